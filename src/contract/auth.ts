@@ -1,0 +1,51 @@
+import { Type, type Static } from 'typebox';
+import { RegistrationAddress } from './addresses.ts';
+import { Customer, EmailAddress, PhoneNumber } from './customer.ts';
+import { Success } from './envelope.ts';
+import { Line } from './formats.ts';
+
+const Password = Type.String({ title: 'Password', minLength: 1, maxLength: 200 });
+const Token = Type.String({ title: 'Token', minLength: 1, maxLength: 300 });
+const Code = Type.String({ title: 'Code', pattern: '^[0-9]{6}$' });
+
+export const Login = Type.Object({ email: Type.String({ title: 'Email', minLength: 1, maxLength: 254 }), password: Password });
+export type Login = Static<typeof Login>;
+
+export const Registration = Type.Object({
+  email: EmailAddress,
+  password: Type.String({ title: 'Password', minLength: 6, maxLength: 200 }),
+  name: Line('Name'),
+  phone: PhoneNumber,
+  address: RegistrationAddress,
+});
+export type Registration = Static<typeof Registration>;
+
+export const SignedIn = Type.Object({ token: Type.String(), user: Customer });
+export type SignedIn = Static<typeof SignedIn>;
+export const SignedInAnswer = Success(SignedIn);
+
+export const ForgotPassword = Type.Object({ email: EmailAddress });
+export const SendEmailOtp = Type.Object({ email: EmailAddress, purpose: Type.Literal('login') });
+export const SendPhoneOtp = Type.Object({
+  phone: Type.String({ title: 'Phone number', minLength: 8, maxLength: 24 }),
+  purpose: Type.Literal('login'),
+});
+export const VerifyOtp = Type.Object({
+  email: Type.Optional(EmailAddress),
+  phone: Type.Optional(Type.String({ maxLength: 24 })),
+  otp: Code,
+});
+export const VerifyResetToken = Type.Object({ token: Token, email: EmailAddress });
+export const ResetLinkAnswer = Success(Type.Object({ valid: Type.Boolean() }));
+export const ResetPassword = Type.Object({
+  token: Token,
+  email: EmailAddress,
+  password: Type.String({ title: 'Password', minLength: 8, maxLength: 200 }),
+});
+
+export type ForgotPassword = Static<typeof ForgotPassword>;
+export type SendEmailOtp = Static<typeof SendEmailOtp>;
+export type SendPhoneOtp = Static<typeof SendPhoneOtp>;
+export type VerifyOtp = Static<typeof VerifyOtp>;
+export type VerifyResetToken = Static<typeof VerifyResetToken>;
+export type ResetPassword = Static<typeof ResetPassword>;

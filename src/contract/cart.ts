@@ -1,0 +1,45 @@
+import { Type, type Static } from 'typebox';
+import { maxLineQuantity } from './choices.ts';
+import { Success } from './envelope.ts';
+import { Id, oneOf, Rupees } from './formats.ts';
+
+export const ItemType = oneOf(['test', 'package'], 'Item type');
+export type ItemType = 'test' | 'package';
+
+export const Quantity = Type.Integer({ title: 'Quantity', minimum: 1, maximum: maxLineQuantity });
+
+export const CartAdd = Type.Object({ type: ItemType, id: Id('Item'), quantity: Quantity, patientId: Id('Patient') });
+export type CartAdd = Static<typeof CartAdd>;
+
+export const CartUpdate = Type.Object({ itemId: Id('Cart item'), quantity: Quantity });
+export type CartUpdate = Static<typeof CartUpdate>;
+
+export const CartRemove = Type.Object({ itemId: Id('Cart item') });
+export type CartRemove = Static<typeof CartRemove>;
+
+export const CartCoupon = Type.Object({ code: Type.String({ title: 'Coupon code', pattern: '\\S', maxLength: 40 }) });
+export type CartCoupon = Static<typeof CartCoupon>;
+export const CartCouponAnswer = Success(Type.Object({ discount: Rupees }));
+
+export const CartItem = Type.Object({
+  id: Type.String(),
+  type: ItemType,
+  testId: Type.Optional(Type.String()),
+  packageId: Type.Optional(Type.String()),
+  name: Type.String(),
+  price: Rupees,
+  quantity: Type.Integer(),
+  sampleType: Type.Optional(Type.String()),
+  fastingRequired: Type.Optional(Type.Boolean()),
+  patientId: Type.Optional(Type.String()),
+});
+export type CartItem = Static<typeof CartItem>;
+
+export const Cart = Type.Object({
+  items: Type.Array(CartItem),
+  itemCount: Type.Integer(),
+  subtotal: Rupees,
+  coupon: Type.Optional(Type.Object({ code: Type.String(), discount: Rupees })),
+});
+export type Cart = Static<typeof Cart>;
+export const CartAnswer = Success(Cart);

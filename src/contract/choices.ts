@@ -1,0 +1,39 @@
+/** Lists and limits of the contract as plain values: unlike the schemas, the page may import these. */
+
+export const addressTypes = ['Home', 'Office', 'Other'] as const;
+export const countries = ['India', 'USA', 'UK'] as const;
+/** The most of one line that the bundled API takes (decisions.md G37). */
+export const maxLineQuantity = 99;
+export const genders = ['Male', 'Female', 'Other'] as const;
+export const deletionReasons = [
+  'No longer need the service',
+  'Privacy concerns',
+  'Poor app experience',
+  'Found better alternative',
+  'Account security concerns',
+  'Too many notifications',
+  'Other',
+] as const;
+export const notificationTypes = [
+  'OrderConfirmed',
+  'PaymentConfirmation',
+  'ReportAvailable',
+  'PrescriptionReviewed',
+  'SampleCollected',
+  'OrderCompleted',
+  'PrescriptionUploaded',
+] as const;
+export const notificationChannels = ['email', 'sms', 'push'] as const;
+export const offerTypes = [
+  'Flash Sale',
+  'Package Deal',
+  'Seasonal Offer',
+  'New User Offer',
+  'Loyalty Reward',
+  'Corporate Deal',
+] as const;
+export const orderStatuses = ['Created', 'Confirmed', 'SampleCollected', 'Testing', 'Completed', 'Cancelled'] as const;
+export const relations = ['Self', 'Spouse', 'Father', 'Mother', 'Son', 'Daughter', 'Brother', 'Sister', 'Other'] as const;
+export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
+/** Bytes; exactly this many are still accepted (decisions.md C17). */
+export const maxPrescriptionBytes = 5 * 1024 * 1024;

@@ -1,0 +1,43 @@
+import { Type, type Static } from 'typebox';
+import { deletionReasons, genders } from './choices.ts';
+import { CalendarDate, Instant, Line, oneOf } from './formats.ts';
+import { Success } from './envelope.ts';
+
+export const Gender = oneOf(genders, 'Gender');
+export type Gender = (typeof genders)[number];
+
+export const EmailAddress = Type.String({ title: 'Email', pattern: '^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$', maxLength: 254 });
+export const PhoneNumber = Type.String({ title: 'Phone number', minLength: 10, maxLength: 24 });
+
+export const Customer = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  emailVerified: Type.Boolean(),
+  phoneVerified: Type.Boolean(),
+  dateOfBirth: Type.Optional(Type.String()),
+  gender: Type.Optional(Gender),
+  updatedAt: Type.Optional(Instant),
+});
+export type Customer = Static<typeof Customer>;
+
+export const CustomerAnswer = Success(Customer);
+
+export const CustomerChange = Type.Object({
+  name: Line('Name'),
+  email: EmailAddress,
+  phone: PhoneNumber,
+  dateOfBirth: Type.Optional(CalendarDate('Date of birth')),
+  gender: Type.Optional(Gender),
+  /** Asked for when e-mail or phone change (decisions.md, Contacts). */
+  currentPassword: Type.Optional(Type.String({ title: 'Password', maxLength: 200 })),
+});
+export type CustomerChange = Static<typeof CustomerChange>;
+
+export const AccountDeletion = Type.Object({
+  password: Type.String({ title: 'Password', minLength: 1, maxLength: 200 }),
+  reason: oneOf(deletionReasons, 'Reason'),
+  feedback: Type.Optional(Type.String({ title: 'Feedback', maxLength: 2000 })),
+});
+export type AccountDeletion = Static<typeof AccountDeletion>;

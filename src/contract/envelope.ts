@@ -1,0 +1,18 @@
+/** What stands around every answer. The bundled API sends an error's message in both places (decisions.md C10). */
+import { Type, type Static, type TSchema } from 'typebox';
+
+export const Problem = Type.Object({
+  status: Type.Literal('error'),
+  message: Type.String(),
+  data: Type.Object({ message: Type.String() }),
+});
+export type Problem = Static<typeof Problem>;
+
+export function Success<Data extends TSchema>(data: Data) {
+  return Type.Object({ status: Type.Literal('success'), data });
+}
+
+export const Done = Success(Type.Object({ message: Type.Optional(Type.String()) }));
+export type Done = Static<typeof Done>;
+
+export const IdParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });

@@ -1,0 +1,47 @@
+import { Type, type Static } from 'typebox';
+import { notificationTypes, type notificationChannels } from './choices.ts';
+import { Success } from './envelope.ts';
+import { Instant, oneOf } from './formats.ts';
+
+export const Notification = Type.Object({
+  id: Type.String(),
+  /** one of notificationTypes, or a later one that the client does not know yet */
+  type: Type.String(),
+  title: Type.String(),
+  message: Type.String(),
+  isRead: Type.Boolean(),
+  createdAt: Instant,
+  relatedEntityId: Type.Optional(Type.String()),
+});
+export type Notification = Static<typeof Notification>;
+
+export const NotificationQuery = Type.Object({
+  page: Type.Integer({ title: 'Page', minimum: 1, maximum: 10_000, default: 1 }),
+  limit: Type.Integer({ title: 'Limit', minimum: 1, maximum: 100, default: 20 }),
+  read: Type.Optional(oneOf(['true', 'false'], 'Read')),
+});
+export type NotificationQuery = Static<typeof NotificationQuery>;
+
+export const NotificationListAnswer = Success(
+  Type.Object({
+    notifications: Type.Array(Notification),
+    unreadCount: Type.Integer(),
+    page: Type.Integer(),
+    totalPages: Type.Integer(),
+  }),
+);
+
+const TypeMap = Type.Object(Object.fromEntries(notificationTypes.map((type) => [type, Type.Optional(Type.Boolean())])));
+
+/** Per channel a map from notification type to on or off; a missing value counts as on. */
+export const Preferences = Type.Object({
+  email: Type.Optional(TypeMap),
+  sms: Type.Optional(TypeMap),
+  push: Type.Optional(TypeMap),
+});
+export type Preferences = {
+  [Channel in (typeof notificationChannels)[number]]?: { [Kind in (typeof notificationTypes)[number]]?: boolean };
+};
+
+export const PreferencesChange = Type.Object({ preferences: Preferences });
+export const PreferencesAnswer = Success(Type.Object({ preferences: Preferences }));

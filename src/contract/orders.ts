@@ -1,0 +1,92 @@
+import { Type, type Static } from 'typebox';
+import type { orderStatuses } from './choices.ts';
+import { Address } from './addresses.ts';
+import { ItemType, Quantity } from './cart.ts';
+import { Success } from './envelope.ts';
+import { CalendarDate, Id, Instant, oneOf, Rupees } from './formats.ts';
+
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const NewOrderItem = Type.Object({ type: ItemType, id: Id('Item'), quantity: Quantity, patientId: Id('Patient') });
+
+export const NewOrder = Type.Object({
+  items: Type.Array(NewOrderItem, { title: 'Items', minItems: 1, maxItems: 100 }),
+  addressId: Id('Address'),
+  scheduledDate: CalendarDate('Collection date'),
+  timeSlot: Id('Time slot'),
+  /** Only cash on sample collection is offered (decisions.md C18). */
+  paymentMethod: oneOf(['cod'], 'Payment method'),
+  specialInstructions: Type.Optional(Type.String({ title: 'Special instructions', maxLength: 500 })),
+  patientId: Id('Patient'),
+  /** Rupees that the customer saw as the total (decisions.md X3). */
+  expectedTotal: Type.Optional(Type.Number({ title: 'Expected total', minimum: 0 })),
+});
+export type NewOrder = Static<typeof NewOrder>;
+
+/** A retried request with the same key and body gets the stored answer (decisions.md X2). */
+export const OptionalIdempotencyKey = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({ title: 'Idempotency key', minLength: 8, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$' }),
+  ),
+});
+
+export const OrderPatient = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  gender: Type.Optional(Type.String()),
+  dateOfBirth: Type.Optional(Type.String()),
+  relation: Type.Optional(Type.String()),
+});
+export type OrderPatient = Static<typeof OrderPatient>;
+
+export const OrderItem = Type.Object({
+  type: ItemType,
+  id: Type.Optional(Type.String()),
+  name: Type.String(),
+  price: Rupees,
+  quantity: Type.Integer(),
+  subtotal: Rupees,
+  fastingRequired: Type.Boolean(),
+  patientId: Type.String(),
+});
+export type OrderItem = Static<typeof OrderItem>;
+
+export const Payment = Type.Object({
+  status: Type.String(),
+  amount: Rupees,
+  currency: Type.String(),
+  method: Type.String(),
+  transactionId: Type.Optional(Type.String()),
+});
+export type Payment = Static<typeof Payment>;
+
+const Named = Type.Object({ id: Type.String(), name: Type.String() });
+
+export const Order = Type.Object({
+  id: Type.String(),
+  orderNumber: Type.String(),
+  orderStatus: Type.String(),
+  paymentStatus: Type.String(),
+  totalAmount: Rupees,
+  discount: Type.Optional(Rupees),
+  collectionFee: Type.Optional(Rupees),
+  itemCount: Type.Integer(),
+  createdAt: Instant,
+  scheduledDate: Type.String(),
+  /** The display text of the booked slot (decisions.md X4). */
+  timeSlot: Type.String(),
+  startsAt: Type.Optional(Instant),
+  endsAt: Type.Optional(Instant),
+  specialInstructions: Type.Optional(Type.String()),
+  patient: Type.Optional(OrderPatient),
+  patients: Type.Optional(Type.Array(OrderPatient)),
+  tests: Type.Optional(Type.Array(Named)),
+  packages: Type.Optional(Type.Array(Named)),
+  items: Type.Array(OrderItem),
+  address: Type.Optional(Address),
+  payment: Type.Optional(Payment),
+});
+export type Order = Static<typeof Order>;
+
+export const OrderAnswer = Success(Type.Object({ order: Order }));
+export const OrderListAnswer = Success(Type.Object({ orders: Type.Array(Order) }));

@@ -1,0 +1,39 @@
+import { Type, type Static } from 'typebox';
+import { bloodGroups } from './choices.ts';
+import { Gender } from './customer.ts';
+import { Success } from './envelope.ts';
+import { CalendarDate, Line, oneOf } from './formats.ts';
+
+export const BloodGroup = oneOf(bloodGroups, 'Blood group');
+
+/** Fields of the create and the update call; which of them a form asks for is decisions.md C12. */
+export const NewPatient = Type.Object({
+  name: Line('Name'),
+  gender: Gender,
+  dateOfBirth: CalendarDate('Date of birth'),
+  /** Free text with the nine relations as suggestions (decisions.md C13). */
+  relation: Line('Relation', 40),
+  isSelf: Type.Optional(Type.Boolean()),
+  isDefault: Type.Optional(Type.Boolean()),
+  bloodGroup: Type.Optional(BloodGroup),
+  healthNotes: Type.Optional(Type.String({ title: 'Health notes', maxLength: 1000 })),
+});
+export type NewPatient = Static<typeof NewPatient>;
+
+export const Patient = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  gender: Gender,
+  dateOfBirth: Type.String(),
+  relation: Type.String(),
+  isSelf: Type.Boolean(),
+  isDefault: Type.Boolean(),
+  bloodGroup: Type.Optional(BloodGroup),
+  healthNotes: Type.Optional(Type.String()),
+  /** False while gender and birth date were only assumed (decisions.md Q8). */
+  detailsConfirmed: Type.Optional(Type.Boolean()),
+});
+export type Patient = Static<typeof Patient>;
+
+export const PatientAnswer = Success(Type.Object({ patient: Patient }));
+export const PatientListAnswer = Success(Type.Object({ patients: Type.Array(Patient) }));

@@ -1,0 +1,30 @@
+import { Type, type Static } from 'typebox';
+import { Success } from './envelope.ts';
+import { Id, Instant } from './formats.ts';
+
+export const Prescription = Type.Object({
+  id: Type.String(),
+  fileName: Type.String(),
+  /** pending, reviewed or needsclarification; others are shown raw */
+  status: Type.String(),
+  uploadDate: Instant,
+  reviewedAt: Type.Optional(Instant),
+  reviewedBy: Type.Optional(Type.String()),
+  /** the customer's own */
+  notes: Type.Optional(Type.String()),
+  /** the reviewer's; read-only */
+  adminNotes: Type.Optional(Type.String()),
+  patient: Type.Optional(Type.Object({ name: Type.String(), relation: Type.Optional(Type.String()) })),
+  suggestedTests: Type.Optional(Type.Array(Type.Object({ id: Type.String(), name: Type.String() }))),
+});
+export type Prescription = Static<typeof Prescription>;
+
+/** The fields beside the file in the multipart upload. */
+export const NewPrescriptionFields = Type.Object({
+  patientId: Id('Patient'),
+  notes: Type.Optional(Type.String({ title: 'Notes', maxLength: 1000 })),
+});
+export type NewPrescriptionFields = Static<typeof NewPrescriptionFields>;
+
+export const PrescriptionAnswer = Success(Type.Object({ prescription: Prescription }));
+export const PrescriptionListAnswer = Success(Type.Object({ prescriptions: Type.Array(Prescription) }));
