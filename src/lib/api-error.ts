@@ -1,0 +1,35 @@
+/**
+ * Why a call did not succeed.
+ * - `http`: the server answered with something other than 2xx, or with a status that is not success
+ * - `network`: no answer came
+ * - `shape`: an answer came that is none of the documented forms
+ */
+export type ApiErrorKind = 'http' | 'network' | 'shape';
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  /** HTTP status; 0 where there was no answer. */
+  readonly status: number;
+  /** The server's own words, where it gave any (decisions.md C10). */
+  readonly serverMessage: string | undefined;
+
+  constructor(kind: ApiErrorKind, status: number, serverMessage?: string) {
+    super(serverMessage ?? `${kind} ${status}`);
+    this.kind = kind;
+    this.status = status;
+    this.serverMessage = serverMessage;
+  }
+}
+
+/** The server's message, or the documented fallback of the form or list (API-007). */
+export function messageOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.serverMessage) || fallback;
+}
+
+export const isStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status;
+
+/** Worth another try by itself: no answer, or a fault of the server; never a 4xx (decisions.md G18). */
+export function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'network' || error.status >= 500);
+}

@@ -1,0 +1,24 @@
+/** How the catalogue is sorted, in the page and in the server's lists (document A §9). */
+
+export const catalogueOrders = ['popularity', 'price-low', 'price-high', 'name'] as const;
+export type CatalogueOrder = (typeof catalogueOrders)[number];
+
+/** @param price rupees to pay, any discount taken off */
+type Sortable = { readonly name: string; readonly price: number; readonly isPopular: boolean };
+
+// "Vitamin B9" comes before "Vitamin B12", and case does not count.
+const { compare: compareNames } = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
+
+const byName = (a: Sortable, b: Sortable): number => compareNames(a.name, b.name);
+
+const comparisons: Record<CatalogueOrder, (a: Sortable, b: Sortable) => number> = {
+  popularity: (a, b) => Number(b.isPopular) - Number(a.isPopular) || byName(a, b),
+  'price-low': (a, b) => a.price - b.price || byName(a, b),
+  'price-high': (a, b) => b.price - a.price || byName(a, b),
+  name: byName,
+};
+
+/** A sorted copy; equal prices stand in the order of their names. */
+export function inOrder<Row extends Sortable>(rows: readonly Row[], order: CatalogueOrder): Row[] {
+  return rows.toSorted(comparisons[order]);
+}

@@ -1,0 +1,103 @@
+/** Calendar dates are YYYY-MM-DD texts and never pass through UTC; instants are epoch milliseconds (decisions.md G5). */
+
+export type CalendarDate = string;
+
+const parts = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Day number since 1970-01-01, or undefined for a date that does not exist, like 2026-02-30. */
+export function dayNumber(date: CalendarDate): number | undefined {
+  const found = parts.exec(date);
+  if (!found) return undefined;
+  const [year, month, day] = found.slice(1).map(Number) as [number, number, number];
+  const utc = new Date(Date.UTC(year, month - 1, day));
+  const exists = utc.getUTCFullYear() === year && utc.getUTCMonth() === month - 1 && utc.getUTCDate() === day;
+  return exists ? utc.getTime() / 86_400_000 : undefined;
+}
+
+export const isCalendarDate = (date: string): boolean => dayNumber(date) !== undefined;
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  const day = dayNumber(date);
+  if (day === undefined) throw new RangeError(`Not a date: ${date}`);
+  return new Date((day + days) * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The date that the wall calendar shows in a time zone. */
+export function dateIn(timeZone: string, instant: number): CalendarDate {
+  // The Canadian form is YYYY-MM-DD.
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+}
+
+/**
+ * The instant at which a clock in the time zone shows this date and time.
+ * @param minutes since midnight
+ * @returns epoch milliseconds
+ */
+export function instantAt(timeZone: string, date: CalendarDate, minutes: number): number {
+  const wanted = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
+  // A zone's offset may itself depend on the instant; two rounds settle it except inside a clock change.
+  const first = wanted - offsetAt(timeZone, wanted);
+  return wanted - offsetAt(timeZone, first);
+}
+
+/** ISO 8601 with the zone's offset, as "2026-11-22T06:30:00+05:30". */
+export function isoIn(timeZone: string, instant: number): string {
+  const offset = offsetAt(timeZone, instant) / 60_000;
+  const sign = offset < 0 ? '-' : '+';
+  const two = (value: number) => String(Math.floor(Math.abs(value))).padStart(2, '0');
+  return `${new Date(instant + offset * 60_000).toISOString().slice(0, 19)}${sign}${two(offset / 60)}:${two(Math.abs(offset) % 60)}`;
+}
+
+/** Minutes since midnight that a clock in the time zone shows. */
+export function minutesIn(timeZone: string, instant: number): number {
+  const [hour = 0, minute = 0] = isoIn(timeZone, instant).slice(11, 16).split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+function offsetAt(timeZone: string, instant: number): number {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const at = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const shown = Date.UTC(at['year']!, at['month']! - 1, at['day']!, at['hour']!, at['minute']!, at['second']!);
+  return shown - Math.floor(instant / 1000) * 1000;
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** "21 Nov 2026"; text that is no date comes back as it is. */
+export function formatDate(date: CalendarDate): string {
+  const found = isCalendarDate(date) ? parts.exec(date) : null;
+  return found ? `${Number(found[3])} ${months[Number(found[2]) - 1]} ${found[1]}` : date;
+}
+
+/** "Sat, 21 Nov 2026", where the weekday matters. */
+export function formatDateWithWeekday(date: CalendarDate): string {
+  const day = dayNumber(date);
+  return day === undefined ? date : `${weekdays[(day + 4) % 7]}, ${formatDate(date)}`;
+}
+
+/** "6:30 am" from minutes since midnight. */
+export function formatClock(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24;
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** "21 Nov 2026, 10:30 am", as a clock in the time zone shows it. */
+export function formatInstant(timeZone: string, instant: number): string {
+  return `${formatDate(dateIn(timeZone, instant))}, ${formatClock(minutesIn(timeZone, instant))}`;
+}
+
+/** Completed years on a date. */
+export function ageOn(dateOfBirth: CalendarDate, date: CalendarDate): number {
+  const years = Number(date.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return date.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+}

@@ -1,0 +1,27 @@
+/** What the list of orders shows and finds (decisions.md G45). */
+import type { Order, OrderPatient } from '../contract/orders.ts';
+
+/** Items first; orders that carry none name their tests and packages. */
+export function itemNames({ items, tests = [], packages = [] }: Pick<Order, 'items' | 'tests' | 'packages'>): string[] {
+  return (items.length > 0 ? items : [...tests, ...packages]).map(({ name }) => name);
+}
+
+type Patients = Pick<Order, 'patient' | 'patients'>;
+
+/** Everybody the order is for: `patients`, else the one `patient`. */
+export function orderPatients({ patient, patients = [] }: Patients): readonly OrderPatient[] {
+  if (patients.length > 0) return patients;
+  return patient ? [patient] : [];
+}
+
+export const patientNames = (order: Patients): string[] => [...new Set(orderPatients(order).map(({ name }) => name))];
+
+export type OrderFilter = { readonly search: string; readonly status: string };
+
+/** By order number, patient or item, and by status whatever its case; an empty filter keeps every order. */
+export function matchesFilter(order: Order, { search, status }: OrderFilter): boolean {
+  if (status !== '' && order.orderStatus.toLowerCase() !== status.toLowerCase()) return false;
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const text = [order.orderNumber, ...patientNames(order), ...itemNames(order)].join(' ').toLowerCase();
+  return words.every((word) => text.includes(word));
+}

@@ -1,0 +1,56 @@
+/** Every page of the app: the pattern its route has, and whether it needs sign-in (document A §2). */
+export type PageGuard = 'public' | 'signed-in' | 'signed-out';
+
+export const pages = {
+  home: { path: '/', guard: 'public' },
+  login: { path: '/login', guard: 'signed-out' },
+  register: { path: '/register', guard: 'signed-out' },
+  forgotPassword: { path: '/forgot-password', guard: 'signed-out' },
+  resetPassword: { path: '/reset-password', guard: 'public' },
+  otpLogin: { path: '/otp-login', guard: 'signed-out' },
+  privacyPolicy: { path: '/privacy-policy', guard: 'public' },
+  terms: { path: '/terms-conditions', guard: 'public' },
+  cookiePolicy: { path: '/cookie-policy', guard: 'public' },
+  refundPolicy: { path: '/refund-policy', guard: 'public' },
+  help: { path: '/help', guard: 'public' },
+  tests: { path: '/tests', guard: 'public' },
+  test: { path: '/tests/:id', guard: 'public' },
+  checkups: { path: '/checkup', guard: 'public' },
+  checkup: { path: '/checkups/:id', guard: 'public' },
+  blogs: { path: '/blogs', guard: 'public' },
+  blog: { path: '/blogs/:id', guard: 'signed-in' },
+  offers: { path: '/offers', guard: 'public' },
+  offer: { path: '/offers/:id', guard: 'signed-in' },
+  cart: { path: '/cart', guard: 'signed-in' },
+  checkout: { path: '/checkout', guard: 'signed-in' },
+  orders: { path: '/orders', guard: 'signed-in' },
+  order: { path: '/orders/:id', guard: 'signed-in' },
+  profile: { path: '/profile', guard: 'signed-in' },
+  preferences: { path: '/profile/notifications', guard: 'signed-in' },
+  reports: { path: '/reports', guard: 'signed-in' },
+  report: { path: '/reports/:id', guard: 'signed-in' },
+  prescriptions: { path: '/prescriptions', guard: 'signed-in' },
+  prescription: { path: '/prescriptions/:id', guard: 'signed-in' },
+  notifications: { path: '/notifications', guard: 'signed-in' },
+} as const satisfies Record<string, { path: string; guard: PageGuard }>;
+
+export type PageName = keyof typeof pages;
+
+const withId = (pattern: string, id: string) => pattern.replace(':id', encodeURIComponent(id));
+
+export const testPath = (id: string): string => withId(pages.test.path, id);
+export const orderPath = (id: string): string => withId(pages.order.path, id);
+export const searchPath = (text: string): string => `${pages.tests.path}?search=${encodeURIComponent(text)}`;
+
+/**
+ * The path to go back to after sign-in, or undefined where it must not be followed: only a path of this origin, one
+ * leading '/', no backslash that a browser would read as one (decisions.md G9).
+ */
+export function safeReturnPath(path: unknown): string | undefined {
+  return typeof path === 'string' && /^\/(?![/\\])[^\\]*$/.test(path) ? path : undefined;
+}
+
+const pagePatterns = Object.values(pages).map(({ path }) => new RegExp(`^${path.replace(':id', '[^/]+')}/?$`));
+
+/** Whether the route table knows a path. */
+export const isPagePath = (pathname: string): boolean => pagePatterns.some((pattern) => pattern.test(pathname));

@@ -1,0 +1,17 @@
+/** How strong a password is (document A §4). Advice at registration, part of the rule at reset (decisions.md C15). */
+export type PasswordStrength = 'empty' | 'weak' | 'medium' | 'good' | 'strong';
+
+const goodLength = 8;
+const strongLength = 12;
+
+export function passwordStrength(password: string): PasswordStrength {
+  if (password === '') return 'empty';
+  if (password.length < goodLength) return 'weak';
+  if (!hasAllClasses(password)) return 'medium';
+  return password.length >= strongLength && /[!@#$%^&*]/.test(password) ? 'strong' : 'good';
+}
+
+/** A lowercase letter, an uppercase letter and a digit. */
+function hasAllClasses(password: string): boolean {
+  return /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password);
+}

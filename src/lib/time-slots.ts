@@ -1,0 +1,48 @@
+import type { TimeSlot } from '../contract/slots.ts';
+import { minutesIn } from './dates.ts';
+
+export type SlotGroup = { readonly name: string; readonly slots: readonly TimeSlot[] };
+
+const noon = 12 * 60;
+const evening = 17 * 60;
+
+/** The parts of a day in their order; a slot whose time cannot be read stands in a last group of its own. */
+export function groupSlots(slots: readonly TimeSlot[], timeZone: string): SlotGroup[] {
+  const names = ['Morning', 'Afternoon', 'Evening', 'Other times'];
+  return names
+    .map((name) => ({ name, slots: slots.filter((slot) => partOfDay(startOf(slot, timeZone)) === name) }))
+    .filter((group) => group.slots.length > 0);
+}
+
+function partOfDay(minutes: number | undefined): string {
+  if (minutes === undefined) return 'Other times';
+  if (minutes < noon) return 'Morning';
+  return minutes < evening ? 'Afternoon' : 'Evening';
+}
+
+/** Minutes since midnight: from startsAt, else from the text (decisions.md X4). */
+function startOf({ startsAt, displayTime }: TimeSlot, timeZone: string): number | undefined {
+  const instant = startsAt === undefined ? Number.NaN : Date.parse(startsAt);
+  return Number.isNaN(instant) ? clockIn(displayTime) : minutesIn(timeZone, instant);
+}
+
+/** The first clock time of a text: "6:30 am – 7:30 am", "2 PM - 3 PM", "18:00-19:00". */
+function clockIn(text: string): number | undefined {
+  const found = /(\d{1,2})(?::(\d{2}))?\s*([ap])?\.?m?/i.exec(text);
+  if (!found) return undefined;
+  const [hour, minute, half] = [Number(found[1]), Number(found[2] ?? 0), found[3]?.toLowerCase()];
+  const isReadable = half === undefined ? found[2] !== undefined && hour < 24 : hour >= 1 && hour <= 12;
+  // "6:30 – 7:30 pm" could mean either half of the day.
+  const isAmbiguous = half === undefined && /\d\s*[ap]\.?m/i.test(text);
+  if (!isReadable || isAmbiguous || minute > 59) return undefined;
+  return half === undefined ? hour * 60 + minute : ((hour % 12) + (half === 'p' ? 12 : 0)) * 60 + minute;
+}
+
+export type SlotLoss = 'gone' | 'booked';
+
+/** Whether a chosen slot can no longer be had by this list (CHKOUT-011, CHKOUT-012). */
+export function slotLoss(slots: readonly TimeSlot[], chosenId: string): SlotLoss | undefined {
+  const chosen = slots.find(({ id }) => id === chosenId);
+  if (!chosen) return 'gone';
+  return chosen.isAvailable ? undefined : 'booked';
+}

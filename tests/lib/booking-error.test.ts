@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../src/lib/api-error.ts';
+import { bookingErrorOf, staleSlots } from '../../src/lib/booking-error.ts';
+
+const unavailable = 'The selected time slot is no longer available. Please choose another slot.';
+const issue = 'There was an issue with your booking. Please try again.';
+const failed = 'Failed to place order. Please try again.';
+
+describe('what the Booking Error box says', () => {
+  it.each([
+    [409, 'This time slot is FULLY BOOKED.', { message: 'This time slot is FULLY BOOKED.' }, true],
+    [409, 'Conflict', { message: unavailable }, true],
+    [409, undefined, { message: unavailable }, true],
+    [404, 'Time slot not found. Please choose another slot.', { message: unavailable }, true],
+    [404, 'Address not found', { message: issue }, false],
+    [404, undefined, { message: issue }, false],
+    [422, 'The price has changed', { message: failed, detail: 'The price has changed' }, false],
+    [400, 'Items are required', { message: failed, detail: 'Items are required' }, false],
+    [400, undefined, { message: failed }, false],
+    [500, 'Stack overflow', { message: failed }, false],
+    [429, 'Slow down', { message: failed }, false],
+  ])('after %i %s', (status, said, expected, areStale) => {
+    const error = new ApiError('http', status, said);
+    expect(bookingErrorOf(error)).toEqual(expected);
+    expect(staleSlots(error)).toBe(areStale);
+  });
+
+  it('after no answer at all', () => {
+    expect(bookingErrorOf(new ApiError('network', 0))).toEqual({ message: failed });
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { Cart } from '../../src/contract/cart.ts';
+import { withChanges } from '../../src/lib/cart-changes.ts';
+
+const cart: Cart = {
+  items: [
+    { id: 'a', type: 'test', testId: 'cbc', name: 'CBC', price: 300, quantity: 1 },
+    { id: 'b', type: 'package', packageId: 'full', name: 'Full Body', price: 499.5, quantity: 2 },
+  ],
+  itemCount: 3,
+  subtotal: 1299,
+  coupon: { code: 'FIRST', discount: 100 },
+};
+
+describe('changes that the server has not confirmed yet', () => {
+  it('change quantity, count and subtotal', () => {
+    const changed = withChanges(cart, new Map([['b', 3]]));
+    expect(changed.items.map(({ quantity }) => quantity)).toEqual([1, 3]);
+    expect([changed.itemCount, changed.subtotal, changed.coupon]).toEqual([4, 1798.5, cart.coupon]);
+  });
+
+  it('take a line out at 0', () => {
+    const changed = withChanges(cart, new Map([['a', 0]]));
+    expect([changed.items.map(({ id }) => id), changed.itemCount, changed.subtotal]).toEqual([['b'], 2, 999]);
+  });
+
+  it('leave the server’s own sums alone where nothing differs', () => {
+    expect(withChanges({ ...cart, subtotal: 1000 }, new Map([['a', 1]])).subtotal).toBe(1000);
+    expect(withChanges(cart, new Map([['gone', 5]]))).toBe(cart);
+  });
+});
