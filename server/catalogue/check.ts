@@ -1,0 +1,118 @@
+/**
+ * What is wrong with the catalogue's data files, as sentences; none when all is well.
+ * From the command line: `node server/catalogue/check.ts [category …]`.
+ */
+import { Compile } from 'typebox/compile';
+import { loadCatalogue, type Catalogue } from './load.ts';
+import { AnalyteEntry, CategoryEntry, PackageEntry, TestEntry } from './schema.ts';
+
+const forms = {
+  category: Compile(CategoryEntry),
+  analyte: Compile(AnalyteEntry),
+  test: Compile(TestEntry),
+  package: Compile(PackageEntry),
+};
+
+type Faults = readonly string[];
+
+export function checkCatalogue(catalogue: Catalogue): Faults {
+  return [
+    ...formFaults('category', [...catalogue.testCategories, ...catalogue.packageCategories]),
+    ...formFaults('analyte', catalogue.analytes),
+    ...formFaults('test', catalogue.tests),
+    ...formFaults('package', catalogue.packages),
+    ...duplicates('analyte', catalogue.analytes),
+    ...duplicates('test or package', [...catalogue.tests, ...catalogue.packages]),
+    ...duplicates(
+      'name of a test or package',
+      [...catalogue.tests, ...catalogue.packages].map(({ name }) => ({ id: name.toLowerCase() })),
+    ),
+    ...catalogue.analytes.flatMap(analyteFaults),
+    ...testFaults(catalogue),
+    ...packageFaults(catalogue),
+  ];
+}
+
+function formFaults(kind: keyof typeof forms, entries: readonly { id: string }[]): Faults {
+  return entries.flatMap((entry) =>
+    [...forms[kind].Errors(entry)].map((fault) => `${kind} ${entry.id}: ${fault.instancePath || '/'} ${fault.message}`),
+  );
+}
+
+function duplicates(kind: string, entries: readonly { id: string }[]): Faults {
+  const seen = new Set<string>();
+  return entries.flatMap(({ id }) => (seen.size === seen.add(id).size ? [`${kind} ${id}: stands twice`] : []));
+}
+
+function analyteFaults({ id, intervals, values, unit }: AnalyteEntry): Faults {
+  const faults: string[] = [];
+  if ((intervals === undefined) === (values === undefined)) faults.push(`analyte ${id}: needs intervals or values, and not both`);
+  if (intervals !== undefined && unit === undefined) faults.push(`analyte ${id}: intervals without a unit`);
+  for (const { low, high, ageMin, ageMax } of intervals ?? []) {
+    if (low === undefined && high === undefined) faults.push(`analyte ${id}: an interval without a bound`);
+    if (low !== undefined && high !== undefined && low >= high)
+      faults.push(`analyte ${id}: low ${low} is not below high ${high}`);
+    if (ageMin !== undefined && ageMax !== undefined && ageMin > ageMax) faults.push(`analyte ${id}: ageMin above ageMax`);
+  }
+  return faults;
+}
+
+function testFaults({ tests, testCategories, analytes }: Catalogue): Faults {
+  const knownCategories = new Set(testCategories.map(({ id }) => id));
+  const knownAnalytes = new Set(analytes.map(({ id }) => id));
+  const used = new Set(tests.flatMap((test) => test.analytes));
+  return [
+    ...tests.flatMap((test) => [
+      ...(knownCategories.has(test.category) ? [] : [`test ${test.id}: no category ${test.category}`]),
+      ...test.analytes.filter((id) => !knownAnalytes.has(id)).map((id) => `test ${test.id}: no analyte ${id}`),
+      ...limitFaults(`test ${test.id}`, test),
+      ...(test.originalPrice !== undefined && test.originalPrice <= test.price
+        ? [`test ${test.id}: originalPrice is not above price`]
+        : []),
+      ...fastingFaults(test),
+    ]),
+    ...analytes.filter(({ id }) => !used.has(id)).map(({ id }) => `analyte ${id}: no test uses it`),
+  ];
+}
+
+function fastingFaults({ id, fastingHours, preparation }: TestEntry): Faults {
+  const mentionsHours = new RegExp(`\\b${fastingHours}\\b`).test(preparation);
+  return fastingHours > 0 && !mentionsHours ? [`test ${id}: preparation does not name the ${fastingHours} hours of fasting`] : [];
+}
+
+function packageFaults({ packages, packageCategories, tests }: Catalogue): Faults {
+  const knownCategories = new Set(packageCategories.map(({ id }) => id));
+  const knownTests = new Map(tests.map((test) => [test.id, test]));
+  return packages.flatMap((entry) => {
+    const sum = entry.tests.reduce((total, id) => total + (knownTests.get(id)?.price ?? 0), 0);
+    const wrongSex = entry.tests.filter((id) => {
+      const limit = knownTests.get(id)?.sexLimit;
+      return limit !== undefined && limit !== entry.sexLimit;
+    });
+    return [
+      ...(knownCategories.has(entry.category) ? [] : [`package ${entry.id}: no category ${entry.category}`]),
+      ...entry.tests.filter((id) => !knownTests.has(id)).map((id) => `package ${entry.id}: no test ${id}`),
+      ...wrongSex.map((id) => `package ${entry.id}: ${id} is for one sex, the package is not`),
+      ...limitFaults(`package ${entry.id}`, entry),
+      ...(entry.discountedPrice !== undefined && entry.discountedPrice >= entry.price
+        ? [`package ${entry.id}: no discount`]
+        : []),
+      ...((entry.discountedPrice ?? entry.price) > sum ? [`package ${entry.id}: costs more than its tests (${sum})`] : []),
+    ];
+  });
+}
+
+function limitFaults(what: string, { ageMin, ageMax }: { ageMin?: number; ageMax?: number }): Faults {
+  return ageMin !== undefined && ageMax !== undefined && ageMin > ageMax ? [`${what}: ageMin above ageMax`] : [];
+}
+
+if (import.meta.main) {
+  const catalogue = loadCatalogue();
+  const wanted = process.argv.slice(2);
+  const faults = checkCatalogue(catalogue).filter((fault) => wanted.length === 0 || wanted.some((word) => fault.includes(word)));
+  for (const fault of faults) console.error(fault);
+  console.log(
+    `${catalogue.tests.length} tests, ${catalogue.packages.length} packages, ${catalogue.analytes.length} analytes, ${faults.length} faults`,
+  );
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}

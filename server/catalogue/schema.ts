@@ -1,0 +1,124 @@
+/**
+ * The form of the catalogue's data files. One entry is written once and serves the list, the detail, search,
+ * preparation rules and later the report.
+ */
+import { Type, type Static } from 'typebox';
+
+const strict = { additionalProperties: false } as const;
+const Id = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 });
+const Sentence = Type.String({ minLength: 20, maxLength: 900 });
+const Sex = Type.Union([Type.Literal('Male'), Type.Literal('Female')]);
+
+export const SampleType = Type.Enum(['Blood', 'Urine', 'Stool', 'Saliva', 'Nasal Swab', 'Sputum', 'Throat Swab']);
+
+/** One row of a reference interval; without sex or ages it holds for all adults. Ages are completed years, both inclusive. */
+export const ReferenceInterval = Type.Object(
+  {
+    sex: Type.Optional(Sex),
+    ageMin: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
+    ageMax: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
+    low: Type.Optional(Type.Number()),
+    high: Type.Optional(Type.Number()),
+    /** When the interval holds beyond sex and age ("follicular phase", "8 am sample"), or what the bound means ("desirable"). */
+    note: Type.Optional(Type.String({ minLength: 2, maxLength: 120 })),
+  },
+  strict,
+);
+
+/** What a test measures: a number with intervals, or a finding with its possible values. */
+export const AnalyteEntry = Type.Object(
+  {
+    id: Id,
+    name: Type.String({ minLength: 2, maxLength: 90 }),
+    /** LOINC code, only where it is certain. */
+    loinc: Type.Optional(Type.String({ pattern: '^[0-9]{1,5}-[0-9]$' })),
+    /** UCUM unit of the intervals and results, as `g/dL`, `10*3/uL`, `m[IU]/L`; absent for findings. */
+    unit: Type.Optional(Type.String({ minLength: 1, maxLength: 24 })),
+    intervals: Type.Optional(Type.Array(ReferenceInterval, { minItems: 1 })),
+    /** For findings: all values a report may carry, the expected one first. */
+    values: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 80 }), { minItems: 1 })),
+  },
+  strict,
+);
+
+export const CategoryEntry = Type.Object(
+  {
+    id: Id,
+    name: Type.String({ minLength: 3, maxLength: 40 }),
+    description: Type.String({ minLength: 10, maxLength: 140 }),
+    icon: Id,
+  },
+  strict,
+);
+
+export const TestEntry = Type.Object(
+  {
+    id: Id,
+    name: Type.String({ minLength: 3, maxLength: 80 }),
+    category: Id,
+    /** Short names that a doctor writes: "CBC", "SGPT". */
+    shortNames: Type.Array(Type.String({ minLength: 1, maxLength: 30 })),
+    /** What people type instead, Hindi-English included: "sugar test", "khoon ki jaanch". */
+    synonyms: Type.Array(Type.String({ minLength: 2, maxLength: 60 })),
+    /** One plain line for the list row. */
+    summary: Type.String({ minLength: 20, maxLength: 120 }),
+    /** What it is and why it is done, for a customer. */
+    description: Sentence,
+    sampleType: SampleType,
+    /** The tube or container, with volume: "EDTA (lavender top), 3 mL". */
+    tube: Type.String({ minLength: 4, maxLength: 80 }),
+    /** Hours without food before the sample; 0 means no fasting. */
+    fastingHours: Type.Integer({ minimum: 0, maximum: 14 }),
+    /** Only where it matters: "Between 7 and 9 am". */
+    timeOfDay: Type.Optional(Type.String({ minLength: 4, maxLength: 100 })),
+    preparation: Sentence,
+    /** Medicines that matter, always with the line to ask the doctor first; absent where none do. */
+    medicineNotes: Type.Optional(Sentence),
+    /** Usual time from collection to report, in hours. */
+    turnaroundHours: Type.Integer({ minimum: 4, maximum: 720 }),
+    clinicalSignificance: Sentence,
+    /** Ids of the analytes that the report will carry, in report order. */
+    analytes: Type.Array(Id, { minItems: 1, uniqueItems: true }),
+    sexLimit: Type.Optional(Sex),
+    ageMin: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
+    ageMax: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
+    /** Rupees. */
+    price: Type.Integer({ minimum: 50, maximum: 20000 }),
+    /** Rupees, higher than the price; absent where there is no discount. */
+    originalPrice: Type.Optional(Type.Integer({ minimum: 50, maximum: 30000 })),
+    isPopular: Type.Boolean(),
+    /** Where interval, unit and preparation come from, as a reader can look them up. */
+    source: Type.String({ minLength: 15, maxLength: 240 }),
+  },
+  strict,
+);
+
+export const PackageEntry = Type.Object(
+  {
+    id: Id,
+    name: Type.String({ minLength: 5, maxLength: 80 }),
+    category: Id,
+    synonyms: Type.Array(Type.String({ minLength: 2, maxLength: 60 })),
+    summary: Type.String({ minLength: 20, maxLength: 140 }),
+    description: Sentence,
+    detailedDescription: Type.String({ minLength: 80, maxLength: 1200 }),
+    /** Ids of the tests it contains. */
+    tests: Type.Array(Id, { minItems: 2, uniqueItems: true }),
+    features: Type.Array(Type.String({ minLength: 4, maxLength: 80 }), { minItems: 3, maxItems: 6 }),
+    sexLimit: Type.Optional(Sex),
+    ageMin: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
+    ageMax: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
+    /** Rupees before the package discount. */
+    price: Type.Integer({ minimum: 100, maximum: 50000 }),
+    /** Rupees to pay, lower than the price; absent where there is no discount. */
+    discountedPrice: Type.Optional(Type.Integer({ minimum: 100, maximum: 50000 })),
+    isPopular: Type.Boolean(),
+  },
+  strict,
+);
+
+export type ReferenceInterval = Static<typeof ReferenceInterval>;
+export type AnalyteEntry = Static<typeof AnalyteEntry>;
+export type CategoryEntry = Static<typeof CategoryEntry>;
+export type TestEntry = Static<typeof TestEntry>;
+export type PackageEntry = Static<typeof PackageEntry>;

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { checkCatalogue } from '../../server/catalogue/check.ts';
+import { loadCatalogue, type Catalogue } from '../../server/catalogue/load.ts';
+import { readSecondCheck } from '../../server/catalogue/second-check.ts';
+
+const catalogue = loadCatalogue();
+
+describe('the bundled catalogue', () => {
+  it('is as its schema says', () => expect(checkCatalogue(catalogue)).toEqual([]));
+
+  it('has at least 220 tests and 45 packages', () => {
+    expect(catalogue.tests.length).toBeGreaterThanOrEqual(220);
+    expect(catalogue.packages.length).toBeGreaterThanOrEqual(45);
+  });
+
+  it('names a source for every test', () => {
+    expect(catalogue.tests.filter(({ source }) => source.trim().length < 15)).toEqual([]);
+  });
+
+  it('gives LOINC codes whose check digit is right', () => {
+    const wrong = catalogue.analytes.filter(({ loinc }) => loinc !== undefined && !hasRightCheckDigit(loinc));
+    expect(wrong.map(({ id, loinc }) => `${id} ${loinc}`)).toEqual([]);
+  });
+
+  it('gives each LOINC code to one analyte', () => {
+    const codes = catalogue.analytes.flatMap(({ id, loinc }) => (loinc === undefined ? [] : [{ id, loinc }]));
+    const twice = codes.filter(({ id, loinc }) => codes.some((other) => other.loinc === loinc && other.id !== id));
+    expect(twice.map(({ id, loinc }) => `${loinc} ${id}`)).toEqual([]);
+  });
+
+  it('had thirty entries checked a second time', () => {
+    const checked = readSecondCheck().checks;
+    expect(checked).toHaveLength(30);
+    const known = new Set(catalogue.tests.map(({ id }) => id));
+    expect(checked.filter(({ test }) => !known.has(test))).toEqual([]);
+  });
+});
+
+describe('the check of the catalogue', () => {
+  const [first] = catalogue.tests;
+  const spoilt = (changes: Partial<Catalogue>) => checkCatalogue({ ...catalogue, ...changes });
+
+  it('sees a test without a price', () => {
+    expect(spoilt({ tests: [{ ...first!, price: 0 }, ...catalogue.tests.slice(1)] })).not.toEqual([]);
+  });
+  it('sees an analyte that does not exist', () => {
+    expect(spoilt({ tests: [{ ...first!, analytes: ['nowhere'] }, ...catalogue.tests.slice(1)] })).toContain(
+      `test ${first!.id}: no analyte nowhere`,
+    );
+  });
+  it('sees an interval that ends before it begins', () => {
+    const analyte = { id: 'planted', name: 'Planted', unit: 'g/dL', intervals: [{ low: 5, high: 2 }] };
+    expect(spoilt({ analytes: [...catalogue.analytes, analyte] })).toContain('analyte planted: low 5 is not below high 2');
+  });
+  it('sees a package of a test that does not exist', () => {
+    const [entry] = catalogue.packages;
+    expect(spoilt({ packages: [{ ...entry!, tests: [...entry!.tests, 'nowhere'] }] })).toContain(
+      `package ${entry!.id}: no test nowhere`,
+    );
+  });
+});
+
+/** LOINC check digits are Luhn's (modulus 10). */
+function hasRightCheckDigit(code: string): boolean {
+  const [digits = '', check = ''] = code.split('-');
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, place) => {
+      const value = Number(digit) * (place % 2 === 0 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+  return (10 - (sum % 10)) % 10 === Number(check);
+}
