@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { LogController } from 'fastify';
+import { apiPrefix } from '../src/contract/paths.ts';
+import type { ApiServer, AppDeps } from './deps.ts';
+import { allowOrigins } from './plugins/allow-origins.ts';
+import { documentApi, documentSessions, serveApiDocument } from './plugins/api-document.ts';
+import { answerErrors, answerUnreadableUrl } from './plugins/errors.ts';
+import { protectAnswers } from './plugins/headers.ts';
+import { logRequests, loggerOptions } from './plugins/request-log.ts';
+import { knowCustomers, requireCustomer } from './plugins/session.ts';
+import { readJson } from './plugins/json-body.ts';
+import { servePages } from './plugins/static-files.ts';
+import { refuseUnknownCalls, watchMethods } from './plugins/unknown-calls.ts';
+import { compileValidator, refuseUnstorableText } from './plugins/validation.ts';
+import { addressRoutes } from './routes/addresses.ts';
+import { signInRoutes, signOutRoutes } from './routes/auth.ts';
+import { cartRoutes } from './routes/cart.ts';
+import { catalogueRoutes } from './routes/catalogue.ts';
+import { customerRoutes } from './routes/customers.ts';
+import { healthRoutes } from './routes/health.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { packageRoutes } from './routes/packages.ts';
+import { patientRoutes } from './routes/patients.ts';
+import { timeSlotRoutes } from './routes/time-slots.ts';
+
+type Routes = (api: ApiServer, deps: AppDeps) => void;
+
+/** Anybody may call these. */
+const publicRoutes: readonly Routes[] = [healthRoutes, signInRoutes, catalogueRoutes, packageRoutes];
+
+/** These know `request.customerId`; without a valid session they answer 401. */
+const personalRoutes: readonly Routes[] = [
+  signOutRoutes,
+  customerRoutes,
+  patientRoutes,
+  addressRoutes,
+  cartRoutes,
+  timeSlotRoutes,
+  orderRoutes,
+];
+
+const bodyLimit = 256 * 1024;
+
+/** Puts the server together; listening is start.ts's part. */
+export async function buildApp(deps: AppDeps): Promise<ApiServer> {
+  const { settings } = deps;
+  const app = Fastify({
+    logger: loggerOptions(settings.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address: string, hop: number) => hop < settings.trustProxyHops,
+    bodyLimit,
+    frameworkErrors: answerUnreadableUrl,
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  app.setValidatorCompiler(compileValidator);
+  logRequests(app);
+  answerErrors(app);
+  protectAnswers(app);
+  await documentApi(app);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(async (api: ApiServer) => addApi(api, deps), { prefix: apiPrefix });
+  if (deps.dist !== undefined) {
+    await servePages(app, { dist: resolve(deps.dist), keptAssets: resolve(settings.dataDir, 'assets'), at: deps.now() });
+  }
+  return app;
+}
+
+async function addApi(api: ApiServer, deps: AppDeps): Promise<void> {
+  readJson(api);
+  allowOrigins(api, deps.settings.allowedOrigins);
+  refuseUnstorableText(api);
+  knowCustomers(api);
+  const known = watchMethods(api);
+  serveApiDocument(api);
+  for (const addRoutes of publicRoutes) addRoutes(api, deps);
+  await api.register(async (personal: ApiServer) => {
+    documentSessions(personal);
+    personal.addHook('onRequest', requireCustomer(deps));
+    for (const addRoutes of personalRoutes) addRoutes(personal, deps);
+  });
+  refuseUnknownCalls(api, known);
+}

@@ -1,0 +1,84 @@
+/** Settings come from the environment, are read once, and are reported all together when they are wrong. */
+import { sep } from 'node:path';
+import { EnvironmentReader, type Environment } from './environment-reader.ts';
+import { StartFault } from './start-fault.ts';
+
+/** `demo` is `npm start` on one's own machine, `serve` is real use (decisions.md, Demo and serve). */
+export type Mode = 'demo' | 'serve';
+
+export type Settings = {
+  readonly mode: Mode;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** PostgreSQL; without it the database is a SQLite file in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** How many proxies stand in front and may name the caller's address. */
+  readonly trustProxyHops: number;
+  readonly timeZone: string;
+  readonly sessionDays: number;
+  /** Where customers reach the app, without a path; links in messages are built from it. */
+  readonly publicOrigin: string | undefined;
+  /** Origins of pages that live elsewhere and may call the API. */
+  readonly allowedOrigins: readonly string[];
+  /** Collections that fit into one time slot. */
+  readonly slotCapacity: number;
+  readonly limits: SignInLimits;
+  readonly logLevel: LogLevel;
+};
+
+const logLevels = ['error', 'warn', 'info', 'debug', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Generous per address, since whole towns share one behind their carrier; strict per account. */
+type SignInLimits = {
+  readonly failuresPerAccount: number;
+  readonly accountWindowMs: number;
+  readonly callsPerAddress: number;
+  readonly addressWindowMs: number;
+};
+
+const minuteMs = 60_000;
+
+/** @throws StartFault naming every wrong setting, one line each */
+export function readSettings(env: Environment, mode: Mode): Settings {
+  const read = new EnvironmentReader(env);
+  const settings: Settings = {
+    mode,
+    host: read.text('HOST', '127.0.0.1'),
+    port: read.integer('PORT', 8080, 0, 65_535),
+    dataDir: read.text('DATA_DIR', `.${sep}data`),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    trustProxyHops: read.integer('TRUST_PROXY_HOPS', 0, 0, 10),
+    timeZone: read.timeZone('TIME_ZONE', 'Asia/Kolkata'),
+    sessionDays: read.integer('SESSION_DAYS', 30, 1, 365),
+    publicOrigin: read.origin('PUBLIC_ORIGIN'),
+    allowedOrigins: read.origins('ALLOWED_ORIGINS'),
+    slotCapacity: read.integer('SLOT_CAPACITY', 4, 1, 1000),
+    limits: {
+      failuresPerAccount: read.integer('SIGN_IN_FAILURES_PER_ACCOUNT', 10, 1, 1000),
+      accountWindowMs: 15 * minuteMs,
+      callsPerAddress: read.integer('SIGN_IN_CALLS_PER_ADDRESS', 600, 1, 1_000_000),
+      addressWindowMs: 10 * minuteMs,
+    },
+    logLevel: read.choice('LOG_LEVEL', logLevels, mode === 'demo' ? 'warn' : 'info'),
+  };
+  const faults = [...read.faults, ...modeFaults(settings, env)];
+  if (faults.length > 0) throw new StartFault(faults);
+  return settings;
+}
+
+function modeFaults({ mode, host, publicOrigin }: Settings, env: Environment): string[] {
+  if (mode === 'serve') {
+    // A link built from the Host header would let a stranger choose where a reset mail leads.
+    return publicOrigin === undefined && !env['PUBLIC_ORIGIN']
+      ? ['PUBLIC_ORIGIN is required, as in https://lab.example.com']
+      : [];
+  }
+  const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(host);
+  return isLoopback || env['DEMO'] === '1'
+    ? []
+    : [
+        `HOST=${host} would show the demonstration with its known password to others; set DEMO=1 if that is meant, or use "npm run serve"`,
+      ];
+}

@@ -1,0 +1,21 @@
+import { Migrator } from 'kysely/migration';
+import { StartFault } from '../start-fault.ts';
+import { up as customers } from './migrations/0001-customers.ts';
+import { up as catalogue } from './migrations/0002-catalogue.ts';
+import { up as cartsAndOrders } from './migrations/0003-carts-and-orders.ts';
+import type { Database } from './schema.ts';
+
+/** Applied in the order of their names; one that a customer's database has seen is never edited. */
+const migrations = {
+  '0001-customers': { up: customers },
+  '0002-catalogue': { up: catalogue },
+  '0003-carts-and-orders': { up: cartsAndOrders },
+};
+const provider = { getMigrations: () => Promise.resolve(migrations) };
+
+/** Brings the tables up to date. Two servers that start at once wait for each other (Kysely's lock on PostgreSQL). */
+export async function migrate(database: Database): Promise<void> {
+  const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
+  if (error !== undefined)
+    throw new StartFault([`The database cannot be brought up to date: ${(error as Error).message}`], error);
+}

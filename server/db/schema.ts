@@ -1,0 +1,206 @@
+/**
+ * The tables as TypeScript reads them. Columns are snake_case in the database and camelCase here (Kysely's CamelCasePlugin);
+ * ids are text, instants epoch milliseconds, dates YYYY-MM-DD, money whole paise, flags 0 or 1, JSON text.
+ */
+import type { Kysely } from 'kysely';
+import type { Address } from '../../src/contract/addresses.ts';
+import type { ItemType } from '../../src/contract/cart.ts';
+import type { OrderStatus } from '../../src/contract/orders.ts';
+import type { Patient } from '../../src/contract/patients.ts';
+
+export type Flag = 0 | 1;
+
+export type CustomerRow = {
+  id: string;
+  /** lower case */
+  email: string;
+  /** E.164 */
+  phone: string;
+  name: string;
+  passwordHash: string;
+  emailVerified: Flag;
+  phoneVerified: Flag;
+  dateOfBirth: string | null;
+  gender: Patient['gender'] | null;
+  createdAt: number;
+  updatedAt: number;
+};
+
+type SessionRow = {
+  /** sha256 of the token; the token itself is only with the customer */
+  tokenHash: string;
+  customerId: string;
+  createdAt: number;
+  lastUsedAt: number;
+  expiresAt: number;
+};
+
+export type PatientRow = {
+  id: string;
+  customerId: string;
+  name: string;
+  gender: Patient['gender'];
+  dateOfBirth: string;
+  relation: string;
+  isSelf: Flag;
+  isDefault: Flag;
+  bloodGroup: Exclude<Patient['bloodGroup'], undefined> | null;
+  healthNotes: string | null;
+  detailsConfirmed: Flag;
+  createdAt: number;
+};
+
+export type AddressRow = {
+  id: string;
+  customerId: string;
+  addressType: Address['addressType'];
+  name: string;
+  street: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  country: string;
+  isDefault: Flag;
+  createdAt: number;
+};
+
+export type CategoryRow = { id: string; name: string; description: string; icon: string; position: number; active: Flag };
+
+export type TestRow = {
+  id: string;
+  categoryId: string;
+  name: string;
+  pricePaise: number;
+  originalPricePaise: number | null;
+  fastingHours: number;
+  sampleType: string;
+  isPopular: Flag;
+  /** the whole TestEntry of catalogue/schema.ts */
+  entry: string;
+  position: number;
+  active: Flag;
+};
+
+export type PackageRow = {
+  id: string;
+  categoryId: string;
+  name: string;
+  /** before the discount */
+  pricePaise: number;
+  discountedPricePaise: number | null;
+  isPopular: Flag;
+  /** the whole PackageEntry of catalogue/schema.ts */
+  entry: string;
+  position: number;
+  active: Flag;
+};
+
+type PackageTestRow = { packageId: string; testId: string; position: number };
+
+export type AnalyteRow = {
+  id: string;
+  name: string;
+  /** the whole AnalyteEntry of catalogue/schema.ts */
+  entry: string;
+  active: Flag;
+};
+
+/** One row: which state of the data files the catalogue tables hold. */
+type CatalogueStateRow = { id: 1; contentHash: string; seededAt: number };
+
+export type ReviewRow = {
+  id: string;
+  itemType: ItemType;
+  itemId: string;
+  /** 1 to 5 */
+  stars: number;
+  isDemonstration: Flag;
+  createdAt: number;
+};
+
+export type CartLineRow = {
+  id: string;
+  customerId: string;
+  itemType: ItemType;
+  itemId: string;
+  patientId: string;
+  quantity: number;
+  createdAt: number;
+};
+
+export type TimeSlotRow = { id: string; date: string; startsAt: number; endsAt: number; capacity: number; booked: number };
+
+export type OrderRow = {
+  id: string;
+  orderNumber: string;
+  /** null once the customer's account is deleted; number, items, amounts and dates are kept (decisions.md, Deletion) */
+  customerId: string | null;
+  status: OrderStatus;
+  paymentStatus: string;
+  paymentMethod: string;
+  currency: string;
+  subtotalPaise: number;
+  discountPaise: number;
+  collectionFeePaise: number;
+  totalPaise: number;
+  slotId: string;
+  scheduledDate: string;
+  startsAt: number;
+  endsAt: number;
+  specialInstructions: string | null;
+  /** JSON of OrderPatient[], as they were when the order was placed, the visit's own patient first */
+  patients: string | null;
+  /** JSON of Address, as it was when the order was placed */
+  address: string | null;
+  createdAt: number;
+};
+
+export type OrderItemRow = {
+  orderId: string;
+  position: number;
+  itemType: ItemType;
+  itemId: string;
+  name: string;
+  pricePaise: number;
+  quantity: number;
+  fastingRequired: Flag;
+  patientId: string;
+};
+
+export type IdempotencyKeyRow = {
+  customerId: string;
+  key: string;
+  route: string;
+  bodyHash: string;
+  /** null only inside the transaction that is still working on the answer */
+  status: number | null;
+  body: string | null;
+  createdAt: number;
+};
+
+/** Attempts since the window's first one. */
+type RateLimitRow = { bucket: string; count: number; windowEnd: number };
+
+export type Tables = {
+  customers: CustomerRow;
+  sessions: SessionRow;
+  patients: PatientRow;
+  addresses: AddressRow;
+  testCategories: CategoryRow;
+  packageCategories: CategoryRow;
+  tests: TestRow;
+  packages: PackageRow;
+  packageTests: PackageTestRow;
+  analytes: AnalyteRow;
+  catalogueState: CatalogueStateRow;
+  reviews: ReviewRow;
+  cartLines: CartLineRow;
+  timeSlots: TimeSlotRow;
+  orders: OrderRow;
+  orderItems: OrderItemRow;
+  idempotencyKeys: IdempotencyKeyRow;
+  rateLimits: RateLimitRow;
+};
+
+/** The database itself or a transaction on it: stores take either. */
+export type Database = Kysely<Tables>;

@@ -1,0 +1,106 @@
+/** Copies the catalogue's data files into their tables, once and again when the files changed. */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { toPaise } from '../../src/lib/money.ts';
+import type { Catalogue } from '../catalogue/load.ts';
+import type { CategoryEntry, PackageEntry, TestEntry } from '../catalogue/schema.ts';
+import { flag } from '../stores/rows.ts';
+import type { AnalyteRow, CategoryRow, Database, PackageRow, Tables, TestRow } from './schema.ts';
+import { inTransaction } from './transaction.ts';
+
+/** Far below the number of values that either engine takes in one statement. */
+const rowsPerInsert = 200;
+
+type Listed = 'testCategories' | 'packageCategories' | 'tests' | 'packages' | 'analytes';
+
+/** @returns whether there was anything to do */
+export async function seedCatalogue(database: Database, catalogue: Catalogue, at: number): Promise<boolean> {
+  const contentHash = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
+  const held = await database.selectFrom('catalogueState').select('contentHash').executeTakeFirst();
+  if (held?.contentHash === contentHash) return false;
+
+  await inTransaction(database, async (transaction) => {
+    // First, because it makes a second server that starts at the same time wait here.
+    await transaction
+      .insertInto('catalogueState')
+      .values({ id: 1, contentHash, seededAt: at })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ contentHash, seededAt: at }))
+      .execute();
+    await replaceRows(transaction, 'testCategories', catalogue.testCategories.map(categoryRow));
+    await replaceRows(transaction, 'packageCategories', catalogue.packageCategories.map(categoryRow));
+    await replaceRows(transaction, 'analytes', catalogue.analytes.map(analyteRow));
+    await replaceRows(transaction, 'tests', catalogue.tests.map(testRow));
+    await replaceRows(transaction, 'packages', catalogue.packages.map(packageRow));
+    await replacePackageTests(transaction, catalogue.packages);
+  });
+  return true;
+}
+
+/** Rows whose entry left the files stay and turn inactive: carts and orders still name them. */
+async function replaceRows<Name extends Listed>(database: Database, name: Name, rows: readonly Tables[Name][]): Promise<void> {
+  const table = sql.table(name);
+  await sql`update ${table} set active = 0`.execute(database);
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    await upsert(database, name, rows.slice(start, start + rowsPerInsert));
+  }
+}
+
+async function upsert<Name extends Listed>(database: Database, name: Name, rows: readonly Tables[Name][]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
+  const values = rows.map((row) => {
+    const { id, ...rest } = row as { id: string } & Record<string, unknown>;
+    return sql`(${sql.join([id, ...columns.map((column) => rest[column])])})`;
+  });
+  const changes = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
+  await sql`insert into ${sql.table(name)} (id, ${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}
+    on conflict (id) do update set ${sql.join(changes)}`.execute(database);
+}
+
+async function replacePackageTests(database: Database, packages: readonly PackageEntry[]): Promise<void> {
+  await database.deleteFrom('packageTests').execute();
+  const rows = packages.flatMap(({ id, tests }) => tests.map((testId, position) => ({ packageId: id, testId, position })));
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    await database
+      .insertInto('packageTests')
+      .values(rows.slice(start, start + rowsPerInsert))
+      .execute();
+  }
+}
+
+function categoryRow({ id, name, description, icon }: CategoryEntry, position: number): CategoryRow {
+  return { id, name, description, icon, position, active: 1 };
+}
+
+function analyteRow(entry: Catalogue['analytes'][number]): AnalyteRow {
+  return { id: entry.id, name: entry.name, entry: JSON.stringify(entry), active: 1 };
+}
+
+function testRow(entry: TestEntry, position: number): TestRow {
+  return {
+    id: entry.id,
+    categoryId: entry.category,
+    name: entry.name,
+    pricePaise: toPaise(entry.price),
+    originalPricePaise: entry.originalPrice === undefined ? null : toPaise(entry.originalPrice),
+    fastingHours: entry.fastingHours,
+    sampleType: entry.sampleType,
+    isPopular: flag(entry.isPopular),
+    entry: JSON.stringify(entry),
+    position,
+    active: 1,
+  };
+}
+
+function packageRow(entry: PackageEntry, position: number): PackageRow {
+  return {
+    id: entry.id,
+    categoryId: entry.category,
+    name: entry.name,
+    pricePaise: toPaise(entry.price),
+    discountedPricePaise: entry.discountedPrice === undefined ? null : toPaise(entry.discountedPrice),
+    isPopular: flag(entry.isPopular),
+    entry: JSON.stringify(entry),
+    position,
+    active: 1,
+  };
+}

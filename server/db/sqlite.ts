@@ -1,0 +1,85 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
+import { StartFault } from '../start-fault.ts';
+
+/** What closes together. */
+type OpenSqlite = { readonly database: DatabaseSync; readonly close: () => void };
+
+export function sqliteInMemory(): OpenSqlite {
+  const database = new DatabaseSync(':memory:');
+  database.exec('pragma foreign_keys = on');
+  return { database, close: () => database.close() };
+}
+
+export function sqliteInFolder(folder: string): OpenSqlite {
+  makeUsable(folder);
+  const lock = takeFolder(folder);
+  try {
+    const database = new DatabaseSync(join(folder, 'lab-at-home.sqlite'));
+    // `synchronous = full` puts each commit on the disk before the customer reads "order placed".
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000');
+    return { database, close: () => (database.close(), lock.close()) };
+  } catch (error) {
+    lock.close();
+    throw new StartFault([`The database in ${folder} cannot be opened: ${(error as Error).message}`], error);
+  }
+}
+
+function makeUsable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartFault([`DATA_DIR=${folder} cannot be read and written: ${(error as Error).message}`], error);
+  }
+}
+
+/**
+ * SQLite would let two servers share the folder, but what one process keeps to itself (who is migrating, the search
+ * index) they would not share. The lock is the operating system's, so a killed process leaves none behind.
+ */
+function takeFolder(folder: string): DatabaseSync {
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(join(folder, 'in-use.lock'));
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+    return lock;
+  } catch (error) {
+    lock?.close();
+    const isTaken = /locked|busy/.test((error as Error).message);
+    const line = isTaken
+      ? `Another server already works on DATA_DIR=${folder}. Stop it first, or use PostgreSQL (DATABASE_URL) for several servers.`
+      : `DATA_DIR=${folder} cannot be used: ${(error as Error).message}`;
+    throw new StartFault([line], error);
+  }
+}
+
+/** Kysely knows better-sqlite3; this is as much of its form as Kysely calls. */
+export function sqliteDialect({ database, close }: OpenSqlite): SqliteDialect {
+  const adapter: SqliteDatabase = {
+    close,
+    prepare(sql) {
+      const statement = database.prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (values) => statement.all(...(values as SQLInputValue[])),
+        run: (values) => statement.run(...(values as SQLInputValue[])),
+        iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
+      };
+    },
+  };
+  return new TransactionalSqlite({ database: adapter });
+}
+
+/** SQLite can take a half-done migration back; Kysely, told so, runs each in a transaction, and a killed start leaves none half done. */
+class TransactionalSqlite extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new (class extends SqliteAdapter {
+      override get supportsTransactionalDdl(): boolean {
+        return true;
+      }
+    })();
+  }
+}

@@ -1,0 +1,34 @@
+import type { Database } from './schema.ts';
+
+const attempts = 4;
+/** serialization_failure, deadlock_detected: PostgreSQL took everything back, and asks to try again. */
+const tryAgain = new Set(['40001', '40P01']);
+
+/**
+ * Runs the work in one transaction, and again when PostgreSQL asks for it. Inside, only the handle that is passed in may
+ * be used: SQLite has one connection, and the outer handle would wait for it for ever.
+ */
+export async function inTransaction<Result>(
+  database: Database,
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction().execute(work);
+    } catch (error) {
+      if (attempt === attempts || !tryAgain.has(codeOf(error))) throw error;
+    }
+  }
+}
+
+/** The name of the unique column or index that a failed insert ran into, as both engines report it. */
+export function isDuplicate(error: unknown, column: string): boolean {
+  const { message, constraint } = error as Error & { constraint?: string };
+  if (codeOf(error) === '23505') return constraint?.includes(column) ?? false;
+  return codeOf(error) === 'ERR_SQLITE_ERROR' && message.startsWith('UNIQUE constraint failed') && message.includes(column);
+}
+
+function codeOf(error: unknown): string {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : '';
+}

@@ -1,0 +1,76 @@
+/**
+ * What the demonstration adds to an empty database, once: a customer with a family, a history, and reviews that are
+ * marked as made up. Never called in real use (decisions.md, Demo and serve).
+ */
+import type { NewAddress } from '../../src/contract/addresses.ts';
+import type { NewPatient } from '../../src/contract/patients.ts';
+import type { Settings } from '../config.ts';
+import type { Database } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { hashPassword } from '../passwords.ts';
+import { insertAddress } from '../stores/addresses.ts';
+import { createCustomer, findCustomerByEmail } from '../stores/customers.ts';
+import { insertPatient } from '../stores/patients.ts';
+import { addDemoOrders } from './orders.ts';
+import { addDemoReviews } from './reviews.ts';
+
+/** `npm start` prints both. */
+export const demoSignIn = { email: 'demo@example.com', password: 'try-lab-at-home' };
+
+const family: readonly NewPatient[] = [
+  { name: 'Asha Rao', gender: 'Female', dateOfBirth: '1988-06-14', relation: 'Self', isSelf: true, bloodGroup: 'B+' },
+  { name: 'Vikram Rao', gender: 'Male', dateOfBirth: '1985-02-27', relation: 'Spouse', bloodGroup: 'O+' },
+  { name: 'Meera Iyer', gender: 'Female', dateOfBirth: '1957-11-03', relation: 'Mother', healthNotes: 'Takes metformin' },
+  { name: 'Kabir Rao', gender: 'Male', dateOfBirth: '2015-09-20', relation: 'Son' },
+];
+
+const addresses: readonly NewAddress[] = [
+  {
+    addressType: 'Home',
+    name: 'Home',
+    street: '14, Lake View Road, Indiranagar',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    postalCode: '560038',
+    country: 'India',
+  },
+  {
+    addressType: 'Other',
+    name: "Mother's flat",
+    street: '3B, Gandhi Street, Adyar',
+    city: 'Chennai',
+    state: 'Tamil Nadu',
+    postalCode: '600020',
+    country: 'India',
+  },
+];
+
+export async function addDemonstration(database: Database, settings: Settings, at: number): Promise<void> {
+  const isThere = async () => (await findCustomerByEmail(database, demoSignIn.email)) !== undefined;
+  if (await isThere()) return;
+  const passwordHash = await hashPassword(demoSignIn.password);
+  try {
+    await inTransaction(database, (transaction) => addHousehold(transaction, settings, passwordHash, at));
+  } catch (error) {
+    // A second server that starts at the same moment finds everything done.
+    if (!(await isThere())) throw error;
+  }
+}
+
+async function addHousehold(transaction: Database, settings: Settings, passwordHash: string, at: number): Promise<void> {
+  const contact = { email: demoSignIn.email, phone: '+910000000001', name: 'Asha Rao' };
+  const customer = await createCustomer(transaction, { ...contact, passwordHash }, at);
+  if ('taken' in customer) throw new Error(`Another customer has the ${customer.taken} of the demonstration`);
+
+  const patients = [];
+  for (const [index, person] of family.entries()) {
+    // A millisecond apart, so that lists keep this order.
+    patients.push(await insertPatient(transaction, customer.id, { ...person, isDefault: index === 0 }, at + index));
+  }
+  const places = [];
+  for (const [index, address] of addresses.entries()) {
+    places.push(await insertAddress(transaction, customer.id, { ...address, isDefault: index === 0 }, at + index));
+  }
+  await addDemoOrders(transaction, settings, { customerId: customer.id, patients, addresses: places }, at);
+  await addDemoReviews(transaction, at);
+}

@@ -1,0 +1,86 @@
+import type { Address } from '../../src/contract/addresses.ts';
+import type { OrderStatus } from '../../src/contract/orders.ts';
+import type { Patient } from '../../src/contract/patients.ts';
+import { addDays, dateIn } from '../../src/lib/dates.ts';
+import type { Settings } from '../config.ts';
+import type { Database } from '../db/schema.ts';
+import { itemRowOf, orderRowOf } from '../ordering/order-rows.ts';
+import { totalOf } from '../ordering/price.ts';
+import { findOfferedItems, itemKey, type ItemRef, type OfferedItem } from '../stores/offered-items.ts';
+import { insertOrder } from '../stores/orders.ts';
+import { makeTimeSlots, takePlace } from '../stores/time-slots.ts';
+
+export type Household = {
+  readonly customerId: string;
+  readonly patients: readonly Patient[];
+  readonly addresses: readonly Address[];
+};
+
+type Past = {
+  readonly status: OrderStatus;
+  readonly paymentStatus: string;
+  readonly daysFromToday: number;
+  readonly hour: string;
+  /** place in the household's list */
+  readonly patient: number;
+  readonly address: number;
+  readonly items: readonly ItemRef[];
+};
+
+const cbc: ItemRef = { type: 'test', id: 'cbc' };
+const lipids: ItemRef = { type: 'test', id: 'lipid-profile' };
+const sugar: ItemRef = { type: 'test', id: 'hba1c' };
+const checkup: ItemRef = { type: 'package', id: 'essential-full-body-checkup' };
+
+const history: readonly Past[] = [
+  { status: 'Completed', paymentStatus: 'Paid', daysFromToday: -24, hour: '0700', patient: 0, address: 0, items: [cbc, lipids] },
+  { status: 'Cancelled', paymentStatus: 'Pending', daysFromToday: -6, hour: '0800', patient: 2, address: 1, items: [sugar] },
+  { status: 'Created', paymentStatus: 'Pending', daysFromToday: 3, hour: '0700', patient: 1, address: 0, items: [cbc, checkup] },
+];
+
+const dayMs = 86_400_000;
+
+export async function addDemoOrders(transaction: Database, settings: Settings, household: Household, at: number): Promise<void> {
+  const offered = await findOfferedItems(
+    transaction,
+    history.flatMap(({ items }) => items),
+  );
+  for (const past of history) {
+    const items = past.items.map((ref) => offered.get(itemKey(ref))).filter((item) => item !== undefined);
+    // A provider may have taken an item out of the catalogue; the demonstration does without it.
+    if (items.length > 0) await addOrder(transaction, settings, household, { ...past, items }, at);
+  }
+}
+
+async function addOrder(
+  transaction: Database,
+  settings: Settings,
+  { customerId, patients, addresses }: Household,
+  past: Omit<Past, 'items'> & { readonly items: readonly OfferedItem[] },
+  at: number,
+): Promise<void> {
+  const date = addDays(dateIn(settings.timeZone, at), past.daysFromToday);
+  await makeTimeSlots(transaction, settings, date);
+  const slot = await takePlace(transaction, `${date}-${past.hour}`, date);
+  const patient = patients[past.patient];
+  const address = addresses[past.address];
+  if (typeof slot === 'string' || patient === undefined || address === undefined)
+    throw new Error('The demonstration names something that is not there');
+
+  const items = past.items.map((item) => ({ ...item, quantity: 1, patientId: patient.id }));
+  const { id, name, gender, dateOfBirth, relation } = patient;
+  const row = orderRowOf({
+    customerId,
+    patients: [{ id, name, gender, dateOfBirth, relation }],
+    address,
+    total: totalOf(items),
+    slot,
+    at: Math.min(slot.startsAt - dayMs, at),
+  });
+  const order = { ...row, status: past.status, paymentStatus: past.paymentStatus };
+  await insertOrder(
+    transaction,
+    order,
+    items.map((item, position) => itemRowOf(order.id, item, position)),
+  );
+}

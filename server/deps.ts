@@ -1,0 +1,18 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Settings } from './config.ts';
+import type { Database } from './db/schema.ts';
+
+/** What the app is built from; tests give their own. */
+export type AppDeps = {
+  readonly database: Database;
+  readonly settings: Settings;
+  /** The only clock: epoch milliseconds. */
+  readonly now: () => number;
+  /** Folder of the built page; without it the server answers the API alone. */
+  readonly dist?: string;
+};
+
+/** Fastify that reads the types of body, query and answer from a route's TypeBox schemas. */
+export type ApiServer = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>;

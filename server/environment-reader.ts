@@ -1,0 +1,77 @@
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads variables and collects what is wrong with them, a line each; a wrong one still answers something. */
+export class EnvironmentReader {
+  readonly faults: string[] = [];
+  readonly #env: Environment;
+
+  constructor(env: Environment) {
+    this.#env = env;
+  }
+
+  text(name: string, otherwise: string): string {
+    return this.#given(name) ?? otherwise;
+  }
+
+  integer(name: string, otherwise: number, least: number, most: number): number {
+    const text = this.#given(name) ?? String(otherwise);
+    const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+    if (!(value >= least && value <= most)) this.#fault(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
+    return value;
+  }
+
+  choice<Choice extends string>(name: string, choices: readonly Choice[], otherwise: Choice): Choice {
+    const text = this.#given(name) ?? otherwise;
+    const chosen = choices.find((choice) => choice === text);
+    if (chosen === undefined) this.#fault(`${name} must be one of ${choices.join(', ')}, not "${text}"`);
+    return chosen ?? otherwise;
+  }
+
+  url(name: string, protocols: readonly string[]): string | undefined {
+    const text = this.#given(name);
+    const protocol = text === undefined ? undefined : URL.parse(text)?.protocol;
+    // The value itself may hold a password, so the line does not repeat it.
+    if (text !== undefined && !protocols.includes(protocol ?? '')) this.#fault(`${name} must start with ${protocols[0]}//`);
+    return text;
+  }
+
+  timeZone(name: string, otherwise: string): string {
+    const zone = this.#given(name) ?? otherwise;
+    if (!isTimeZone(zone)) this.#fault(`${name} must be a time zone like Asia/Kolkata, not "${zone}"`);
+    return zone;
+  }
+
+  origin(name: string): string | undefined {
+    return this.origins(name)[0];
+  }
+
+  /** Separated by commas. */
+  origins(name: string): string[] {
+    const texts = (this.#given(name) ?? '').split(',').map((text) => text.trim());
+    return texts.filter(Boolean).flatMap((text) => this.#originOf(name, text) ?? []);
+  }
+
+  #originOf(name: string, text: string): string | undefined {
+    const url = URL.parse(text);
+    const isOrigin = url !== null && ['http:', 'https:'].includes(url.protocol) && `${url.origin}/` === url.href;
+    if (!isOrigin) this.#fault(`${name} must be an origin like https://lab.example.com, not "${text}"`);
+    return url?.origin;
+  }
+
+  /** An empty variable counts as not given. */
+  #given(name: string): string | undefined {
+    return this.#env[name]?.trim() || undefined;
+  }
+
+  #fault(line: string): void {
+    this.faults.push(line);
+  }
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

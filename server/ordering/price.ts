@@ -1,0 +1,10 @@
+import { toRupees } from '../../src/lib/money.ts';
+import { orderTotal, subtotalOf, type OrderTotal } from '../../src/lib/order-total.ts';
+import type { OfferedItem } from '../stores/offered-items.ts';
+
+/** An item of an order, at the catalogue's price. */
+export type OrderedItem = OfferedItem & { readonly quantity: number; readonly patientId: string };
+
+export function totalOf(items: readonly OrderedItem[]): OrderTotal {
+  return orderTotal(subtotalOf(items.map(({ pricePaise, quantity }) => ({ price: toRupees(pricePaise), quantity }))));
+}

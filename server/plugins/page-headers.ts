@@ -1,0 +1,53 @@
+/** What a page of ours may do in the browser (architecture.md rule 13). */
+
+export type PolicySources = { readonly styleHashes: readonly string[]; readonly connect: readonly string[] };
+
+export function pageHeaders(sources: PolicySources): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentSecurityPolicy(sources),
+    'permissions-policy': permissionsPolicy,
+  };
+}
+
+// No upgrade-insecure-requests: over plain http on one's own network it would break every file of the page.
+function contentSecurityPolicy({ styleHashes, connect }: PolicySources): string {
+  const rules: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...styleHashes],
+    // Prerendered HTML carries style attributes; script cannot be smuggled in through them.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'connect-src': ["'self'", ...connect],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    // The page's own policy, made in its first script.
+    'trusted-types': ['default'],
+  };
+  return Object.entries(rules)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+// Sharing is ours by default; naming it makes browsers without it complain on every page.
+const ourselves = ['camera', 'clipboard-write'];
+const nobody = [
+  'accelerometer',
+  'autoplay',
+  'display-capture',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+const permissionsPolicy = [...ourselves.map((name) => `${name}=(self)`), ...nobody.map((name) => `${name}=()`)].join(', ');

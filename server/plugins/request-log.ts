@@ -1,0 +1,24 @@
+import type { FastifyServerOptions } from 'fastify';
+import type { LogLevel } from '../config.ts';
+import type { ApiServer } from '../deps.ts';
+
+/** Nothing that a request carries is logged but its method and path: no query, body or header. */
+export function loggerOptions(level: LogLevel): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level,
+    serializers: {
+      req: ({ method, url }) => ({ method, path: pathOf(url) }),
+      res: ({ statusCode }) => ({ statusCode }),
+    },
+  };
+}
+
+/** One line for each answer, at level info. */
+export function logRequests(app: ApiServer): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+}
+
+/** Queries carry search texts and reset tokens. */
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';

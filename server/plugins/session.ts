@@ -1,0 +1,34 @@
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { unauthorized } from '../answers.ts';
+import type { ApiServer, AppDeps } from '../deps.ts';
+import { findSession } from '../stores/sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The session's customer, the only source of ownership. Empty outside the personal routes, where it owns nothing. */
+    customerId: string;
+    /** The session itself, by the hash under which it is stored. */
+    sessionHash: string;
+  }
+}
+
+export function knowCustomers(api: ApiServer): void {
+  api.decorateRequest('customerId', '');
+  api.decorateRequest('sessionHash', '');
+}
+
+/** Runs before the body is read: a stranger's upload is refused without receiving it. */
+export function requireCustomer({ database, settings, now }: AppDeps): onRequestAsyncHookHandler {
+  return async (request) => {
+    const token = bearerToken(request);
+    const session = token === undefined ? undefined : await findSession(database, token, now(), settings.sessionDays);
+    if (session === undefined) throw unauthorized('Please log in to continue.');
+    request.customerId = session.customerId;
+    request.sessionHash = session.tokenHash;
+  };
+}
+
+/** The token of `Authorization: Bearer …`; anything that we never hand out counts as none. */
+function bearerToken({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(headers.authorization ?? '')?.[1];
+}

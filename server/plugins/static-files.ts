@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiServer } from '../deps.ts';
+import { keepAssets } from '../former-assets.ts';
+import { pageHeaders } from './page-headers.ts';
+
+/** dist/pages.json, as src/build writes it. */
+type Pages = {
+  /** path of a prerendered page → its file */
+  readonly files: Readonly<Record<string, string>>;
+  /** patterns of the route table; a path of theirs without a file gets the shell */
+  readonly routes: readonly string[];
+  readonly shell: string;
+  readonly styleHashes: readonly string[];
+  readonly connect: readonly string[];
+};
+
+type Place = { readonly dist: string; readonly keptAssets: string; readonly at: number };
+
+/** The built page on the API's own origin. Everything is known when the server starts; no request walks the file system. */
+export async function servePages(app: ApiServer, { dist, keptAssets, at }: Place): Promise<void> {
+  const pages = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as Pages;
+  const files = publicFiles(dist);
+  const former = keepAssets(dist, keptAssets, at);
+  const headers = pageHeaders(pages);
+  const isRoute = matcherOf(pages.routes);
+  await app.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, cacheControl: false });
+
+  const sendPage = (reply: FastifyReply, file: string) =>
+    reply.headers(headers).header('cache-control', 'no-cache').sendFile(file);
+
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const path = pathOf(request);
+    const page = pages.files[path] ?? (isRoute(path) ? pages.shell : undefined);
+    if (page !== undefined) return sendPage(reply, page);
+    const file = path.slice(1);
+    if (file.startsWith('assets/')) return sendAsset(reply, file, { files, former, keptAssets });
+    if (files.has(file))
+      return file.endsWith('.html') ? sendPage(reply, file) : reply.header('cache-control', 'no-cache').sendFile(file);
+    // Any other path of the app goes home (document A §2); what is not a navigation is plainly not there.
+    if (request.headers.accept?.includes('text/html') && !path.startsWith('/api/')) return reply.redirect('/', 302);
+    return path.startsWith('/api/') ? reply.callNotFound() : sendMissing(reply);
+  });
+}
+
+type Assets = { readonly files: ReadonlySet<string>; readonly former: ReadonlySet<string>; readonly keptAssets: string };
+
+function sendAsset(reply: FastifyReply, file: string, { files, former, keptAssets }: Assets): FastifyReply {
+  const name = file.slice('assets/'.length);
+  if (!files.has(file) && !former.has(name)) return sendMissing(reply);
+  reply.header('cache-control', 'public, max-age=31536000, immutable');
+  return files.has(file) ? reply.sendFile(file) : reply.sendFile(name, keptAssets);
+}
+
+const sendMissing = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
+
+/** Names relative to the folder, with '/'. What starts with a dot, and the list of pages itself, is not for visitors. */
+function publicFiles(dist: string): ReadonlySet<string> {
+  const found = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = found.map(({ parentPath, name }) =>
+    join(parentPath, name)
+      .slice(dist.length + 1)
+      .replaceAll('\\', '/'),
+  );
+  return new Set(names.filter((name) => !/(^|\/)\.|\.(br|gz)$|^pages\.json$/.test(name)));
+}
+
+/** Patterns as '/tests/:id': a name stands for one whole segment. */
+function matcherOf(patterns: readonly string[]): (path: string) => boolean {
+  const escaped = patterns.map((pattern) => pattern.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/:[^/]+/g, '[^/]+'));
+  const form = new RegExp(`^(?:${escaped.join('|')})/?$`);
+  return (path) => form.test(path);
+}
+
+/** Without query and final slash; find-my-way has refused broken escapes before. */
+function pathOf({ url }: FastifyRequest): string {
+  const path = decodeURIComponent(url.split('?', 1)[0] ?? '/');
+  return path === '/' ? path : path.replace(/\/$/, '');
+}

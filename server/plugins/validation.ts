@@ -1,0 +1,36 @@
+import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
+import { badRequest } from '../answers.ts';
+import type { ApiServer } from '../deps.ts';
+import { describeFault } from './fault-words.ts';
+
+/** Bodies are JSON and taken as they come; text in addresses and headers is read as the number or flag it stands for. */
+export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const form = Compile(schema);
+  return (given: unknown) => {
+    const value = httpPart === 'body' ? given : Value.Convert(schema, Value.Default(schema, given));
+    if (form.Check(value)) return { value };
+    const [fault] = form.Errors(value);
+    return { error: badRequest(fault === undefined ? 'The request could not be read.' : describeFault(schema, fault, value)) };
+  };
+};
+
+/** PostgreSQL stores neither NUL nor half a character, and no customer types them. */
+export function refuseUnstorableText(api: ApiServer): void {
+  api.addHook('preValidation', async ({ body, params, query }: FastifyRequest) => {
+    if (holdsUnstorableText([body, params, query])) throw badRequest('The text contains characters that cannot be stored.');
+  });
+}
+
+// A loop and not a recursion: a hostile body may be nested a hundred thousand deep.
+function holdsUnstorableText(values: unknown[]): boolean {
+  const waiting = [...values];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return true;
+    if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) waiting.push(part);
+  }
+  return false;
+}

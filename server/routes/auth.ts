@@ -1,0 +1,39 @@
+import { Login, Registration, SignedInAnswer } from '../../src/contract/auth.ts';
+import { Done } from '../../src/contract/envelope.ts';
+import { paths } from '../../src/contract/paths.ts';
+import { isRegistrationPhone } from '../../src/lib/phone.ts';
+import { badRequest, success } from '../answers.ts';
+import type { ApiServer, AppDeps } from '../deps.ts';
+import { limitSignIns } from '../plugins/limits.ts';
+import { register } from '../sign-in/register.ts';
+import { signIn } from '../sign-in/sign-in.ts';
+import { endAllSessions, endSession } from '../stores/sessions.ts';
+
+export function signInRoutes(api: ApiServer, deps: AppDeps): void {
+  const preHandler = limitSignIns(deps);
+
+  api.post(paths.login, { preHandler, schema: { body: Login, response: { 200: SignedInAnswer } } }, async ({ body }) =>
+    success(await signIn(deps, body)),
+  );
+
+  api.post(
+    paths.register,
+    { preHandler, schema: { body: Registration, response: { 201: SignedInAnswer } } },
+    async ({ body }, reply) => {
+      if (!isRegistrationPhone(body.phone)) throw badRequest('Please enter a valid phone number');
+      return reply.code(201).send(success(await register(deps, body)));
+    },
+  );
+}
+
+export function signOutRoutes(api: ApiServer, { database }: AppDeps): void {
+  api.post(paths.logout, { schema: { response: { 200: Done } } }, async ({ sessionHash }) => {
+    await endSession(database, sessionHash);
+    return success({});
+  });
+
+  api.post(paths.logoutEverywhere, { schema: { response: { 200: Done } } }, async ({ customerId }) => {
+    await endAllSessions(database, customerId);
+    return success({});
+  });
+}

@@ -1,0 +1,45 @@
+import { IdParams } from '../../src/contract/envelope.ts';
+import { PackageAnswer, PackageListAnswer, PackageListQuery, type TestPackage } from '../../src/contract/packages.ts';
+import { paths } from '../../src/contract/paths.ts';
+import { priceToPay } from '../../src/lib/package-words.ts';
+import { notFound, success } from '../answers.ts';
+import type { ApiServer, AppDeps } from '../deps.ts';
+import { currentCatalogue, type CatalogueView } from '../stores/catalogue.ts';
+import { isHeldByCaller, NotModified } from './public-answer.ts';
+
+export function packageRoutes(api: ApiServer, { database }: AppDeps): void {
+  api.get(
+    paths.packages,
+    { schema: { querystring: PackageListQuery, response: { 200: PackageListAnswer, 304: NotModified } } },
+    async ({ headers, query }, reply) => {
+      const catalogue = await currentCatalogue(database);
+      if (isHeldByCaller(headers, reply, catalogue.version)) return reply.code(304).send(null);
+      const found = wantedPackages(catalogue, query);
+      return reply.send(success({ items: found.slice(0, query.limit), total: found.length }));
+    },
+  );
+
+  api.get(
+    paths.package,
+    { schema: { params: IdParams, response: { 200: PackageAnswer, 304: NotModified } } },
+    async ({ headers, params }, reply) => {
+      const { version, packageDetails } = await currentCatalogue(database);
+      const found = packageDetails.get(params.id);
+      if (found === undefined) throw notFound('Package not found');
+      if (isHeldByCaller(headers, reply, version)) return reply.code(304).send(null);
+      return reply.send(success(found));
+    },
+  );
+}
+
+/** The best match first where there is a search, else popular ones first, then by name. */
+function wantedPackages(catalogue: CatalogueView, query: PackageListQuery): TestPackage[] {
+  // Only what is on offer is ever listed, so of the others there are none.
+  if (query.isActive === false) return [];
+  const { search = '', categoryId, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = query;
+  const found = search.trim() === '' ? catalogue.packages : catalogue.searchPackages(search);
+  return found.filter((row) => {
+    const price = priceToPay(row);
+    return (categoryId === undefined || row.categoryId === categoryId) && price >= minPrice && price <= maxPrice;
+  });
+}

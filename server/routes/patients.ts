@@ -1,0 +1,52 @@
+import { IdParams } from '../../src/contract/envelope.ts';
+import { NewPatient, PatientAnswer, PatientListAnswer, type Patient } from '../../src/contract/patients.ts';
+import { paths } from '../../src/contract/paths.ts';
+import { dateIn, isCalendarDate } from '../../src/lib/dates.ts';
+import { badRequest, notFound, success } from '../answers.ts';
+import type { ApiServer, AppDeps } from '../deps.ts';
+import { addPatient, changePatient, listPatients, makeDefaultPatient } from '../stores/patients.ts';
+
+export function patientRoutes(api: ApiServer, { database, settings, now }: AppDeps): void {
+  const today = () => dateIn(settings.timeZone, now());
+
+  api.get(paths.patients, { schema: { response: { 200: PatientListAnswer } } }, async ({ customerId }) =>
+    success({ patients: await listPatients(database, customerId) }),
+  );
+
+  api.post(
+    paths.patients,
+    { schema: { body: NewPatient, response: { 201: PatientAnswer } } },
+    async ({ customerId, body }, reply) => {
+      checkBirthDate(body.dateOfBirth, today());
+      const patient = await addPatient(database, customerId, body, now());
+      return reply.code(201).send(success({ patient }));
+    },
+  );
+
+  api.put(
+    paths.patient,
+    { schema: { params: IdParams, body: NewPatient, response: { 200: PatientAnswer } } },
+    async ({ customerId, params, body }) => {
+      checkBirthDate(body.dateOfBirth, today());
+      return success({ patient: known(await changePatient(database, customerId, params.id, body)) });
+    },
+  );
+
+  api.put(
+    paths.defaultPatient,
+    { schema: { params: IdParams, response: { 200: PatientAnswer } } },
+    async ({ customerId, params }) => success({ patient: known(await makeDefaultPatient(database, customerId, params.id)) }),
+  );
+}
+
+/** The schema knows the form of a date, not whether the day exists. */
+function checkBirthDate(date: string, today: string): void {
+  if (!isCalendarDate(date)) throw badRequest('Date of birth is not a date that exists');
+  if (date > today) throw badRequest('Date of birth cannot lie in the future');
+  if (date < '1900-01-01') throw badRequest('Date of birth is not valid');
+}
+
+function known(patient: Patient | undefined): Patient {
+  if (patient === undefined) throw notFound('Patient not found');
+  return patient;
+}

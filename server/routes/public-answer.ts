@@ -1,0 +1,22 @@
+/** How public answers are kept by browsers and by whatever stands between them and us. */
+import type { IncomingHttpHeaders } from 'node:http';
+import { Type } from 'typebox';
+
+/** The answer to a caller who holds the current version already. */
+export const NotModified = Type.Null({ description: 'What the caller holds is current.' });
+
+// Used for a minute; for ten more it may be shown while a newer one is asked for.
+const cacheControl = 'public, max-age=60, stale-while-revalidate=600';
+
+type Reply = { readonly headers: (values: Record<string, string>) => unknown };
+
+/**
+ * Marks the answer as public and as this version.
+ * @returns whether the caller holds it already, so that 304 says everything
+ */
+export function isHeldByCaller(headers: IncomingHttpHeaders, reply: Reply, version: string): boolean {
+  // Weak: the same content, compressed or not.
+  reply.headers({ etag: `W/"${version}"`, 'cache-control': cacheControl });
+  const tags = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.some((tag) => tag === `"${version}"` || tag === '*');
+}

@@ -1,0 +1,108 @@
+/**
+ * Starts the server: `node server/start.ts` for real use, with `--demo` the demonstration, with `--api-only` without the
+ * built page. What stands in the way of starting ends in one line each on stderr and exit code 1.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { brand } from '../src/brand.ts';
+import { buildApp } from './app.ts';
+import { loadCatalogue } from './catalogue/load.ts';
+import { readSettings, type Settings } from './config.ts';
+import { connect } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import type { Database } from './db/schema.ts';
+import { seedCatalogue } from './db/seed.ts';
+import { addDemonstration, demoSignIn } from './demo/demonstration.ts';
+import type { ApiServer } from './deps.ts';
+import { StartFault } from './start-fault.ts';
+import { sweep } from './sweep.ts';
+
+const sweepEveryMs = 3_600_000;
+/** What is still running then is cut off. */
+const closeWithinMs = 10_000;
+
+async function start(): Promise<void> {
+  const options = readOptions();
+  const settings = readSettings(process.env, options.demo ? 'demo' : 'serve');
+  const dist = options['api-only'] ? undefined : builtPage(options.dist);
+  const database = await connect(
+    settings.databaseUrl === undefined ? { folder: settings.dataDir } : { url: settings.databaseUrl },
+  );
+  await migrate(database);
+  await seedCatalogue(database, loadCatalogue(), Date.now());
+  if (settings.mode === 'demo') await addDemonstration(database, settings, Date.now());
+  await sweep(database, Date.now());
+  setInterval(() => void sweep(database, Date.now()).catch(() => {}), sweepEveryMs).unref();
+
+  const app = await buildApp({ database, settings, now: Date.now, ...(dist === undefined ? {} : { dist }) });
+  const address = await listen(app, settings);
+  closeOnSignals(app, database);
+  announce(settings, address);
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        demo: { type: 'boolean', default: false },
+        'api-only': { type: 'boolean', default: false },
+        dist: { type: 'string', default: fileURLToPath(new URL('../dist', import.meta.url)) },
+      },
+    }).values;
+  } catch (error) {
+    throw new StartFault([(error as Error).message], error);
+  }
+}
+
+function builtPage(dist: string): string {
+  if (!existsSync(join(dist, 'pages.json')))
+    throw new StartFault([`There is no built page in ${dist}. Run "npm run build" first.`]);
+  return dist;
+}
+
+async function listen(app: ApiServer, { host, port }: Settings): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const reasons: Readonly<Record<string, string>> = {
+      EADDRINUSE: `PORT=${port} is already in use on ${host}. Stop the other program or set another PORT.`,
+      EACCES: `PORT=${port} may not be used by this user. Set a PORT above 1023.`,
+    };
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new StartFault([reasons[code ?? ''] ?? `HOST=${host} PORT=${port} cannot be listened on: ${message}`], error);
+  }
+}
+
+/** Requests under way are answered, then the database is closed. A second signal does not wait. */
+function closeOnSignals(app: ApiServer, database: Database): void {
+  let isClosing = false;
+  const close = async () => {
+    if (isClosing) process.exit(1);
+    isClosing = true;
+    setTimeout(() => process.exit(1), closeWithinMs).unref();
+    // A connection that is kept alive after its last answer would hold the close up for a minute.
+    setInterval(() => app.server.closeIdleConnections(), 50).unref();
+    await app.close();
+    await database.destroy();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close());
+}
+
+function announce({ mode, dataDir, databaseUrl }: Settings, address: string): void {
+  console.log(`${brand.name} is running at ${address}`);
+  if (mode !== 'demo') return;
+  console.log(`This is a demonstration. Sign in as ${demoSignIn.email} with the password ${demoSignIn.password}`);
+  console.log(`Data is kept in ${databaseUrl === undefined ? dataDir : 'PostgreSQL'}. Ctrl+C stops the server.`);
+}
+
+try {
+  await start();
+} catch (error) {
+  const lines = error instanceof StartFault ? error.lines : [`The server could not start: ${(error as Error).message}`];
+  for (const line of lines) console.error(line);
+  if (process.env['LOG_LEVEL'] === 'debug') console.error(error);
+  process.exit(1);
+}

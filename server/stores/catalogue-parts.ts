@@ -1,0 +1,36 @@
+/** What tests and packages have in common on the wire. */
+import type { ItemType } from '../../src/contract/cart.ts';
+
+type Limits<Sex> = { readonly sexLimit?: Sex; readonly ageMin?: number; readonly ageMax?: number };
+
+export type Rating = { readonly rating?: number; readonly reviewsCount: number };
+
+/** What customers say of an item. */
+export type Ratings = (type: ItemType, id: string) => Rating;
+
+/** Sums of the stored reviews, one row per item that has any. */
+export type ReviewSum = { readonly itemType: ItemType; readonly itemId: string; readonly count: number; readonly stars: number };
+
+const noReviews: Rating = { reviewsCount: 0 };
+
+export function ratingsFrom(sums: readonly ReviewSum[]): Ratings {
+  const key = (type: ItemType, id: string) => `${type}:${id}`;
+  const ratings = new Map(
+    sums.map(({ itemType, itemId, count, stars }): [string, Rating] => [
+      key(itemType, itemId),
+      { rating: Math.round((stars / count) * 10) / 10, reviewsCount: count },
+    ]),
+  );
+  return (type, id) => ratings.get(key(type, id)) ?? noReviews;
+}
+
+export function limitsOf<Sex>({ sexLimit, ageMin, ageMax }: Limits<Sex>): Limits<Sex> {
+  return withoutUndefined({ sexLimit, ageMin, ageMax }) as Limits<Sex>;
+}
+
+type WithoutUndefined<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
+
+/** The fields that have a value: an absent one is left out of an answer, not sent empty. */
+export function withoutUndefined<Fields extends object>(fields: Fields): WithoutUndefined<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as WithoutUndefined<Fields>;
+}

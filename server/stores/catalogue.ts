@@ -1,0 +1,111 @@
+/**
+ * The catalogue as it is answered, put together once from its tables and kept in memory: everybody reads it, and it
+ * changes only when a server starts with other data files. Another process may have done that, so the stored content hash
+ * is looked at for each request; that costs one read by key.
+ */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { PackageDetail, TestPackage } from '../../src/contract/packages.ts';
+import type { Analyte, TestCategory, TestDetail, TestRow } from '../../src/contract/tests.ts';
+import { inOrder } from '../../src/lib/catalogue-order.ts';
+import { catalogueSearch, type CatalogueSearch } from '../../src/lib/catalogue-search.ts';
+import { packageWords } from '../../src/lib/package-words.ts';
+import type { Database } from '../db/schema.ts';
+import { wirePackage, type WirePackage } from './catalogue-packages.ts';
+import { ratingsFrom, type Ratings, type ReviewSum } from './catalogue-parts.ts';
+import { wireTest, type WireTest } from './catalogue-tests.ts';
+
+export type CatalogueView = {
+  /** Of the content: the same in every process that answers the same. */
+  readonly version: string;
+  readonly categories: readonly TestCategory[];
+  /** Popular ones first, then by name. */
+  readonly tests: readonly TestRow[];
+  readonly testDetails: ReadonlyMap<string, TestDetail>;
+  /** Popular ones first, then by name. */
+  readonly packages: readonly TestPackage[];
+  readonly packageDetails: ReadonlyMap<string, PackageDetail>;
+  readonly searchPackages: (text: string) => TestPackage[];
+  /** Names of tests and packages, best first. */
+  readonly searchNames: (text: string) => string[];
+};
+
+type Held = { readonly contentHash: string; readonly view: Promise<CatalogueView> };
+
+const heldViews = new WeakMap<Database, Held>();
+
+export async function currentCatalogue(database: Database): Promise<CatalogueView> {
+  const state = await database.selectFrom('catalogueState').select('contentHash').executeTakeFirst();
+  const contentHash = state?.contentHash ?? '';
+  const held = heldViews.get(database);
+  if (held?.contentHash === contentHash) return held.view;
+  const next: Held = { contentHash, view: readCatalogue(database) };
+  heldViews.set(database, next);
+  // A read that failed is not kept; the next request tries again.
+  next.view.catch(() => heldViews.get(database) === next && heldViews.delete(database));
+  return next.view;
+}
+
+async function readCatalogue(database: Database): Promise<CatalogueView> {
+  const ratings = ratingsFrom(await reviewSums(database));
+  const categories = await activeCategories(database, 'testCategories');
+  const tests = await readTests(database, categories, ratings);
+  const packages = await readPackages(database, tests, ratings);
+  return viewOf(
+    categories.map(({ id, name, description, icon }) => ({ id, name, description, icon })),
+    tests,
+    packages,
+  );
+}
+
+async function reviewSums(database: Database): Promise<ReviewSum[]> {
+  return database
+    .selectFrom('reviews')
+    .select(['itemType', 'itemId', sql<number>`count(*)`.as('count'), sql<number>`sum(stars)`.as('stars')])
+    .groupBy(['itemType', 'itemId'])
+    .execute();
+}
+
+const activeCategories = (database: Database, table: 'testCategories' | 'packageCategories') =>
+  database.selectFrom(table).selectAll().where('active', '=', 1).orderBy('position').execute();
+
+const namesById = (rows: readonly { readonly id: string; readonly name: string }[]): ReadonlyMap<string, string> =>
+  new Map(rows.map(({ id, name }) => [id, name]));
+
+async function readTests(database: Database, categories: readonly TestCategory[], ratings: Ratings): Promise<WireTest[]> {
+  const analyteRows = await database.selectFrom('analytes').select(['id', 'entry']).execute();
+  const analytes = new Map(analyteRows.map(({ id, entry }) => [id, JSON.parse(entry) as Analyte]));
+  const rows = await database.selectFrom('tests').selectAll().where('active', '=', 1).orderBy('position').execute();
+  return rows.map((row) => wireTest(row, { categoryNames: namesById(categories), analytes, ratings }));
+}
+
+async function readPackages(database: Database, tests: readonly WireTest[], ratings: Ratings): Promise<WirePackage[]> {
+  const categoryNames = namesById(await activeCategories(database, 'packageCategories'));
+  const rows = await database.selectFrom('packages').selectAll().where('active', '=', 1).orderBy('position').execute();
+  const surroundings = { categoryNames, tests: new Map(tests.map((test) => [test.row.id, test])), ratings };
+  return rows.map((row) => wirePackage(row, surroundings));
+}
+
+function viewOf(categories: TestCategory[], tests: readonly WireTest[], packages: readonly WirePackage[]): CatalogueView {
+  const foundPackages = packages.map(({ row, searchText }) => ({ ...packageWords(row, searchText), package: row }));
+  const searchPackages = catalogueSearch(foundPackages);
+  const searchAll: CatalogueSearch<{ name: string }> = catalogueSearch([...tests.map(({ row }) => row), ...foundPackages]);
+  return {
+    version: createHash('sha256')
+      .update(JSON.stringify([categories, tests, packages]))
+      .digest('base64url'),
+    categories,
+    tests: inOrder(
+      tests.map(({ row }) => row),
+      'popularity',
+    ),
+    testDetails: new Map(tests.map(({ detail }) => [detail.id, detail])),
+    packages: inOrder(
+      packages.map(({ row }) => row),
+      'popularity',
+    ),
+    packageDetails: new Map(packages.map(({ detail }) => [detail.id, detail])),
+    searchPackages: (text) => searchPackages(text).map((found) => found.package),
+    searchNames: (text) => searchAll(text).map(({ name }) => name),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Customer } from '../../src/contract/customer.ts';
+import type { CustomerRow, Database } from '../db/schema.ts';
+import { isDuplicate } from '../db/transaction.ts';
+import { newId } from '../ids.ts';
+import { withoutNulls } from './rows.ts';
+
+export type NewCustomer = Pick<CustomerRow, 'email' | 'phone' | 'name' | 'passwordHash'>;
+export type TakenContact = { readonly taken: 'email' | 'phone' };
+
+/** How an e-mail address is stored and compared. */
+export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+/** @returns the customer, or which contact another account already uses */
+export async function createCustomer(database: Database, customer: NewCustomer, at: number): Promise<CustomerRow | TakenContact> {
+  const row: CustomerRow = {
+    id: newId(),
+    ...customer,
+    emailVerified: 0,
+    phoneVerified: 0,
+    dateOfBirth: null,
+    gender: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+  try {
+    await database.insertInto('customers').values(row).execute();
+    return row;
+  } catch (error) {
+    if (isDuplicate(error, 'email')) return { taken: 'email' };
+    if (isDuplicate(error, 'phone')) return { taken: 'phone' };
+    throw error;
+  }
+}
+
+/** The customer of a session, who exists as long as the session does. */
+export function getCustomer(database: Database, id: string): Promise<CustomerRow> {
+  return database.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export function findCustomerByEmail(database: Database, email: string): Promise<CustomerRow | undefined> {
+  return database.selectFrom('customers').selectAll().where('email', '=', emailKey(email)).executeTakeFirst();
+}
+
+/**
+ * Makes other transactions of the same customer wait. Rules over several rows, as "exactly one default patient", need it
+ * on PostgreSQL; an update that changes nothing is the lock that both engines know.
+ */
+export async function lockCustomer(transaction: Database, id: string): Promise<void> {
+  await transaction
+    .updateTable('customers')
+    .set((row) => ({ updatedAt: row.ref('updatedAt') }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export function customerEntity(row: CustomerRow): Customer {
+  const { id, name, email, phone, dateOfBirth, gender } = row;
+  return {
+    ...withoutNulls({ id, name, email, phone, dateOfBirth, gender }),
+    emailVerified: row.emailVerified === 1,
+    phoneVerified: row.phoneVerified === 1,
+    updatedAt: new Date(row.updatedAt).toISOString(),
+  };
+}

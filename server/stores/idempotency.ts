@@ -1,0 +1,79 @@
+/** One answer for all requests that carry one key (decisions.md X2). */
+import { createHash } from 'node:crypto';
+import { unprocessable } from '../answers.ts';
+import type { Database, IdempotencyKeyRow } from '../db/schema.ts';
+
+const keptForMs = 30 * 86_400_000;
+
+/** The answer as it goes out, byte for byte. */
+export type StoredAnswer = { readonly status: number; readonly body: string };
+
+export type KeyedRequest = Pick<IdempotencyKeyRow, 'customerId' | 'route'> & {
+  /** without a key the work is simply done */
+  readonly key: string | undefined;
+  /** the fields that count, always in the same order */
+  readonly content: readonly unknown[];
+};
+
+/**
+ * Does the work unless an earlier request of this key did. It belongs into the work's own transaction: if that fails, the
+ * key is free again, and on PostgreSQL a second request of the key waits at the insert until the first is through.
+ * @throws Refusal 422 when the key came with other content
+ */
+export async function answerOnce(
+  transaction: Database,
+  request: KeyedRequest,
+  at: number,
+  work: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
+  const { customerId, key, route, content } = request;
+  if (key === undefined) return work();
+  await transaction
+    .deleteFrom('idempotencyKeys')
+    .where('customerId', '=', customerId)
+    .where('createdAt', '<=', at - keptForMs)
+    .execute();
+
+  const bodyHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  const isFirst = await transaction
+    .insertInto('idempotencyKeys')
+    .values({ customerId, key, route, bodyHash, status: null, body: null, createdAt: at })
+    .onConflict((conflict) => conflict.columns(['customerId', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  const ofKey = { customerId, key };
+  if (isFirst === undefined) return storedAnswer(transaction, ofKey, { route, bodyHash });
+
+  const answer = await work();
+  await transaction
+    .updateTable('idempotencyKeys')
+    .set(answer)
+    .where('customerId', '=', customerId)
+    .where('key', '=', key)
+    .execute();
+  return answer;
+}
+
+async function storedAnswer(
+  transaction: Database,
+  { customerId, key }: Pick<IdempotencyKeyRow, 'customerId' | 'key'>,
+  { route, bodyHash }: Pick<IdempotencyKeyRow, 'route' | 'bodyHash'>,
+): Promise<StoredAnswer> {
+  const stored = await transaction
+    .selectFrom('idempotencyKeys')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (stored.route !== route || stored.bodyHash !== bodyHash || stored.status === null || stored.body === null) {
+    throw unprocessable('This request was already used for another booking. Please place the order again.');
+  }
+  return { status: stored.status, body: stored.body };
+}
+
+export async function dropOldAnswers(database: Database, at: number): Promise<void> {
+  await database
+    .deleteFrom('idempotencyKeys')
+    .where('createdAt', '<=', at - keptForMs)
+    .execute();
+}

@@ -1,0 +1,138 @@
+import { relations } from '../../src/contract/choices.ts';
+import type { NewPatient, Patient } from '../../src/contract/patients.ts';
+import type { Database, PatientRow } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { newId } from '../ids.ts';
+import { lockCustomer } from './customers.ts';
+import { flag, textOrNull, withoutNulls } from './rows.ts';
+
+type Details = Pick<PatientRow, 'name' | 'gender' | 'dateOfBirth' | 'relation' | 'bloodGroup' | 'healthNotes'>;
+
+export async function listPatients(database: Database, customerId: string): Promise<Patient[]> {
+  const rows = await ofCustomer(database, customerId).orderBy('createdAt').orderBy('id').execute();
+  return rows.map(patientEntity);
+}
+
+/** The customer's own patients among these ids; somebody else's are missing, like unknown ones. */
+export async function findPatients(database: Database, customerId: string, ids: readonly string[]): Promise<Patient[]> {
+  if (ids.length === 0) return [];
+  const rows = await ofCustomer(database, customerId)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return rows.map(patientEntity);
+}
+
+/** The first patient becomes the default, whatever the payload says. */
+export function addPatient(database: Database, customerId: string, given: NewPatient, at: number): Promise<Patient> {
+  return inTransaction(database, async (transaction) => {
+    await lockCustomer(transaction, customerId);
+    const isFirst = (await ofCustomer(transaction, customerId).executeTakeFirst()) === undefined;
+    const isDefault = isFirst || given.isDefault === true;
+    if (isDefault) await clearDefault(transaction, customerId);
+    return insertPatient(transaction, customerId, { ...given, isDefault }, at);
+  });
+}
+
+/** The bare insert, for a caller that knows whether it is the default. */
+export async function insertPatient(
+  transaction: Database,
+  customerId: string,
+  given: NewPatient & { readonly isDefault: boolean },
+  at: number,
+): Promise<Patient> {
+  const row: PatientRow = {
+    id: newId(),
+    customerId,
+    ...detailsOf(given),
+    isSelf: flag(given.isSelf ?? false),
+    isDefault: flag(given.isDefault),
+    detailsConfirmed: flag(!isAutomatic(given)),
+    createdAt: at,
+  };
+  await transaction.insertInto('patients').values(row).execute();
+  return patientEntity(row);
+}
+
+/** @returns undefined when the customer has no such patient */
+export function changePatient(
+  database: Database,
+  customerId: string,
+  id: string,
+  given: NewPatient,
+): Promise<Patient | undefined> {
+  return inTransaction(database, async (transaction) => {
+    await lockCustomer(transaction, customerId);
+    const row = await transaction
+      .updateTable('patients')
+      .set({ ...detailsOf(given), ...(given.isSelf === undefined ? {} : { isSelf: flag(given.isSelf) }), detailsConfirmed: 1 })
+      .where('customerId', '=', customerId)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined || given.isDefault !== true) return row && patientEntity(row);
+    return moveDefault(transaction, customerId, id);
+  });
+}
+
+/** @returns undefined when the customer has no such patient; the former default then stays */
+export function makeDefaultPatient(database: Database, customerId: string, id: string): Promise<Patient | undefined> {
+  return inTransaction(database, async (transaction) => {
+    await lockCustomer(transaction, customerId);
+    const [known] = await findPatients(transaction, customerId, [id]);
+    return known && moveDefault(transaction, customerId, id);
+  });
+}
+
+async function moveDefault(transaction: Database, customerId: string, id: string): Promise<Patient> {
+  await clearDefault(transaction, customerId);
+  const row = await transaction
+    .updateTable('patients')
+    .set({ isDefault: 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return patientEntity(row);
+}
+
+async function clearDefault(transaction: Database, customerId: string): Promise<void> {
+  await transaction
+    .updateTable('patients')
+    .set({ isDefault: 0 })
+    .where('customerId', '=', customerId)
+    .where('isDefault', '=', 1)
+    .execute();
+}
+
+const ofCustomer = (database: Database, customerId: string) =>
+  database.selectFrom('patients').selectAll().where('customerId', '=', customerId);
+
+function detailsOf({ name, gender, dateOfBirth, relation, bloodGroup, healthNotes }: NewPatient): Details {
+  return {
+    name: name.trim(),
+    gender,
+    dateOfBirth,
+    relation: knownRelation(relation.trim()),
+    bloodGroup: bloodGroup ?? null,
+    healthNotes: textOrNull(healthNotes),
+  };
+}
+
+/** Free text, but "mother" is "Mother" (decisions.md C13). */
+function knownRelation(relation: string): string {
+  return relations.find((known) => known.toLowerCase() === relation.toLowerCase()) ?? relation;
+}
+
+/** The patient that the app creates by itself has an assumed gender and birth date (decisions.md Q8). */
+function isAutomatic({ isSelf, gender, dateOfBirth }: NewPatient): boolean {
+  return isSelf === true && gender === 'Male' && dateOfBirth === '1990-01-01';
+}
+
+function patientEntity(row: PatientRow): Patient {
+  const { id, name, gender, dateOfBirth, relation, bloodGroup, healthNotes } = row;
+  return {
+    ...withoutNulls({ id, name, gender, dateOfBirth, relation, bloodGroup, healthNotes }),
+    isSelf: row.isSelf === 1,
+    isDefault: row.isDefault === 1,
+    detailsConfirmed: row.detailsConfirmed === 1,
+  };
+}

@@ -1,0 +1,50 @@
+/** Counters that a restart does not reset and that several servers share. */
+import { createHash } from 'node:crypto';
+import type { Database } from '../db/schema.ts';
+
+export type Limit = { readonly most: number; readonly windowMs: number };
+
+/** Names a counter without keeping the e-mail or address that it counts. */
+export const bucketOf = (kind: string, subject: string): string =>
+  `${kind}:${createHash('sha256').update(subject).digest('base64url')}`;
+
+/**
+ * Counts one attempt before it is made, so that many at once cannot slip through together.
+ * @returns 0 when it may go on, else the milliseconds until the window ends
+ */
+export async function takeAttempt(database: Database, bucket: string, { most, windowMs }: Limit, at: number): Promise<number> {
+  const { count, windowEnd } = await database
+    .insertInto('rateLimits')
+    .values({ bucket, count: 1, windowEnd: at + windowMs })
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet((row) => {
+        const isOver = row('rateLimits.windowEnd', '<=', at);
+        return {
+          count: row
+            .case()
+            .when(isOver)
+            .then(1)
+            .else(row('rateLimits.count', '+', 1))
+            .end(),
+          windowEnd: row
+            .case()
+            .when(isOver)
+            .then(at + windowMs)
+            .else(row.ref('rateLimits.windowEnd'))
+            .end(),
+        };
+      }),
+    )
+    .returning(['count', 'windowEnd'])
+    .executeTakeFirstOrThrow();
+  return count > most ? windowEnd - at : 0;
+}
+
+/** After a success, what went before no longer counts. */
+export async function forgetAttempts(database: Database, bucket: string): Promise<void> {
+  await database.deleteFrom('rateLimits').where('bucket', '=', bucket).execute();
+}
+
+export async function dropEndedWindows(database: Database, at: number): Promise<void> {
+  await database.deleteFrom('rateLimits').where('windowEnd', '<=', at).execute();
+}

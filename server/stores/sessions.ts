@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '../db/schema.ts';
+
+const dayMs = 86_400_000;
+/** A session's expiry slides with use; writing that down once an hour is exact enough. */
+const touchAfterMs = 3_600_000;
+
+export type Session = { readonly tokenHash: string; readonly customerId: string };
+
+/** @returns the token, which exists nowhere else: the database keeps its hash */
+export async function openSession(database: Database, customerId: string, at: number, sessionDays: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const session = { tokenHash: hashOf(token), customerId, createdAt: at, lastUsedAt: at, expiresAt: at + sessionDays * dayMs };
+  await database.insertInto('sessions').values(session).execute();
+  return token;
+}
+
+/** The session of a token, its expiry moved on; undefined when it is unknown, ended or expired. */
+export async function findSession(
+  database: Database,
+  token: string,
+  at: number,
+  sessionDays: number,
+): Promise<Session | undefined> {
+  const session = await database
+    .selectFrom('sessions')
+    .select(['tokenHash', 'customerId', 'lastUsedAt'])
+    .where('tokenHash', '=', hashOf(token))
+    .where('expiresAt', '>', at)
+    .executeTakeFirst();
+  if (session !== undefined && at - session.lastUsedAt >= touchAfterMs) {
+    await database
+      .updateTable('sessions')
+      .set({ lastUsedAt: at, expiresAt: at + sessionDays * dayMs })
+      .where('tokenHash', '=', session.tokenHash)
+      .execute();
+  }
+  return session;
+}
+
+export async function endSession(database: Database, tokenHash: string): Promise<void> {
+  await database.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
+}
+
+export async function endAllSessions(database: Database, customerId: string): Promise<void> {
+  await database.deleteFrom('sessions').where('customerId', '=', customerId).execute();
+}
+
+export async function dropExpiredSessions(database: Database, at: number): Promise<void> {
+  await database.deleteFrom('sessions').where('expiresAt', '<=', at).execute();
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

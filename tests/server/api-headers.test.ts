@@ -1,0 +1,98 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { apiPrefix, paths } from '../../src/contract/paths.ts';
+import { addPatient, readyToOrder } from '../support/household.ts';
+import { testServer } from '../support/server.ts';
+
+const server = await testServer();
+
+describe('every answer of the API', () => {
+  it('forbids guessing its type, framing and foreign reading', async () => {
+    for (const path of [paths.health, paths.me, '/nothing']) {
+      expect((await server.stranger.get(path)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    }
+  });
+
+  it('is compressed where it is long and the caller can read that', async () => {
+    const asha = await server.customer();
+    for (let patient = 0; patient < 20; patient += 1) await addPatient(asha, { healthNotes: 'long '.repeat(50) });
+    const plain = (await asha.get(paths.patients)).text;
+    const get = (encoding: string) =>
+      server.app.inject({
+        url: apiPrefix + paths.patients,
+        headers: { authorization: `Bearer ${asha.token}`, 'accept-encoding': encoding },
+      });
+    const brotli = await get('br, gzip');
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain);
+    const gzip = await get('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
+  });
+});
+
+describe('pages of another origin', () => {
+  const origin = 'https://shop.example.com';
+
+  it('may call only when their origin is named in the settings', async () => {
+    const open = await testServer({ allowedOrigins: [origin] });
+    const ask = async (from: string) => (await open.stranger.get(paths.health, { headers: { origin: from } })).headers;
+    expect(await ask(origin)).toMatchObject({ 'access-control-allow-origin': origin, vary: 'Origin' });
+    expect(await ask('https://evil.example.com')).not.toHaveProperty('access-control-allow-origin');
+    expect(await ask(origin)).not.toHaveProperty('access-control-allow-credentials');
+    expect((await server.stranger.get(paths.health, { headers: { origin } })).headers).not.toHaveProperty(
+      'access-control-allow-origin',
+    );
+  });
+
+  it('may send the token and the idempotency key', async () => {
+    const open = await testServer({ allowedOrigins: [origin] });
+    const headers = {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,idempotency-key',
+    };
+    const answer = await open.stranger.call('OPTIONS', paths.orders, undefined, { headers });
+    expect(answer.status).toBe(204);
+    expect(answer.headers['access-control-allow-origin']).toBe(origin);
+    expect(answer.headers['access-control-allow-headers']).toBe('Authorization, Content-Type, Idempotency-Key');
+    expect(answer.headers['access-control-allow-methods']).toContain('PUT');
+  });
+
+  it('can read a refusal, too', async () => {
+    const open = await testServer({ allowedOrigins: [origin] });
+    for (const path of [paths.me, '/nothing']) {
+      const answer = await open.stranger.get(path, { headers: { origin } });
+      expect(answer.headers['access-control-allow-origin']).toBe(origin);
+    }
+  });
+});
+
+describe('the API document', () => {
+  it('names every path with its bodies and answers, and marks what needs a session', async () => {
+    const { customer } = await readyToOrder(server);
+    const answer = await customer.get('/openapi.json');
+    expect(answer.status).toBe(200);
+    const document: unknown = JSON.parse(answer.text);
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      paths: {
+        [`${apiPrefix}/health`]: { get: { responses: { '200': {} } } },
+        [`${apiPrefix}/customers/patients/{id}`]: {
+          put: { security: [{ session: [] }], requestBody: {}, responses: { '200': {}, '4XX': {} } },
+        },
+        [`${apiPrefix}/orders`]: {
+          post: {
+            requestBody: { content: { 'application/json': { schema: { required: expect.arrayContaining(['timeSlot']) } } } },
+          },
+        },
+      },
+    });
+    expect(document).not.toHaveProperty(['paths', `${apiPrefix}/health`, 'get', 'security']);
+    expect(document).not.toHaveProperty(['paths', `${apiPrefix}/health`, 'post']);
+  });
+});

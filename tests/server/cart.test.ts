@@ -1,0 +1,245 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { seedCatalogue } from '../../server/db/seed.ts';
+import { CartAnswer, type Cart } from '../../src/contract/cart.ts';
+import { PatientAnswer } from '../../src/contract/patients.ts';
+import { paths } from '../../src/contract/paths.ts';
+import type { Answer } from '../support/caller.ts';
+import { smallCatalogue } from '../support/catalogue.ts';
+import { testServer, type Customer } from '../support/server.ts';
+
+const server = await testServer();
+const shrinking = await testServer();
+
+let asha: Customer;
+let patientId: string;
+
+beforeEach(async () => {
+  asha = await server.customer();
+  patientId = await newPatient(asha);
+});
+
+async function newPatient(of: Customer, name = 'Asha Rao'): Promise<string> {
+  const given = { name, gender: 'Female', dateOfBirth: '1990-05-17', relation: 'Self' };
+  return (await of.post(paths.patients, given)).read(PatientAnswer).data.patient.id;
+}
+
+const add = (more: object = {}, by: Customer = asha): Promise<Answer> =>
+  by.post(paths.cartAdd, { type: 'test', id: 'cbc', quantity: 1, patientId, ...more });
+
+const cartOf = async (customer: Customer = asha): Promise<Cart> => (await customer.get(paths.cart)).read(CartAnswer).data;
+const refusal = (answer: Answer) => [answer.status, answer.message];
+
+describe('a cart', () => {
+  it('is empty at first [API-045]', async () => {
+    expect(await cartOf()).toEqual({ items: [], itemCount: 0, subtotal: 0 });
+  });
+
+  it('carries its lines, the sum of quantities and the subtotal [API-045, DATA-018, DATA-019]', async () => {
+    await add({ quantity: 2 });
+    server.passes(1);
+    await add({ type: 'package', id: 'basic-checkup' });
+    const answer = await asha.get(paths.cart);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.read(CartAnswer).data).toEqual({
+      items: [
+        {
+          id: expect.any(String),
+          type: 'test',
+          testId: 'cbc',
+          name: 'Complete Blood Count (CBC)',
+          price: 300,
+          quantity: 2,
+          sampleType: 'Blood',
+          fastingRequired: false,
+          patientId,
+        },
+        {
+          id: expect.any(String),
+          type: 'package',
+          packageId: 'basic-checkup',
+          name: 'Basic Health Checkup',
+          // the discounted price
+          price: 499,
+          quantity: 1,
+          // one of its tests needs it
+          fastingRequired: true,
+          patientId,
+        },
+      ],
+      itemCount: 3,
+      subtotal: 1099,
+    });
+  });
+
+  it('is each customer’s own', async () => {
+    await add();
+    const ravi = await server.customer('Ravi Iyer');
+    expect((await cartOf(ravi)).items).toEqual([]);
+  });
+
+  it.each([
+    ['GET', paths.cart, undefined],
+    ['POST', paths.cartAdd, { type: 'test', id: 'cbc', quantity: 1, patientId: 'any' }],
+    ['PUT', paths.cartUpdate, { itemId: 'any', quantity: 1 }],
+    ['DELETE', paths.cartRemove, { itemId: 'any' }],
+  ] as const)('needs a session: %s %s [CART-001]', async (method, path, body) => {
+    expect(refusal(await server.stranger.call(method, path, body))).toEqual([401, 'Please log in to continue.']);
+  });
+});
+
+describe('adding', () => {
+  it('takes type, id, quantity and patientId, and answers with the cart [API-043, DATA-017]', async () => {
+    const answer = await add({ quantity: 3 });
+    expect(answer.status).toBe(200);
+    const cart = answer.read(CartAnswer).data;
+    expect(cart.items).toMatchObject([{ type: 'test', testId: 'cbc', quantity: 3, patientId }]);
+    expect(cart).toEqual(await cartOf());
+  });
+
+  it('takes the price from the catalogue, whatever the caller says', async () => {
+    const { items, subtotal } = (await add({ price: 1, name: 'Free', subtotal: 0 })).read(CartAnswer).data;
+    expect([items[0]?.price, items[0]?.name, subtotal]).toEqual([300, 'Complete Blood Count (CBC)', 300]);
+  });
+
+  it('grows the line of the same item and patient, and only that', async () => {
+    const mother = await newPatient(asha, 'Meera Rao');
+    for (const more of [{}, { quantity: 4 }, { patientId: mother }, { id: 'hba1c' }]) {
+      await add(more);
+      server.passes(1);
+    }
+    const { items, itemCount } = await cartOf();
+    expect(items.map(({ testId, quantity, patientId: of }) => [testId, quantity, of])).toEqual([
+      ['cbc', 5, patientId],
+      ['cbc', 1, mother],
+      ['hba1c', 1, patientId],
+    ]);
+    expect(itemCount).toBe(7);
+  });
+
+  it('adds up in one line when many taps arrive at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add({ quantity: 2 })));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(await cartOf()).toMatchObject({ items: [{ quantity: 40 }], itemCount: 40 });
+  });
+
+  it('stops at 99 of a line, also when many taps arrive at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => add({ quantity: 4 })));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(refusal)).toEqual(Array.from({ length: 6 }, () => [422, 'You can book at most 99 of one item.']));
+    expect((await cartOf()).itemCount).toBe(96);
+    expect((await add({ quantity: 3 })).read(CartAnswer).data.itemCount).toBe(99);
+    expect(refusal(await add())).toEqual([422, 'You can book at most 99 of one item.']);
+    expect((await cartOf()).itemCount).toBe(99);
+  });
+
+  it.each([
+    [{ id: 'unknown' }, 'Test not found'],
+    [{ id: 'basic-checkup' }, 'Test not found'],
+    [{ type: 'package', id: 'unknown' }, 'Package not found'],
+    [{ type: 'package', id: 'cbc' }, 'Package not found'],
+    [{ patientId: 'unknown' }, 'Patient not found'],
+  ])('refuses %j as missing and changes nothing', async (more, message) => {
+    expect(refusal(await add(more))).toEqual([404, message]);
+    expect((await cartOf()).items).toEqual([]);
+  });
+
+  it('treats another customer’s patient exactly like a missing one', async () => {
+    const ravi = await server.customer('Ravi Iyer');
+    const foreign = await add({ patientId }, ravi);
+    const missing = await add({ patientId: '00000000-0000-4000-8000-000000000000' }, ravi);
+    expect([foreign.status, foreign.text]).toEqual([404, missing.text]);
+  });
+
+  it.each([
+    [{ quantity: 0 }, 'Quantity must be at least 1'],
+    [{ quantity: -1 }, 'Quantity must be at least 1'],
+    [{ quantity: 100 }, 'Quantity must be at most 99'],
+    [{ quantity: 1.5 }, 'Quantity must be a whole number'],
+    [{ quantity: '2' }, 'Quantity must be a whole number'],
+    [{ quantity: undefined }, 'Quantity is required'],
+    [{ type: 'offer' }, 'Item type must be one of test, package'],
+    [{ id: '' }, 'Item is required'],
+    [{ id: { $ne: '' } }, 'Item must be text'],
+    [{ patientId: undefined }, 'Patient is required'],
+    [{ id: 'a\0b' }, 'The text contains characters that cannot be stored.'],
+  ])('refuses %j in plain words', async (more, message) => {
+    expect(refusal(await add(more))).toEqual([400, message]);
+  });
+});
+
+describe('changing a line', () => {
+  const firstLine = async () => (await add({ quantity: 2 })).read(CartAnswer).data.items[0]!.id;
+
+  it('sets the quantity by itemId and answers with the cart [API-046]', async () => {
+    const itemId = await firstLine();
+    const answer = await asha.put(paths.cartUpdate, { itemId, quantity: 7 });
+    expect(answer.status).toBe(200);
+    expect(answer.read(CartAnswer).data).toMatchObject({ items: [{ id: itemId, quantity: 7 }], itemCount: 7, subtotal: 2100 });
+    expect((await cartOf()).itemCount).toBe(7);
+  });
+
+  it('removes a line by the itemId in the body and answers with the cart [API-047]', async () => {
+    const itemId = await firstLine();
+    await add({ id: 'hba1c' });
+    const answer = await asha.delete(paths.cartRemove, { itemId });
+    expect(answer.status).toBe(200);
+    const { items, itemCount } = answer.read(CartAnswer).data;
+    expect(items.map(({ testId }) => testId)).toEqual(['hba1c']);
+    expect(itemCount).toBe(1);
+    expect((await cartOf()).items).toEqual(items);
+  });
+
+  it.each([
+    ['PUT', paths.cartUpdate, { quantity: 5 }],
+    ['DELETE', paths.cartRemove, {}],
+  ] as const)('by %s treats another customer’s line exactly like a missing one', async (method, path, more) => {
+    const itemId = await firstLine();
+    const ravi = await server.customer('Ravi Iyer');
+    const foreign = await ravi.call(method, path, { itemId, ...more });
+    const missing = await ravi.call(method, path, { itemId: 'unknown', ...more });
+    expect(refusal(foreign)).toEqual([404, 'Cart item not found']);
+    expect(foreign.text).toBe(missing.text);
+    expect((await cartOf()).items).toMatchObject([{ id: itemId, quantity: 2 }]);
+  });
+
+  it.each([
+    ['PUT', paths.cartUpdate, { itemId: 'x', quantity: 0 }, 'Quantity must be at least 1'],
+    ['PUT', paths.cartUpdate, { itemId: 'x', quantity: 100 }, 'Quantity must be at most 99'],
+    ['PUT', paths.cartUpdate, { quantity: 1 }, 'Cart item is required'],
+    ['DELETE', paths.cartRemove, {}, 'Cart item is required'],
+    ['DELETE', paths.cartRemove, undefined, 'The request could not be read.'],
+    ['DELETE', paths.cartRemove, '{"itemId":', 'The request could not be read.'],
+  ] as const)('by %s %s refuses %j in plain words', async (method, path, body, message) => {
+    expect(refusal(await asha.call(method, path, body))).toEqual([400, message]);
+  });
+
+  it('loses nothing when a line is removed and grown at once', async () => {
+    const itemId = await firstLine();
+    const [removed, grown] = await Promise.all([asha.delete(paths.cartRemove, { itemId }), add({ quantity: 3 })]);
+    expect([removed.status, grown.status]).toEqual([200, 200]);
+    // Whichever came first: 3 stay when the line was removed before, none when after.
+    expect([0, 3]).toContain((await cartOf()).itemCount);
+  });
+});
+
+describe('an item that is no longer offered', () => {
+  it('is neither shown nor counted, and cannot be added', async () => {
+    const ravi = await shrinking.customer('Ravi Iyer');
+    const line = { quantity: 1, patientId: await newPatient(ravi) };
+    for (const [type, id] of [
+      ['test', 'cbc'],
+      ['test', 'hba1c'],
+      ['package', 'women-basic'],
+    ])
+      await add({ type, id, ...line }, ravi);
+    expect(await cartOf(ravi)).toMatchObject({ itemCount: 3, subtotal: 1300 });
+
+    const tests = smallCatalogue.tests.filter(({ id }) => id !== 'hba1c');
+    const packages = smallCatalogue.packages.filter(({ id }) => id !== 'women-basic');
+    await seedCatalogue(shrinking.database, { ...smallCatalogue, tests, packages }, shrinking.now());
+
+    expect(await cartOf(ravi)).toMatchObject({ items: [{ testId: 'cbc' }], itemCount: 1, subtotal: 300 });
+    expect(refusal(await add({ id: 'hba1c', ...line }, ravi))).toEqual([404, 'Test not found']);
+    expect(refusal(await add({ type: 'package', id: 'women-basic', ...line }, ravi))).toEqual([404, 'Package not found']);
+  });
+});

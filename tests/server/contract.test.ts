@@ -1,0 +1,124 @@
+/** Every answer of the bundled API has the contract's form, and the page's tolerant readers take it without loss. */
+import type { TSchema } from 'typebox';
+import { expect, it } from 'vitest';
+import {
+  readPackage,
+  readPackages,
+  readSuggestions,
+  readTest,
+  readTestCategories,
+  readTests,
+} from '../../src/api/catalogue-shapes.ts';
+import { readOrder, readOrders, readPlacedOrderId } from '../../src/api/order-shapes.ts';
+import {
+  readAddress,
+  readAddresses,
+  readCart,
+  readCustomer,
+  readPatient,
+  readPatients,
+  readSignedIn,
+  readTimeSlots,
+} from '../../src/api/shapes.ts';
+import { AddressAnswer, AddressListAnswer } from '../../src/contract/addresses.ts';
+import { SignedInAnswer } from '../../src/contract/auth.ts';
+import { CartAnswer } from '../../src/contract/cart.ts';
+import { CustomerAnswer } from '../../src/contract/customer.ts';
+import { OrderAnswer, OrderListAnswer } from '../../src/contract/orders.ts';
+import { PackageAnswer, PackageListAnswer } from '../../src/contract/packages.ts';
+import { paths, pathWithId } from '../../src/contract/paths.ts';
+import { PatientAnswer, PatientListAnswer } from '../../src/contract/patients.ts';
+import { TimeSlotListAnswer } from '../../src/contract/slots.ts';
+import { SuggestionAnswer, TestAnswer, TestCategoryListAnswer, TestListAnswer } from '../../src/contract/tests.ts';
+import { addDays, dateIn } from '../../src/lib/dates.ts';
+import type { Answer } from '../support/caller.ts';
+import { testServer } from '../support/server.ts';
+
+const server = await testServer();
+
+/** Checks an answer against its schema and gives what the reader makes of its data. */
+function through<Value>(answer: Answer, schema: TSchema, read: (payload: unknown) => Value): { data: unknown; value: Value } {
+  const { data } = answer.read(schema) as { data: unknown };
+  return { data, value: read(data) };
+}
+
+it('the public catalogue', async () => {
+  const { get } = server.stranger;
+  const tests = through(await get(paths.tests), TestListAnswer, readTests);
+  expect(tests.value.tests).toEqual((tests.data as { items: unknown }).items);
+  const test = through(await get(pathWithId(paths.test, 'cbc')), TestAnswer, readTest);
+  expect(test.value).toEqual(withoutCategory(test.data));
+  const categories = through(await get(paths.testCategories), TestCategoryListAnswer, readTestCategories);
+  expect(categories.value).toEqual(categories.data);
+  const suggestions = through(await get(`${paths.suggestions}?q=cbc`), SuggestionAnswer, readSuggestions);
+  expect(suggestions.value).toEqual(suggestions.data);
+  const packages = through(await get(paths.packages), PackageListAnswer, readPackages);
+  expect(packages.value).toEqual((packages.data as { items: unknown }).items);
+  const id = packages.value[0]?.id ?? '';
+  const detail = through(await get(pathWithId(paths.package, id)), PackageAnswer, readPackage);
+  expect(detail.value).toEqual(detail.data);
+});
+
+/** The client keeps one name of the category, in categoryName. */
+function withoutCategory(data: unknown): unknown {
+  const { category: _, ...rest } = data as { category?: unknown };
+  return rest;
+}
+
+it('sign-in and what a customer keeps', async () => {
+  const registration = {
+    email: 'contract@example.com',
+    password: 'secret1',
+    name: 'Asha Rao',
+    phone: '9876543210',
+    address: { name: 'Home', street: '1 Road', city: 'Pune', state: 'Maharashtra', postalCode: '411001', country: 'India' },
+  };
+  const registered = through(await server.stranger.post(paths.register, registration), SignedInAnswer, readSignedIn);
+  expect(registered.value).toEqual(registered.data);
+
+  const asha = await server.customer();
+  const me = through(await asha.get(paths.me), CustomerAnswer, readCustomer);
+  expect(me.value).toEqual(me.data);
+  const patient = { name: 'Asha Rao', gender: 'Female', dateOfBirth: '1991-04-05', relation: 'Self', isSelf: true };
+  const created = through(await asha.post(paths.patients, patient), PatientAnswer, readPatient);
+  expect(created.value).toEqual((created.data as { patient: unknown }).patient);
+  const patients = through(await asha.get(paths.patients), PatientListAnswer, readPatients);
+  expect(patients.value).toEqual((patients.data as { patients: unknown }).patients);
+  const address = through(await asha.post(paths.addresses, registration.address), AddressAnswer, readAddress);
+  expect(address.value).toEqual((address.data as { address: unknown }).address);
+  const addresses = through(await asha.get(paths.addresses), AddressListAnswer, readAddresses);
+  expect(addresses.value).toEqual((addresses.data as { addresses: unknown }).addresses);
+});
+
+it('cart, slots and orders', async () => {
+  const asha = await server.customer();
+  const patient = readPatient(
+    (await asha.post(paths.patients, { name: 'Asha', gender: 'Female', dateOfBirth: '1991-04-05', relation: 'Self' })).read(
+      PatientAnswer,
+    ).data,
+  );
+  const home = { name: 'Home', street: '1 Road', city: 'Pune', state: 'Maharashtra', postalCode: '411001', country: 'India' };
+  const address = readAddress((await asha.post(paths.addresses, home)).read(AddressAnswer).data);
+  await asha.post(paths.cartAdd, { type: 'test', id: 'cbc', quantity: 2, patientId: patient.id });
+  const cart = through(await asha.get(paths.cart), CartAnswer, readCart);
+  expect(cart.value).toEqual(cart.data);
+
+  const date = addDays(dateIn('Asia/Kolkata', server.now()), 2);
+  const slots = through(await asha.get(`${paths.timeSlots}?date=${date}`), TimeSlotListAnswer, readTimeSlots);
+  expect(slots.value).toEqual((slots.data as { slots: unknown }).slots);
+
+  const placed = await asha.post(paths.orders, {
+    items: [{ type: 'test', id: 'cbc', quantity: 2, patientId: patient.id }],
+    addressId: address.id,
+    scheduledDate: date,
+    timeSlot: slots.value[0]?.id,
+    paymentMethod: 'cod',
+    patientId: patient.id,
+  });
+  const { data, value: id } = through(placed, OrderAnswer, readPlacedOrderId);
+  expect(id).toBe((data as { order: { id: string } }).order.id);
+  const order = through(await asha.get(pathWithId(paths.order, id ?? '')), OrderAnswer, readOrder);
+  expect(order.value).toEqual((order.data as { order: unknown }).order);
+  const orders = through(await asha.get(paths.orders), OrderListAnswer, readOrders);
+  expect(orders.value).toEqual((orders.data as { orders: unknown }).orders);
+});

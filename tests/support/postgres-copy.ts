@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+export type TemplatePlace = { readonly adminUrl: string; readonly template: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TemplatePlace;
+  }
+}
+
+/** A database of one's own, in the state of the template. */
+export async function copyOfTemplate({ adminUrl, template }: TemplatePlace): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `lab_test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(adminUrl, `create database ${name} template ${template}`);
+  return { url: withDatabase(adminUrl, name), drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`) };
+}
+
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+export async function asAdmin(adminUrl: string, command: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(command);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,13 @@
+import { migrate } from '../../server/db/migrate.ts';
+import type { Database } from '../../server/db/schema.ts';
+import { seedCatalogue } from '../../server/db/seed.ts';
+import { smallCatalogue } from './catalogue.ts';
+
+/** 10:30 in Kolkata on Saturday, 21 November 2026. */
+export const startOfTests = Date.parse('2026-11-21T05:00:00Z');
+
+/** Migrated, and seeded with the small catalogue. */
+export async function prepare(database: Database): Promise<void> {
+  await migrate(database);
+  await seedCatalogue(database, smallCatalogue, startOfTests);
+}

@@ -1,0 +1,91 @@
+/** The real server on a fresh database, called by injected requests. Which engine is the vitest project's choice. */
+import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { readSettings, type Settings } from '../../server/config.ts';
+import { connect } from '../../server/db/connect.ts';
+import type { Database } from '../../server/db/schema.ts';
+import type { ApiServer } from '../../server/deps.ts';
+import { createCustomer } from '../../server/stores/customers.ts';
+import { openSession } from '../../server/stores/sessions.ts';
+import { Caller } from './caller.ts';
+import { copyOfTemplate } from './postgres-copy.ts';
+import { prepare, startOfTests } from './prepare-database.ts';
+
+export class Customer extends Caller {
+  readonly id: string;
+  readonly email: string;
+
+  constructor(app: ApiServer, token: string, id: string, email: string) {
+    super(app, token);
+    this.id = id;
+    this.email = email;
+  }
+}
+
+export type TestServer = {
+  readonly app: ApiServer;
+  readonly database: Database;
+  readonly settings: Settings;
+  /** Somebody without a session. */
+  readonly stranger: Caller;
+  readonly now: () => number;
+  /** Moves the server's clock; it never goes by itself. */
+  readonly passes: (ms: number) => void;
+  /** A new customer who is signed in, without patients and addresses. */
+  readonly customer: (name?: string) => Promise<Customer>;
+};
+
+/** A password hash of 'secret1' with the cheapest parameters, so that tests need not wait for the real ones. */
+export const secret1 = 'scrypt$2$1$1$YSBmaXhlZCBzYWx0IGZvcg$-BAL9-godJdSLxBiV6p4-vQsTn7EhltWLWX55hjmYTI';
+
+/** At the top of a test file it closes after the file's last test, within a test after that test. */
+export async function testServer(changes: Partial<Settings> = {}, { dist }: { dist?: string } = {}): Promise<TestServer> {
+  const { database, drop } = await freshDatabase();
+  const settings = testSettings(changes);
+  let clock = startOfTests;
+  const now = () => clock;
+  const app = await buildApp({ database, settings, now, ...(dist === undefined ? {} : { dist }) });
+  await app.ready();
+  const isWithinTest = expect.getState().currentTestName !== undefined;
+  (isWithinTest ? onTestFinished : afterAll)(async () => {
+    await app.close();
+    await database.destroy();
+    await drop();
+  });
+  return {
+    app,
+    database,
+    settings,
+    stranger: new Caller(app),
+    now,
+    passes: (ms) => void (clock += ms),
+    customer: (name) => newCustomer(app, database, now(), name),
+  };
+}
+
+export function testSettings(changes: Partial<Settings> = {}): Settings {
+  const settings = readSettings({ DATA_DIR: '/nowhere', LOG_LEVEL: 'silent' }, 'demo');
+  return { ...settings, ...changes };
+}
+
+async function freshDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
+  if (process.env['DB_ENGINE'] === 'postgres') {
+    const copy = await copyOfTemplate(inject('postgres'));
+    return { database: await connect({ url: copy.url }), drop: copy.drop };
+  }
+  const database = await connect({ inMemory: true });
+  await prepare(database);
+  return { database, drop: async () => {} };
+}
+
+let customers = 0;
+
+async function newCustomer(app: ApiServer, database: Database, at: number, name = 'Asha Rao'): Promise<Customer> {
+  customers += 1;
+  const email = `customer${customers}@example.com`;
+  const phone = `+9198${String(customers).padStart(8, '0')}`;
+  const created = await createCustomer(database, { email, phone, name, passwordHash: secret1 }, at);
+  if ('taken' in created) throw new Error(`The test's own customer exists already: ${email}`);
+  const token = await openSession(database, created.id, at, 30);
+  return new Customer(app, token, created.id, email);
+}
