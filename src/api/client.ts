@@ -1,0 +1,102 @@
+/** The network: one ky instance, its bearer token, the envelope, and what a 401 means. */
+import ky, { HTTPError, type KyInstance, type Options } from 'ky';
+import { apiPrefix, paths } from '../contract/paths.ts';
+import { ApiError } from '../lib/api-error.ts';
+
+export type ClientOptions = {
+  /** '' for the page's own origin (decisions.md G3). */
+  readonly origin: string;
+  readonly readToken: () => string | undefined;
+  /** Called when a request that carried the current token was answered with 401 (decisions.md C9). */
+  readonly onUnauthorized: () => void;
+  readonly fetch?: typeof fetch;
+};
+
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** Each call answers with the envelope's data; anything else is an ApiError. */
+export type Client = {
+  get(path: string, query?: Query): Promise<unknown>;
+  send(method: 'post' | 'put' | 'delete', path: string, body?: object, headers?: Record<string, string>): Promise<unknown>;
+};
+
+export function createClient(options: ClientOptions): Client {
+  const http = kyInstance(options);
+  return {
+    get: (path, query) => call(http, options, path, { method: 'get', searchParams: given(query) }),
+    send: (method, path, body, headers) =>
+      call(http, options, path, { method, ...(body && { json: body }), ...(headers && { headers }) }),
+  };
+}
+
+function kyInstance({ origin, readToken, fetch }: ClientOptions): KyInstance {
+  return ky.create({
+    prefix: `${origin}${apiPrefix}`,
+    // SWR retries reads, nobody repeats a write (architecture.md rule 3).
+    retry: 0,
+    timeout: 20_000,
+    ...(fetch && { fetch }),
+    hooks: {
+      beforeRequest: [
+        ({ request }) => {
+          const token = readToken();
+          if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`);
+        },
+      ],
+    },
+  });
+}
+
+async function call(http: KyInstance, options: ClientOptions, path: string, init: Options): Promise<unknown> {
+  const tokenAtStart = options.readToken();
+  try {
+    const response = await http(path, init);
+    return payloadOf(await bodyOf(response), response.status);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    if (!(error instanceof HTTPError)) throw new ApiError('network', 0);
+    const { status } = error.response;
+    const message = serverMessage(error.data);
+    if (status === 401 && endsSession(path, message, tokenAtStart, options.readToken())) options.onUnauthorized();
+    throw new ApiError('http', status, message);
+  }
+}
+
+/** A 401 ends the session only if the session was what it refused (decisions.md C9). */
+function endsSession(path: string, message: string | undefined, sentToken: string | undefined, token: string | undefined) {
+  const isAboutPassword = path === paths.deleteAccount && /password/i.test(message ?? '');
+  return sentToken !== undefined && sentToken === token && !path.startsWith('/auth/') && !isAboutPassword;
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new ApiError('shape', response.status);
+  }
+}
+
+/** The envelope is opened here and nowhere else; a body without `data` is its own payload (decisions.md C10). */
+function payloadOf(body: unknown, status: number): unknown {
+  if (!isRecord(body)) return body;
+  if ('status' in body && body['status'] === 'error') throw new ApiError('http', status, serverMessage(body));
+  return 'data' in body ? body['data'] : body;
+}
+
+function serverMessage(body: unknown): string | undefined {
+  if (!isRecord(body)) return undefined;
+  const inner = isRecord(body['data']) ? body['data']['message'] : undefined;
+  return [inner, body['message']].find((text): text is string => typeof text === 'string' && text.trim() !== '');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A query without the values that were not set. */
+function given(query: Query = {}): Record<string, string> {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
+}

@@ -1,0 +1,89 @@
+/** The tolerant readers of orders. */
+import type { Order, OrderItem, OrderPatient, Payment } from '../contract/orders.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { subtotalOf } from '../lib/order-total.ts';
+import { flag, id, number, optional, record, rows, single, text, type Raw } from './read.ts';
+import { address, itemType } from './shapes.ts';
+
+export const readOrders = (payload: unknown): Order[] => rows(payload, ['orders', 'items'], order);
+
+/** A 2xx answer without an order is a missing one. */
+export function readOrder(payload: unknown): Order {
+  if (payload === undefined || payload === null) throw new ApiError('http', 404);
+  return order(single(payload, 'order'));
+}
+
+/** The id of a placed order; undefined where the answer has none (decisions.md G43). */
+export function readPlacedOrderId(payload: unknown): string | undefined {
+  try {
+    return id(single(payload, 'order'));
+  } catch {
+    return undefined;
+  }
+}
+
+function order(raw: Raw): Order {
+  const items = Array.isArray(raw['items']) ? rows(raw['items'], [], orderItem) : [];
+  return {
+    id: id(raw),
+    orderNumber: typeof raw['orderNumber'] === 'string' ? raw['orderNumber'] : id(raw),
+    orderStatus: text(raw, 'orderStatus'),
+    paymentStatus: typeof raw['paymentStatus'] === 'string' ? raw['paymentStatus'] : 'Pending',
+    totalAmount: number(raw, 'totalAmount'),
+    ...optional(raw, 'discount', number),
+    ...optional(raw, 'collectionFee', number),
+    itemCount: typeof raw['itemCount'] === 'number' ? raw['itemCount'] : items.length,
+    createdAt: text(raw, 'createdAt'),
+    scheduledDate: text(raw, 'scheduledDate').slice(0, 10),
+    timeSlot: timeSlotText(raw['timeSlot']),
+    ...optional(raw, 'startsAt', text),
+    ...optional(raw, 'endsAt', text),
+    ...optional(raw, 'specialInstructions', text),
+    ...optional(raw, 'patient', (from) => orderPatient(record(from['patient']))),
+    ...optional(raw, 'patients', (from) => rows(from['patients'], [], orderPatient)),
+    ...optional(raw, 'tests', (from) => rows(from['tests'], [], named)),
+    ...optional(raw, 'packages', (from) => rows(from['packages'], [], named)),
+    items,
+    ...optional(raw, 'address', (from) => address(record(from['address']))),
+    ...optional(raw, 'payment', (from) => payment(record(from['payment']))),
+  };
+}
+
+/** The slot's display text, sent as text or inside the slot (decisions.md X4). */
+function timeSlotText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'object' && value !== null ? text(value as Raw, 'displayTime') : '';
+}
+
+function orderItem(raw: Raw): OrderItem {
+  const price = number(raw, 'price');
+  const quantity = typeof raw['quantity'] === 'number' ? raw['quantity'] : 1;
+  return {
+    type: itemType(raw),
+    ...optional(raw, 'id', id),
+    name: text(raw, 'name'),
+    price,
+    quantity,
+    subtotal: typeof raw['subtotal'] === 'number' ? raw['subtotal'] : subtotalOf([{ price, quantity }]),
+    fastingRequired: flag(raw, 'fastingRequired'),
+    patientId: raw['patientId'] === undefined || raw['patientId'] === null ? '' : id(raw, 'patientId'),
+  };
+}
+
+const named = (raw: Raw) => ({ id: id(raw), name: text(raw, 'name') });
+
+const orderPatient = (raw: Raw): OrderPatient => ({
+  id: raw['id'] === undefined ? '' : id(raw),
+  name: text(raw, 'name'),
+  ...optional(raw, 'gender', text),
+  ...optional(raw, 'dateOfBirth', text),
+  ...optional(raw, 'relation', text),
+});
+
+const payment = (raw: Raw): Payment => ({
+  status: typeof raw['status'] === 'string' ? raw['status'] : 'Pending',
+  amount: number(raw, 'amount'),
+  currency: typeof raw['currency'] === 'string' ? raw['currency'] : 'INR',
+  method: typeof raw['method'] === 'string' ? raw['method'] : '',
+  ...optional(raw, 'transactionId', text),
+});

@@ -1,0 +1,120 @@
+/** The tolerant readers: each takes an opened envelope in any of the documented forms and gives the contract's type. */
+import type { Address } from '../contract/addresses.ts';
+import type { SignedIn } from '../contract/auth.ts';
+import type { Cart, CartItem } from '../contract/cart.ts';
+import { addressTypes, bloodGroups, genders } from '../contract/choices.ts';
+import type { Customer } from '../contract/customer.ts';
+import type { Patient } from '../contract/patients.ts';
+import type { TimeSlot } from '../contract/slots.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { subtotalOf } from '../lib/order-total.ts';
+import { flag, id, known, number, optional, record, rows, single, text, type Raw } from './read.ts';
+
+/** A 2xx answer without token or user is a failure (decisions.md G24). */
+export function readSignedIn(payload: unknown): SignedIn {
+  const raw = record(payload);
+  return { token: text(raw, 'token'), user: customer(record(raw['user'])) };
+}
+
+export const readCustomer = (payload: unknown): Customer =>
+  customer('customer' in record(payload) ? single(payload, 'customer') : single(payload, 'user'));
+
+function customer(raw: Raw): Customer {
+  const gender = known(genders, raw['gender']);
+  return {
+    id: id(raw),
+    name: typeof raw['name'] === 'string' ? raw['name'] : '',
+    email: typeof raw['email'] === 'string' ? raw['email'] : '',
+    phone: typeof raw['phone'] === 'string' ? raw['phone'] : '',
+    emailVerified: flag(raw, 'emailVerified'),
+    phoneVerified: flag(raw, 'phoneVerified'),
+    ...optional(raw, 'dateOfBirth', date),
+    ...(gender && { gender }),
+    ...optional(raw, 'updatedAt', text),
+  };
+}
+
+export const readPatients = (payload: unknown): Patient[] => rows(payload, ['patients', 'items'], patient);
+export const readPatient = (payload: unknown): Patient => patient(single(payload, 'patient'));
+
+function patient(raw: Raw): Patient {
+  const bloodGroup = known(bloodGroups, raw['bloodGroup']);
+  return {
+    id: id(raw),
+    name: text(raw, 'name'),
+    gender: known(genders, raw['gender']) ?? 'Other',
+    dateOfBirth: date(raw, 'dateOfBirth'),
+    relation: typeof raw['relation'] === 'string' ? raw['relation'] : '',
+    isSelf: flag(raw, 'isSelf'),
+    isDefault: flag(raw, 'isDefault'),
+    ...(bloodGroup && { bloodGroup }),
+    ...optional(raw, 'healthNotes', text),
+    ...optional(raw, 'detailsConfirmed', flag),
+  };
+}
+
+/** Providers send a date alone or with a time; the calendar date is its first ten characters (decisions.md G5). */
+const date = (raw: Raw, name: string): string => text(raw, name).slice(0, 10);
+
+export const readAddresses = (payload: unknown): Address[] => rows(payload, ['addresses', 'items'], address);
+export const readAddress = (payload: unknown): Address => address(single(payload, 'address'));
+
+export function address(raw: Raw): Address {
+  return {
+    id: id(raw),
+    addressType: known(addressTypes, raw['addressType']) ?? 'Home',
+    name: typeof raw['name'] === 'string' && raw['name'] !== '' ? raw['name'] : 'Home',
+    street: text(raw, 'street'),
+    city: text(raw, 'city'),
+    state: text(raw, 'state'),
+    postalCode: id(raw, 'postalCode'),
+    country: typeof raw['country'] === 'string' && raw['country'] !== '' ? raw['country'] : 'India',
+    isDefault: flag(raw, 'isDefault'),
+  };
+}
+
+export function readCart(payload: unknown): Cart {
+  const raw = single(payload, 'cart');
+  const items = rows(raw, ['items'], cartItem);
+  return {
+    items,
+    itemCount: typeof raw['itemCount'] === 'number' ? raw['itemCount'] : items.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: typeof raw['subtotal'] === 'number' ? raw['subtotal'] : subtotalOf(items),
+    ...optional(raw, 'coupon', (from) => coupon(record(from['coupon']))),
+  };
+}
+
+const coupon = (raw: Raw) => ({ code: text(raw, 'code'), discount: number(raw, 'discount') });
+
+function cartItem(raw: Raw): CartItem {
+  return {
+    id: id(raw),
+    type: itemType(raw),
+    ...optional(raw, 'testId', id),
+    ...optional(raw, 'packageId', id),
+    name: text(raw, 'name'),
+    price: number(raw, 'price'),
+    quantity: number(raw, 'quantity'),
+    ...optional(raw, 'sampleType', text),
+    ...optional(raw, 'fastingRequired', flag),
+    ...optional(raw, 'patientId', id),
+  };
+}
+
+export function itemType(raw: Raw): 'test' | 'package' {
+  const type = known(['test', 'package'], raw['type']);
+  if (type === undefined) throw new ApiError('shape', 200);
+  return type;
+}
+
+export const readTimeSlots = (payload: unknown): TimeSlot[] => rows(payload, ['slots', 'timeSlots', 'items'], timeSlot);
+
+function timeSlot(raw: Raw): TimeSlot {
+  return {
+    id: id(raw),
+    displayTime: text(raw, 'displayTime'),
+    isAvailable: raw['isAvailable'] !== false,
+    ...optional(raw, 'startsAt', text),
+    ...optional(raw, 'endsAt', text),
+  };
+}

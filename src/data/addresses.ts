@@ -1,0 +1,43 @@
+import { readAddress, readAddresses } from '../api/shapes.ts';
+import type { Address, NewAddress } from '../contract/addresses.ts';
+import { paths, pathWithId } from '../contract/paths.ts';
+import type { Cached } from '../lib/cached.ts';
+import { writeStored } from '../offline/browser-storage.ts';
+import { db } from '../offline/db.ts';
+import { api } from './network.ts';
+import { inServerOrder, withPosition } from './positions.ts';
+import { currentCustomerId, personalKey, useCustomerId } from './session.ts';
+import { revalidate, seconds, useCached } from './use-cached.ts';
+
+const addressesKey = (customerId: string | undefined) => personalKey(customerId, 'addresses');
+
+export function useAddresses(): Cached<Address[]> {
+  return useCached<Address[]>({
+    key: addressesKey(useCustomerId()),
+    isPersonal: true,
+    read: () => db.addresses.toArray().then(inServerOrder),
+    fetch: async () => readAddresses(await api().get(paths.addresses)),
+    write: (addresses) => db.addresses.clear().then(() => db.addresses.bulkPut(addresses.map(withPosition))),
+    maxAgeMs: seconds(30),
+  });
+}
+
+/** The address last chosen at checkout (decisions.md G8). */
+export const rememberSelectedAddress = (id: string): void => writeStored('selectedAddress', id);
+
+export async function createAddress(address: NewAddress): Promise<Address> {
+  const created = readAddress(await api().send('post', paths.addresses, address));
+  await refreshAddresses();
+  return created;
+}
+
+export async function updateAddress(id: string, address: NewAddress): Promise<Address> {
+  const updated = readAddress(await api().send('put', pathWithId(paths.address, id), address));
+  await refreshAddresses();
+  return updated;
+}
+
+async function refreshAddresses(): Promise<void> {
+  const key = addressesKey(currentCustomerId());
+  if (key !== null) await revalidate(key);
+}

@@ -1,0 +1,64 @@
+import { readOrder, readOrders, readPlacedOrderId } from '../api/order-shapes.ts';
+import type { NewOrder, Order } from '../contract/orders.ts';
+import { paths, pathWithId } from '../contract/paths.ts';
+import type { Cached } from '../lib/cached.ts';
+import { db } from '../offline/db.ts';
+import { cartKey } from './cart.ts';
+import { hasExtensions } from './extensions.ts';
+import { api } from './network.ts';
+import { currentCustomerId, personalKey, useCustomerId } from './session.ts';
+import { outdate, seconds, useCached } from './use-cached.ts';
+
+const maxAgeMs = seconds(30);
+const ordersKey = (customerId: string | undefined) => personalKey(customerId, 'orders');
+const orderKey = (customerId: string | undefined, id: string) => personalKey(customerId, `order/${id}`);
+
+export function useOrders(): Cached<Order[]> {
+  return useCached<Order[]>({
+    key: ordersKey(useCustomerId()),
+    isPersonal: true,
+    read: () => db.orders.toArray().then((orders) => orders.toSorted(newestFirst)),
+    fetch: async () => readOrders(await api().get(paths.orders)),
+    write: writeOrders,
+    maxAgeMs,
+  });
+}
+
+/** Every order of the list can be shown by itself, also offline; marked as old, so that its own page still asks for it. */
+async function writeOrders(orders: Order[]): Promise<void> {
+  await db.orders.clear();
+  await db.orders.bulkPut(orders);
+  const savedAt = Date.now() - maxAgeMs;
+  const keys = orders.map(({ id }) => orderKey(currentCustomerId(), id)).filter((key) => key !== null);
+  await db.marks.bulkPut(keys.map((key) => ({ key, savedAt })));
+}
+
+const newestFirst = (a: Order, b: Order) => Date.parse(b.createdAt) - Date.parse(a.createdAt);
+
+/** Retried 3 times, 1 s apart; a missing order at once (API-063, decisions.md G46). */
+export function useOrder(id: string): Cached<Order> {
+  return useCached<Order>({
+    key: orderKey(useCustomerId(), id),
+    isPersonal: true,
+    read: () => db.orders.get(id),
+    fetch: async () => readOrder(await api().get(pathWithId(paths.order, id))),
+    write: (order) => db.orders.put(order),
+    maxAgeMs,
+    retries: 3,
+  });
+}
+
+/**
+ * Places the order once: the key is made at the tap and sent again with every try (decisions.md X2, X3).
+ * @returns the order's id; undefined where the answer has none (decisions.md G43)
+ */
+export async function placeOrder(order: NewOrder, idempotencyKey: string): Promise<string | undefined> {
+  const { expectedTotal, ...documented } = order;
+  const answer = hasExtensions
+    ? await api().send('post', paths.orders, { ...documented, ...(expectedTotal !== undefined && { expectedTotal }) }, { 'Idempotency-Key': idempotencyKey })
+    : await api().send('post', paths.orders, documented);
+  const customerId = currentCustomerId();
+  const outdated = [ordersKey(customerId), cartKey(customerId)].filter((key) => key !== null);
+  await Promise.all(outdated.map(outdate));
+  return readPlacedOrderId(answer);
+}

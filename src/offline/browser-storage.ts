@@ -1,0 +1,100 @@
+/**
+ * Every key of the browser's storage, with what a sign-out does to it. A key outside this table is a defect.
+ * Where storage is refused (private windows, blocked site data) the values live as long as the page.
+ */
+type ClearRule = 'on-sign-out' | 'kept';
+
+export const storageKeys = {
+  token: 'on-sign-out',
+  user: 'on-sign-out',
+  cart: 'on-sign-out',
+  defaultPatient: 'on-sign-out',
+  selectedAddress: 'on-sign-out',
+  recentSearches: 'on-sign-out',
+  favoriteTests: 'on-sign-out',
+  // The one thing that outlives a chosen sign-out, and only where the customer ticked it (decisions.md Q5).
+  rememberedEmail: 'kept',
+} as const satisfies Record<string, ClearRule>;
+
+export type StorageKey = keyof typeof storageKeys;
+
+/** Keys of this tab's session storage; a sign-out clears it all. */
+export type SessionKey = 'registration' | 'checkoutKey';
+
+const memory = new Map<string, string>();
+const listeners = new Set<(key: StorageKey | null) => void>();
+
+export function readStored(key: StorageKey): string | undefined {
+  try {
+    return globalThis.localStorage.getItem(key) ?? memory.get(key);
+  } catch {
+    return memory.get(key);
+  }
+}
+
+export function writeStored(key: StorageKey, value: string): void {
+  try {
+    globalThis.localStorage.setItem(key, value);
+  } catch {
+    memory.set(key, value);
+  }
+  announce(key);
+}
+
+export function removeStored(key: StorageKey): void {
+  memory.delete(key);
+  try {
+    globalThis.localStorage.removeItem(key);
+  } catch {
+    // Refused storage holds nothing to remove.
+  }
+  announce(key);
+}
+
+export function clearStoredOnSignOut(): void {
+  for (const [key, rule] of Object.entries(storageKeys)) {
+    if (rule === 'on-sign-out') removeStored(key as StorageKey);
+  }
+}
+
+/** Tells of changes in this tab and, through the browser's own event, in every other one. */
+export function onStored(listener: (key: StorageKey | null) => void): () => void {
+  const fromOtherTab = ({ key }: StorageEvent) => listener(key as StorageKey | null);
+  listeners.add(listener);
+  globalThis.addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    globalThis.removeEventListener('storage', fromOtherTab);
+  };
+}
+
+function announce(key: StorageKey): void {
+  for (const listener of listeners) listener(key);
+}
+
+export function readSessionItem(key: SessionKey): string | undefined {
+  try {
+    return globalThis.sessionStorage.getItem(key) ?? memory.get(`session/${key}`);
+  } catch {
+    return memory.get(`session/${key}`);
+  }
+}
+
+export function writeSessionItem(key: SessionKey, value: string | undefined): void {
+  try {
+    if (value === undefined) globalThis.sessionStorage.removeItem(key);
+    else globalThis.sessionStorage.setItem(key, value);
+  } catch {
+    if (value === undefined) memory.delete(`session/${key}`);
+    else memory.set(`session/${key}`, value);
+  }
+}
+
+export function clearSessionItems(): void {
+  for (const key of memory.keys()) if (key.startsWith('session/')) memory.delete(key);
+  try {
+    globalThis.sessionStorage.clear();
+  } catch {
+    // Refused storage holds nothing to clear.
+  }
+}

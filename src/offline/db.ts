@@ -1,0 +1,103 @@
+/** The one Dexie database of the page. What screens show is read from here (architecture.md rule 1). */
+import Dexie, { type EntityTable, type Table } from 'dexie';
+import type { Address } from '../contract/addresses.ts';
+import type { Order } from '../contract/orders.ts';
+import type { PackageDetail, TestPackage } from '../contract/packages.ts';
+import type { Patient } from '../contract/patients.ts';
+import type { TestCategory, TestDetail, TestRow } from '../contract/tests.ts';
+
+/** When a resource was last pulled: an empty table cannot tell "none" from "never asked". */
+export type Mark = {
+  readonly key: string;
+  readonly savedAt: number;
+  /** When a write of ours outdated the rows; a pull that began before it is outdated too. */
+  readonly outdatedAt?: number;
+};
+
+/** Whose personal rows these are; null after a sign-out. A late answer for anybody else is dropped. */
+export type Owner = { readonly key: 'owner'; readonly customerId: string | null };
+
+/** Single answers, each under the key of its resource: the cart, the customer. */
+export type StoredDocument = { readonly key: string; readonly value: unknown };
+
+export type CacheDatabase = Dexie & {
+  tests: EntityTable<TestRow, 'id'>;
+  testDetails: EntityTable<TestDetail, 'id'>;
+  testCategories: EntityTable<TestCategory & { position: number }, 'id'>;
+  packages: EntityTable<TestPackage, 'id'>;
+  packageDetails: EntityTable<PackageDetail, 'id'>;
+  recentSearches: EntityTable<{ text: string; searchedAt: number }, 'text'>;
+  patients: EntityTable<Patient & { position: number }, 'id'>;
+  addresses: EntityTable<Address & { position: number }, 'id'>;
+  orders: EntityTable<Order, 'id'>;
+  documents: Table<StoredDocument, string>;
+  marks: Table<Mark, string>;
+  owner: Table<Owner, string>;
+};
+
+export const databaseName = 'customer-app-cache';
+
+export function createDatabase(): CacheDatabase {
+  const database = new Dexie(databaseName) as CacheDatabase;
+  // Additive changes only: after a rollback an older page opens a newer database without a word.
+  database.version(1).stores({
+    tests: 'id',
+    testDetails: 'id',
+    testCategories: 'id',
+    packages: 'id',
+    packageDetails: 'id',
+    recentSearches: 'text, searchedAt',
+    patients: 'id',
+    addresses: 'id',
+    orders: 'id',
+    documents: 'key',
+    marks: 'key',
+    owner: 'key',
+  });
+  return database;
+}
+
+export const db = createDatabase();
+
+/** A database that does not open in this time is treated as none: some browsers never answer. */
+const openWithinMs = 2000;
+
+let broken = false;
+const brokenListeners = new Set<() => void>();
+
+export const isDatabaseBroken = (): boolean => broken;
+
+export function onDatabaseBroken(listener: () => void): () => void {
+  brokenListeners.add(listener);
+  return () => brokenListeners.delete(listener);
+}
+
+/** From here on the answers themselves are shown, for as long as the page lives. */
+export function markDatabaseBroken(): void {
+  if (broken) return;
+  broken = true;
+  for (const listener of brokenListeners) listener();
+}
+
+/** Opens the database once; a failure or no answer in time turns the cache off and nothing else. */
+export async function openDatabase(): Promise<void> {
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('IndexedDB did not answer')), openWithinMs);
+  });
+  try {
+    await Promise.race([db.open(), tooLate]);
+  } catch {
+    markDatabaseBroken();
+  }
+}
+
+/** Runs a read or write of the cache; where the cache fails, the fallback counts and the page goes on without it. */
+export async function withDatabase<Value>(work: () => PromiseLike<Value>, fallback: Value): Promise<Value> {
+  if (broken) return fallback;
+  try {
+    return await work();
+  } catch {
+    markDatabaseBroken();
+    return fallback;
+  }
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createClient, type ClientOptions } from '../../src/api/client.ts';
+import { paths } from '../../src/contract/paths.ts';
+import { ApiError, messageOf } from '../../src/lib/api-error.ts';
+
+type Given = { readonly status?: number; readonly body?: unknown; readonly token?: string | undefined; readonly text?: string };
+
+/** A client whose network gives one answer, and what it was asked. */
+function clientThatGets({ status = 200, body = {}, token, text }: Given = {}, options: Partial<ClientOptions> = {}) {
+  const requests: Request[] = [];
+  const onUnauthorized = vi.fn<() => void>();
+  const client = createClient({
+    origin: 'http://provider.example',
+    readToken: () => token,
+    onUnauthorized,
+    fetch: async (input, init) => {
+      requests.push(new Request(input, init));
+      return new Response(status === 204 ? null : (text ?? JSON.stringify(body)), {
+        status,
+        headers: { 'content-type': 'application/json' },
+      });
+    },
+    ...options,
+  });
+  return { client, requests, onUnauthorized };
+}
+
+const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`Expected an ApiError, got ${String(error)}`);
+  return error;
+};
+
+describe('the client', () => {
+  it('calls /api/v1 on the provider and speaks JSON [API-001]', async () => {
+    const { client, requests } = clientThatGets();
+    await client.send('post', paths.login, { email: 'a@b.in', password: 'x' });
+    expect(requests[0]?.url).toBe('http://provider.example/api/v1/auth/customer/login');
+    expect(requests[0]?.headers.get('content-type')).toContain('application/json');
+    expect(await requests[0]?.json()).toEqual({ email: 'a@b.in', password: 'x' });
+  });
+
+  it('sends what a query gives and leaves out what it does not', async () => {
+    const { client, requests } = clientThatGets();
+    await client.get(paths.tests, { limit: 1000, search: '', page: undefined });
+    expect(new URL(requests[0]?.url ?? '').search).toBe('?limit=1000');
+  });
+
+  it('sends the item of a cart removal in the body of the DELETE', async () => {
+    const { client, requests } = clientThatGets();
+    await client.send('delete', paths.cartRemove, { itemId: 'line-1' });
+    expect(requests[0]?.method).toBe('DELETE');
+    expect(await requests[0]?.json()).toEqual({ itemId: 'line-1' });
+  });
+
+  it('carries the bearer token when there is one [API-004]', async () => {
+    const { client, requests } = clientThatGets({ token: 'abc' });
+    await client.get(paths.me);
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer abc');
+  });
+
+  it('carries no bearer token when there is none [API-005]', async () => {
+    const { client, requests } = clientThatGets();
+    await client.get(paths.tests);
+    expect(requests[0]?.headers.has('authorization')).toBe(false);
+  });
+});
+
+describe('the envelope', () => {
+  it('is opened: the payload is its data [API-002]', async () => {
+    const { client } = clientThatGets({ body: { status: 'success', data: { id: 7 } } });
+    expect(await client.get(paths.me)).toEqual({ id: 7 });
+  });
+
+  it('may be missing: then the body is the payload', async () => {
+    const { client } = clientThatGets({ body: [{ id: 'cbc' }] });
+    expect(await client.get(paths.tests)).toEqual([{ id: 'cbc' }]);
+  });
+
+  it('may be an empty 204', async () => {
+    const { client } = clientThatGets({ status: 204 });
+    expect(await client.send('put', paths.readAllNotifications)).toBeUndefined();
+  });
+
+  it('counts a 2xx answer with status error as failed', async () => {
+    const { client } = clientThatGets({ body: { status: 'error', data: { message: 'Not sent' } } });
+    expect((await failure(client.send('post', paths.forgotPassword))).serverMessage).toBe('Not sent');
+  });
+
+  it('gives the message of data.message, else of message [API-003]', async () => {
+    const inData = clientThatGets({ status: 422, body: { status: 'error', message: 'Outer', data: { message: 'Inner' } } });
+    expect((await failure(inData.client.get(paths.cart))).serverMessage).toBe('Inner');
+    const outside = clientThatGets({ status: 422, body: { message: 'Outer' } });
+    expect((await failure(outside.client.get(paths.cart))).serverMessage).toBe('Outer');
+  });
+
+  it("shows the server's message if present, otherwise the form's fallback [API-007]", async () => {
+    const worded = clientThatGets({ status: 400, body: { data: { message: 'Use another phone number' } } });
+    expect(messageOf(await failure(worded.client.get(paths.me)), 'Fallback')).toBe('Use another phone number');
+    const silent = clientThatGets({ status: 500, text: '<html>Bad gateway</html>' });
+    expect(messageOf(await failure(silent.client.get(paths.me)), 'Fallback')).toBe('Fallback');
+  });
+
+  it('turns an answer that is no JSON into one clear error', async () => {
+    const { client } = clientThatGets({ text: '<html>' });
+    expect((await failure(client.get(paths.me))).kind).toBe('shape');
+  });
+
+  it('turns no answer at all into a network error, and asks once', async () => {
+    const fetch = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('Failed to fetch')));
+    const { client } = clientThatGets({}, { fetch });
+    expect((await failure(client.get(paths.me))).kind).toBe('network');
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a 401', () => {
+  it('forces a sign-out when the session was refused [API-006]', async () => {
+    const { client, onUnauthorized } = clientThatGets({ status: 401, token: 'abc' });
+    await failure(client.get(paths.orders));
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  it('is an ordinary error of the login form', async () => {
+    const { client, onUnauthorized } = clientThatGets({
+      status: 401,
+      token: 'abc',
+      body: { data: { message: 'Wrong password' } },
+    });
+    expect((await failure(client.send('post', paths.login, {}))).serverMessage).toBe('Wrong password');
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('is an ordinary error for an anonymous visitor', async () => {
+    const { client, onUnauthorized } = clientThatGets({ status: 401 });
+    await failure(client.get(paths.tests));
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('is an ordinary error when it speaks of the password of an account deletion', async () => {
+    const { client, onUnauthorized } = clientThatGets({ status: 401, token: 'abc', body: { message: 'Wrong password' } });
+    await failure(client.send('delete', paths.deleteAccount, {}));
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('does nothing when another session has begun since the request', async () => {
+    let token = 'old';
+    const { client, onUnauthorized } = clientThatGets(
+      {},
+      {
+        readToken: () => token,
+        fetch: async () => {
+          token = 'new';
+          return new Response('{}', { status: 401 });
+        },
+      },
+    );
+    await failure(client.get(paths.orders));
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('403 never signs out', async () => {
+    const { client, onUnauthorized } = clientThatGets({ status: 403, token: 'abc' });
+    await failure(client.get(paths.orders));
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+});
