@@ -1,0 +1,31 @@
+// Runs before the first paint, as a file because the content security policy allows no inline script.
+(function () {
+  var root = document.documentElement;
+
+  // The device's choice of light or dark, in the attribute that all styles follow.
+  var dark = matchMedia('(prefers-color-scheme: dark)');
+  var show = function () {
+    root.setAttribute('data-mantine-color-scheme', dark.matches ? 'dark' : 'light');
+  };
+  show();
+  dark.addEventListener('change', show);
+
+  // Marks a signed-in visitor, so that the header need not show the signed-out form first.
+  try {
+    if (localStorage.getItem('token')) root.setAttribute('data-signed-in', '');
+  } catch (error) {
+    // Refused storage means signed out.
+  }
+
+  // No string becomes markup, and no script comes from elsewhere (Trusted Types).
+  if (window.trustedTypes && trustedTypes.createPolicy) {
+    trustedTypes.createPolicy('default', {
+      createHTML: function (text) {
+        return text.indexOf('<') === -1 ? text : null;
+      },
+      createScriptURL: function (url) {
+        return new URL(url, location.href).origin === location.origin ? url : null;
+      },
+    });
+  }
+})();

@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { pages, type PageName } from '../lib/page-paths.ts';
+import { Guard } from './guards.tsx';
+import { PageEffects } from './PageEffects.tsx';
+import { routes } from './routes.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
+import { Shell } from './Shell.tsx';
+
+/** Everything inside the router, which differs between the browser and the prerendering. */
+export function App() {
+  return (
+    <Shell>
+      <Routes>
+        {(Object.keys(pages) as PageName[]).map((name) => (
+          <Route key={name} path={pages[name].path} element={<RoutedScreen name={name} />} />
+        ))}
+        <Route path="*" element={<Navigate to={pages.home.path} replace />} />
+      </Routes>
+    </Shell>
+  );
+}
+
+function RoutedScreen({ name }: { readonly name: PageName }) {
+  const { title, screen: Screen } = routes[name];
+  return (
+    <Guard guard={pages[name].guard}>
+      <PageEffects title={title} />
+      <ScreenBoundary key={name}>
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Screen />
+        </Suspense>
+      </ScreenBoundary>
+    </Guard>
+  );
+}

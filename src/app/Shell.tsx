@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
+import styles from './Shell.module.css';
+import { UpdateOffer } from './UpdateOffer.tsx';
+
+/** The frame around every screen. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles['shell']}>
+      <a href="#main" className={styles['skip']}>
+        Skip to content
+      </a>
+      <Header />
+      <OfflineBar />
+      <main id="main" tabIndex={-1} className={styles['main']}>
+        {children}
+      </main>
+      <Footer />
+      <UpdateOffer />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useIsSignedIn } from '../data/session.ts';
+import { useReturnPath } from '../flows/return-path.ts';
+import { pages, type PageGuard } from '../lib/page-paths.ts';
+
+type GuardProps = { readonly guard: PageGuard; readonly children: ReactNode };
+
+/** Public for everybody; the rest by whether a token is stored (document A §2, decisions.md G9, G10). */
+export function Guard({ guard, children }: GuardProps) {
+  const isSignedIn = useIsSignedIn();
+  const returnPath = useReturnPath();
+  const { pathname, search, key } = useLocation();
+  const hadSession = useHadSession(isSignedIn, key);
+
+  // The open cart says itself that its session is gone; nobody gets there without one (decisions.md C5).
+  if (guard === 'signed-in' && !isSignedIn && hadSession && pathname === pages.cart.path) return children;
+  if (guard === 'signed-in' && !isSignedIn) return <Navigate to={pages.login.path} state={{ from: pathname + search }} replace />;
+  if (guard === 'signed-out' && isSignedIn) return <Navigate to={returnPath} replace />;
+  return children;
+}
+
+/** Whether the page that is open now was open with a session before. */
+function useHadSession(isSignedIn: boolean, locationKey: string): boolean {
+  const [openedAt, setOpenedAt] = useState<string>();
+  if (isSignedIn && openedAt !== locationKey) setOpenedAt(locationKey);
+  return openedAt === locationKey;
+}

@@ -1,0 +1,77 @@
+/** The one route table: every page of the specification, its guard from lib/page-paths, and the screen that it shows. */
+import type { ComponentType } from 'react';
+import type { PageName } from '../lib/page-paths.ts';
+import { NotAvailablePage } from './NotAvailablePage.tsx';
+import { screen, type Screen } from './screen.ts';
+
+type Route = {
+  /** Of the document's title and, on plain pages, the heading. */
+  readonly title: string;
+  readonly screen: Screen | ComponentType;
+  /** The module of a screen that is prerendered, so that its styles can stand in the page. */
+  readonly prerendered?: string;
+};
+
+const later = (title: string): Route => ({ title, screen: () => <NotAvailablePage title={title} /> });
+
+export const routes: Record<PageName, Route> = {
+  home: {
+    title: 'Lab tests at home',
+    screen: screen(() => import('../features/home/HomePage.tsx').then((module) => module.HomePage)),
+    prerendered: 'src/features/home/HomePage.tsx',
+  },
+  login: {
+    title: 'Log in',
+    screen: screen(() => import('../features/auth/LoginPage.tsx').then((module) => module.LoginPage)),
+  },
+  register: {
+    title: 'Create account',
+    screen: screen(() => import('../features/auth/RegisterPage.tsx').then((module) => module.RegisterPage)),
+  },
+  forgotPassword: later('Forgot password'),
+  resetPassword: later('Reset password'),
+  otpLogin: later('Log in with a code'),
+  privacyPolicy: later('Privacy Policy'),
+  terms: later('Terms and Conditions'),
+  cookiePolicy: later('Cookie Policy'),
+  refundPolicy: later('Refund Policy'),
+  help: later('Help'),
+  tests: {
+    title: 'Lab tests',
+    screen: screen(() => import('../features/tests/TestsPage.tsx').then((module) => module.TestsPage)),
+    prerendered: 'src/features/tests/TestsPage.tsx',
+  },
+  test: {
+    title: 'Lab test',
+    screen: screen(() => import('../features/tests/TestPage.tsx').then((module) => module.TestPage)),
+  },
+  checkups: later('Health checkup packages'),
+  checkup: later('Health checkup package'),
+  blogs: later('Health articles'),
+  blog: later('Health article'),
+  offers: later('Offers'),
+  offer: later('Offer'),
+  cart: {
+    title: 'Your cart',
+    screen: screen(() => import('../features/cart/CartPage.tsx').then((module) => module.CartPage)),
+  },
+  checkout: {
+    title: 'Checkout',
+    screen: screen(() => import('../features/checkout/CheckoutPage.tsx').then((module) => module.CheckoutPage)),
+  },
+  orders: {
+    title: 'My Orders',
+    screen: screen(() => import('../features/orders/OrdersPage.tsx').then((module) => module.OrdersPage)),
+  },
+  order: {
+    title: 'Order',
+    screen: screen(() => import('../features/orders/OrderPage.tsx').then((module) => module.OrderPage)),
+  },
+  profile: later('My Profile'),
+  preferences: later('Notification preferences'),
+  reports: later('My Test Reports'),
+  report: later('My Test Reports'),
+  prescriptions: later('My Prescriptions'),
+  prescription: later('My Prescriptions'),
+  notifications: later('Notifications'),
+};

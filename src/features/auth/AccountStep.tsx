@@ -1,0 +1,46 @@
+import { TextInput } from '@mantine/core';
+import { Notice } from '../../ui/plain/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
+import styles from './auth.module.css';
+import { fieldRules } from './field-rules.ts';
+import type { StepProps } from './step-props.ts';
+
+type AccountStepProps = StepProps & {
+  readonly password: string;
+  /** What was typed before a reload is here again, but for the password. */
+  readonly isResumed: boolean;
+};
+
+/** The strength is advice: it blocks nothing (decisions.md C15). */
+export function AccountStep({ field, isHidden, password, isResumed }: AccountStepProps) {
+  return (
+    <div hidden={isHidden} className={styles['step']}>
+      {isResumed && password === '' && (
+        <Notice tone="info">What you typed is still here. Please choose your password again, as we never keep it.</Notice>
+      )}
+      <TextInput
+        {...field('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        {...fieldRules}
+      />
+      <div className={styles['password']}>
+        <PasswordField
+          {...field('password')}
+          label="Password"
+          description="At least 6 characters"
+          autoComplete="new-password"
+          {...fieldRules}
+        />
+        <PasswordStrength password={password} />
+      </div>
+      <PasswordField {...field('confirmation')} label="Confirm password" autoComplete="new-password" {...fieldRules} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { countries } from '../../contract/choices.ts';
+import styles from './auth.module.css';
+import { fieldRules } from './field-rules.ts';
+import type { StepProps } from './step-props.ts';
+
+/** Where samples are collected: it becomes the customer's default address, named Home (AUTH-025). */
+export function AddressStep({ field, isHidden, country }: StepProps & { readonly country: string }) {
+  return (
+    <div hidden={isHidden} className={styles['step']}>
+      <TextInput {...field('street')} {...fieldRules} label="Street" autoComplete="street-address" maxLength={200} />
+      <div className={styles['pair']}>
+        <TextInput {...field('city')} {...fieldRules} label="City" autoComplete="address-level2" maxLength={80} />
+        <TextInput {...field('state')} {...fieldRules} label="State" autoComplete="address-level1" maxLength={80} />
+      </div>
+      <div className={styles['pair']}>
+        <TextInput
+          {...field('postalCode')}
+          {...fieldRules}
+          label="Postal code"
+          autoComplete="postal-code"
+          inputMode={country === 'India' ? 'numeric' : 'text'}
+          maxLength={12}
+        />
+        <NativeSelect
+          {...field('country')}
+          label="Country"
+          autoComplete="country-name"
+          data={[...countries]}
+          rightSection={<IconChevronDown aria-hidden size={18} />}
+        />
+      </div>
+    </div>
+  );
+}

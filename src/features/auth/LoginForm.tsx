@@ -1,0 +1,81 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { logIn } from '../../data/auth.ts';
+import { forgetEmail, rememberedEmail, rememberEmail } from '../../data/remembered-email.ts';
+import { useReturnState } from '../../flows/return-path.ts';
+import { signIn } from '../../flows/sign-in.ts';
+import { pages } from '../../lib/page-paths.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import styles from './auth.module.css';
+import { fieldRules } from './field-rules.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+
+type LoginValues = Readonly<Record<'email' | 'password', string>>;
+
+export function LoginForm() {
+  const [isRemembered, setIsRemembered] = useState(() => rememberedEmail() !== undefined);
+  const { field, formProps, failure, failureBox, isBusy } = useForm({
+    initial: { email: rememberedEmail() ?? '', password: '' },
+    check: missingOf,
+    save: logInAs,
+    failureMessage: 'Login failed. Please check your credentials.',
+  });
+
+  async function logInAs({ email, password }: LoginValues): Promise<void> {
+    const session = await logIn({ email: email.trim(), password });
+    if (isRemembered) rememberEmail(email.trim());
+    await signIn(session);
+  }
+
+  function chooseRemembering(isWanted: boolean): void {
+    setIsRemembered(isWanted);
+    // At once, and not with the next login: whoever unticks it may be somebody else.
+    if (!isWanted) forgetEmail();
+  }
+
+  return (
+    <form {...formProps} className={styles['form']}>
+      <TextInput {...field('email')} {...emailInput} {...fieldRules} label="Email" />
+      <PasswordField {...field('password')} label="Password" autoComplete="current-password" {...fieldRules} />
+      <Remembering isChecked={isRemembered} onChange={chooseRemembering} />
+      <FormFailure message={failure} box={failureBox} />
+      <SubmitButton
+        label="Log in"
+        busyLabel="Logging in…"
+        isBusy={isBusy}
+        offlineReason="You are offline. You can log in when the connection is back."
+      />
+    </form>
+  );
+}
+
+const emailInput = {
+  type: 'email',
+  inputMode: 'email',
+  autoComplete: 'username',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  maxLength: 254,
+} as const;
+
+function Remembering({ isChecked, onChange }: { readonly isChecked: boolean; readonly onChange: (isWanted: boolean) => void }) {
+  const returnState = useReturnState();
+  return (
+    <div className={styles['between']}>
+      <Checkbox label="Remember me" checked={isChecked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+      <Link to={pages.forgotPassword.path} state={returnState} className={styles['link']}>
+        Forgot password?
+      </Link>
+    </div>
+  );
+}
+
+/** One message for both, beside the first field that is empty (AUTH-006). */
+function missingOf({ email, password }: LoginValues): Partial<LoginValues> {
+  const message = 'Please enter both email and password';
+  if (email.trim() === '') return { email: message };
+  return password === '' ? { password: message } : {};
+}

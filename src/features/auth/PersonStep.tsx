@@ -1,0 +1,29 @@
+import { TextInput } from '@mantine/core';
+import styles from './auth.module.css';
+import { fieldRules } from './field-rules.ts';
+import type { StepProps } from './step-props.ts';
+
+export function PersonStep({ field, isHidden }: StepProps) {
+  return (
+    <div hidden={isHidden} className={styles['step']}>
+      <TextInput
+        {...field('name')}
+        label="Full name"
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={120}
+        {...fieldRules}
+      />
+      <TextInput
+        {...field('phone')}
+        label="Phone number"
+        description="10 digits, or with the country code"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={24}
+        {...fieldRules}
+      />
+    </div>
+  );
+}

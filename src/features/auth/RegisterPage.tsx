@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { useReturnState } from '../../flows/return-path.ts';
+import { pages } from '../../lib/page-paths.ts';
+import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
+import { Page } from '../../ui/plain/Page.tsx';
+import styles from './auth.module.css';
+import { RegistrationForm } from './RegistrationForm.tsx';
+
+/** Leaving it after the registration is the route guard's part (AUTH-011, decisions.md Q24). */
+export function RegisterPage() {
+  const returnState = useReturnState();
+  return (
+    <Page title="Create account" width="narrow">
+      <MantineBoundary>
+        <RegistrationForm />
+      </MantineBoundary>
+      <p className={styles['other']}>
+        Already have an account?{' '}
+        <Link to={pages.login.path} state={returnState} className={styles['link']}>
+          Log in
+        </Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { useIsOnline } from '../../data/connectivity.ts';
+import { Button } from '../../ui/plain/Button.tsx';
+import styles from './auth.module.css';
+
+type SubmitButtonProps = {
+  readonly label: string;
+  readonly busyLabel: string;
+  readonly isBusy: boolean;
+  readonly offlineReason: string;
+};
+
+/** While the form is busy it keeps the focus; without a network it says why it cannot be used (decisions.md G63). */
+export function SubmitButton({ label, busyLabel, isBusy, offlineReason }: SubmitButtonProps) {
+  const isOnline = useIsOnline();
+  const reasonId = useId();
+  return (
+    <div className={styles['submit']}>
+      <Button type="submit" isWide disabled={!isOnline} aria-disabled={isBusy} aria-describedby={reasonId}>
+        {isBusy ? busyLabel : label}
+      </Button>
+      <p id={reasonId} role="status" className={styles['reason']}>
+        {!isOnline && offlineReason}
+      </p>
+    </div>
+  );
+}

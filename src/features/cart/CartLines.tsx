@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react';
+import type { CartItem } from '../../contract/cart.ts';
+import { removeCartLine, updateCartLine } from '../../data/cart.ts';
+import { useIsOnline } from '../../data/connectivity.ts';
+import { usePatients } from '../../data/patients.ts';
+import { isStatus } from '../../lib/api-error.ts';
+import { Notice } from '../../ui/plain/Notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { CartLine } from './CartLine.tsx';
+import styles from './CartLines.module.css';
+
+const RemoveDialog = lazy(() => import('./RemoveDialog.tsx').then((module) => ({ default: module.RemoveDialog })));
+
+type CartLinesProps = { readonly items: readonly CartItem[]; readonly onRemoved: (name: string) => void };
+
+export function CartLines({ items, onRemoved }: CartLinesProps) {
+  const [asked, setAsked] = useState<CartItem>();
+  const isOnline = useIsOnline();
+  const patients = usePatients();
+  const nameOf = (id: string | undefined) =>
+    patients.status === 'ready' ? patients.data.find((patient) => patient.id === id)?.name : undefined;
+
+  async function remove({ id, name }: CartItem): Promise<void> {
+    setAsked(undefined);
+    if (await isDone(removeCartLine(id))) onRemoved(name);
+  }
+
+  return (
+    <>
+      {!isOnline && <Notice tone="warning">You are offline. Your cart can be changed when the connection is back.</Notice>}
+      <ul className={styles['lines']} aria-label="Items in your cart">
+        {items.map((item) => (
+          <CartLine
+            key={item.id}
+            item={item}
+            patientName={nameOf(item.patientId)}
+            canChange={isOnline}
+            onQuantity={(quantity) => void isDone(updateCartLine(item.id, quantity))}
+            onRemove={() => setAsked(item)}
+          />
+        ))}
+      </ul>
+      {asked && (
+        <Suspense fallback={null}>
+          <RemoveDialog name={asked.name} onRemove={() => void remove(asked)} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What the server refused is shown as it was before, and the customer is told (decisions.md G37). */
+async function isDone(change: Promise<void>): Promise<boolean> {
+  try {
+    await change;
+    return true;
+  } catch (error) {
+    // The session has ended: the page says so itself.
+    if (!isStatus(error, 401)) void showToast({ type: 'error', message: 'Failed to update cart. Please try again.' });
+    return false;
+  }
+}

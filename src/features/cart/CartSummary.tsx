@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Cart } from '../../contract/cart.ts';
+import { useIsOnline } from '../../data/connectivity.ts';
+import { orderTotal } from '../../lib/order-total.ts';
+import { pages } from '../../lib/page-paths.ts';
+import { BarTotal } from '../../ui/BarTotal.tsx';
+import { LinkButton } from '../../ui/plain/Button.tsx';
+import { PriceBreakdown } from '../../ui/PriceBreakdown.tsx';
+import { SummaryLayout } from '../../ui/SummaryLayout.tsx';
+import styles from './CartSummary.module.css';
+
+/** The lines, and beside them what they come to with the collection fee. */
+export function CartSummary({ cart, children }: { readonly cart: Cart; readonly children: ReactNode }) {
+  const isOnline = useIsOnline();
+  const total = orderTotal(cart.subtotal, cart.coupon?.discount);
+  const items = cart.itemCount === 1 ? '1 item' : `${cart.itemCount} items`;
+  return (
+    <SummaryLayout
+      isRaised={!isOnline}
+      summary={
+        <>
+          <h2>Order summary</h2>
+          <PriceBreakdown of={total} itemsLabel={items} />
+        </>
+      }
+      bar={
+        <div className={styles['next']}>
+          <BarTotal total={total.total} />
+          <LinkButton to={pages.checkout.path} isWide>
+            Proceed to Checkout
+          </LinkButton>
+        </div>
+      }
+    >
+      {children}
+    </SummaryLayout>
+  );
+}

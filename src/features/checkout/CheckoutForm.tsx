@@ -1,0 +1,59 @@
+import type { SyntheticEvent } from 'react';
+import type { Cart } from '../../contract/cart.ts';
+import { useIsOnline } from '../../data/connectivity.ts';
+import { orderTotal } from '../../lib/order-total.ts';
+import { SummaryLayout } from '../../ui/SummaryLayout.tsx';
+import { AddressSection } from './AddressSection.tsx';
+import { CheckoutSummary } from './CheckoutSummary.tsx';
+import { CollectionSection } from './CollectionSection.tsx';
+import { PatientSection } from './PatientSection.tsx';
+import { PaymentSection } from './PaymentSection.tsx';
+import { PlaceOrderBar } from './PlaceOrderBar.tsx';
+import { useChoices } from './use-choices.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+type CheckoutFormProps = { readonly cart: Cart; readonly onPlaced: (orderId: string | undefined) => void };
+
+/** One page of four sections, with a summary that is always in sight. */
+export function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
+  const checkout = useChoices(cart);
+  const { patient, address, collection, choices } = checkout;
+  const placing = usePlaceOrder(cart, checkout, onPlaced);
+  const isOnline = useIsOnline();
+  const total = orderTotal(cart.subtotal, cart.coupon?.discount);
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    void placing.place();
+  }
+
+  return (
+    <form onSubmit={submit} noValidate aria-label="Checkout">
+      <SummaryLayout
+        isRaised={!isOnline}
+        summary={<CheckoutSummary cart={cart} choices={choices} patients={patient.patients} total={total} />}
+        bar={
+          <PlaceOrderBar
+            total={total.total}
+            choices={choices}
+            areSlotsLoading={isLoading(collection)}
+            isOnline={isOnline}
+            isPlacing={placing.isPlacing}
+            error={placing.error}
+            onDismiss={placing.dismissError}
+          />
+        }
+      >
+        <PatientSection cart={cart} {...patient} />
+        <AddressSection {...address} />
+        <CollectionSection {...collection} />
+        <PaymentSection {...checkout} />
+      </SummaryLayout>
+    </form>
+  );
+}
+
+/** Also while a list that is shown is asked for again: the chosen slot may be gone (CHKOUT-020). */
+function isLoading({ date, slots }: ReturnType<typeof useChoices>['collection']): boolean {
+  return date !== undefined && (slots.status === 'loading' || (slots.status === 'ready' && slots.isRefreshing));
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Patient } from '../../contract/patients.ts';
+import { updatePatient } from '../../data/patients.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { Button } from '../../ui/plain/Button.tsx';
+import { Notice } from '../../ui/plain/Notice.tsx';
+import styles from './ConfirmDetails.module.css';
+
+type ConfirmDetailsProps = { readonly patient: Patient | undefined; readonly onEdit: (patient: Patient) => void };
+
+/** Gender and birth date of the first patient were only assumed: one tap confirms them (decisions.md Q8). */
+export function ConfirmDetails({ patient, onEdit }: ConfirmDetailsProps) {
+  const { confirm, isBusy, failure } = useConfirmation();
+  if (patient?.detailsConfirmed !== false) return null;
+  const { name, gender, dateOfBirth } = patient;
+  return (
+    <Notice tone="warning" title="Are these details right?">
+      <p>
+        {name}: {gender}, born {formatDate(dateOfBirth)}. They decide the normal ranges in the report.
+      </p>
+      <div className={styles['buttons']}>
+        <Button aria-disabled={isBusy} onClick={() => void confirm(patient)}>
+          Confirm details
+        </Button>
+        <Button variant="outline" onClick={() => onEdit(patient)}>
+          Edit details
+        </Button>
+      </div>
+      {failure && <p role="alert">{failure}</p>}
+    </Notice>
+  );
+}
+
+function useConfirmation() {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function confirm({
+    id,
+    name,
+    gender,
+    dateOfBirth,
+    relation,
+    isDefault,
+    bloodGroup,
+    healthNotes,
+  }: Patient): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      const optional = { ...(bloodGroup && { bloodGroup }), ...(healthNotes && { healthNotes }) };
+      await updatePatient(id, { name, gender, dateOfBirth, relation, isDefault, ...optional });
+    } catch (error) {
+      setFailure(messageOf(error, 'Failed to save patient. Please try again.'));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return { confirm, isBusy, failure };
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/plain/Card.tsx';
+import styles from './Section.module.css';
+
+type SectionProps = { readonly id: string; readonly step: number; readonly title: string; readonly children: ReactNode };
+
+/** One decision of the checkout. Its heading has the id `{id}-title`, which names the choices in it. */
+export function Section({ id, step, title, children }: SectionProps) {
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <Card className={styles['section']}>
+        <h2 id={`${id}-title`} className={styles['title']}>
+          <span aria-hidden className={styles['step']}>
+            {step}
+          </span>
+          {title}
+        </h2>
+        {children}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { brand } from '../../brand.ts';
+import type { TimeSlot } from '../../contract/slots.ts';
+import type { Cached } from '../../lib/cached.ts';
+import { groupSlots, type SlotLoss } from '../../lib/time-slots.ts';
+import { Button } from '../../ui/plain/Button.tsx';
+import { Notice } from '../../ui/plain/Notice.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { RadioChip } from '../../ui/RadioChip.tsx';
+import styles from './SlotChoice.module.css';
+
+const losses: Record<SlotLoss, string> = {
+  gone: 'Your previously selected time slot is no longer available. Please choose another slot.',
+  booked: 'Your previously selected time slot is now fully booked. Please choose another slot.',
+};
+
+type SlotChoiceProps = {
+  readonly date: string | undefined;
+  readonly slots: Cached<TimeSlot[]>;
+  readonly chosenId: string | undefined;
+  readonly loss: SlotLoss | undefined;
+  readonly onChoose: (slotId: string) => void;
+};
+
+export function SlotChoice({ date, slots, chosenId, loss, onChoose }: SlotChoiceProps) {
+  return (
+    <div className={styles['choice']}>
+      <h3 id="collection-slot">Time slot</h3>
+      {loss && (
+        <Notice tone="warning" isAlert>
+          {losses[loss]}
+        </Notice>
+      )}
+      {date === undefined ? (
+        <p className={styles['hint']}>Choose a date to see its time slots.</p>
+      ) : (
+        <SlotList slots={slots} chosenId={chosenId} onChoose={onChoose} />
+      )}
+    </div>
+  );
+}
+
+type SlotListProps = Pick<SlotChoiceProps, 'slots' | 'chosenId' | 'onChoose'>;
+
+function SlotList({ slots, chosenId, onChoose }: SlotListProps) {
+  if (slots.status === 'loading') return <LoadingSlots />;
+  if (slots.status === 'failed') {
+    return (
+      <Notice tone="danger" isAlert>
+        <p>Failed to load time slots. Please try again.</p>
+        <Button variant="outline" className={styles['retry']} onClick={slots.retry}>
+          Retry
+        </Button>
+      </Notice>
+    );
+  }
+  const hasFree = slots.data.some(({ isAvailable }) => isAvailable);
+  return (
+    <>
+      <div role="status" className={styles['status']}>
+        {!hasFree && <Notice tone="info">No time slots available for this date</Notice>}
+      </div>
+      <div role="radiogroup" aria-labelledby="collection-slot" className={styles['groups']}>
+        {groupSlots(slots.data, brand.timeZone).map(({ name, slots: part }) => (
+          <div key={name} className={styles['group']}>
+            <h4 className={styles['part']}>{name}</h4>
+            <div className={styles['slots']}>
+              {part.map((slot) => (
+                <SlotChip key={slot.id} slot={slot} isChosen={slot.id === chosenId} onChoose={() => onChoose(slot.id)} />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+type SlotChipProps = { readonly slot: TimeSlot; readonly isChosen: boolean; readonly onChoose: () => void };
+
+function SlotChip({ slot: { id, displayTime, isAvailable }, isChosen, onChoose }: SlotChipProps) {
+  return (
+    <RadioChip name="slot" value={id} isChosen={isChosen} isDisabled={!isAvailable} onChoose={onChoose}>
+      <span>{displayTime}</span>
+      {!isAvailable && <span className={styles['booked']}>Booked</span>}
+    </RadioChip>
+  );
+}
+
+function LoadingSlots() {
+  return (
+    <div className={styles['slots']} aria-busy="true">
+      <span className="visually-hidden" role="status">
+        Loading the time slots
+      </span>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+        <Skeleton key={place} height="48px" />
+      ))}
+    </div>
+  );
+}

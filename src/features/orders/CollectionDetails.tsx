@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { brand } from '../../brand.ts';
+import type { Order, OrderPatient } from '../../contract/orders.ts';
+import { ageOn, dateIn, formatDateWithWeekday, isCalendarDate } from '../../lib/dates.ts';
+import { orderPatients } from '../../lib/order-list.ts';
+import { Card } from '../../ui/plain/Card.tsx';
+import { AddressText } from './AddressText.tsx';
+import { Facts } from './Facts.tsx';
+import styles from './OrderDetail.module.css';
+
+/** When, where and from whom the sample is collected. */
+export function CollectionDetails({ order }: { readonly order: Order }) {
+  const { scheduledDate, timeSlot, address, specialInstructions } = order;
+  const [today] = useState(() => dateIn(brand.timeZone, Date.now()));
+  const everybody = orderPatients(order);
+  return (
+    <Card className={styles['card']}>
+      <h2>Sample collection</h2>
+      <Facts
+        of={{
+          Date: formatDateWithWeekday(scheduledDate),
+          'Time slot': timeSlot,
+          [everybody.length > 1 ? 'Patients' : 'Patient']:
+            everybody.length > 0 ? (
+              <ul>
+                {everybody.map((person) => (
+                  <li key={person.id}>{inWords(person, today)}</li>
+                ))}
+              </ul>
+            ) : undefined,
+          Address: address && <AddressText address={address} />,
+          Instructions: specialInstructions,
+        }}
+      />
+    </Card>
+  );
+}
+
+/** "Meera Rao (Mother, Female, 64 years)", as far as the order tells. */
+function inWords({ name, relation, gender, dateOfBirth }: OrderPatient, today: string): string {
+  const born = dateOfBirth?.slice(0, 10);
+  const age = born !== undefined && isCalendarDate(born) ? `${ageOn(born, today)} years` : undefined;
+  const facts = [relation, gender, age].filter(Boolean).join(', ');
+  return facts === '' ? name : `${name} (${facts})`;
+}

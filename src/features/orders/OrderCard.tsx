@@ -1,0 +1,71 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import type { Order } from '../../contract/orders.ts';
+import { formatDateWithWeekday } from '../../lib/dates.ts';
+import { formatRupees } from '../../lib/money.ts';
+import { itemNames } from '../../lib/order-list.ts';
+import { orderPath } from '../../lib/page-paths.ts';
+import { Button, LinkButton } from '../../ui/plain/Button.tsx';
+import { Card } from '../../ui/plain/Card.tsx';
+import { OrderStatusPill, PaymentStatusPill } from '../../ui/StatusPill.tsx';
+import { OrderCardDetails } from './OrderCardDetails.tsx';
+import styles from './OrderCard.module.css';
+
+/** One order of the list; its details open in place (ORDER-002), all of it stands on its own page (ORDER-003). */
+export function OrderCard({ order }: { readonly order: Order }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const detailsId = useId();
+  return (
+    <li>
+      <Card className={styles['card']}>
+        <OrderHead order={order} />
+        {isOpen && (
+          <div id={detailsId}>
+            <OrderCardDetails order={order} />
+          </div>
+        )}
+        <div className={styles['actions']}>
+          <Button
+            variant="quiet"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailsId : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? 'Show less' : 'Show more'}
+            <span className="visually-hidden"> of {order.orderNumber}</span>
+            <IconChevronDown aria-hidden size={18} className={isOpen ? styles['open'] : undefined} />
+          </Button>
+          <LinkButton to={orderPath(order.id)} variant="outline" aria-label={`View Details of ${order.orderNumber}`}>
+            View Details
+          </LinkButton>
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+function OrderHead({ order }: { readonly order: Order }) {
+  const { orderNumber, orderStatus, paymentStatus, scheduledDate, timeSlot, totalAmount } = order;
+  return (
+    <>
+      <div className={styles['head']}>
+        <h2 className={styles['number']}>{orderNumber}</h2>
+        <span className={styles['pills']}>
+          <OrderStatusPill status={orderStatus} />
+        </span>
+      </div>
+      <p className={styles['items']}>{itemNames(order).join(', ')}</p>
+      <div className={styles['foot']}>
+        <p className={styles['when']}>
+          {formatDateWithWeekday(scheduledDate)}
+          <span>{timeSlot}</span>
+        </p>
+        <p className={styles['total']}>
+          <span className="visually-hidden">Payment: </span>
+          <PaymentStatusPill status={paymentStatus} />
+          <strong>{formatRupees(totalAmount)}</strong>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { brand } from '../../brand.ts';
+import type { Order } from '../../contract/orders.ts';
+import { formatInstant } from '../../lib/dates.ts';
+import { itemNames } from '../../lib/order-list.ts';
+import { orderAmounts } from '../../lib/order-amounts.ts';
+import { pages } from '../../lib/page-paths.ts';
+import { LinkButton } from '../../ui/plain/Button.tsx';
+import { Card } from '../../ui/plain/Card.tsx';
+import { PriceBreakdown } from '../../ui/PriceBreakdown.tsx';
+import { OrderStatusPill } from '../../ui/StatusPill.tsx';
+import { CollectionDetails } from './CollectionDetails.tsx';
+import { OrderItems } from './OrderItems.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import { PaymentDetails } from './PaymentDetails.tsx';
+import { SupportContact } from './SupportContact.tsx';
+import styles from './OrderDetail.module.css';
+
+/** The whole order: where it stands, when and where the sample is collected, what it costs, and where to go next. */
+export function OrderDetail({ order }: { readonly order: Order }) {
+  const { orderNumber, orderStatus, createdAt, items } = order;
+  return (
+    <>
+      <div className={styles['columns']}>
+        <Card className={styles['card']}>
+          <div className={styles['head']}>
+            <h2>{orderNumber}</h2>
+            <OrderStatusPill status={orderStatus} />
+          </div>
+          <p className={styles['note']}>Placed on {formatInstant(brand.timeZone, Date.parse(createdAt))}</p>
+          <OrderTimeline order={order} />
+          <p className={styles['note']}>Reports are delivered digitally by email or SMS within 24 to 48 hours.</p>
+        </Card>
+        <CollectionDetails order={order} />
+        <Card className={styles['card']}>
+          <h2>Items</h2>
+          {items.length > 0 ? <OrderItems order={order} /> : <p>{itemNames(order).join(', ')}</p>}
+          <PriceBreakdown of={orderAmounts(order)} />
+        </Card>
+        <div className={styles['column']}>
+          <PaymentDetails order={order} />
+          <SupportContact />
+        </div>
+      </div>
+      <div className={styles['next']}>
+        <LinkButton to={pages.orders.path}>View All Orders</LinkButton>
+        <LinkButton to={pages.tests.path} variant="outline">
+          Book Another Test
+        </LinkButton>
+        <LinkButton to={pages.home.path} variant="outline">
+          Back to Home
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { orderStatuses } from '../../contract/choices.ts';
+import type { OrderFilter } from '../../lib/order-list.ts';
+import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
+import styles from './OrderFilters.module.css';
+
+type OrderFiltersProps = {
+  readonly filter: OrderFilter;
+  readonly count: number;
+  readonly onChange: (changed: Partial<OrderFilter>) => void;
+};
+
+const statuses = [
+  { value: '', label: 'All statuses' },
+  ...orderStatuses.map((status) => ({ value: status, label: status === 'SampleCollected' ? 'Sample Collected' : status })),
+];
+
+export function OrderFilters({ filter, count, onChange }: OrderFiltersProps) {
+  return (
+    <MantineBoundary>
+      <div className={styles['filters']} role="search" aria-label="Orders">
+        <TextInput
+          type="search"
+          label="Search"
+          placeholder="Order number, patient or test"
+          autoComplete="off"
+          enterKeyHint="search"
+          leftSection={<IconSearch aria-hidden size={18} />}
+          value={filter.search}
+          onChange={(event) => onChange({ search: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label="Status"
+          data={statuses}
+          rightSection={<IconChevronDown aria-hidden size={18} />}
+          value={filter.status}
+          onChange={(event) => onChange({ status: event.currentTarget.value })}
+        />
+      </div>
+      <p role="status" className={styles['count']}>
+        {count === 1 ? '1 order' : `${count} orders`}
+      </p>
+    </MantineBoundary>
+  );
+}

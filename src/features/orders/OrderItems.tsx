@@ -1,0 +1,43 @@
+import type { Order, OrderItem } from '../../contract/orders.ts';
+import { formatRupees } from '../../lib/money.ts';
+import { orderPatients } from '../../lib/order-list.ts';
+import { ItemIcon } from '../../ui/ItemIcon.tsx';
+import { Badge } from '../../ui/plain/Badge.tsx';
+import styles from './OrderItems.module.css';
+
+/** The items with their prices, each with its patient where the order has several. */
+export function OrderItems({ order }: { readonly order: Order }) {
+  const isForSeveral = new Set(order.items.map(({ patientId }) => patientId)).size > 1;
+  const nameOf = (id: string) => orderPatients(order).find((patient) => patient.id === id)?.name;
+  // Nothing else tells two equal items apart, and an order's items never change.
+  const rows = order.items.map((item, at) => ({ item, key: `${item.name}/${at}` }));
+  return (
+    <ul className={styles['items']}>
+      {rows.map(({ item, key }) => (
+        <Item key={key} item={item} patientName={isForSeveral ? nameOf(item.patientId) : undefined} />
+      ))}
+    </ul>
+  );
+}
+
+type ItemProps = { readonly item: OrderItem; readonly patientName: string | undefined };
+
+function Item({ item, patientName }: ItemProps) {
+  const { type, name, price, quantity, subtotal, fastingRequired } = item;
+  return (
+    <li className={styles['item']}>
+      <ItemIcon type={type} />
+      <div className={styles['text']}>
+        <p className={styles['name']}>{name}</p>
+        {quantity > 1 && (
+          <p className={styles['detail']}>
+            {quantity} × {formatRupees(price)}
+          </p>
+        )}
+        {patientName && <p className={styles['detail']}>For: {patientName}</p>}
+        {fastingRequired && <Badge tone="warning">Fasting needed</Badge>}
+      </div>
+      <p className={styles['price']}>{formatRupees(subtotal)}</p>
+    </li>
+  );
+}

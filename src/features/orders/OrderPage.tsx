@@ -1,0 +1,66 @@
+import { useParams } from 'react-router-dom';
+import { useOrder } from '../../data/orders.ts';
+import { isStatus } from '../../lib/api-error.ts';
+import { pages } from '../../lib/page-paths.ts';
+import { CachedView } from '../../ui/CachedView.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { NothingFoundPicture } from '../../ui/pictures.tsx';
+import { Button, LinkButton } from '../../ui/plain/Button.tsx';
+import { Page } from '../../ui/plain/Page.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { OrderDetail } from './OrderDetail.tsx';
+import { OrderPlacedBanner } from './OrderPlacedBanner.tsx';
+import { useJustPlaced } from './use-just-placed.ts';
+import styles from './OrderPage.module.css';
+
+export function OrderPage() {
+  const { id = '' } = useParams();
+  return <ShownOrder key={id} id={id} />;
+}
+
+function ShownOrder({ id }: { readonly id: string }) {
+  const isJustPlaced = useJustPlaced();
+  return (
+    <Page title="Order details" back={{ to: pages.orders.path, label: 'Back to my orders' }}>
+      {isJustPlaced && <OrderPlacedBanner />}
+      <CachedView
+        of={useOrder(id)}
+        skeleton={<Loading />}
+        failed={(error, retry) => <NotFound {...(!isStatus(error, 404) && { onRetry: retry })} />}
+      >
+        {(order) => <OrderDetail order={order} />}
+      </CachedView>
+    </Page>
+  );
+}
+
+/** Missing, or not to be had now: then it can be tried again (ORDER-016, decisions.md G46). */
+function NotFound({ onRetry }: { readonly onRetry?: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title="Order Not Found"
+        text={onRetry ? 'This order could not be loaded. Please check your connection.' : 'There is no such order among yours.'}
+        picture={<NothingFoundPicture />}
+        action={
+          <div className={styles['actions']}>
+            {onRetry && <Button onClick={onRetry}>Retry</Button>}
+            <LinkButton to={pages.orders.path} variant={onRetry ? 'outline' : 'primary'}>
+              View All Orders
+            </LinkButton>
+          </div>
+        }
+      />
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <Skeleton height="96px" radius="var(--radius-card)" />
+      <Skeleton height="260px" radius="var(--radius-card)" />
+      <Skeleton height="320px" radius="var(--radius-card)" />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Order } from '../../contract/orders.ts';
+import { useOrders } from '../../data/orders.ts';
+import { matchesFilter } from '../../lib/order-list.ts';
+import { pages } from '../../lib/page-paths.ts';
+import { CachedView } from '../../ui/CachedView.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { NoOrdersPicture, NothingFoundPicture } from '../../ui/pictures.tsx';
+import { Button, LinkButton } from '../../ui/plain/Button.tsx';
+import { Page } from '../../ui/plain/Page.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { OrderCard } from './OrderCard.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
+import styles from './OrdersPage.module.css';
+
+export function OrdersPage() {
+  return (
+    <Page title="My Orders" width="medium">
+      <CachedView
+        of={useOrders()}
+        skeleton={<Loading />}
+        failed={(_error, retry) => (
+          <ErrorState
+            title="Error loading orders"
+            text="Please check your connection and try again."
+            onRetry={retry}
+            retryLabel="Retry"
+          />
+        )}
+      >
+        {(orders) => (orders.length === 0 ? <NoOrders /> : <Orders orders={orders} />)}
+      </CachedView>
+    </Page>
+  );
+}
+
+/** The filter stands in the address, so that it is still there on the way back from an order. */
+function Orders({ orders }: { readonly orders: readonly Order[] }) {
+  const [params, setParams] = useSearchParams();
+  const filter = { search: params.get('search') ?? '', status: params.get('status') ?? '' };
+  const found = orders.filter((order) => matchesFilter(order, filter));
+
+  function change(changed: Partial<typeof filter>): void {
+    const set = Object.entries({ ...filter, ...changed }).filter(([, value]) => value !== '');
+    setParams(Object.fromEntries(set), { replace: true });
+  }
+
+  return (
+    <>
+      <OrderFilters filter={filter} count={found.length} onChange={change} />
+      {found.length === 0 ? (
+        <EmptyState
+          title="No orders found"
+          text="No order matches your search."
+          picture={<NothingFoundPicture />}
+          action={
+            <Button variant="outline" onClick={() => change({ search: '', status: '' })}>
+              Clear filters
+            </Button>
+          }
+        />
+      ) : (
+        <ul className={styles['list']}>
+          {found.map((order) => (
+            <OrderCard key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      title="No orders found"
+      text="Your bookings will stand here."
+      picture={<NoOrdersPicture />}
+      action={<LinkButton to={pages.tests.path}>Browse Tests</LinkButton>}
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles['list']}>
+      <Skeleton height="84px" />
+      <Skeleton height="222px" radius="var(--radius-card)" />
+      <Skeleton height="222px" radius="var(--radius-card)" />
+      <Skeleton height="222px" radius="var(--radius-card)" />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import { brand } from '../../brand.ts';
+import { Card } from '../../ui/plain/Card.tsx';
+import detail from './OrderDetail.module.css';
+import styles from './SupportContact.module.css';
+
+export function SupportContact() {
+  return (
+    <Card className={detail['card']}>
+      <h2>Need help?</h2>
+      <div>
+        <a className={styles['link']} href={`tel:${brand.phone.replaceAll(' ', '')}`}>
+          <IconPhone aria-hidden size={20} />
+          {brand.phone}
+        </a>
+        <a className={styles['link']} href={`mailto:${brand.email}`}>
+          <IconMail aria-hidden size={20} />
+          {brand.email}
+        </a>
+      </div>
+      <p className={detail['note']}>{brand.hours}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Address, NewAddress } from '../contract/addresses.ts';
+import { addressTypes, countries } from '../contract/choices.ts';
+import { addressValues, faultsOfAddress, toNewAddress, withAddressType, type AddressField } from './address-values.ts';
+import { FormActions } from './FormActions.tsx';
+import { useForm } from './use-form.ts';
+import styles from './form.module.css';
+
+type AddressFormProps = {
+  /** The one to edit; without it a new one is entered. */
+  readonly address?: Address | undefined;
+  readonly onSave: (address: NewAddress) => Promise<void>;
+  readonly onCancel: () => void;
+};
+
+/** Everything is required but the type, which starts as Home (CHKOUT-024, CHKOUT-025). */
+export function AddressForm({ address, onSave, onCancel }: AddressFormProps) {
+  const [isDefault, setIsDefault] = useState(address?.isDefault ?? false);
+  const form = useForm<AddressField>({
+    initial: addressValues(address),
+    check: faultsOfAddress,
+    save: (values) => onSave(toNewAddress(values, isDefault)),
+    failureMessage: 'Failed to save address. Please try again.',
+  });
+  const { field, values } = form;
+
+  function setType(addressType: string): void {
+    const next = withAddressType(values, addressType);
+    form.set('addressType', next.addressType);
+    form.set('name', next.name);
+  }
+
+  return (
+    <form {...form.formProps} className={styles['form']}>
+      <div className={styles['pair']}>
+        <NativeSelect
+          {...field('addressType')}
+          onChange={(event) => setType(event.currentTarget.value)}
+          label="Address type"
+          data={[...addressTypes]}
+          rightSection={<IconChevronDown aria-hidden size={18} />}
+        />
+        <TextInput {...field('name')} label="Address name" required maxLength={60} autoComplete="off" />
+      </div>
+      <PostalFields field={field} country={values.country} />
+      {!address?.isDefault && (
+        <Checkbox
+          label="Use as my default address"
+          checked={isDefault}
+          onChange={(event) => setIsDefault(event.currentTarget.checked)}
+        />
+      )}
+      <FormActions
+        saveLabel="Save"
+        isBusy={form.isBusy}
+        onCancel={onCancel}
+        failure={form.failure}
+        failureBox={form.failureBox}
+      />
+    </form>
+  );
+}
+
+type Field = ReturnType<typeof useForm<AddressField>>['field'];
+
+function PostalFields({ field, country }: { readonly field: Field; readonly country: string }) {
+  const known: readonly string[] = countries;
+  return (
+    <>
+      <TextInput {...field('street')} label="Street" required maxLength={200} autoComplete="street-address" data-autofocus />
+      <div className={styles['pair']}>
+        <TextInput {...field('city')} label="City" required maxLength={80} autoComplete="address-level2" />
+        <TextInput {...field('state')} label="State" required maxLength={80} autoComplete="address-level1" />
+      </div>
+      <div className={styles['pair']}>
+        <TextInput
+          {...field('postalCode')}
+          label="Postal code"
+          required
+          maxLength={12}
+          autoComplete="postal-code"
+          inputMode={country === 'India' ? 'numeric' : 'text'}
+        />
+        <NativeSelect
+          {...field('country')}
+          label="Country"
+          required
+          autoComplete="country-name"
+          data={known.includes(country) ? [...known] : [...known, country]}
+          rightSection={<IconChevronDown aria-hidden size={18} />}
+        />
+      </div>
+    </>
+  );
+}

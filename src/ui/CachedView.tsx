@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { ApiError } from '../lib/api-error.ts';
+import type { Cached } from '../lib/cached.ts';
+import styles from './CachedView.module.css';
+
+type CachedViewProps<Data> = {
+  readonly of: Cached<Data>;
+  readonly skeleton: ReactNode;
+  readonly failed: (error: ApiError, retry: () => void) => ReactNode;
+  readonly children: (data: Data) => ReactNode;
+};
+
+/** The one place that draws a loaded thing. An older copy stays, with its age, when a refresh fails. */
+export function CachedView<Data>({ of: cached, skeleton, failed, children }: CachedViewProps<Data>) {
+  if (cached.status === 'loading') return <div aria-busy="true">{skeleton}</div>;
+  if (cached.status === 'failed') return failed(cached.error, cached.retry);
+  return (
+    <>
+      {cached.refreshError && <p className={styles['age']}>Offline copy from {formatTime(cached.savedAt)}</p>}
+      {children(cached.data)}
+    </>
+  );
+}
+
+const formatTime = (savedAt: number) =>
+  new Intl.DateTimeFormat('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(savedAt);

@@ -1,0 +1,29 @@
+import type { Ref } from 'react';
+import { FormFailure } from './FormFailure.tsx';
+import { Button } from './plain/Button.tsx';
+import styles from './FormActions.module.css';
+
+type FormActionsProps = {
+  readonly saveLabel: string;
+  readonly isBusy: boolean;
+  readonly onCancel: () => void;
+  readonly failure: string | undefined;
+  readonly failureBox: Ref<HTMLDivElement>;
+};
+
+/** The end of a dialog's form: why it was not saved, and the two ways on. */
+export function FormActions({ saveLabel, isBusy, onCancel, failure, failureBox }: FormActionsProps) {
+  return (
+    <>
+      <FormFailure message={failure} box={failureBox} />
+      <div className={styles['buttons']}>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Saving…' : saveLabel}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import styles from './PasswordField.module.css';
+
+type PasswordFieldProps = Omit<PasswordInputProps, 'label' | 'autoComplete'> & {
+  readonly label: string;
+  /** Tells password managers whether to fill in or to offer a new one. */
+  readonly autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password that can be shown and hidden, by keyboard too. */
+export function PasswordField({ label, error, ...rest }: PasswordFieldProps) {
+  return (
+    <PasswordInput
+      {...rest}
+      label={label}
+      error={error}
+      // Mantine marks its other inputs by itself.
+      aria-invalid={error ? true : undefined}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={200}
+      rightSectionWidth={48}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': `Show ${label.toLowerCase()}` }}
+      classNames={{ visibilityToggle: styles['toggle'] ?? '' }}
+    />
+  );
+}

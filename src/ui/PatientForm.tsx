@@ -1,0 +1,95 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId } from 'react';
+import { bloodGroups, genders, relations } from '../contract/choices.ts';
+import type { NewPatient, Patient } from '../contract/patients.ts';
+import { FormActions } from './FormActions.tsx';
+import { faultsOfPatient, patientValues, toNewPatient, type PatientField } from './patient-values.ts';
+import { useForm } from './use-form.ts';
+import styles from './form.module.css';
+
+type PatientFormProps = {
+  /** The one to edit; without it a new one is entered. */
+  readonly patient?: Patient | undefined;
+  /** YYYY-MM-DD: nobody is born later. */
+  readonly today: string;
+  readonly onSave: (patient: NewPatient) => Promise<void>;
+  readonly onCancel: () => void;
+};
+
+/** Name, gender, date of birth and relation are required, blood group and health notes are not (CHKOUT-026, CHKOUT-027). */
+export function PatientForm({ patient, today, onSave, onCancel }: PatientFormProps) {
+  const form = useForm<PatientField>({
+    initial: patientValues(patient),
+    check: (values) => faultsOfPatient(values, today),
+    save: (values) => onSave(toNewPatient(values, patient?.isDefault ?? false)),
+    failureMessage: 'Failed to save patient. Please try again.',
+  });
+  const { field } = form;
+
+  return (
+    <form {...form.formProps} className={styles['form']}>
+      <TextInput
+        {...field('name')}
+        label="Name"
+        required
+        maxLength={120}
+        autoComplete="off"
+        autoCapitalize="words"
+        data-autofocus
+      />
+      <div className={styles['pair']}>
+        <NativeSelect
+          {...field('gender')}
+          label="Gender"
+          required
+          data={[choose, ...genders]}
+          rightSection={<IconChevronDown aria-hidden size={18} />}
+        />
+        <TextInput {...field('dateOfBirth')} label="Date of birth" required type="date" max={today} />
+      </div>
+      <RelationInput {...field('relation')} />
+      <NativeSelect
+        {...field('bloodGroup')}
+        label="Blood group (optional)"
+        data={[{ value: '', label: 'Not known' }, ...bloodGroups]}
+        rightSection={<IconChevronDown aria-hidden size={18} />}
+      />
+      <Textarea
+        {...field('healthNotes')}
+        label="Health notes (optional)"
+        description="Conditions, medicines or allergies that the lab should know"
+        rows={3}
+        maxLength={1000}
+      />
+      <FormActions
+        saveLabel="Save"
+        isBusy={form.isBusy}
+        onCancel={onCancel}
+        failure={form.failure}
+        failureBox={form.failureBox}
+      />
+    </form>
+  );
+}
+
+const choose = { value: '', label: 'Choose' };
+
+type FieldProps = ReturnType<ReturnType<typeof useForm<PatientField>>['field']>;
+
+/** Free text with the nine relations as suggestions (decisions.md C13). */
+function RelationInput(field: FieldProps) {
+  const listId = useId();
+  return (
+    <>
+      <TextInput {...field} label="Relation" required maxLength={40} placeholder="Mother" list={listId} autoComplete="off" />
+      <datalist id={listId}>
+        {relations.map((relation) => (
+          <option key={relation} value={relation}>
+            {relation}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}

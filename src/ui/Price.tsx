@@ -1,0 +1,23 @@
+import { formatRupees, percentOff } from '../lib/money.ts';
+import styles from './Price.module.css';
+
+type PriceProps = { readonly price: number; readonly originalPrice?: number | undefined };
+
+/** The price, and where there is one the struck original and what is saved. */
+export function Price({ price, originalPrice }: PriceProps) {
+  const percent = percentOff(price, originalPrice);
+  return (
+    <span className={styles['price']}>
+      <span className={styles['amount']}>{formatRupees(price)}</span>
+      {percent !== undefined && originalPrice !== undefined && (
+        <>
+          <s className={styles['original']}>
+            <span className="visually-hidden">Before: </span>
+            {formatRupees(originalPrice)}
+          </s>
+          <span className={styles['off']}>{percent}% off</span>
+        </>
+      )}
+    </span>
+  );
+}

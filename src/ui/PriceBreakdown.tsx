@@ -1,0 +1,31 @@
+import { formatRupees } from '../lib/money.ts';
+import type { OrderTotal } from '../lib/order-total.ts';
+import styles from './PriceBreakdown.module.css';
+
+type PriceBreakdownProps = { readonly of: OrderTotal; readonly itemsLabel?: string };
+
+/** Items, discount, collection fee, total: the same in cart, checkout, order and confirmation (decisions.md Q19, G25). */
+export function PriceBreakdown({ of: { subtotal, discount, collectionFee, total }, itemsLabel = 'Items' }: PriceBreakdownProps) {
+  return (
+    <dl className={styles['rows']}>
+      <div className={styles['row']}>
+        <dt>{itemsLabel}</dt>
+        <dd>{formatRupees(subtotal)}</dd>
+      </div>
+      {discount > 0 && (
+        <div className={`${styles['row']} ${styles['saving']}`}>
+          <dt>Discount</dt>
+          <dd>−{formatRupees(discount)}</dd>
+        </div>
+      )}
+      <div className={styles['row']}>
+        <dt>Collection fee</dt>
+        <dd>{formatRupees(collectionFee)}</dd>
+      </div>
+      <div className={`${styles['row']} ${styles['total']}`}>
+        <dt>Total</dt>
+        <dd>{formatRupees(total)}</dd>
+      </div>
+    </dl>
+  );
+}

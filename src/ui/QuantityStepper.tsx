@@ -1,0 +1,40 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { maxLineQuantity } from '../contract/choices.ts';
+import styles from './QuantityStepper.module.css';
+
+type QuantityStepperProps = {
+  readonly value: number;
+  /** What is counted, for screen readers. */
+  readonly name: string;
+  readonly onChange: (value: number) => void;
+  readonly isBusy?: boolean;
+};
+
+/** Never below 1; the decrease button is disabled there and while a change is under way (CART-016, SHELL-035, SHELL-036). */
+export function QuantityStepper({ value, name, onChange, isBusy = false }: QuantityStepperProps) {
+  return (
+    <div className={styles['stepper']} role="group" aria-label={`Quantity of ${name}`}>
+      <button
+        type="button"
+        className={styles['step']}
+        aria-label="Decrease quantity"
+        disabled={isBusy || value <= 1}
+        onClick={() => onChange(value - 1)}
+      >
+        <IconMinus aria-hidden size={18} />
+      </button>
+      <span className={styles['value']} aria-live="polite">
+        {value}
+      </span>
+      <button
+        type="button"
+        className={styles['step']}
+        aria-label="Increase quantity"
+        disabled={isBusy || value >= maxLineQuantity}
+        onClick={() => onChange(value + 1)}
+      >
+        <IconPlus aria-hidden size={18} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './RadioChip.module.css';
+
+type RadioChipProps = {
+  readonly name: string;
+  readonly value: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+  /** Read out in place of what is shown, where that is an abbreviation. */
+  readonly label?: string;
+  readonly isDisabled?: boolean;
+};
+
+/** One of many short choices. */
+export function RadioChip({ name, value, isChosen, onChoose, children, label, isDisabled = false }: RadioChipProps) {
+  return (
+    <label className={styles['chip']}>
+      <input
+        type="radio"
+        className={styles['input']}
+        name={name}
+        value={value}
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={onChoose}
+        {...(label && { 'aria-label': label })}
+      />
+      <span className={styles['face']}>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,24 @@
+import { orderStatuses } from '../contract/choices.ts';
+import { Badge, type Tone } from './plain/Badge.tsx';
+
+const orderLooks: Record<(typeof orderStatuses)[number], { label: string; tone: Tone }> = {
+  Created: { label: 'Created', tone: 'info' },
+  Confirmed: { label: 'Confirmed', tone: 'info' },
+  SampleCollected: { label: 'Sample Collected', tone: 'info' },
+  Testing: { label: 'Testing', tone: 'warning' },
+  Completed: { label: 'Completed', tone: 'success' },
+  Cancelled: { label: 'Cancelled', tone: 'danger' },
+};
+
+/** Known values whatever their case, unknown ones as they came (ORDER-007, decisions.md G45). */
+export function OrderStatusPill({ status }: { readonly status: string }) {
+  const known = orderStatuses.find((name) => name.toLowerCase() === status.toLowerCase());
+  const { label, tone } = known ? orderLooks[known] : { label: status, tone: 'neutral' as const };
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** Paid when it is Paid, and pending otherwise (ORDER-009). */
+export function PaymentStatusPill({ status }: { readonly status: string }) {
+  const isPaid = status.toLowerCase() === 'paid';
+  return <Badge tone={isPaid ? 'success' : 'warning'}>{isPaid ? 'Paid' : 'Pending'}</Badge>;
+}

@@ -1,0 +1,31 @@
+import { IconCheck } from '@tabler/icons-react';
+import styles from './StepList.module.css';
+
+type StepListProps = {
+  readonly steps: readonly string[];
+  /** Counted from 1. */
+  readonly current: number;
+};
+
+/** Where the customer is, and what comes next. */
+export function StepList({ steps, current }: StepListProps) {
+  return (
+    <ol className={styles['steps']} aria-label="Steps">
+      {steps.map((name, index) => {
+        const place = index + 1;
+        const isDone = place < current;
+        return (
+          <li key={name} className={styles['step']} aria-current={place === current ? 'step' : undefined}>
+            <span aria-hidden className={`${styles['mark']} ${place <= current ? styles['reached'] : ''}`}>
+              {isDone ? <IconCheck size={18} /> : place}
+            </span>
+            <span className={styles['name']}>
+              {name}
+              {isDone && <span className="visually-hidden"> (done)</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,74 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import styles from './VirtualGrid.module.css';
+
+type VirtualGridProps<Row> = {
+  readonly rows: readonly Row[];
+  readonly label: string;
+  /** Pixels, before a card was measured. */
+  readonly estimatedHeight: number;
+  readonly keyOf: (row: Row) => string;
+  readonly children: (row: Row) => ReactNode;
+};
+
+/** Narrowest card, in rem, so that larger text gets fewer columns. */
+const columnRem = 20;
+
+/** A list of cards of which only what is visible is drawn: the same with 250 cards and with 10,000. */
+export function VirtualGrid<Row>({ rows, label, estimatedHeight, keyOf, children }: VirtualGridProps<Row>) {
+  const list = useRef<HTMLDivElement>(null);
+  const { columns, top } = useLayout(list);
+  const lines = Math.ceil(rows.length / columns);
+  const virtualizer = useWindowVirtualizer({
+    count: lines,
+    estimateSize: () => estimatedHeight,
+    overscan: 3,
+    scrollMargin: top,
+    getItemKey: (line) => keyOf(rows[line * columns] as Row),
+  });
+
+  return (
+    <div ref={list} role="list" aria-label={label} className={styles['grid']} style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => (
+        <div
+          key={key}
+          ref={virtualizer.measureElement}
+          data-index={index}
+          role="presentation"
+          className={styles['row']}
+          style={{ transform: `translateY(${start - top}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+        >
+          {rows.slice(index * columns, (index + 1) * columns).map((row, place) => (
+            <div key={keyOf(row)} role="listitem" aria-setsize={rows.length} aria-posinset={index * columns + place + 1}>
+              {children(row)}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The same columns without virtualisation: for skeletons, and for a few cards. */
+export function StillGrid({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['still']}>{children}</div>;
+}
+
+function useLayout(list: React.RefObject<HTMLDivElement | null>) {
+  const [layout, setLayout] = useState({ columns: 1, top: 0 });
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+      const columns = Math.max(1, Math.floor((element.clientWidth + 12) / (columnRem * rem + 12)));
+      const top = element.getBoundingClientRect().top + globalThis.scrollY;
+      setLayout((former) => (former.columns === columns && former.top === top ? former : { columns, top }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list]);
+  return layout;
+}

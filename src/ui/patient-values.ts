@@ -1,0 +1,45 @@
+/** What is typed into the form of a patient, and what it says. */
+import { bloodGroups, genders, relations } from '../contract/choices.ts';
+import type { NewPatient, Patient } from '../contract/patients.ts';
+import { isCalendarDate } from '../lib/dates.ts';
+
+export type PatientField = 'name' | 'gender' | 'dateOfBirth' | 'relation' | 'bloodGroup' | 'healthNotes';
+export type PatientValues = Readonly<Record<PatientField, string>>;
+
+export const patientValues = (patient: Patient | undefined): PatientValues => ({
+  name: patient?.name ?? '',
+  gender: patient?.gender ?? '',
+  dateOfBirth: patient?.dateOfBirth ?? '',
+  relation: patient?.relation ?? '',
+  bloodGroup: patient?.bloodGroup ?? '',
+  healthNotes: patient?.healthNotes ?? '',
+});
+
+const required = { name: 'Name', gender: 'Gender', dateOfBirth: 'Date of birth', relation: 'Relation' } as const;
+
+/** One message per faulty field, in the form's order (decisions.md G48). */
+export function faultsOfPatient(values: PatientValues, today: string): Partial<PatientValues> {
+  const names = Object.keys(required) as (keyof typeof required)[];
+  const blank = names.filter((name) => values[name].trim() === '').map((name) => [name, `${required[name]} is required`]);
+  const faults = Object.fromEntries(blank) as Partial<PatientValues>;
+  const { dateOfBirth } = values;
+  if (dateOfBirth !== '' && !isCalendarDate(dateOfBirth)) return { ...faults, dateOfBirth: 'Date of birth is not a valid date' };
+  if (dateOfBirth > today) return { ...faults, dateOfBirth: 'Date of birth cannot be in the future' };
+  return faults;
+}
+
+/** Empty optional fields are left out; a known relation is written as the list has it (decisions.md C12, C13). */
+export function toNewPatient(values: PatientValues, isDefault: boolean): NewPatient {
+  const typed = values.relation.trim();
+  const bloodGroup = bloodGroups.find((group) => group === values.bloodGroup);
+  const healthNotes = values.healthNotes.trim();
+  return {
+    name: values.name.trim(),
+    gender: genders.find((gender) => gender === values.gender) ?? 'Other',
+    dateOfBirth: values.dateOfBirth,
+    relation: relations.find((relation) => relation.toLowerCase() === typed.toLowerCase()) ?? typed,
+    isDefault,
+    ...(bloodGroup && { bloodGroup }),
+    ...(healthNotes && { healthNotes }),
+  };
+}

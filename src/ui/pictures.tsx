@@ -1,0 +1,58 @@
+/** Our own small drawings in two tones of the theme. */
+import type { ReactNode } from 'react';
+
+function Picture({ children }: { readonly children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 120 96"
+      width="120"
+      height="96"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <ellipse cx="60" cy="86" rx="44" ry="6" fill="var(--primary-soft)" stroke="none" />
+      {children}
+    </svg>
+  );
+}
+
+export const EmptyCartPicture = () => (
+  <Picture>
+    <path d="M22 20h10l10 40h38l10-28H36" fill="var(--primary-soft)" />
+    <circle cx="48" cy="72" r="5" />
+    <circle cx="76" cy="72" r="5" />
+    <path d="M58 40h16M66 32v16" />
+  </Picture>
+);
+
+export const NothingFoundPicture = () => (
+  <Picture>
+    <circle cx="52" cy="42" r="22" fill="var(--primary-soft)" />
+    <path d="m69 59 17 17" />
+    <path d="m45 35 14 14M59 35 45 49" />
+  </Picture>
+);
+
+export const DisconnectedPicture = () => (
+  <Picture>
+    <path d="M38 64a18 18 0 0 1-2-36 22 22 0 0 1 42-2 17 17 0 0 1 8 34" fill="var(--primary-soft)" />
+    <path d="m52 54 16 16M68 54 52 70" />
+  </Picture>
+);
+
+export const NoOrdersPicture = () => (
+  <Picture>
+    <rect x="34" y="16" width="52" height="62" rx="6" fill="var(--primary-soft)" />
+    <path d="M46 34h28M46 46h28M46 58h16" />
+  </Picture>
+);
+
+export const OrderPlacedPicture = () => (
+  <Picture>
+    <circle cx="60" cy="44" r="30" fill="var(--primary-soft)" />
+    <path d="m46 45 10 10 19-21" />
+  </Picture>
+);

@@ -1,0 +1,29 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './Page.module.css';
+
+type PageProps = {
+  readonly title: string;
+  readonly width?: 'narrow' | 'medium' | 'wide';
+  /** Where the arrow before the heading leads, and what it says. */
+  readonly back?: { readonly to: string; readonly label: string };
+  readonly children: ReactNode;
+};
+
+/** A page's column with its one heading, which takes the focus when the page was navigated to. */
+export function Page({ title, width = 'wide', back, children }: PageProps) {
+  return (
+    <div className={`${styles['page']} ${styles[width] ?? ''}`}>
+      <div className={styles['heading']}>
+        {back && (
+          <Link to={back.to} className={styles['back']} aria-label={back.label}>
+            <IconArrowLeft aria-hidden size={24} />
+          </Link>
+        )}
+        <h1 tabIndex={-1}>{title}</h1>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** Mantine's theme and variables, taken from the tokens. */
+import { createTheme, type CSSVariablesResolver } from '@mantine/core';
+import { constants, primaryShades } from './tokens.ts';
+
+export const theme = createTheme({
+  colors: { teal: primaryShades },
+  primaryColor: 'teal',
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  fontFamily: constants.font,
+  headings: { fontFamily: constants.font, fontWeight: '650' },
+  fontSizes: { xs: '12px', sm: '14px', md: '16px', lg: '18px', xl: '22px' },
+  radius: { xs: '4px', sm: '8px', md: '8px', lg: '12px', xl: '16px' },
+  defaultRadius: 'md',
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+});
+
+/** Surfaces and text of Mantine's components are the plain parts' own. */
+const shared = {
+  '--mantine-color-text': 'var(--text)',
+  '--mantine-color-body': 'var(--surface)',
+  '--mantine-color-dimmed': 'var(--dim)',
+  '--mantine-color-error': 'var(--danger)',
+  '--mantine-color-placeholder': 'var(--dim)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--surface-2)',
+  '--mantine-color-default-border': 'var(--border-strong)',
+  '--mantine-color-anchor': 'var(--primary)',
+  '--mantine-primary-color-filled': 'var(--primary-fill)',
+  '--mantine-primary-color-filled-hover': 'var(--primary-hover)',
+  '--mantine-primary-color-contrast': 'var(--on-primary)',
+};
+
+export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared });

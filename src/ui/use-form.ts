@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
+import { messageOf } from '../lib/api-error.ts';
+
+type Errors<Name extends string> = { readonly [Key in Name]?: string };
+
+export type FormRules<Name extends string> = {
+  readonly initial: Readonly<Record<Name, string>>;
+  /** The message of each field that is not right, in the fields' order. */
+  readonly check: (values: Readonly<Record<Name, string>>) => Errors<Name>;
+  readonly save: (values: Readonly<Record<Name, string>>) => Promise<void>;
+  readonly failureMessage: string;
+};
+
+type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** A form's state: typed values, errors beside their fields, one save at a time, and nothing lost when it fails. */
+export function useForm<Name extends string>({ initial, check, save, failureMessage }: FormRules<Name>) {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Errors<Name>>({});
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const failureBox = useFocusWhen<HTMLDivElement>(failure !== undefined);
+
+  function set(name: Name, value: string): void {
+    setValues((former) => ({ ...former, [name]: value }));
+    setErrors((former) => ({ ...former, [name]: undefined }));
+  }
+
+  async function submit(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    // React passes a dialog's events on to the form that opened it, which must not be sent by them.
+    event.stopPropagation();
+    if (isBusy) return;
+    const found = check(values);
+    setErrors(found);
+    setFailure(undefined);
+    const faulty = Object.keys(found)[0];
+    if (faulty !== undefined) return focusField(form.current, faulty);
+    setIsBusy(true);
+    try {
+      await save(values);
+    } catch (error) {
+      setFailure(messageOf(error, failureMessage));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  const field = (name: Name) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<FieldElement>) => set(name, event.currentTarget.value),
+  });
+
+  return { values, set, field, failure, failureBox, isBusy, formProps: { ref: form, noValidate: true, onSubmit: submit } };
+}
+
+function focusField(form: HTMLFormElement | null, name: string): void {
+  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+}
+
+function useFocusWhen<Target extends HTMLElement>(isShown: boolean) {
+  const target = useRef<Target>(null);
+  useEffect(() => {
+    if (isShown) target.current?.focus();
+  }, [isShown]);
+  return target;
+}
