@@ -1,0 +1,33 @@
+/** The app as the build renders it: no device, no visitor, no query. */
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../app/App.tsx';
+import { routes } from '../app/routes.tsx';
+import { brand } from '../brand.ts';
+import { pages, type PageName } from '../lib/page-paths.ts';
+
+export type PrerenderedPage = { readonly path: string; readonly module: string; readonly title: string };
+
+export const routePatterns: readonly string[] = Object.values(pages).map(({ path }) => path);
+
+export const prerenderedPages: readonly PrerenderedPage[] = (Object.keys(pages) as PageName[]).flatMap((name) => {
+  const { prerendered, title } = routes[name];
+  return prerendered === undefined ? [] : [{ path: pages[name].path, module: prerendered, title: `${title} · ${brand.name}` }];
+});
+
+export async function renderPage(path: string): Promise<string> {
+  const faults: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <App />
+      </StaticRouter>
+    </StrictMode>,
+    // prerender does not reject for an error inside Suspense: it would leave an empty page behind.
+    { onError: (error) => void faults.push(error), progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+  );
+  const html = await new Response(prelude).text();
+  if (faults.length > 0) throw new Error(`${path} could not be prerendered`, { cause: faults[0] });
+  return html;
+}

@@ -1,0 +1,29 @@
+import type { ManifestOptions } from 'vite-plugin-pwa';
+import type { Brand } from '../brand.ts';
+
+/** The web app manifest, under the provider's name. */
+export function webManifest({ name, tagline, themeColor, backgroundColor }: Brand): Partial<ManifestOptions> {
+  return {
+    id: '/?app=lab-at-home',
+    name,
+    short_name: name,
+    description: tagline,
+    lang: 'en-IN',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    orientation: 'any',
+    theme_color: themeColor,
+    background_color: backgroundColor,
+    categories: ['health', 'medical'],
+    icons: [
+      { src: '/pwa-192x192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/pwa-512x512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/maskable-icon-512x512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: 'Find a test', url: '/tests' },
+      { name: 'My orders', url: '/orders' },
+    ],
+  };
+}

@@ -1,0 +1,106 @@
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { brandFrom, type Brand } from './src/brand.ts';
+import { checkPrecache, precached } from './src/build/precache.ts';
+import { precompress } from './src/build/precompress.ts';
+import { prerender } from './src/build/prerender.ts';
+import { themeCss } from './src/build/theme-css.ts';
+import { webManifest } from './src/build/web-manifest.ts';
+
+const brand = brandFrom(process.env, 'VITE_BRAND_');
+const brandSettings = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('VITE_BRAND_')));
+
+export default defineConfig({
+  plugins: [react(), themeCss(), brandedHtml(brand), prerender(), pwa(brand), precompress()],
+  define: { __BRAND__: JSON.stringify(brandSettings) },
+  build: {
+    manifest: true,
+    // Kilobytes before compression: the catalogue's shared data layer (Dexie, SWR, ky) is one chunk on purpose.
+    chunkSizeWarningLimit: 700,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // A few chunks by what is loaded together, instead of one for every part that two screens share.
+        codeSplitting: {
+          // Else what the shell shares with the data layer would draw all of it into the first load.
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+              priority: 3,
+            },
+            {
+              name: 'data',
+              test: /node_modules[\\/](dexie|dexie-react-hooks|swr|ky)[\\/]|src[\\/](api|data|offline)[\\/](?!session|browser-storage|connectivity)/,
+              priority: 2,
+            },
+            { name: 'parts', test: /@tabler[\\/]|src[\\/]ui[\\/]plain[\\/]/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  server: { proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? '8080'}` } },
+  test: {
+    exclude: [...configDefaults.exclude],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', environment: 'node', include: ['tests/{lib,api}/**/*.test.ts', 'tests/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['tests/screens/**/*.test.tsx', 'tests/offline/**/*.test.{ts,tsx}'],
+          setupFiles: ['fake-indexeddb/auto', 'tests/support/screen-setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server-sqlite',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          env: { DB_ENGINE: 'sqlite' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server-postgres',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          env: { DB_ENGINE: 'postgres' },
+          globalSetup: ['tests/support/postgres.ts'],
+        },
+      },
+    ],
+  },
+});
+
+function pwa(provider: Brand) {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'sw',
+    filename: 'service-worker.ts',
+    registerType: 'prompt',
+    injectRegister: false,
+    // Else the icons stand in the precache twice.
+    includeManifestIcons: false,
+    injectManifest: { globPatterns: precached, manifestTransforms: [(entries) => checkPrecache(entries)] },
+    manifest: webManifest(provider),
+  });
+}
+
+function brandedHtml({ name, tagline }: Brand): Plugin {
+  return {
+    name: 'branded-html',
+    transformIndexHtml: (html) => html.replaceAll('%BRAND_NAME%', name).replaceAll('%BRAND_TAGLINE%', tagline),
+  };
+}
