@@ -1,0 +1,102 @@
+/**
+ * The house's floors, derived from the folders: a file imports only from floors below its own, features never import one
+ * another, nothing imports in a circle, and worker and server take only what both sides share.
+ */
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { beforeAll, expect, it } from 'vitest';
+
+type Import = { readonly from: string; readonly to: string };
+
+/** Floor of every room of src/; a room that is not in this table is a fault of its own. */
+const floors: Record<string, number> = {
+  'src/contract': 0,
+  'src/brand.ts': 0,
+  'src/lib': 1,
+  'src/api': 2,
+  'src/offline': 3,
+  'src/data': 4,
+  'src/ui': 4.5,
+  'src/flows': 5,
+  'src/features': 6,
+  'src/app': 7,
+  'src/main.tsx': 8,
+  'src/boot.ts': 8.5,
+  'src/build': 9,
+};
+
+/** Rooms that an outer house may import from; everything else of src/ is closed to it. */
+const openTo: Record<string, readonly string[]> = {
+  sw: ['src/contract', 'src/lib', 'src/offline/outbox.ts'],
+  server: ['src/contract', 'src/lib', 'src/brand.ts'],
+};
+
+let imports: readonly Import[] = [];
+let circles: readonly string[] = [];
+
+beforeAll(async () => {
+  const { output } = await cruise(['src', 'sw', 'server'], {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.css$' },
+  });
+  const { modules } = output as ICruiseResult;
+  const own = modules.filter(({ source }) => /^(src|sw|server)\//.test(source));
+  imports = own.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(({ resolved }) => /^(src|sw|server)\//.test(resolved))
+      .map(({ resolved }) => ({ from: source, to: resolved })),
+  );
+  circles = own.filter(({ dependencies }) => dependencies.some(({ circular }) => circular)).map(({ source }) => source);
+}, 60_000);
+
+it('reads the whole project', () => {
+  expect(imports.length).toBeGreaterThan(300);
+  expect(imports).toContainEqual({ from: 'src/data/cart.ts', to: 'src/api/shapes.ts' });
+});
+
+it('keeps every import inside the rules', () => {
+  expect(imports.flatMap(faultOf)).toEqual([]);
+});
+
+it('has no circle of imports', () => {
+  expect(circles).toEqual([]);
+});
+
+it('would see each kind of fault', () => {
+  const planted: Import[] = [
+    { from: 'src/lib/money.ts', to: 'src/data/cart.ts' },
+    { from: 'src/ui/Price.tsx', to: 'src/data/cart.ts' },
+    { from: 'src/features/cart/CartPage.tsx', to: 'src/features/tests/TestCard.tsx' },
+    { from: 'src/contract/cart.ts', to: 'src/lib/money.ts' },
+    { from: 'src/extra/new.ts', to: 'src/lib/money.ts' },
+    { from: 'sw/shell.ts', to: 'src/data/cart.ts' },
+    { from: 'server/app.ts', to: 'src/ui/theme.ts' },
+    { from: 'src/app/App.tsx', to: 'server/app.ts' },
+  ];
+  expect(planted.flatMap(faultOf)).toHaveLength(planted.length);
+});
+
+function faultOf({ from, to }: Import): string[] {
+  const outer = from.split('/')[0] ?? '';
+  const isFine = outer === 'src' ? isInsideFine(from, to) : isOuterFine(outer, to);
+  return isFine ? [] : [`${from} must not import ${to}`];
+}
+
+function isInsideFine(from: string, to: string): boolean {
+  const [below, above] = [floorOf(to), floorOf(from)];
+  if (!to.startsWith('src/') || below === undefined || above === undefined) return false;
+  if (roomOf(from) !== roomOf(to)) return below < above && !(from.startsWith('src/ui/') && to.startsWith('src/data/'));
+  return roomOf(from) !== 'src/features' || from.split('/')[2] === to.split('/')[2];
+}
+
+function isOuterFine(outer: string, to: string): boolean {
+  return to.startsWith(`${outer}/`) || (openTo[outer] ?? []).some((room) => to === room || to.startsWith(`${room}/`));
+}
+
+function roomOf(path: string): string {
+  return path.split('/').slice(0, 2).join('/');
+}
+
+function floorOf(path: string): number | undefined {
+  return floors[roomOf(path)];
+}

@@ -1,0 +1,16 @@
+/**
+ * `npm run bench`: this machine's figures, each with how it was made. Machines are noisy: compare medians of one run with
+ * one another, never single values of two machines.
+ */
+import { measureApi } from './api-latency.ts';
+import { measureStart } from './server-start.ts';
+import { measureSizes } from './sizes.ts';
+import { table } from './table.ts';
+
+console.log(`# Bench\n\nNode ${process.version}, ${new Date().toISOString().slice(0, 10)}, command: npm run bench\n`);
+console.log('## Bytes of the page (brotli as the server sends it; 1 KB = 1,024 bytes)\n');
+console.log(table(measureSizes('dist')));
+console.log('\n## The server, started as `npm start` starts it (median of 5, [least–most])\n');
+console.log(table(await measureStart(5)));
+console.log('\n## The API over loopback, one call at a time (200 calls after 20, catalogue as bundled, SQLite)\n');
+console.log(table(await measureApi({ calls: 200, warmUp: 20 })));

@@ -1,0 +1,47 @@
+/** The prerendered pages: readable before any script, and nothing typed early is lost when React takes over. */
+import { expect, test } from '../support/browser.ts';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, serviceWorkers: 'block' });
+
+  test('the public pages show their text and lead on', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Browse all tests' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lab tests' })).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search tests' })).toBeVisible();
+  });
+});
+
+test('what is typed before the page has taken over counts [TESTS-001]', async ({ page, context }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await context.route('**/assets/main-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/tests', { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox', { name: 'Search tests' });
+  await search.fill('haemogram');
+  release();
+  await expect(page.getByRole('link', { name: 'Complete Blood Count (CBC)' })).toBeVisible();
+  await expect(search).toHaveValue('haemogram');
+  await expect(page).toHaveURL(/search=haemogram/);
+});
+
+test('nothing moves while the catalogue loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/tests');
+  await expect(page.getByText(/^\d+ tests$/)).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const shift = await page.evaluate(() =>
+    (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  );
+  expect(shift).toBeLessThan(0.005);
+});

@@ -1,0 +1,49 @@
+/** Playwright with a server of its own per test, and a page that complains about what a customer's console would. */
+import { test as base, expect, type Page } from '@playwright/test';
+import { demoSignIn } from '../../server/demo/demonstration.ts';
+import { startServer, temporaryFolder, type RunningServer } from './running-server.ts';
+
+type Fixtures = {
+  readonly dataDir: string;
+  readonly server: RunningServer;
+  /** Violations of the content security policy, uncaught errors and requests that leave the machine; none at a test's end. */
+  readonly complaints: string[];
+};
+
+export const test = base.extend<Fixtures>({
+  dataDir: async ({ browserName: _name }, provide) => {
+    const folder = temporaryFolder();
+    await provide(folder.path);
+    folder.remove();
+  },
+  server: async ({ dataDir }, provide) => {
+    const server = await startServer(dataDir);
+    await provide(server);
+    await server.stop();
+  },
+  baseURL: async ({ server }, provide) => provide(server.origin),
+  complaints: [
+    async ({ context }, provide) => {
+      const complaints: string[] = [];
+      context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
+      context.on('console', (message) => {
+        if (/Content Security Policy|TrustedHTML|TrustedScript|hydrat/i.test(message.text())) complaints.push(message.text());
+      });
+      context.on('request', (request) => {
+        const url = new URL(request.url());
+        if (url.protocol.startsWith('http') && url.hostname !== '127.0.0.1') complaints.push(`left the machine: ${url.href}`);
+      });
+      await provide(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export async function logIn(page: Page, { email, password } = demoSignIn): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}

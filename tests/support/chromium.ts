@@ -1,0 +1,18 @@
+/** Where the browser of the tests is. */
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+
+/** CHROMIUM_PATH, else a browser of the system, else Playwright's own download; undefined where there is none. */
+export function chromiumPath(): string | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named !== undefined && named !== '') return named;
+  return [...known, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+export function findChromium(): string {
+  const path = chromiumPath();
+  if (path === undefined) throw new Error('No Chromium was found. Set CHROMIUM_PATH, or run "npm test", which installs one.');
+  return path;
+}

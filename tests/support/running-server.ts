@@ -1,0 +1,64 @@
+/** The real server as `npm start` runs it, in a process of its own on a free port. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type RunningServer = {
+  readonly origin: string;
+  readonly process: ChildProcess;
+  /** Ends it as Ctrl+C does; the data stays. */
+  readonly stop: () => Promise<void>;
+};
+
+/** As `npm start` has them. */
+const nodeOptions = ['--max-semi-space-size=2', '--import', './server/compile-cache.js'];
+
+export function temporaryFolder(): { readonly path: string; readonly remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'lab-at-home-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+export type ServerOptions = {
+  /** A former server's own, to come back under the same origin; 0 for any. */
+  readonly port?: number;
+  /** Another built page than dist/. */
+  readonly dist?: string;
+};
+
+export async function startServer(dataDir: string, { port = 0, dist }: ServerOptions = {}): Promise<RunningServer> {
+  const words = [...nodeOptions, 'server/start.ts', '--demo', ...(dist === undefined ? [] : ['--dist', dist])];
+  const child = spawn(process.execPath, words, {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  // A killed test run takes its servers along: one left behind would be what the next test talks to.
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  const origin = await addressOf(child);
+  return {
+    origin,
+    process: child,
+    stop: async () => {
+      process.off('exit', kill);
+      if (child.exitCode !== null) return;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /http:\/\/[\d.]+:\d+/.exec(said);
+      if (found) resolve(found[0]);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', () => reject(new Error(`The server ended: ${said}`)));
+  });
+}

@@ -1,0 +1,29 @@
+/** What jsdom lacks and every screen needs. Vitest runs it before each test file of the screens. */
+import 'fake-indexeddb/auto';
+import '@testing-library/jest-dom/vitest';
+import { configure } from '@testing-library/react';
+import { vi } from 'vitest';
+
+// Signing in derives a key from the password, which takes its time on purpose.
+configure({ asyncUtilTimeout: 5000 });
+
+// The page's own origin, spelled out because requests have no base address here (decisions.md G3).
+vi.stubEnv('VITE_API_ORIGIN', globalThis.location.origin);
+vi.stubEnv('VITE_API_EXTENSIONS', '1');
+
+vi.stubGlobal('matchMedia', (media: string) => ({
+  media,
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}));
+
+class StillObserver {
+  readonly observe = () => undefined;
+  readonly unobserve = () => undefined;
+  readonly disconnect = () => undefined;
+}
+
+vi.stubGlobal('ResizeObserver', StillObserver);
+vi.stubGlobal('scrollTo', () => undefined);
+Element.prototype.scrollIntoView = () => undefined;

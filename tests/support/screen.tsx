@@ -1,0 +1,181 @@
+/**
+ * The real app in jsdom, on the real server in memory. At the top of a test file:
+ *
+ *     const { server, browser, network } = await screenBed();
+ *
+ * `browser.opens` is a page load: every module of src/ starts anew, the device's storage stays until the test ends.
+ */
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { notifications } from '@mantine/notifications';
+import Dexie from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
+import { StrictMode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { unload } from 'swr';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { CustomerAnswer } from '../../src/contract/customer.ts';
+import { paths } from '../../src/contract/paths.ts';
+import { Network } from './network.ts';
+import { testServer, type Customer, type TestServer } from './server.ts';
+
+export type ScreenBed = {
+  readonly server: TestServer;
+  readonly browser: Browser;
+  readonly network: Network;
+  /** Moves the clocks of server and page; they never go by themselves. */
+  readonly passes: (ms: number) => void;
+};
+
+/** One server per file; per test a new device, a network without faults and no page. */
+export async function screenBed(): Promise<ScreenBed> {
+  const server = await testServer();
+  const network = new Network(server.app);
+  const browser = new Browser(network);
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: server.now() });
+    vi.stubGlobal('fetch', network.fetch);
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => network.isOnline });
+    network.reset();
+    browser.forgetEverything();
+  });
+
+  afterEach(() => {
+    const { unmet } = network;
+    browser.closes();
+    vi.useRealTimers();
+    expect(unmet, 'faults that were planned and never met').toEqual([]);
+  });
+
+  return {
+    server,
+    browser,
+    network,
+    passes: (ms) => {
+      server.passes(ms);
+      vi.setSystemTime(server.now());
+    },
+  };
+}
+
+type Page = { readonly closeDatabase: () => void };
+
+export class Browser {
+  readonly #network: Network;
+  #page: Page | undefined;
+  #leftFor: string[] = [];
+  #user: UserEvent = userEvent.setup();
+
+  constructor(network: Network) {
+    this.#network = network;
+  }
+
+  /** Types, clicks and tabs as a customer does. */
+  get user(): UserEvent {
+    return this.#user;
+  }
+
+  /** Path, query and fragment in the address bar. */
+  get address(): string {
+    const { pathname, search, hash } = globalThis.location;
+    return pathname + search + hash;
+  }
+
+  /** All values in localStorage and sessionStorage, to look for what must not be there. */
+  get storedText(): string {
+    const stores = [globalThis.localStorage, globalThis.sessionStorage];
+    return stores
+      .flatMap((store) => Array.from({ length: store.length }, (_, index) => store.getItem(store.key(index) ?? '')))
+      .join('\n');
+  }
+
+  /** Where full loads would have led (location.assign, reload), oldest first; follow one with `opens`. */
+  get leftFor(): readonly string[] {
+    return this.#leftFor;
+  }
+
+  /** Signs a customer in without a screen: their token and user are stored as after a login. */
+  async isSignedInAs(customer: Customer): Promise<void> {
+    const { data } = (await customer.get(paths.me)).read(CustomerAnswer);
+    globalThis.localStorage.setItem('user', JSON.stringify(data));
+    globalThis.localStorage.setItem('token', customer.token ?? '');
+  }
+
+  /** Loads the page at an address and waits for its screen; resolves when its heading is there. */
+  async opens(path: string, as?: Customer): Promise<void> {
+    if (as) await this.isSignedInAs(as);
+    this.closes();
+    globalThis.history.pushState(null, '', path);
+    await this.#load();
+  }
+
+  /** F5: the address, its history entry and the device's storage stay, nothing that was in memory does. */
+  async reloads(): Promise<void> {
+    this.closes();
+    await this.#load();
+  }
+
+  /** Puts a text into the field of a label, in place of what it held. */
+  async fills(label: string | RegExp, text: string): Promise<void> {
+    await this.#user.clear(screen.getByLabelText(label));
+    if (text !== '') await this.#user.paste(text);
+  }
+
+  /** The browser's own Back button. */
+  async goesBack(): Promise<void> {
+    const arrived = new Promise((resolve) => globalThis.addEventListener('popstate', resolve, { once: true }));
+    globalThis.history.back();
+    await arrived;
+  }
+
+  /** Closes the tab's page; what it stored stays. */
+  closes(): void {
+    this.#network.forgetWaiting();
+    cleanup();
+    notifications.clean();
+    unload({ revalidate: false });
+    this.#page?.closeDatabase();
+    this.#page = undefined;
+    document.body.replaceChildren();
+    document.documentElement.removeAttribute('class');
+  }
+
+  /** A device that was never here. */
+  forgetEverything(): void {
+    globalThis.localStorage.clear();
+    globalThis.sessionStorage.clear();
+    Dexie.dependencies.indexedDB = new IDBFactory();
+    this.#leftFor = [];
+    this.#user = userEvent.setup();
+  }
+
+  async #load(): Promise<void> {
+    vi.stubGlobal('location', locationThatStays(this.#leftFor));
+    // A page load: whatever src/ keeps in its modules starts anew. React and the libraries are the same throughout.
+    vi.resetModules();
+    const [{ App }, { db }] = await Promise.all([import('../../src/app/App.tsx'), import('../../src/offline/db.ts')]);
+    this.#page = { closeDatabase: () => db.close() };
+    render(
+      <StrictMode>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </StrictMode>,
+    );
+    await waitFor(() => {
+      if (screen.getByRole('heading', { level: 1 }).textContent === 'Loading…') throw new Error('The screen is still on its way');
+    });
+  }
+}
+
+/** jsdom cannot leave a page: what would have is written down instead. */
+function locationThatStays(leftFor: string[]): Location {
+  const { location } = document;
+  const leave = (target: string | URL) => void leftFor.push(String(target));
+  const instead: Partial<Location> = { assign: leave, replace: leave, reload: () => leave(location.pathname + location.search) };
+  // Over an object of our own: a proxy must not lie about the real location's fixed properties.
+  return new Proxy({} as Location, {
+    get: (_target, name) => Reflect.get(name in instead ? instead : location, name) as unknown,
+  });
+}
