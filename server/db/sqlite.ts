@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
 import { StartFault } from '../start-fault.ts';
@@ -29,7 +29,9 @@ export function sqliteInFolder(folder: string): OpenSqlite {
 
 function makeUsable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    // Not recursive where only the folder itself is missing: where it may not be made, Node would try for ever.
+    mkdirSync(dirname(resolve(folder)), { recursive: true });
+    if (!existsSync(folder)) mkdirSync(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartFault([`DATA_DIR=${folder} cannot be read and written: ${(error as Error).message}`], error);
