@@ -11,7 +11,7 @@ export function CartCount() {
   return (
     <span className={styles['count']}>
       {itemCount > 99 ? '99+' : itemCount}
-      <span className="visually-hidden"> items</span>
+      <span className="visually-hidden">{itemCount === 1 ? ' item' : ' items'}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { IconMenu2, IconPhone, IconX } from '@tabler/icons-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { brand } from '../brand.ts';
 import { pages } from '../lib/page-paths.ts';
@@ -54,11 +54,17 @@ function MobileMenu() {
   const [openOn, setOpenOn] = useState<string>();
   const { key } = useLocation();
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const isOpen = openOn === key;
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpenOn(undefined);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenOn(undefined);
+      // The link that had the focus goes with the menu.
+      button.current?.focus();
+    };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [isOpen]);
@@ -66,6 +72,7 @@ function MobileMenu() {
   return (
     <div className={styles['mobile']}>
       <button
+        ref={button}
         type="button"
         className={styles['icon']}
         aria-label={isOpen ? 'Close menu' : 'Open menu'}

@@ -4,9 +4,8 @@ import { paths } from '../contract/paths.ts';
 import type { Cached } from '../lib/cached.ts';
 import { withChanges } from '../lib/cart-changes.ts';
 import { db, withDatabase } from '../offline/db.ts';
-import { writeStored } from '../offline/browser-storage.ts';
 import { api } from './network.ts';
-import { currentCustomerId, personalKey, useCustomerId } from './session.ts';
+import { currentCustomerId, personalKey, storeFor, useCustomerId } from './session.ts';
 import { revalidate, useCached } from './use-cached.ts';
 
 export const cartKey = (customerId: string | undefined) => personalKey(customerId, 'cart');
@@ -27,8 +26,9 @@ export function useCart(): Cached<Cart> {
 const storedCart = async () => (await db.documents.get('cart'))?.value as Cart | undefined;
 
 async function fetchCart(): Promise<Cart> {
+  const customerId = currentCustomerId();
   const cart = readCart(await api().get(paths.cart));
-  writeStored('cart', JSON.stringify(cart));
+  storeFor(customerId, 'cart', cart);
   // An answer that is older than the customer's last tap must not undo it on the screen.
   return withChanges(cart, unconfirmed);
 }

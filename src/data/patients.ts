@@ -3,10 +3,9 @@ import { paths, pathWithId } from '../contract/paths.ts';
 import type { NewPatient, Patient } from '../contract/patients.ts';
 import type { Cached } from '../lib/cached.ts';
 import { db } from '../offline/db.ts';
-import { writeStored } from '../offline/browser-storage.ts';
 import { api } from './network.ts';
 import { inServerOrder, withPosition } from './positions.ts';
-import { currentCustomerId, personalKey, useCustomerId } from './session.ts';
+import { currentCustomerId, personalKey, storeFor, useCustomerId } from './session.ts';
 import { minutes, revalidate, useCached } from './use-cached.ts';
 
 const patientsKey = (customerId: string | undefined) => personalKey(customerId, 'patients');
@@ -23,9 +22,10 @@ export function usePatients(): Cached<Patient[]> {
 }
 
 export async function fetchPatients(): Promise<Patient[]> {
+  const customerId = currentCustomerId();
   const patients = readPatients(await api().get(paths.patients));
   const chosen = defaultPatientOf(patients);
-  if (chosen) writeStored('defaultPatient', JSON.stringify(chosen));
+  if (chosen) storeFor(customerId, 'defaultPatient', chosen);
   return patients;
 }
 

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SignedIn } from '../contract/auth.ts';
 import type { Customer } from '../contract/customer.ts';
-import { onStored, readStored, writeStored } from '../offline/browser-storage.ts';
+import { onStored, readStored, writeStored, type StorageKey } from '../offline/browser-storage.ts';
 
 export const readToken = (): string | undefined => readStored('token');
 
@@ -34,6 +34,11 @@ export function useCustomerId(): string | undefined {
 /** The key of one customer's resource; null, so that nothing is asked, while nobody is signed in. */
 export const personalKey = (customerId: string | undefined, name: string): string | null =>
   customerId === undefined ? null : `${customerId}/${name}`;
+
+/** Keeps a copy of what a customer's call has brought, unless that customer has left meanwhile: nothing of theirs stays. */
+export function storeFor(customerId: string | undefined, key: StorageKey, value: unknown): void {
+  if (customerId !== undefined && customerId === currentCustomerId()) writeStored(key, JSON.stringify(value));
+}
 
 let parsed: { text: string; user: Customer | undefined } | undefined;
 

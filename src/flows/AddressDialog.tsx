@@ -26,7 +26,7 @@ export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps)
   }
 
   return (
-    <Dialog title={address ? 'Edit address' : 'Add an address'} onClose={onClose}>
+    <Dialog title={address ? 'Edit address' : 'Add an address'} onClose={onClose} holdsForm>
       <AddressForm address={address} onSave={save} onCancel={onClose} />
     </Dialog>
   );

@@ -31,7 +31,7 @@ export function PatientDialog({ patient, onSaved, onClose }: PatientDialogProps)
   }
 
   return (
-    <Dialog title={patient ? 'Edit patient' : 'Add a family member'} onClose={onClose}>
+    <Dialog title={patient ? 'Edit patient' : 'Add a family member'} onClose={onClose} holdsForm>
       <PatientForm patient={patient} today={today} onSave={save} onCancel={onClose} />
     </Dialog>
   );

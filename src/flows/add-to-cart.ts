@@ -16,7 +16,7 @@ const words = {
   package: { done: 'Checkup added to cart successfully!', failed: 'Failed to add checkup to cart. Please try again.' },
 } as const;
 
-export const pleaseLogInToAdd = 'Please login to add items to cart';
+const pleaseLogInToAdd = 'Please login to add items to cart';
 
 /** Each item has its own busy state, which lasts until success or failure (TESTS-018). */
 export function useAddToCart() {

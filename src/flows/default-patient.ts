@@ -2,23 +2,28 @@
 import type { NewPatient, Patient } from '../contract/patients.ts';
 import { fetchCustomer } from '../data/customer.ts';
 import { createPatient, defaultPatientOf, fetchPatients } from '../data/patients.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { showToast } from '../ui/toast.ts';
 
 /** Its message is the documented one and shown as it is. */
 export class NoPatientError extends Error {}
 
-export const pleaseWait = 'Please wait while we set up your account...';
-export const setUpFailed = 'Failed to set up patient profile. Please try again.';
-export const noDefaultPatient = 'No default patient found. Please set up your profile first.';
+const pleaseWait = 'Please wait while we set up your account...';
+const setUpFailed = 'Failed to set up patient profile. Please try again.';
+const noDefaultPatient = 'No default patient found. Please set up your profile first.';
 
-let creating: Promise<Patient> | undefined;
+let ensuring: Promise<Patient> | undefined;
 
-/** The default patient, created where there is none: once, however many items are added at the same time. */
-export async function ensureDefaultPatient(): Promise<Patient> {
-  const found = defaultPatientOf(await fetchPatients());
-  if (found) return found;
-  creating ??= createFromProfile().finally(() => (creating = undefined));
-  return creating;
+/**
+ * The default patient, created where there is none. Items that are added at the same time share one look and one
+ * creation: of two looks, the one whose answer comes late would find nobody and create another.
+ */
+export function ensureDefaultPatient(): Promise<Patient> {
+  return (ensuring ??= findOrCreate().finally(() => (ensuring = undefined)));
+}
+
+async function findOrCreate(): Promise<Patient> {
+  return defaultPatientOf(await fetchPatients()) ?? createFromProfile();
 }
 
 async function createFromProfile(): Promise<Patient> {
@@ -26,8 +31,9 @@ async function createFromProfile(): Promise<Patient> {
   const patient = await patientFromProfile();
   try {
     return await createPatient(patient);
-  } catch {
-    throw new NoPatientError(setUpFailed);
+  } catch (error) {
+    const isCreated = error instanceof ApiError && error.kind === 'shape';
+    throw new NoPatientError(isCreated ? noDefaultPatient : setUpFailed);
   }
 }
 

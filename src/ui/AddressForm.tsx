@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Address, NewAddress } from '../contract/addresses.ts';
 import { addressTypes, countries } from '../contract/choices.ts';
-import { addressValues, faultsOfAddress, toNewAddress, withAddressType, type AddressField } from './address-values.ts';
+import { addressValues, faultsOfAddress, toNewAddress, withAddressType, type AddressField } from '../lib/address-values.ts';
 import { FormActions } from './FormActions.tsx';
 import { useForm } from './use-form.ts';
 import styles from './form.module.css';

@@ -6,18 +6,20 @@ import styles from './Dialog.module.css';
 type DialogProps = {
   readonly title: string;
   readonly onClose: () => void;
+  /** A tap beside it does not close it: what was typed would be gone. */
+  readonly holdsForm?: boolean;
   readonly children: ReactNode;
 };
 
 /** Open for as long as it is there. Load it when it is first needed: Mantine's dialog is heavy. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, holdsForm = false, children }: DialogProps) {
   useReturnedFocus();
   return (
     <MantineBoundary>
-      <Modal
+      <Modal.Root
         opened
         onClose={onClose}
-        title={title}
+        closeOnClickOutside={!holdsForm}
         size="32rem"
         centered
         zIndex={700}
@@ -27,11 +29,18 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         lockScroll={false}
         returnFocus={false}
         transitionProps={{ duration: 0 }}
-        closeButtonProps={{ 'aria-label': 'Close', size: 44, iconSize: 22 }}
-        classNames={{ content: styles['content'] ?? '', header: styles['header'] ?? '', title: styles['title'] ?? '' }}
+        classNames={{ content: styles['content'] ?? '', title: styles['title'] ?? '' }}
       >
-        {children}
-      </Modal>
+        <Modal.Overlay />
+        <Modal.Content>
+          {/* Not Mantine's own: that is a <header>, which would be the page's second banner. */}
+          <div className={styles['header']}>
+            <Modal.Title>{title}</Modal.Title>
+            <Modal.CloseButton aria-label="Close" size={44} iconSize={22} />
+          </div>
+          <Modal.Body>{children}</Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
     </MantineBoundary>
   );
 }

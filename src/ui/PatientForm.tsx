@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { bloodGroups, genders, relations } from '../contract/choices.ts';
 import type { NewPatient, Patient } from '../contract/patients.ts';
 import { FormActions } from './FormActions.tsx';
-import { faultsOfPatient, patientValues, toNewPatient, type PatientField } from './patient-values.ts';
+import { faultsOfPatient, patientValues, toNewPatient, type PatientField } from '../lib/patient-values.ts';
 import { useForm } from './use-form.ts';
 import styles from './form.module.css';
 

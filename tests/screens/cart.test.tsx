@@ -40,7 +40,7 @@ describe('the cart page', () => {
     expect(browser.address).toBe('/cart');
   });
 
-  it('lists each line with its item, patient, price, quantity and total [CART-009][DATA-019][API-045]', async () => {
+  it('lists each line with its item, patient, price, quantity and total [CART-009][API-045]', async () => {
     const { customer, patient } = await shopper(server);
     await addLine(customer, patient, { quantity: 1 });
     passes(1000);
@@ -79,7 +79,7 @@ describe('the cart page', () => {
     expect(main.getByRole('link', { name: 'Browse Tests' })).toHaveAttribute('href', '/tests');
   });
 
-  it('can be asked for again when it could not be loaded, and is not retried by itself [API-009]', async () => {
+  it('can be asked for again when it could not be loaded, and is not retried by itself', async () => {
     const { customer } = await shopper(server);
     network.failNext('GET', paths.cart, 500);
     await browser.opens('/cart', customer);

@@ -5,13 +5,11 @@
  *
  * `browser.opens` is a page load: every module of src/ starts anew, the device's storage stays until the test ends.
  */
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { notifications } from '@mantine/notifications';
 import Dexie from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
-import { StrictMode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { unload } from 'swr';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { CustomerAnswer } from '../../src/contract/customer.ts';
@@ -102,6 +100,18 @@ export class Browser {
     globalThis.localStorage.setItem('token', customer.token ?? '');
   }
 
+  /** The same in another tab: this one hears of it by the browser's storage event. */
+  async signsInElsewhereAs(customer: Customer): Promise<void> {
+    await this.isSignedInAs(customer);
+    hearOfToken();
+  }
+
+  /** A sign-out in another tab. */
+  signsOutElsewhere(): void {
+    globalThis.localStorage.removeItem('token');
+    hearOfToken();
+  }
+
   /** Loads the page at an address and waits for its screen; resolves when its heading is there. */
   async opens(path: string, as?: Customer): Promise<void> {
     if (as) await this.isSignedInAs(as);
@@ -154,19 +164,20 @@ export class Browser {
     vi.stubGlobal('location', locationThatStays(this.#leftFor));
     // A page load: whatever src/ keeps in its modules starts anew. React and the libraries are the same throughout.
     vi.resetModules();
-    const [{ App }, { db }] = await Promise.all([import('../../src/app/App.tsx'), import('../../src/offline/db.ts')]);
+    const [{ BrowserApp }, { db }] = await Promise.all([
+      import('../../src/app/BrowserApp.tsx'),
+      import('../../src/offline/db.ts'),
+    ]);
     this.#page = { closeDatabase: () => db.close() };
-    render(
-      <StrictMode>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </StrictMode>,
-    );
+    render(<BrowserApp />);
     await waitFor(() => {
       if (screen.getByRole('heading', { level: 1 }).textContent === 'Loading…') throw new Error('The screen is still on its way');
     });
   }
+}
+
+function hearOfToken(): void {
+  act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
 }
 
 /** jsdom cannot leave a page: what would have is written down instead. */

@@ -4,6 +4,7 @@ import { useIsOnline } from '../../data/connectivity.ts';
 import { orderTotal } from '../../lib/order-total.ts';
 import { SummaryLayout } from '../../ui/SummaryLayout.tsx';
 import { AddressSection } from './AddressSection.tsx';
+import { CheckoutLoading } from './CheckoutLoading.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { CollectionSection } from './CollectionSection.tsx';
 import { PatientSection } from './PatientSection.tsx';
@@ -21,6 +22,8 @@ export function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
   const placing = usePlaceOrder(cart, checkout, onPlaced);
   const isOnline = useIsOnline();
   const total = orderTotal(cart.subtotal, cart.coupon?.discount);
+  // All of it at once: sections that grow one after the other would push away what is being read.
+  if (patient.patients.status === 'loading' || address.addresses.status === 'loading') return <CheckoutLoading />;
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
@@ -36,7 +39,7 @@ export function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
           <PlaceOrderBar
             total={total.total}
             choices={choices}
-            areSlotsLoading={isLoading(collection)}
+            areSlotsLoading={areLoading(collection)}
             isOnline={isOnline}
             isPlacing={placing.isPlacing}
             error={placing.error}
@@ -54,6 +57,6 @@ export function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
 }
 
 /** Also while a list that is shown is asked for again: the chosen slot may be gone (CHKOUT-020). */
-function isLoading({ date, slots }: ReturnType<typeof useChoices>['collection']): boolean {
+function areLoading({ date, slots }: ReturnType<typeof useChoices>['collection']): boolean {
   return date !== undefined && (slots.status === 'loading' || (slots.status === 'ready' && slots.isRefreshing));
 }

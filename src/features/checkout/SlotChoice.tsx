@@ -86,14 +86,22 @@ function SlotChip({ slot: { id, displayTime, isAvailable }, isChosen, onChoose }
   );
 }
 
+/** In the size of a whole day from 6 am to 10 pm, so that what stands below stays where it is. */
 function LoadingSlots() {
   return (
-    <div className={styles['slots']} aria-busy="true">
+    <div className={styles['groups']} aria-busy="true">
       <span className="visually-hidden" role="status">
         Loading the time slots
       </span>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
-        <Skeleton key={place} height="48px" />
+      {[6, 5, 5].map((count, part) => (
+        <div key={['morning', 'afternoon', 'evening'][part]} className={styles['group']}>
+          <Skeleton height="21px" width="6rem" />
+          <div className={styles['slots']}>
+            {['a', 'b', 'c', 'd', 'e', 'f'].slice(0, count).map((place) => (
+              <Skeleton key={place} height="48px" />
+            ))}
+          </div>
+        </div>
       ))}
     </div>
   );

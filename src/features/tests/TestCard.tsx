@@ -9,12 +9,13 @@ import styles from './TestCard.module.css';
 
 type TestCardProps = {
   readonly test: TestRow;
+  readonly canBook: boolean;
   readonly isBusy: boolean;
   readonly onBook: (test: TestRow) => void;
 };
 
 /** The whole card is the link; Book is a target of its own. */
-export function TestCard({ test, isBusy, onBook }: TestCardProps) {
+export function TestCard({ test, canBook, isBusy, onBook }: TestCardProps) {
   const { id, name, categoryName, sampleType, processingTime, fastingRequired, price, originalPrice } = test;
   return (
     <article className={styles['card']}>
@@ -37,6 +38,7 @@ export function TestCard({ test, isBusy, onBook }: TestCardProps) {
         <Price price={price} originalPrice={originalPrice} />
         <Button
           className={styles['book']}
+          disabled={!canBook}
           aria-disabled={isBusy}
           onClick={() => !isBusy && onBook(test)}
           aria-label={`${isBusy ? 'Adding...' : 'Book'} ${name}`}

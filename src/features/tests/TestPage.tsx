@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { TestDetail } from '../../contract/tests.ts';
+import { useIsOnline } from '../../data/connectivity.ts';
 import { useTest } from '../../data/tests.ts';
 import { useAddToCart } from '../../flows/add-to-cart.ts';
 import { isStatus } from '../../lib/api-error.ts';
@@ -14,6 +15,7 @@ import { Page } from '../../ui/plain/Page.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { TestFacts } from './TestFacts.tsx';
 import styles from './TestPage.module.css';
 
@@ -21,9 +23,12 @@ const back = { to: pages.tests.path, label: 'Back to all tests' };
 
 export function TestPage() {
   const { id = '' } = useParams();
+  const test = useTest(id);
+  // No longer offered: an older copy of it is not shown either (decisions.md G26).
+  if (test.status === 'ready' && isStatus(test.refreshError, 404)) return <NotFound />;
   return (
     <CachedView
-      of={useTest(id)}
+      of={test}
       skeleton={<Loading />}
       failed={(error, retry) =>
         isStatus(error, 404) ? (
@@ -35,7 +40,7 @@ export function TestPage() {
         )
       }
     >
-      {(test) => <Detail key={test.id} test={test} />}
+      {(detail) => <Detail key={detail.id} test={detail} />}
     </CachedView>
   );
 }
@@ -57,6 +62,7 @@ function BookingBar({ test: { id, name, price, originalPrice } }: { readonly tes
   const [isLeaving, setIsLeaving] = useState(false);
   const cart = useAddToCart();
   const navigate = useNavigate();
+  const isOnline = useIsOnline();
   const isBusy = cart.isBusy(id);
 
   async function bookNow() {
@@ -72,16 +78,18 @@ function BookingBar({ test: { id, name, price, originalPrice } }: { readonly tes
         <Price price={price} originalPrice={originalPrice} />
         <QuantityStepper value={quantity} name={name} onChange={setQuantity} />
       </div>
+      <OfflineNotice />
       <div className={styles['buttons']}>
         <Button
           variant="outline"
           isWide
+          disabled={!isOnline}
           aria-disabled={isBusy}
           onClick={() => !isBusy && void cart.add({ type: 'test', id, quantity })}
         >
           {isBusy && !isLeaving ? 'Adding...' : 'Book'}
         </Button>
-        <Button isWide aria-disabled={isBusy} onClick={() => !isBusy && void bookNow()}>
+        <Button isWide disabled={!isOnline} aria-disabled={isBusy} onClick={() => !isBusy && void bookNow()}>
           {isBusy && isLeaving ? 'Booking...' : 'Book Now'}
         </Button>
       </div>

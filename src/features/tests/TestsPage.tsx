@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TestRow } from '../../contract/tests.ts';
+import { useIsOnline } from '../../data/connectivity.ts';
 import { useTestCategories, useTests } from '../../data/tests.ts';
 import { useAddToCart } from '../../flows/add-to-cart.ts';
 import { messageOf } from '../../lib/api-error.ts';
@@ -16,6 +17,7 @@ import { StillGrid, VirtualGrid } from '../../ui/VirtualGrid.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { CatalogueControls } from './CatalogueControls.tsx';
 import { readChoice, visibleTests, writeChoice, type CatalogueChoice } from './catalogue-view.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import styles from './TestsPage.module.css';
 import { TestCard } from './TestCard.tsx';
 
@@ -55,35 +57,37 @@ type ResultsProps = { readonly rows: readonly TestRow[]; readonly choice: Catalo
 
 function Results({ rows, choice, onClear }: ResultsProps) {
   const cart = useAddToCart();
+  const isOnline = useIsOnline();
   const search = useMemo(() => catalogueSearch(rows), [rows]);
   // Typing stays ahead of drawing.
   const { search: text, category, sort } = useDeferredValue(choice);
   const found = useMemo(() => visibleTests(search, { search: text, category, sort }), [search, text, category, sort]);
 
-  if (found.length === 0) {
-    return (
-      <EmptyState
-        title="No tests found"
-        text="Try a shorter word, another spelling or fewer filters."
-        picture={<NothingFoundPicture />}
-        action={<Button onClick={onClear}>Clear All Filters</Button>}
-      />
-    );
-  }
   return (
     <>
       <p role="status" className={styles['count']}>
         {found.length === 1 ? '1 test' : `${found.length} tests`}
       </p>
-      <VirtualGrid rows={found} label="Tests" estimatedHeight={196} keyOf={({ id }) => id}>
-        {(test) => (
-          <TestCard
-            test={test}
-            isBusy={cart.isBusy(test.id)}
-            onBook={({ id }) => void cart.add({ type: 'test', id, quantity: 1 })}
-          />
-        )}
-      </VirtualGrid>
+      <OfflineNotice />
+      {found.length === 0 ? (
+        <EmptyState
+          title="No tests found"
+          text="Try a shorter word, another spelling or fewer filters."
+          picture={<NothingFoundPicture />}
+          action={<Button onClick={onClear}>Clear All Filters</Button>}
+        />
+      ) : (
+        <VirtualGrid rows={found} label="Tests" estimatedHeight={196} keyOf={({ id }) => id}>
+          {(test) => (
+            <TestCard
+              test={test}
+              canBook={isOnline}
+              isBusy={cart.isBusy(test.id)}
+              onBook={({ id }) => void cart.add({ type: 'test', id, quantity: 1 })}
+            />
+          )}
+        </VirtualGrid>
+      )}
     </>
   );
 }

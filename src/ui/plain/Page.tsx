@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './Page.module.css';
 
@@ -11,8 +11,23 @@ type PageProps = {
   readonly children: ReactNode;
 };
 
+let isHandedOn = false;
+
+/** A heading that goes with the focus hands it on to the one that takes its place: a skeleton's to the screen's own. */
+function useHandedOnFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const element = heading.current;
+    if (isHandedOn) element?.focus({ preventScroll: true });
+    isHandedOn = false;
+    return () => void (isHandedOn = element !== null && element === document.activeElement);
+  }, []);
+  return heading;
+}
+
 /** A page's column with its one heading, which takes the focus when the page was navigated to. */
 export function Page({ title, width = 'wide', back, children }: PageProps) {
+  const heading = useHandedOnFocus();
   return (
     <div className={`${styles['page']} ${styles[width] ?? ''}`}>
       <div className={styles['heading']}>
@@ -21,7 +36,9 @@ export function Page({ title, width = 'wide', back, children }: PageProps) {
             <IconArrowLeft aria-hidden size={24} />
           </Link>
         )}
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
       </div>
       {children}
     </div>

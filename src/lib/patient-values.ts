@@ -1,7 +1,7 @@
 /** What is typed into the form of a patient, and what it says. */
 import { bloodGroups, genders, relations } from '../contract/choices.ts';
 import type { NewPatient, Patient } from '../contract/patients.ts';
-import { isCalendarDate } from '../lib/dates.ts';
+import { isCalendarDate } from './dates.ts';
 
 export type PatientField = 'name' | 'gender' | 'dateOfBirth' | 'relation' | 'bloodGroup' | 'healthNotes';
 export type PatientValues = Readonly<Record<PatientField, string>>;
@@ -22,7 +22,7 @@ export function faultsOfPatient(values: PatientValues, today: string): Partial<P
   const names = Object.keys(required) as (keyof typeof required)[];
   const blank = names.filter((name) => values[name].trim() === '').map((name) => [name, `${required[name]} is required`]);
   const faults = Object.fromEntries(blank) as Partial<PatientValues>;
-  const { dateOfBirth } = values;
+  const dateOfBirth = values.dateOfBirth.trim();
   if (dateOfBirth !== '' && !isCalendarDate(dateOfBirth)) return { ...faults, dateOfBirth: 'Date of birth is not a valid date' };
   if (dateOfBirth > today) return { ...faults, dateOfBirth: 'Date of birth cannot be in the future' };
   return faults;

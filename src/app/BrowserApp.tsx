@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './App.tsx';
+
+/**
+ * The app as the browser mounts it. The router must not make its updates transitions: a field whose text stands in the
+ * address would get it late, and lose what is typed meanwhile.
+ */
+export function BrowserApp() {
+  return (
+    <StrictMode>
+      <BrowserRouter useTransitions={false}>
+        <App />
+      </BrowserRouter>
+    </StrictMode>
+  );
+}
