@@ -3,7 +3,7 @@ import type { ItemType } from '../../src/contract/cart.ts';
 
 type Limits<Sex> = { readonly sexLimit?: Sex; readonly ageMin?: number; readonly ageMax?: number };
 
-export type Rating = { readonly rating?: number; readonly reviewsCount: number };
+type Rating = { readonly rating?: number; readonly reviewsCount: number };
 
 /** What customers say of an item. */
 export type Ratings = (type: ItemType, id: string) => Rating;

@@ -12,7 +12,7 @@ export type ClientOptions = {
   readonly fetch?: typeof fetch;
 };
 
-export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Each call answers with the envelope's data; anything else is an ApiError. */
 export type Client = {

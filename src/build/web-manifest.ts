@@ -21,6 +21,23 @@ export function webManifest({ name, tagline, themeColor, backgroundColor }: Bran
       { src: '/pwa-512x512.png', sizes: '512x512', type: 'image/png' },
       { src: '/maskable-icon-512x512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
+    screenshots: [
+      { src: '/screenshots/tests-phone.png', sizes: '720x1480', type: 'image/png', form_factor: 'narrow', label: 'Find a test' },
+      {
+        src: '/screenshots/test-phone.png',
+        sizes: '720x1480',
+        type: 'image/png',
+        form_factor: 'narrow',
+        label: 'What it is and how to prepare',
+      },
+      {
+        src: '/screenshots/checkout-phone.png',
+        sizes: '720x1480',
+        type: 'image/png',
+        form_factor: 'narrow',
+        label: 'Choose a day and an hour',
+      },
+    ],
     shortcuts: [
       { name: 'Find a test', url: '/tests' },
       { name: 'My orders', url: '/orders' },

@@ -1,8 +1,8 @@
 import { ApiError, isStatus } from './api-error.ts';
 
-export const unavailableSlot = 'The selected time slot is no longer available. Please choose another slot.';
-export const bookingIssue = 'There was an issue with your booking. Please try again.';
-export const orderFailed = 'Failed to place order. Please try again.';
+const unavailableSlot = 'The selected time slot is no longer available. Please choose another slot.';
+const bookingIssue = 'There was an issue with your booking. Please try again.';
+const orderFailed = 'Failed to place order. Please try again.';
 
 /** What the Booking Error box says; `detail` is the server's own word under the documented sentence. */
 export type BookingError = { readonly message: string; readonly detail?: string };

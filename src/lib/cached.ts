@@ -14,8 +14,3 @@ export type Cached<Data> =
       readonly refreshError: ApiError | undefined;
       readonly refresh: () => void;
     };
-
-/** The same state over other data, as a selector. */
-export function mapCached<From, To>(cached: Cached<From>, map: (data: From) => To): Cached<To> {
-  return cached.status === 'ready' ? { ...cached, data: map(cached.data) } : cached;
-}

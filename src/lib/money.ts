@@ -1,6 +1,6 @@
 /** Money is counted in whole paise; the wire carries rupees as the documents say. */
 
-export const paisePerRupee = 100;
+const paisePerRupee = 100;
 
 export const toPaise = (rupees: number): number => Math.round(rupees * paisePerRupee);
 export const toRupees = (paise: number): number => paise / paisePerRupee;

@@ -1,5 +1,5 @@
 /** Digits of a typed phone number; spaces, '-', '+' and brackets do not count (decisions.md C16). */
-export const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '');
+const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '');
 
 /** At least 10 digits and nothing that no phone number has. */
 export function isRegistrationPhone(phone: string): boolean {

@@ -4,7 +4,7 @@
  */
 type ClearRule = 'on-sign-out' | 'kept';
 
-export const storageKeys = {
+const storageKeys = {
   token: 'on-sign-out',
   user: 'on-sign-out',
   cart: 'on-sign-out',

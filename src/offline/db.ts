@@ -15,10 +15,10 @@ export type Mark = {
 };
 
 /** Whose personal rows these are; null after a sign-out. A late answer for anybody else is dropped. */
-export type Owner = { readonly key: 'owner'; readonly customerId: string | null };
+type Owner = { readonly key: 'owner'; readonly customerId: string | null };
 
 /** Single answers, each under the key of its resource: the cart, the customer. */
-export type StoredDocument = { readonly key: string; readonly value: unknown };
+type StoredDocument = { readonly key: string; readonly value: unknown };
 
 export type CacheDatabase = Dexie & {
   tests: EntityTable<TestRow, 'id'>;
@@ -35,9 +35,9 @@ export type CacheDatabase = Dexie & {
   owner: Table<Owner, string>;
 };
 
-export const databaseName = 'customer-app-cache';
+const databaseName = 'customer-app-cache';
 
-export function createDatabase(): CacheDatabase {
+function createDatabase(): CacheDatabase {
   const database = new Dexie(databaseName) as CacheDatabase;
   // Additive changes only: after a rollback an older page opens a newer database without a word.
   database.version(1).stores({
@@ -73,7 +73,7 @@ export function onDatabaseBroken(listener: () => void): () => void {
 }
 
 /** From here on the answers themselves are shown, for as long as the page lives. */
-export function markDatabaseBroken(): void {
+function markDatabaseBroken(): void {
   if (broken) return;
   broken = true;
   for (const listener of brokenListeners) listener();
