@@ -11,7 +11,7 @@ import { answerOnce, type StoredAnswer } from '../stores/idempotency.ts';
 import { findOfferedItems, itemKey, type ItemRef } from '../stores/offered-items.ts';
 import { insertOrder, orderEntity } from '../stores/orders.ts';
 import { findPatients } from '../stores/patients.ts';
-import { takePlace } from '../stores/time-slots.ts';
+import { bookableDates, takePlace } from '../stores/time-slots.ts';
 import { itemRowOf, orderRowOf } from './order-rows.ts';
 import { totalOf, type OrderedItem } from './price.ts';
 
@@ -43,6 +43,9 @@ async function place(
   given: NewOrder,
   { timeZone, at }: { readonly timeZone: string; readonly at: number },
 ): Promise<Order> {
+  // Here and not before the key is looked up: a retry after midnight gets the answer of the order that was placed.
+  if (given.scheduledDate < bookableDates(timeZone, at).first)
+    throw unprocessable('Please choose a collection date from tomorrow on.');
   const items = await priced(transaction, given.items);
   const patients = await patientsOf(transaction, customerId, given);
   const address = await findAddress(transaction, customerId, given.addressId);

@@ -114,4 +114,13 @@ describe('a key that no client of ours makes', () => {
     expect(answer.status).toBe(400);
     expect(answer.message).toMatch(/^Idempotency key /);
   });
+
+  it('answers a retry after midnight, when the date can no longer be booked', async () => {
+    const { customer, order } = await readyToOrder(server);
+    const first = await customer.post(paths.orders, order, withKey('key-midnight'));
+    server.passes(dayMs);
+    const retry = await customer.post(paths.orders, order, withKey('key-midnight'));
+    expect([retry.status, retry.text]).toEqual([201, first.text]);
+    expect((await customer.post(paths.orders, order, withKey('key-next-day'))).status).toBe(422);
+  });
 });
