@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsSignedIn, useUser } from '../data/session.ts';
 import { pages } from '../lib/page-paths.ts';
@@ -8,9 +8,11 @@ import styles from './Header.module.css';
 export function AccountLinks() {
   const isSignedIn = useIsSignedIn();
   const user = useUser();
+  // The early script's mark has done its work: from here on the header itself knows who is here.
+  useEffect(() => document.documentElement.removeAttribute('data-signed-in'), []);
   if (!isSignedIn) {
     return (
-      <Link to={pages.login.path} className={styles['link']}>
+      <Link to={pages.login.path} className={`${styles['link']} ${styles['guest']}`}>
         Hello, Log in
       </Link>
     );
