@@ -38,7 +38,7 @@ test('a customer finds a test, signs in, books a home collection and finds the o
   await server.stop();
   const restarted = await startServer(dataDir, { port: Number(port) });
   await page.goto('/orders');
-  await expect(page.getByText(number)).toBeVisible();
+  await expect(page.getByRole('heading', { name: number })).toBeVisible();
   await restarted.stop();
 });
 
