@@ -1,0 +1,94 @@
+/** The checkout page with what a customer does on it. At the top of a test file: `await checkoutBed()`. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect } from 'vitest';
+import { OrderListAnswer } from '../../src/contract/orders.ts';
+import { paths } from '../../src/contract/paths.ts';
+import type { Caller } from './caller.ts';
+import { screenBed, type ScreenBed } from './screen.tsx';
+import { shopper, type Shopper } from './shopper.ts';
+
+export const seven = '7:00 am – 8:00 am';
+export const sevenTomorrow = '2026-11-22-0700';
+export const main = () => within(screen.getByRole('main'));
+export const radio = (name: string | RegExp) => screen.getByRole('radio', { name });
+export const placeOrder = () => screen.getByRole('button', { name: 'Place order' });
+export const summary = () => screen.getByRole('region', { name: 'Order summary' });
+export const instructions = () => screen.getByLabelText(/Special instructions/);
+export const otherDate = () => screen.getByLabelText('Or pick another date');
+export const ordersOf = async (customer: Caller) => (await customer.get(paths.orders)).read(OrderListAnswer).data.orders;
+export const bookingError = () => screen.findByText('Booking Error').then((title) => title.closest('[role="alert"]'));
+
+export async function checkoutBed() {
+  const bed = await screenBed();
+  const acts = checkoutActs(bed);
+  // The tests of a file share the server, and a slot has few places.
+  beforeEach(acts.freeAgain);
+  return { ...bed, ...acts };
+}
+
+function checkoutActs({ server, browser, network, passes }: ScreenBed) {
+  const keysSent = () => network.callsOf('POST', paths.orders).map(({ headers }) => headers['idempotency-key']);
+
+  async function opensCheckout(found?: Shopper): Promise<Shopper> {
+    const who = found ?? (await shopper(server));
+    await browser.opens('/checkout', who.customer);
+    await screen.findByRole('radio', { name: seven });
+    await screen.findByRole('radio', { name: /Asha Rao/ });
+    await screen.findByRole('radio', { name: /Lake View Road/ });
+    return who;
+  }
+
+  /** Everything but what is preselected. */
+  async function choosesTheRest(): Promise<void> {
+    await browser.user.click(radio(seven));
+    await browser.user.click(radio(/Cash on sample collection/));
+  }
+
+  /** Where patients or addresses are missing, so that `opensCheckout` would wait in vain. */
+  async function choosesTheRestOnceThere(): Promise<void> {
+    await screen.findByRole('radio', { name: seven });
+    await choosesTheRest();
+  }
+
+  async function readyToPlace(found?: Shopper): Promise<Shopper> {
+    const who = await opensCheckout(found);
+    await choosesTheRest();
+    expect(placeOrder()).toBeEnabled();
+    return who;
+  }
+
+  async function places(): Promise<void> {
+    await browser.user.click(placeOrder());
+  }
+
+  /** The window comes back into view, which asks for the slots again. SWR does so once in 2 seconds, so it takes some tries. */
+  async function comesBackToTheWindow(): Promise<void> {
+    const before = network.count('GET', paths.timeSlots);
+    await waitFor(() => {
+      passes(6000);
+      act(() => void dispatchEvent(new Event('focus')));
+      expect(network.count('GET', paths.timeSlots)).toBe(before + 1);
+    });
+  }
+
+  const bookOut = (id: string) =>
+    server.database
+      .updateTable('timeSlots')
+      .set((eb) => ({ booked: eb.ref('capacity') }))
+      .where('id', '=', id)
+      .execute();
+
+  const freeAgain = () => server.database.updateTable('timeSlots').set({ booked: 0 }).execute();
+
+  return {
+    keysSent,
+    opensCheckout,
+    choosesTheRest,
+    choosesTheRestOnceThere,
+    readyToPlace,
+    places,
+    comesBackToTheWindow,
+    bookOut,
+    freeAgain,
+  };
+}
