@@ -21,6 +21,13 @@ export async function addLine(customer: Caller, patient: Patient, line: Partial<
 
 export const cartOf = async (customer: Caller) => (await customer.get(paths.cart)).read(CartAnswer).data;
 
+/** Somebody to book for, and nothing in the cart. */
+export async function customerWithPatient(server: TestServer): Promise<Customer> {
+  const customer = await server.customer();
+  await addPatient(customer, asha);
+  return customer;
+}
+
 export type Shopper = { readonly customer: Customer; readonly patient: Patient; readonly address: Address };
 
 /** One CBC (₹300) in the cart, for the customer herself, and an address. */

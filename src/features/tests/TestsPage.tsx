@@ -9,6 +9,7 @@ import { catalogueSearch } from '../../lib/catalogue-search.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { NothingFoundPicture } from '../../ui/pictures.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
@@ -31,7 +32,11 @@ export function TestsPage() {
   const choice = readChoice(useIsHydrated() ? query : nothingChosen);
   const change = (changed: Partial<CatalogueChoice>) =>
     setQuery(writeChoice({ ...readChoice(query), ...changed }), { replace: true });
-  const clear = () => setQuery(nothingChosen);
+  const clear = () => {
+    setQuery(nothingChosen);
+    // The button that was tapped goes with the empty result.
+    focusHeading();
+  };
 
   return (
     <Page title="Lab tests">
