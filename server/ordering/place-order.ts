@@ -5,7 +5,7 @@ import type { Database, TimeSlotRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
 import { findAddress } from '../stores/addresses.ts';
-import { emptyCart } from '../stores/carts.ts';
+import { takeOrdered } from '../stores/carts.ts';
 import { lockCustomer } from '../stores/customers.ts';
 import { answerOnce, type StoredAnswer } from '../stores/idempotency.ts';
 import { findOfferedItems, itemKey, type ItemRef } from '../stores/offered-items.ts';
@@ -18,7 +18,7 @@ import { totalOf, type OrderedItem } from './price.ts';
 type WantedItem = ItemRef & { readonly quantity: number; readonly patientId: string };
 
 /**
- * Places an order, once per idempotency key. Prices, owners, the place in the slot, the order, the emptied cart and the
+ * Places an order, once per idempotency key. Prices, owners, the place in the slot, the order, what leaves the cart and the
  * stored answer stand or fall together.
  *
  * Every transaction that takes several of these locks takes them in this order, so that none waits in a circle:
@@ -57,7 +57,7 @@ async function place(
   const order = orderRowOf({ customerId, patients, address, total, slot, specialInstructions: given.specialInstructions, at });
   const itemRows = items.map((item, position) => itemRowOf(order.id, item, position));
   const placed = await insertOrder(transaction, order, itemRows);
-  await emptyCart(transaction, customerId);
+  await takeOrdered(transaction, customerId, given.items);
   return orderEntity(placed, itemRows, timeZone);
 }
 

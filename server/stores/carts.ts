@@ -9,6 +9,8 @@ import { lockCustomer } from './customers.ts';
 import { findOfferedItems, itemKey, type OfferedItem } from './offered-items.ts';
 import { findPatients } from './patients.ts';
 
+type OrderedLine = Pick<CartAdd, 'type' | 'id' | 'quantity' | 'patientId'>;
+
 /** Why nothing was added. */
 export type NotAdded = 'unknown-item' | 'unknown-patient' | 'too-many';
 
@@ -69,9 +71,35 @@ export function removeFromCart(database: Database, customerId: string, itemId: s
   });
 }
 
-/** Within the transaction that made an order of it. */
-export async function emptyCart(transaction: Database, customerId: string): Promise<void> {
-  await transaction.deleteFrom('cartLines').where('customerId', '=', customerId).execute();
+/**
+ * Takes what was ordered out of the cart, within the order's transaction. What was added elsewhere meanwhile, and so is no
+ * part of the order, stays. The patient may have been changed at checkout: a line of the same item counts all the same.
+ */
+export async function takeOrdered(transaction: Database, customerId: string, ordered: readonly OrderedLine[]): Promise<void> {
+  const lines = await linesOf(transaction, customerId).execute();
+  const left = quantitiesLeft(lines, ordered);
+  const gone = lines.filter(({ id }) => left.get(id) === 0).map(({ id }) => id);
+  if (gone.length > 0) await transaction.deleteFrom('cartLines').where('id', 'in', gone).execute();
+  for (const { id, quantity } of lines) {
+    const rest = left.get(id) ?? quantity;
+    if (rest > 0 && rest < quantity)
+      await transaction.updateTable('cartLines').set({ quantity: rest }).where('id', '=', id).execute();
+  }
+}
+
+function quantitiesLeft(lines: readonly CartLineRow[], ordered: readonly OrderedLine[]): Map<string, number> {
+  const left = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+  for (const { type, id, quantity, patientId } of ordered) {
+    let open = quantity;
+    const ofItem = lines.filter(({ itemType, itemId }) => itemType === type && itemId === id);
+    const samePatientFirst = ofItem.toSorted((a, b) => Number(b.patientId === patientId) - Number(a.patientId === patientId));
+    for (const line of samePatientFirst) {
+      const there = left.get(line.id) ?? 0;
+      left.set(line.id, there - Math.min(there, open));
+      open -= Math.min(there, open);
+    }
+  }
+  return left;
 }
 
 /** One statement, so that two taps at once add up; a line that would grow over the limit stays as it is. */
