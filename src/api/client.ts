@@ -9,6 +9,8 @@ export type ClientOptions = {
   readonly readToken: () => string | undefined;
   /** Called when a request that carried the current token was answered with 401 (decisions.md C9). */
   readonly onUnauthorized: () => void;
+  /** Called when a 401 says that a call needs a session and there is no token: it was removed behind the page's back. */
+  readonly onNoSession?: () => void;
   readonly fetch?: typeof fetch;
 };
 
@@ -58,6 +60,7 @@ async function call(http: KyInstance, options: ClientOptions, path: string, init
     const { status } = error.response;
     const message = serverMessage(error.data);
     if (status === 401 && endsSession(path, message, tokenAtStart, options.readToken())) options.onUnauthorized();
+    if (status === 401 && options.readToken() === undefined) options.onNoSession?.();
     throw new ApiError('http', status, message);
   }
 }

@@ -1,12 +1,18 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import styles from './Shell.module.css';
+import { preloadToasts } from '../ui/toast.ts';
 import { UpdateOffer } from './UpdateOffer.tsx';
 
 /** The frame around every screen. */
 export function Shell({ children }: { readonly children: ReactNode }) {
+  useEffect(() => {
+    const timer = setTimeout(preloadToasts, 2500);
+    return () => clearTimeout(timer);
+  }, []);
+
   return (
     <div className={styles['shell']}>
       <a href="#main" className={styles['skip']}>

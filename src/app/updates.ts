@@ -27,7 +27,9 @@ export function watchForUpdates(): void {
 }
 
 async function register(): Promise<void> {
-  const { Workbox } = await import('workbox-window');
+  const loaded = await import('workbox-window').catch(() => undefined);
+  if (!loaded) return;
+  const { Workbox } = loaded;
   const worker = new Workbox('/service-worker.js');
   let isTaken = false;
   worker.addEventListener('waiting', () => {

@@ -68,6 +68,9 @@ export function onStored(listener: (key: StorageKey | null) => void): () => void
   };
 }
 
+/** Cleared site data tells nobody in its own tab: whoever notices asks every listener to look again. */
+export const announceCleared = (): void => announce('token');
+
 function announce(key: StorageKey): void {
   for (const listener of listeners) listener(key);
 }

@@ -1,11 +1,32 @@
-/** Toasts answer a tap (architecture.md rule 11). What draws them is loaded with the first one. */
+/** Toasts answer a tap (architecture.md rule 11). What draws them is not part of the first load. */
+import styles from './toast.module.css';
 import type { DrawnToast } from './toaster.tsx';
 
 export type Toast = Omit<DrawnToast, 'durationMs'> & { readonly durationMs?: number };
 
 const defaultDurationMs = 3000;
+const loadToaster = () => import('./toaster.tsx');
 
 export async function showToast(toast: Toast): Promise<void> {
-  const { drawToast } = await import('./toaster.tsx');
-  await drawToast({ durationMs: defaultDurationMs, ...toast });
+  const drawn = { durationMs: defaultDurationMs, ...toast };
+  try {
+    const { drawToast } = await loadToaster();
+    await drawToast(drawn);
+  } catch {
+    // The network went before its code had come: the words matter more than their frame.
+    drawPlainly(drawn);
+  }
+}
+
+/** Fetches what draws toasts once the page is quiet, so that a failure can be told without a network. */
+export const preloadToasts = (): void => void loadToaster().catch(() => undefined);
+
+function drawPlainly({ type, message, durationMs }: DrawnToast): void {
+  const line = document.createElement('div');
+  line.setAttribute('role', type === 'success' ? 'status' : 'alert');
+  line.className = styles['plain'] ?? '';
+  document.body.append(line);
+  // Announced as a change of a live region, which has to stand there first.
+  line.textContent = message;
+  setTimeout(() => line.remove(), durationMs);
 }

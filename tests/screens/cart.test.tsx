@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { addPatient } from '../support/household.ts';
 import { screenBed } from '../support/screen.tsx';
@@ -96,6 +96,13 @@ describe('the cart page', () => {
     await browser.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }));
     await screen.findByRole('heading', { level: 1, name: 'Log in' });
     expect(browser.address).toBe('/login');
+  });
+
+  it('notices on the way back to it that the site’s data was cleared', async () => {
+    await opensCart();
+    localStorage.clear();
+    act(() => void dispatchEvent(new Event('focus')));
+    expect(await screen.findByRole('heading', { name: 'Please log in' })).toBeVisible();
   });
 
   it('stays readable without a network, and says why it cannot be changed', async () => {
@@ -197,6 +204,17 @@ describe('removing a line', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(network.count('DELETE', paths.cartRemove)).toBe(0);
     expect(screen.getByRole('button', { name: `Remove ${cbc}` })).toHaveFocus();
+  });
+
+  it('leaves the page as it is, and says so, when the question itself cannot be loaded', async () => {
+    vi.doMock('../../src/features/cart/RemoveDialog.tsx', () => {
+      throw new Error('No network');
+    });
+    await opensCart();
+    await browser.user.click(screen.getByRole('button', { name: `Remove ${cbc}` }));
+    expect(await screen.findByText('This could not be opened. Please check your connection and try again.')).toBeVisible();
+    expect(lines()).toHaveLength(1);
+    vi.doUnmock('../../src/features/cart/RemoveDialog.tsx');
   });
 
   it('takes it out at once and tells the server [API-047]', async () => {

@@ -175,6 +175,19 @@ describe('my orders', () => {
     expect(shown).toEqual(['Paid', 'Paid', 'Pending', 'Pending']);
   });
 
+  it('owe nothing when they were cancelled before anything was paid', async () => {
+    const { customer, order } = await placed();
+    const kinds = [{ paymentStatus: 'Pending' }, { paymentStatus: 'Paid' }];
+    network.answerNext(
+      'GET',
+      paths.orders,
+      listOf(kinds.map((kind, at) => variant(order, at, { ...kind, orderStatus: 'Cancelled' }))),
+    );
+    await browser.opens('/orders', customer);
+    await screen.findByText('LH-0');
+    expect(cards().map((card) => /Payment: (Paid|Pending)/.exec(card.textContent ?? '')?.[1])).toEqual([undefined, 'Paid']);
+  });
+
   it('are there again without a network, each with its page', async () => {
     const { order } = await opensOrders();
     network.goOffline();

@@ -1,20 +1,23 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CartItem } from '../../contract/cart.ts';
 import { removeCartLine, updateCartLine } from '../../data/cart.ts';
 import { useIsOnline } from '../../data/connectivity.ts';
 import { usePatients } from '../../data/patients.ts';
 import { isStatus } from '../../lib/api-error.ts';
+import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CartLine } from './CartLine.tsx';
 import styles from './CartLines.module.css';
 
-const RemoveDialog = lazy(() => import('./RemoveDialog.tsx').then((module) => ({ default: module.RemoveDialog })));
+const loadDialog = () => import('./RemoveDialog.tsx').then((module) => module.RemoveDialog);
 
 type CartLinesProps = { readonly items: readonly CartItem[]; readonly onRemoved: (name: string) => void };
 
 export function CartLines({ items, onRemoved }: CartLinesProps) {
   const [asked, setAsked] = useState<CartItem>();
+  const close = () => setAsked(undefined);
+  usePreloaded(loadDialog);
   const isOnline = useIsOnline();
   const patients = usePatients();
   const nameOf = (id: string | undefined) =>
@@ -41,9 +44,11 @@ export function CartLines({ items, onRemoved }: CartLinesProps) {
         ))}
       </ul>
       {asked && (
-        <Suspense fallback={null}>
-          <RemoveDialog name={asked.name} onRemove={() => void remove(asked)} onClose={() => setAsked(undefined)} />
-        </Suspense>
+        <LazyDialog
+          load={loadDialog}
+          onFailed={close}
+          props={{ name: asked.name, onRemove: () => void remove(asked), onClose: close }}
+        />
       )}
     </>
   );

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Address } from '../../contract/addresses.ts';
 import type { Cached } from '../../lib/cached.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import { Section } from './Section.tsx';
 import styles from './choices.module.css';
 
-const AddressDialog = lazy(() => import('../../flows/AddressDialog.tsx').then((module) => ({ default: module.AddressDialog })));
+const loadDialog = () => import('../../flows/AddressDialog.tsx').then((module) => module.AddressDialog);
 
 type AddressSectionProps = {
   readonly addresses: Cached<Address[]>;
@@ -21,6 +22,8 @@ type AddressSectionProps = {
 export function AddressSection({ addresses, ...choice }: AddressSectionProps) {
   const [edited, setEdited] = useState<Address | 'new'>();
   const addNew = () => setEdited('new');
+  const close = () => setEdited(undefined);
+  usePreloaded(loadDialog);
   return (
     <Section id="address" step={2} title="Where do we collect the sample?">
       <CachedView
@@ -33,13 +36,15 @@ export function AddressSection({ addresses, ...choice }: AddressSectionProps) {
         }
       </CachedView>
       {edited && (
-        <Suspense fallback={null}>
-          <AddressDialog
-            address={edited === 'new' ? undefined : edited}
-            onSaved={({ id }) => edited === 'new' && choice.choose(id)}
-            onClose={() => setEdited(undefined)}
-          />
-        </Suspense>
+        <LazyDialog
+          load={loadDialog}
+          onFailed={close}
+          props={{
+            address: edited === 'new' ? undefined : edited,
+            onSaved: ({ id }) => edited === 'new' && choice.choose(id),
+            onClose: close,
+          }}
+        />
       )}
     </Section>
   );

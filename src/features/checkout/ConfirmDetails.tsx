@@ -52,6 +52,8 @@ function useConfirmation() {
     try {
       const optional = { ...(bloodGroup && { bloodGroup }), ...(healthNotes && { healthNotes }) };
       await updatePatient(id, { name, gender, dateOfBirth, relation, isDefault, ...optional });
+      // The button that was tapped goes with the question.
+      document.querySelector<HTMLElement>('[aria-labelledby="patient-title"] input:checked')?.focus();
     } catch (error) {
       setFailure(messageOf(error, 'Failed to save patient. Please try again.'));
     } finally {

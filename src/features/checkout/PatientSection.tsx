@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Cart } from '../../contract/cart.ts';
 import type { Patient } from '../../contract/patients.ts';
 import type { Cached } from '../../lib/cached.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { ConfirmDetails } from './ConfirmDetails.tsx';
@@ -13,7 +14,7 @@ import { Section } from './Section.tsx';
 import { whoItIsFor } from './who-it-is-for.ts';
 import styles from './choices.module.css';
 
-const PatientDialog = lazy(() => import('../../flows/PatientDialog.tsx').then((module) => ({ default: module.PatientDialog })));
+const loadDialog = () => import('../../flows/PatientDialog.tsx').then((module) => module.PatientDialog);
 
 type PatientSectionProps = {
   readonly cart: Cart;
@@ -26,6 +27,8 @@ type PatientSectionProps = {
 export function PatientSection({ patients, ...choice }: PatientSectionProps) {
   const [edited, setEdited] = useState<Patient | 'new'>();
   const addNew = () => setEdited('new');
+  const close = () => setEdited(undefined);
+  usePreloaded(loadDialog);
   return (
     <Section id="patient" step={1} title="Who is the test for?">
       <CachedView
@@ -36,13 +39,15 @@ export function PatientSection({ patients, ...choice }: PatientSectionProps) {
         {(rows) => (rows.length === 0 ? <NoPatients onAdd={addNew} /> : <Patients {...choice} rows={rows} onEdit={setEdited} />)}
       </CachedView>
       {edited && (
-        <Suspense fallback={null}>
-          <PatientDialog
-            patient={edited === 'new' ? undefined : edited}
-            onSaved={({ id }) => edited === 'new' && choice.choose(id)}
-            onClose={() => setEdited(undefined)}
-          />
-        </Suspense>
+        <LazyDialog
+          load={loadDialog}
+          onFailed={close}
+          props={{
+            patient: edited === 'new' ? undefined : edited,
+            onSaved: ({ id }) => edited === 'new' && choice.choose(id),
+            onClose: close,
+          }}
+        />
       )}
     </Section>
   );

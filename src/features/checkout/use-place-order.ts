@@ -38,7 +38,9 @@ export function usePlaceOrder(cart: Cart, checkout: CheckoutChoices, onPlaced: (
     }
   }
 
-  return { place, isPlacing, error, dismissError: () => setError(undefined) };
+  // What the box asked for has been done: it has nothing left to say.
+  const isAnswered = error?.message === paymentMissing && checkout.paymentMethod === 'cod';
+  return { place, isPlacing, error: isAnswered ? undefined : error, dismissError: () => setError(undefined) };
 }
 
 /** What the server no longer agrees with is asked for again, so that the next try can succeed. */

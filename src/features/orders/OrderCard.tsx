@@ -44,6 +44,11 @@ export function OrderCard({ order }: { readonly order: Order }) {
   );
 }
 
+/** Cash is paid at the collection: of a cancelled order that was not paid, nothing is pending. */
+function isOwedOrPaid({ orderStatus, paymentStatus }: Order): boolean {
+  return orderStatus.toLowerCase() !== 'cancelled' || paymentStatus.toLowerCase() === 'paid';
+}
+
 function OrderHead({ order }: { readonly order: Order }) {
   const { orderNumber, orderStatus, paymentStatus, scheduledDate, timeSlot, totalAmount } = order;
   return (
@@ -61,8 +66,12 @@ function OrderHead({ order }: { readonly order: Order }) {
           <span>{timeSlot}</span>
         </p>
         <p className={styles['total']}>
-          <span className="visually-hidden">Payment: </span>
-          <PaymentStatusPill status={paymentStatus} />
+          {isOwedOrPaid(order) && (
+            <>
+              <span className="visually-hidden">Payment: </span>
+              <PaymentStatusPill status={paymentStatus} />
+            </>
+          )}
           <strong>{formatRupees(totalAmount)}</strong>
         </p>
       </div>

@@ -1,0 +1,49 @@
+import { Component, lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { showToast } from './toast.ts';
+
+type LazyDialogProps<Props> = {
+  readonly load: () => Promise<ComponentType<Props>>;
+  readonly props: Props;
+  /** Called when its code did not come: the dialog is not open, and everything behind it is as it was. */
+  readonly onFailed: () => void;
+};
+
+/** A dialog whose code comes with its first opening. Without a network it says so, and the page behind it stays. */
+export function LazyDialog<Props extends object>({ load, props, onFailed }: LazyDialogProps<Props>) {
+  // Made anew with each opening: React remembers a load that failed for as long as the component lives.
+  const [Dialog] = useState(() => lazy(() => load().then((component) => ({ default: component }))));
+  return (
+    <OpeningBoundary onFailed={onFailed}>
+      <Suspense fallback={null}>
+        <Dialog {...props} />
+      </Suspense>
+    </OpeningBoundary>
+  );
+}
+
+/** Fetches a dialog's code once the page is quiet, so that opening it later needs no network. */
+export function usePreloaded(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), 1500);
+    return () => clearTimeout(timer);
+  }, [load]);
+}
+
+type BoundaryProps = { readonly onFailed: () => void; readonly children: ReactNode };
+
+class OpeningBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    void showToast({ type: 'error', message: 'This could not be opened. Please check your connection and try again.' });
+    this.props.onFailed();
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
