@@ -7,7 +7,7 @@ import { apiPrefix } from '../src/contract/paths.ts';
 import type { ApiServer, AppDeps } from './deps.ts';
 import { allowOrigins } from './plugins/allow-origins.ts';
 import { documentApi, documentSessions, serveApiDocument } from './plugins/api-document.ts';
-import { answerErrors, answerUnreadableUrl } from './plugins/errors.ts';
+import { answerErrors, answerUnreadableRequest, answerUnreadableUrl } from './plugins/errors.ts';
 import { protectAnswers } from './plugins/headers.ts';
 import { logRequests, loggerOptions } from './plugins/request-log.ts';
 import { knowCustomers, requireCustomer } from './plugins/session.ts';
@@ -43,6 +43,8 @@ const personalRoutes: readonly Routes[] = [
 ];
 
 const bodyLimit = 256 * 1024;
+/** Of receiving a request; without it, one who sends a byte now and then holds a connection for ever. */
+const receiveWithinMs = 60_000;
 
 /** Puts the server together; listening is start.ts's part. */
 export async function buildApp(deps: AppDeps): Promise<ApiServer> {
@@ -52,7 +54,11 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < settings.trustProxyHops,
     bodyLimit,
+    requestTimeout: receiveWithinMs,
+    // What reaches the server while it closes is answered like the rest; the connection is closed after that.
+    return503OnClosing: false,
     frameworkErrors: answerUnreadableUrl,
+    clientErrorHandler: answerUnreadableRequest,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileValidator);
   logRequests(app);

@@ -68,6 +68,9 @@ export function readSettings(env: Environment, mode: Mode): Settings {
   return settings;
 }
 
+/** Where the data is, in words for the person at the terminal; the address of PostgreSQL may hold a password. */
+export const placeOfData = ({ dataDir, databaseUrl }: Settings): string => (databaseUrl === undefined ? dataDir : 'PostgreSQL');
+
 function modeFaults({ mode, host, publicOrigin }: Settings, env: Environment): string[] {
   if (mode === 'serve') {
     // A link built from the Host header would let a stranger choose where a reset mail leads.

@@ -9,18 +9,18 @@ import { parseArgs } from 'node:util';
 import { brand } from '../src/brand.ts';
 import { buildApp } from './app.ts';
 import { loadCatalogue } from './catalogue/load.ts';
-import { readSettings, type Settings } from './config.ts';
+import { placeOfData, readSettings, type Settings } from './config.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import type { Database } from './db/schema.ts';
 import { seedCatalogue } from './db/seed.ts';
-import { addDemonstration, demoSignIn } from './demo/demonstration.ts';
+import { addDemonstration, demoSignIn, refuseDemonstration } from './demo/demonstration.ts';
 import type { ApiServer } from './deps.ts';
 import { StartFault } from './start-fault.ts';
 import { sweep } from './sweep.ts';
 
 const sweepEveryMs = 3_600_000;
-/** What is still running then is cut off. */
+/** What is still running then is cut off; the stop was asked for, so it is no failure even then. */
 const closeWithinMs = 10_000;
 
 async function start(): Promise<void> {
@@ -33,6 +33,7 @@ async function start(): Promise<void> {
   await migrate(database);
   await seedCatalogue(database, loadCatalogue(), Date.now());
   if (settings.mode === 'demo') await addDemonstration(database, settings, Date.now());
+  else await refuseDemonstration(database, settings);
   await sweep(database, Date.now());
   setInterval(() => void sweep(database, Date.now()).catch(() => {}), sweepEveryMs).unref();
 
@@ -81,7 +82,7 @@ function closeOnSignals(app: ApiServer, database: Database): void {
   const close = async () => {
     if (isClosing) process.exit(1);
     isClosing = true;
-    setTimeout(() => process.exit(1), closeWithinMs).unref();
+    setTimeout(() => process.exit(0), closeWithinMs).unref();
     // A connection that is kept alive after its last answer would hold the close up for a minute.
     setInterval(() => app.server.closeIdleConnections(), 50).unref();
     await app.close();
@@ -91,11 +92,11 @@ function closeOnSignals(app: ApiServer, database: Database): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close());
 }
 
-function announce({ mode, dataDir, databaseUrl }: Settings, address: string): void {
+function announce(settings: Settings, address: string): void {
   console.log(`${brand.name} is running at ${address}`);
-  if (mode !== 'demo') return;
+  if (settings.mode !== 'demo') return;
   console.log(`This is a demonstration. Sign in as ${demoSignIn.email} with the password ${demoSignIn.password}`);
-  console.log(`Data is kept in ${databaseUrl === undefined ? dataDir : 'PostgreSQL'}. Ctrl+C stops the server.`);
+  console.log(`Data is kept in ${placeOfData(settings)}. Ctrl+C stops the server.`);
 }
 
 try {

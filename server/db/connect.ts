@@ -31,6 +31,8 @@ async function postgres(url: string): Promise<Dialect> {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, types, connectionTimeoutMillis: connectWithinMs });
   // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', () => {});
+  // And one that breaks while a transaction holds it between two queries; the next query fails by itself.
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     (await pool.connect()).release();
   } catch (error) {

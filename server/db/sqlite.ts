@@ -31,7 +31,8 @@ function makeUsable(folder: string): void {
   try {
     // Not recursive where only the folder itself is missing: where it may not be made, Node would try for ever.
     mkdirSync(dirname(resolve(folder)), { recursive: true });
-    if (!existsSync(folder)) mkdirSync(folder);
+    // Health data: nobody else on this machine may look into it.
+    if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartFault([`DATA_DIR=${folder} cannot be read and written: ${(error as Error).message}`], error);

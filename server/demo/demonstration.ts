@@ -4,12 +4,13 @@
  */
 import type { NewAddress } from '../../src/contract/addresses.ts';
 import type { NewPatient } from '../../src/contract/patients.ts';
-import type { Settings } from '../config.ts';
+import { placeOfData, type Settings } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { hashPassword } from '../passwords.ts';
+import { StartFault } from '../start-fault.ts';
 import { insertAddress } from '../stores/addresses.ts';
-import { createCustomer, findCustomerByEmail } from '../stores/customers.ts';
+import { createCustomer } from '../stores/customers.ts';
 import { insertPatient } from '../stores/patients.ts';
 import { addDemoOrders } from './orders.ts';
 import { addDemoReviews } from './reviews.ts';
@@ -45,16 +46,39 @@ const addresses: readonly NewAddress[] = [
   },
 ];
 
+/** @throws StartFault when real customers use the database: the demonstration's password is known to everybody */
 export async function addDemonstration(database: Database, settings: Settings, at: number): Promise<void> {
-  const isThere = async () => (await findCustomerByEmail(database, demoSignIn.email)) !== undefined;
-  if (await isThere()) return;
+  // Before the mark is looked for: a second server that adds the demonstration meanwhile is then not taken for real use.
+  const holdsCustomers = (await database.selectFrom('customers').select('id').limit(1).execute()).length > 0;
+  if (await holdsDemonstration(database)) return;
+  if (holdsCustomers) {
+    throw new StartFault([
+      `The database in ${placeOfData(settings)} holds real customers; the demonstration is not added to it. ${useAnother}`,
+    ]);
+  }
   const passwordHash = await hashPassword(demoSignIn.password);
   try {
     await inTransaction(database, (transaction) => addHousehold(transaction, settings, passwordHash, at));
   } catch (error) {
     // A second server that starts at the same moment finds everything done.
-    if (!(await isThere())) throw error;
+    if (!(await holdsDemonstration(database))) throw error;
   }
+}
+
+/** @throws StartFault when the database was used by the demonstration before */
+export async function refuseDemonstration(database: Database, settings: Settings): Promise<void> {
+  if (!(await holdsDemonstration(database))) return;
+  throw new StartFault([
+    `The database in ${placeOfData(settings)} holds the demonstration, whose password is public. ${useAnother}`,
+  ]);
+}
+
+const useAnother = 'Use another DATA_DIR or DATABASE_URL.';
+
+/** Told by its reviews and not by its customer: anybody may register that address with a real server. */
+async function holdsDemonstration(database: Database): Promise<boolean> {
+  const marks = await database.selectFrom('reviews').select('id').where('isDemonstration', '=', 1).limit(1).execute();
+  return marks.length > 0;
 }
 
 async function addHousehold(transaction: Database, settings: Settings, passwordHash: string, at: number): Promise<void> {

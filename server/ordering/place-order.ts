@@ -1,3 +1,4 @@
+import { maxLineQuantity } from '../../src/contract/choices.ts';
 import type { NewOrder, Order, OrderPatient } from '../../src/contract/orders.ts';
 import { formatRupees, toPaise } from '../../src/lib/money.ts';
 import { conflict, notFound, success, unprocessable } from '../answers.ts';
@@ -46,6 +47,7 @@ async function place(
   // Here and not before the key is looked up: a retry after midnight gets the answer of the order that was placed.
   if (given.scheduledDate < bookableDates(timeZone, at).first)
     throw unprocessable('Please choose a collection date from tomorrow on.');
+  checkQuantities(given.items);
   const items = await priced(transaction, given.items);
   const patients = await patientsOf(transaction, customerId, given);
   const address = await findAddress(transaction, customerId, given.addressId);
@@ -59,6 +61,16 @@ async function place(
   const placed = await insertOrder(transaction, order, itemRows);
   await takeOrdered(transaction, customerId, given.items);
   return orderEntity(placed, itemRows, timeZone);
+}
+
+/** The limit is the cart's; several lines of one thing for one patient do not get round it. */
+function checkQuantities(items: readonly WantedItem[]): void {
+  const sums = new Map<string, number>();
+  for (const item of items) {
+    const key = JSON.stringify([item.type, item.id, item.patientId]);
+    sums.set(key, (sums.get(key) ?? 0) + item.quantity);
+  }
+  if (Math.max(...sums.values()) > maxLineQuantity) throw unprocessable(`You can book at most ${maxLineQuantity} of one item.`);
 }
 
 async function priced(transaction: Database, wanted: readonly WantedItem[]): Promise<OrderedItem[]> {

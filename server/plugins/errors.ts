@@ -1,8 +1,10 @@
 import { STATUS_CODES } from 'node:http';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../src/contract/envelope.ts';
 import { Refusal } from '../answers.ts';
 import type { ApiServer } from '../deps.ts';
+import { protectiveHeaders } from './headers.ts';
 
 export const unknownAddress = 'This address does not exist.';
 
@@ -10,8 +12,10 @@ export const unknownAddress = 'This address does not exist.';
 const messages: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
   404: unknownAddress,
+  408: 'The request took too long to arrive.',
   413: 'The request is too large.',
   415: 'The request must be sent as JSON.',
+  431: 'The request is too large.',
 };
 
 const ourFault = 'Something went wrong on our side. Please try again.';
@@ -31,12 +35,30 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
   return refuse(reply.header('x-request-id', request.id), 500, ourFault);
 }
 
-/** Faults that come before any route is known, as an address with a broken % escape. */
+/** Faults that come before any route is known, as an address with a broken % escape; no hook has run for them. */
 export function answerUnreadableUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  void refuse(reply, 400, messages[400] ?? '');
+  void refuse(reply.headers(protectiveHeaders), 400, messages[400] ?? '');
+}
+
+const statusOfFault: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** What Node could not read as HTTP. There is no request to reply to, so the answer is written onto the connection. */
+export function answerUnreadableRequest({ code }: ConnectionError, socket: Socket): void {
+  if (!socket.writable) return void socket.destroy();
+  const status = statusOfFault[code] ?? 400;
+  const body = JSON.stringify(problemOf(messages[status] ?? ''));
+  const headers = {
+    ...protectiveHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
 }
 
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
-  const problem: Problem = { status: 'error', message, data: { message } };
-  return reply.code(status).type('application/json; charset=utf-8').send(problem);
+  return reply.code(status).type('application/json; charset=utf-8').send(problemOf(message));
 }
+
+const problemOf = (message: string): Problem => ({ status: 'error', message, data: { message } });

@@ -37,7 +37,7 @@ const phrases: Phrases = {
   minLength: ({ limit }) => `must be at least ${limit} characters long`,
   maxLength: ({ limit }) => `must be at most ${limit} characters long`,
   minItems: () => 'must not be empty',
-  maxItems: ({ limit }) => `must be at most ${limit}`,
+  maxItems: ({ limit }) => `must hold at most ${limit} entries`,
 };
 
 function predicate({ keyword, params }: Fault, { description }: Field): string {

@@ -21,4 +21,4 @@ export function logRequests(app: ApiServer): void {
 }
 
 /** Queries carry search texts and reset tokens. */
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';

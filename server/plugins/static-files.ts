@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { badRequest } from '../answers.ts';
 import type { ApiServer } from '../deps.ts';
 import { keepAssets } from '../former-assets.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -49,10 +50,13 @@ type Assets = { readonly files: ReadonlySet<string>; readonly former: ReadonlySe
 
 function sendAsset(reply: FastifyReply, file: string, { files, former, keptAssets }: Assets): FastifyReply {
   const name = file.slice('assets/'.length);
-  if (!files.has(file) && !former.has(name)) return sendMissing(reply);
+  // The compressed copies are sent in the place of their file, and are nothing by themselves.
+  if (isCompressed(name) || (!files.has(file) && !former.has(name))) return sendMissing(reply);
   reply.header('cache-control', 'public, max-age=31536000, immutable');
   return files.has(file) ? reply.sendFile(file) : reply.sendFile(name, keptAssets);
 }
+
+const isCompressed = (name: string) => /\.(br|gz)$/.test(name);
 
 const sendMissing = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
 
@@ -64,7 +68,7 @@ function publicFiles(dist: string): ReadonlySet<string> {
       .slice(dist.length + 1)
       .replaceAll('\\', '/'),
   );
-  return new Set(names.filter((name) => !/(^|\/)\.|\.(br|gz)$|^pages\.json$/.test(name)));
+  return new Set(names.filter((name) => !isCompressed(name) && !/(^|\/)\.|^pages\.json$/.test(name)));
 }
 
 /** Patterns as '/tests/:id': a name stands for one whole segment. */
@@ -74,8 +78,17 @@ function matcherOf(patterns: readonly string[]): (path: string) => boolean {
   return (path) => form.test(path);
 }
 
-/** Without query and final slash; find-my-way has refused broken escapes before. */
+/** Without query, fragment and final slash. */
 function pathOf({ url }: FastifyRequest): string {
-  const path = decodeURIComponent(url.split('?', 1)[0] ?? '/');
+  const path = decoded(url.split(/[?#]/, 1)[0] ?? '/');
   return path === '/' ? path : path.replace(/\/$/, '');
+}
+
+/** find-my-way refuses most broken escapes before; which ones is its own affair. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw badRequest('The request could not be read.');
+  }
 }

@@ -34,6 +34,8 @@ function refusalToAdd(reason: NotAdded, type: ItemType): Refusal {
       return notFound('Patient not found');
     case 'too-many':
       return unprocessable(`You can book at most ${maxLineQuantity} of one item.`);
+    case 'full':
+      return unprocessable('Your cart is full. Please order some of it first.');
   }
 }
 

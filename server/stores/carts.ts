@@ -12,7 +12,10 @@ import { findPatients } from './patients.ts';
 type OrderedLine = Pick<CartAdd, 'type' | 'id' | 'quantity' | 'patientId'>;
 
 /** Why nothing was added. */
-export type NotAdded = 'unknown-item' | 'unknown-patient' | 'too-many';
+export type NotAdded = 'unknown-item' | 'unknown-patient' | 'too-many' | 'full';
+
+/** As many as one order takes. */
+const maxLines = 100;
 
 /** Names and prices are the catalogue's of this moment; lines whose item is no longer offered are not shown. */
 export async function readCart(database: Database, customerId: string): Promise<Cart> {
@@ -33,6 +36,7 @@ export function addToCart(database: Database, customerId: string, wanted: CartAd
     if (!offered.has(itemKey(wanted))) return 'unknown-item';
     const [patient] = await findPatients(transaction, customerId, [wanted.patientId]);
     if (patient === undefined) return 'unknown-patient';
+    if (await isFullFor(transaction, customerId, wanted)) return 'full';
     const isAdded = await growLine(transaction, customerId, wanted, at);
     return isAdded ? readCart(transaction, customerId) : 'too-many';
   });
@@ -100,6 +104,13 @@ function quantitiesLeft(lines: readonly CartLineRow[], ordered: readonly Ordered
     }
   }
   return left;
+}
+
+/** A line that is there may still grow. */
+async function isFullFor(transaction: Database, customerId: string, wanted: CartAdd): Promise<boolean> {
+  const lines = await linesOf(transaction, customerId).execute();
+  const isThere = lines.some((line) => itemKey(itemOf(line)) === itemKey(wanted) && line.patientId === wanted.patientId);
+  return !isThere && lines.length >= maxLines;
 }
 
 /** One statement, so that two taps at once add up; a line that would grow over the limit stays as it is. */

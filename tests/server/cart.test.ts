@@ -96,6 +96,18 @@ describe('adding', () => {
     expect(cart).toEqual(await cartOf());
   });
 
+  it('stops at 100 lines, while a line that is there may grow', async () => {
+    const offered = [...smallCatalogue.tests, ...smallCatalogue.packages].map(({ id }) => id);
+    const itemType = (id: string) => (smallCatalogue.tests.some((test) => test.id === id) ? 'test' : 'package');
+    const patients = [patientId];
+    while (patients.length * offered.length <= 100) patients.push(await newPatient(asha));
+    const lines = patients.flatMap((patient) => offered.map((id) => ({ type: itemType(id), id, patientId: patient })));
+    for (const line of lines.slice(0, 100)) expect((await add(line)).status).toBe(200);
+    expect(refusal(await add(lines[100]))).toEqual([422, 'Your cart is full. Please order some of it first.']);
+    expect((await add(lines[0])).status).toBe(200);
+    expect((await cartOf()).items).toHaveLength(100);
+  });
+
   it('takes the price from the catalogue, whatever the caller says', async () => {
     const { items, subtotal } = (await add({ price: 1, name: 'Free', subtotal: 0 })).read(CartAnswer).data;
     expect([items[0]?.price, items[0]?.name, subtotal]).toEqual([300, 'Complete Blood Count (CBC)', 300]);

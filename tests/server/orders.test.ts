@@ -144,8 +144,12 @@ describe('placing an order', () => {
   it('reckons the largest order that the contract allows', async () => {
     const { customer, order } = await readyToOrder(server, { timeSlot: '2026-11-22-1800' });
     await server.database.updateTable('tests').set({ pricePaise: 2_000_000 }).where('id', '=', 'urine-routine').execute();
-    const item = { type: 'test' as const, id: 'urine-routine', quantity: 99, patientId: order.patientId };
-    const placed = await place(customer, { ...order, items: Array.from({ length: 100 }, () => item) });
+    const items: NewOrder['items'] = [];
+    for (let line = 0; line < 100; line += 1) {
+      const { id } = await addPatient(customer);
+      items.push({ type: 'test', id: 'urine-routine', quantity: 99, patientId: id });
+    }
+    const placed = await place(customer, { ...order, items });
     expect(placed.totalAmount).toBe(100 * 99 * 20_000 + 200);
     expect((await list(customer))[0]?.totalAmount).toBe(placed.totalAmount);
   });
@@ -160,6 +164,15 @@ describe('an order is refused', () => {
     expect(await refusal(customer, withItem({ type: 'package', id: 'cbc' }))).toEqual(words);
     await server.database.updateTable('tests').set({ active: 0 }).where('id', '=', 'hemoglobin').execute();
     expect(await refusal(customer, withItem({ id: 'hemoglobin' }))).toEqual(words);
+  });
+
+  it('for more than 99 of one item for one patient, also in several lines', async () => {
+    const { customer, order } = await readyToOrder(server, { timeSlot: '2026-11-22-1900' });
+    const son = await addPatient(customer, { name: 'Kabir Rao' });
+    const cbc = (quantity: number, patientId = order.patientId) => ({ type: 'test' as const, id: 'cbc', quantity, patientId });
+    const words = [422, 'You can book at most 99 of one item.'];
+    expect(await refusal(customer, { ...order, items: [cbc(99), cbc(1)] })).toEqual(words);
+    await place(customer, { ...order, items: [cbc(98), cbc(1), cbc(99, son.id)] });
   });
 
   it('for somebody else’s patient or address, as for a missing one', async () => {
@@ -196,6 +209,10 @@ describe('an order is refused', () => {
 
   it.each([
     [{ items: [] }, 'Items must not be empty'],
+    [
+      { items: Array.from({ length: 101 }, () => ({ type: 'test', id: 'cbc', quantity: 1, patientId: 'p' })) },
+      'Items must hold at most 100 entries',
+    ],
     [{ items: undefined }, 'Items is required'],
     [{ paymentMethod: 'online' }, 'Payment method must be cod'],
     [{ scheduledDate: '2026-02-30' }, 'Collection date is not a date that exists'],

@@ -1,9 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect as connectTo, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { demoSignIn } from '../../server/demo/demonstration.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
+import { home } from '../support/household.ts';
 import { copyOfTemplate } from '../support/postgres-copy.ts';
 import { SpawnedServer, temporaryFolder, type Ended } from '../support/spawned-server.ts';
 
@@ -39,6 +42,11 @@ async function signIn(origin: string): Promise<string> {
   return data.token;
 }
 
+async function register(origin: string, email: string): Promise<number> {
+  const body = JSON.stringify({ email, password: 'secret1', name: 'Ravi Iyer', phone: '9876543210', address: home });
+  return (await fetch(origin + apiPrefix + paths.register, { method: 'POST', headers: json, body })).status;
+}
+
 describe('npm start', () => {
   it('prints the address and the demonstration’s sign-in, which works', async () => {
     const server = demo(await place());
@@ -49,6 +57,12 @@ describe('npm start', () => {
     const { code, output, errors } = await server.ended();
     expect([code, errors]).toEqual([0, '']);
     expect(output).toContain(`Sign in as ${demoSignIn.email} with the password ${demoSignIn.password}`);
+  });
+
+  it.skipIf(isPostgres)('makes its folder for this user alone', async () => {
+    const DATA_DIR = join(temporaryFolder(), 'data');
+    await demo({ DATA_DIR }).origin();
+    expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700);
   });
 
   it('keeps what was stored over a restart, sessions included', async () => {
@@ -90,6 +104,59 @@ describe('npm start', () => {
   });
 });
 
+const useAnother = 'Use another DATA_DIR or DATABASE_URL\\.';
+const realUse = { PUBLIC_ORIGIN: 'https://lab.example.com', LOG_LEVEL: 'warn' };
+
+describe('stopping', () => {
+  it('cuts off after ten seconds who never sends the rest, and that is no failure', async () => {
+    const server = demo(await place());
+    const { port } = new URL(await server.origin());
+    const slow = connectTo(Number(port), '127.0.0.1').on('error', () => {});
+    onTestFinished(() => void slow.destroy());
+    slow.write(
+      `POST ${apiPrefix}${paths.login} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+    );
+    await ok(`http://127.0.0.1:${port}`);
+    server.process.kill('SIGTERM');
+    expect((await server.ended()).code).toBe(0);
+  });
+});
+
+describe('the demonstration and real customers', () => {
+  it('do not share a database that the demonstration had first', async () => {
+    const env = await place();
+    const first = demo(env);
+    await first.origin();
+    first.process.kill('SIGTERM');
+    await first.ended();
+    expect(await ends(['--api-only'], { ...env, ...realUse })).toEqual(
+      oneLine(new RegExp(`The database in .* holds the demonstration, whose password is public\\. ${useAnother}`)),
+    );
+  });
+
+  it('do not share a database that real customers had first', async () => {
+    const env = await place();
+    const first = new SpawnedServer(['--api-only'], { ...env, ...realUse });
+    expect(await register(await first.origin(), demoSignIn.email)).toBe(201);
+    first.process.kill('SIGTERM');
+    await first.ended();
+    expect(await ends(['--demo', '--api-only'], env)).toEqual(
+      oneLine(new RegExp(`The database in .* holds real customers; the demonstration is not added to it\\. ${useAnother}`)),
+    );
+    // A stranger who took the demonstration's address does not keep the real server from starting.
+    expect(await ok(await new SpawnedServer(['--api-only'], { ...env, ...realUse }).origin())).toBe(200);
+  });
+
+  it('lets the demonstration come back to its own database, also with further customers', async () => {
+    const env = await place();
+    const first = demo(env);
+    expect(await register(await first.origin(), 'visitor@example.com')).toBe(201);
+    first.process.kill('SIGTERM');
+    await first.ended();
+    expect(await signIn(await demo(env).origin())).toMatch(/^[\w-]{43}$/);
+  });
+});
+
 describe('real use', () => {
   it('has no demonstration in it', async () => {
     const server = new SpawnedServer(['--api-only'], {
@@ -118,10 +185,14 @@ describe('real use', () => {
       headers: json,
       body: '{"email":"bodyvalue","password":"bodyvalue"}',
     });
+    // As a careless client writes it; fetch would leave the fragment out.
+    const fragment = request(`${origin}/`, { path: `${apiPrefix}${paths.health}#token=fragmentvalue`, agent: false }).end();
+    await once(fragment, 'response');
     server.process.kill('SIGTERM');
     const { output } = await server.ended();
+    expect(output).toContain(`"path":"${apiPrefix}${paths.health}"`);
     expect(output).toContain(`"path":"${apiPrefix}${paths.me}"`);
-    expect(output).not.toMatch(/queryvalue|headervalue|bodyvalue/);
+    expect(output).not.toMatch(/queryvalue|headervalue|bodyvalue|fragmentvalue/);
   });
 });
 

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -133,6 +136,34 @@ describe('a path outside the route table', () => {
   });
 });
 
+/** Over a connection: inject would mend the address. */
+async function asWritten(path: string): Promise<{ status: number; text: string }> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const call = request({ host: '127.0.0.1', port, path, headers: html, agent: false }).end();
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode ?? 0, text: (await answer.setEncoding('utf8').toArray()).join('') };
+}
+
+describe('a malformed address', () => {
+  it.each(['/%', '/%zz', '/#%', '/x#%zz', '/%E0%A4%A', '/tests;%', '//', '/?%', '/%ff', '/assets/%00', '*', 'http://[x'])(
+    'is never a fault of ours: %s',
+    async (url) => {
+      expect((await asWritten(url)).status).toBeLessThan(500);
+    },
+  );
+
+  it('loses a fragment that a careless client sends along', async () => {
+    for (const url of ['/tests#list', '/tests#%zz?%']) expect((await asWritten(url)).text).toContain('<title>tests</title>');
+  });
+
+  it('is refused with the headers of every answer', async () => {
+    const answer = await get('/%zz', html);
+    expect([answer.statusCode, answer.json().status]).toEqual([400, 'error']);
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  });
+});
+
 describe('files', () => {
   it('under /assets are kept by the browser for a year, compressed where it can read that', async () => {
     const plain = await get('/assets/main-abc123.js');
@@ -148,6 +179,12 @@ describe('files', () => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(answer.headers.etag).toBeDefined();
+  });
+
+  it('that are the compressed copy of another are not served by themselves', async () => {
+    const again = await testServer({ dataDir }, { dist });
+    for (const name of ['main-abc123.js.gz', 'main-abc123.js.br'])
+      expect((await again.app.inject(`/assets/${name}`)).statusCode).toBe(404);
   });
 
   it('that are missing under /assets are 404, also for a navigation', async () => {
