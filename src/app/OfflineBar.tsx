@@ -6,7 +6,25 @@ export function OfflineBar() {
   const isOnline = useIsOnline();
   return (
     <div role="status">
-      {!isOnline && <p className={styles['bar']}>You are offline. What you have seen before is still here.</p>}
+      {!isOnline && (
+        <p ref={tellHeight} className={styles['bar']}>
+          You are offline. Saved pages still work.
+        </p>
+      )}
     </div>
   );
+}
+
+/** What stands at the window's bottom stands above it, however many lines it has. */
+function tellHeight(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined;
+  const { style } = document.documentElement;
+  const tell = () => style.setProperty('--offline-bar', `${bar.offsetHeight}px`);
+  tell();
+  const observer = new ResizeObserver(tell);
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--offline-bar');
+  };
 }

@@ -2,6 +2,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
 import { createRoot } from 'react-dom/client';
 import { MantineBoundary } from './MantineBoundary.tsx';
+import styles from './toaster.module.css';
 
 export type DrawnToast = { readonly type: 'success' | 'error'; readonly message: string; readonly durationMs: number };
 
@@ -26,7 +27,7 @@ function mount(): Promise<void> {
   return new Promise((resolve) => {
     createRoot(place).render(
       <MantineBoundary>
-        <Notifications position="top-right" withinPortal={false} zIndex={1000} />
+        <Notifications position="top-right" withinPortal={false} zIndex={1000} classNames={{ root: styles['list'] ?? '' }} />
         <Mounted onMount={resolve} />
       </MantineBoundary>,
     );

@@ -87,4 +87,6 @@ export const constants = {
   shadow: '0 1px 2px rgb(16 38 43 / 6%), 0 4px 16px rgb(16 38 43 / 6%)',
   motion: '150ms ease-out',
   'page-width': '72rem',
+  /** With its border; what sticks stands below it. */
+  'header-height': 'calc(2.5rem + 21px)',
 } as const;

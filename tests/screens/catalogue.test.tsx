@@ -254,6 +254,6 @@ describe('a catalogue that cannot be loaded', () => {
     await browser.reloads();
     expect(await screen.findByText(`Offline copy from 21 Nov 2026, ${clock(seenAt)}`)).toBeVisible();
     expect(cards()).toHaveLength(5);
-    expect(screen.getByText('You are offline. What you have seen before is still here.')).toBeVisible();
+    expect(screen.getByText('You are offline. Saved pages still work.')).toBeVisible();
   });
 });

@@ -25,7 +25,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
             {step.label}
             <span className="visually-hidden">, {spoken[step.state]}</span>
           </span>
-          <span className={styles['time']}>{timeOf(step, order)}</span>
+          <span className={styles['time']}>{unbroken(timeOf(step, order))}</span>
         </li>
       ))}
     </ol>
@@ -38,3 +38,6 @@ function timeOf({ label, state }: TimelineStep, { createdAt, scheduledDate, time
   if (label !== 'Sample collected' || state !== 'next') return '';
   return `Planned for ${formatDateWithWeekday(scheduledDate)}, ${timeSlot}`;
 }
+
+/** "8:00 am" stays on one line. */
+const unbroken = (text: string) => text.replaceAll(/(\d) (am|pm)\b/gi, '$1\u00A0$2');

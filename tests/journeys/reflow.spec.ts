@@ -1,0 +1,44 @@
+/** Large text and long names: everything is still reached by scrolling in one direction (WCAG 1.4.4, 1.4.10). */
+import type { Page } from '@playwright/test';
+import { expect, logIn, test } from '../support/browser.ts';
+
+const longName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('no page scrolls sideways on a narrow phone, with text at 200 % and a name without spaces', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const path of ['/', '/tests', '/tests/cbc', '/login', '/register']) await expectNoSidewaysScroll(page, path);
+  await page.goto('/login');
+  await logIn(page);
+  await page
+    .getByRole('button', { name: /^Book (?!Now)/ })
+    .first()
+    .click();
+  await expect(page.getByText('Test added to cart successfully!')).toBeVisible();
+  await page.goto('/checkout');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByLabel('Name').fill(longName);
+  await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(longName).first()).toBeVisible();
+  for (const path of ['/cart', '/checkout', '/orders']) await expectNoSidewaysScroll(page, path);
+  await page.getByRole('link', { name: 'View Details' }).first().click();
+  await expect(page).toHaveURL(/\/orders\/./);
+  await expectNoSidewaysScroll(page);
+});
+
+async function expectNoSidewaysScroll(page: Page, path?: string): Promise<void> {
+  if (path !== undefined) await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  for (const percent of [100, 200]) {
+    // What a larger text size in the browser's settings does to everything that is measured in rem.
+    await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent);
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - 360);
+    expect(tooWide, `${page.url()} with text at ${percent} %`).toBeLessThanOrEqual(0);
+  }
+}
