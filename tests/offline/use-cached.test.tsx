@@ -194,7 +194,8 @@ describe('after a write', () => {
     networkThatGives(() => early.promise);
     const { unmount } = shows(useTests);
     await waitFor(async () => expect(await db.marks.get('tests')).toBeDefined());
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    const begun = Date.now();
+    await waitFor(() => expect(Date.now()).toBeGreaterThan(begun));
     unmount();
     await revalidate('tests');
     early.give({ items: [cbc] });

@@ -59,7 +59,7 @@ it('a call that comes while the server closes is answered like any other', async
     socket.write(call('POST', paths.patients, JSON.stringify(mother)));
     await arrived;
     void closing.app.close();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.poll(() => closing.app.server.listening).toBe(false);
     const second = once(closing.app.server, 'request');
     socket.write(call('GET', paths.health));
     await second;

@@ -59,7 +59,7 @@ describe('npm start', () => {
     expect(output).toContain(`Sign in as ${demoSignIn.email} with the password ${demoSignIn.password}`);
   });
 
-  it.skipIf(isPostgres)('makes its folder for this user alone', async () => {
+  it('makes its folder for this user alone', async () => {
     const DATA_DIR = join(temporaryFolder(), 'data');
     await demo({ DATA_DIR }).origin();
     expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700);

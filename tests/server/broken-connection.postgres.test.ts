@@ -5,15 +5,14 @@ import { inTransaction } from '../../server/db/transaction.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { testServer } from '../support/server.ts';
 
-/** An error event that nobody hears ends the process, which Vitest reports as an unhandled error of this file. */
-const isPostgres = process.env['DB_ENGINE'] === 'postgres';
+// An error event that nobody hears ends the process, which Vitest reports as an unhandled error of this file.
 
 async function ownProcess(transaction: Database): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
   return rows[0]?.pid ?? 0;
 }
 
-it.skipIf(!isPostgres)('survives PostgreSQL ending a connection between two queries of a transaction', async () => {
+it('survives PostgreSQL ending a connection between two queries of a transaction', async () => {
   const server = await testServer();
   const work = inTransaction(server.database, async (transaction) => {
     const process = await ownProcess(transaction);
@@ -24,7 +23,7 @@ it.skipIf(!isPostgres)('survives PostgreSQL ending a connection between two quer
   expect((await server.stranger.get(paths.packages)).status).toBe(200);
 });
 
-it.skipIf(!isPostgres)('fails the request whose query is cut off, and answers the next one', async () => {
+it('fails the request whose query is cut off, and answers the next one', async () => {
   const server = await testServer();
   const asha = await server.customer();
   await inTransaction(server.database, async (transaction) => {
