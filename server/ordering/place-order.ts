@@ -5,9 +5,10 @@ import { conflict, notFound, success, unprocessable } from '../answers.ts';
 import type { Database, TimeSlotRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
+import { queueMessage } from '../messages/outbox.ts';
 import { findAddress } from '../stores/addresses.ts';
 import { takeOrdered } from '../stores/carts.ts';
-import { lockCustomer } from '../stores/customers.ts';
+import { getCustomer, lockCustomer } from '../stores/customers.ts';
 import { answerOnce, type StoredAnswer } from '../stores/idempotency.ts';
 import { findOfferedItems, itemKey, type ItemRef } from '../stores/offered-items.ts';
 import { insertOrder, orderEntity } from '../stores/orders.ts';
@@ -19,23 +20,30 @@ import { totalOf, type OrderedItem } from './price.ts';
 type WantedItem = ItemRef & { readonly quantity: number; readonly patientId: string };
 
 /**
- * Places an order, once per idempotency key. Prices, owners, the place in the slot, the order, what leaves the cart and the
- * stored answer stand or fall together.
+ * Places an order, once per idempotency key. Prices, owners, the place in the slot, the order, what leaves the cart, the
+ * mail and the stored answer stand or fall together.
  *
  * Every transaction that takes several of these locks takes them in this order, so that none waits in a circle:
  * key, customer, slot, cart. The slot comes as late as it can, since other customers wait for it.
  * @throws Refusal 404, 409 or 422 in the words that checkout shows
  */
-export function placeOrder(deps: AppDeps, customerId: string, given: NewOrder, key: string | undefined): Promise<StoredAnswer> {
+export async function placeOrder(
+  deps: AppDeps,
+  customerId: string,
+  given: NewOrder,
+  key: string | undefined,
+): Promise<StoredAnswer> {
   const { database, settings, now } = deps;
   const request = { customerId, key, route: 'POST /orders', content: contentOf(given) };
-  return inTransaction(database, (transaction) =>
+  const answer = await inTransaction(database, (transaction) =>
     answerOnce(transaction, request, now(), async () => {
       await lockCustomer(transaction, customerId);
       const order = await place(transaction, customerId, given, { timeZone: settings.timeZone, at: now() });
       return { status: 201, body: JSON.stringify(success({ order })) };
     }),
   );
+  deps.wakeMessages?.();
+  return answer;
 }
 
 async function place(
@@ -60,6 +68,8 @@ async function place(
   const itemRows = items.map((item, position) => itemRowOf(order.id, item, position));
   const placed = await insertOrder(transaction, order, itemRows);
   await takeOrdered(transaction, customerId, given.items);
+  const { email } = await getCustomer(transaction, customerId);
+  await queueMessage(transaction, { kind: 'order-placed', to: email, customerId, orderId: placed.id }, at);
   return orderEntity(placed, itemRows, timeZone);
 }
 

@@ -1,0 +1,32 @@
+/** The tables of messages; schema.ts says how to read them. */
+import type { Channel, Message } from '../messages/message.ts';
+
+export type MessageRow = {
+  id: string;
+  kind: Message['kind'];
+  channel: Channel;
+  /** lower-case e-mail or E.164 */
+  recipient: string;
+  /** JSON of what else the kind needs; never a code or a link */
+  data: string;
+  createdAt: number;
+  dueAt: number;
+  /** counted when it is claimed, so that it also tells one claim from the next */
+  attempts: number;
+  /** whoever sends it has it until then */
+  claimedUntil: number;
+  /** null until it is given up */
+  failedAt: number | null;
+  /** without personal data */
+  lastError: string | null;
+};
+
+/** The demonstration's inbox page shows these. */
+export type InboxMessageRow = {
+  id: string;
+  channel: Channel;
+  recipient: string;
+  subject: string | null;
+  text: string;
+  receivedAt: number;
+};

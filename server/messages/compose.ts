@@ -1,0 +1,64 @@
+import { formatInstant } from '../../src/lib/dates.ts';
+import type { MessageRow } from '../db/message-rows.ts';
+import type { Database } from '../db/schema.ts';
+import { issueLoginCode } from '../sign-in/codes.ts';
+import { issueResetLink } from '../sign-in/reset-links.ts';
+import { getCustomer } from '../stores/customers.ts';
+import { findOrder } from '../stores/orders.ts';
+import type { Letter, Message } from './message.ts';
+import { orderPlacedMail } from './order-words.ts';
+import { codeMail, codeText, contactChangedMail, contactChangedText, passwordChangedMail, resetMail } from './sign-in-words.ts';
+
+export type ComposeDeps = {
+  readonly database: Database;
+  readonly timeZone: string;
+  /** What links begin with; never taken from a request. */
+  readonly origin: string;
+};
+
+type Data<Kind extends Message['kind']> = Omit<Extract<Message, { kind: Kind }>, 'kind' | 'channel' | 'to'>;
+
+/**
+ * Puts a message into words. A code or a link is made here, and only its hash is kept.
+ * @returns undefined when there is nothing to send any more: no account has the contact, the order is gone
+ */
+export async function compose(deps: ComposeDeps, row: MessageRow, at: number): Promise<Letter | undefined> {
+  const { timeZone, origin } = deps;
+  const { kind, channel, recipient: to } = row;
+  const on = formatInstant(timeZone, row.createdAt);
+  switch (kind) {
+    case 'login-code':
+      return codeLetter(deps, row, at);
+    case 'reset-link': {
+      const issued = await issueResetLink(deps.database, to, at);
+      return issued && resetMail(to, issued.token, origin);
+    }
+    case 'password-changed':
+      return passwordChangedMail(to, { ...dataOf<'password-changed'>(row), on, origin });
+    case 'contact-changed': {
+      const change = { ...dataOf<'contact-changed'>(row), on };
+      return channel === 'sms' ? contactChangedText(to, change) : contactChangedMail(to, change);
+    }
+    case 'order-placed':
+      return orderLetter(deps, row);
+  }
+}
+
+async function codeLetter({ database, origin }: ComposeDeps, row: MessageRow, at: number): Promise<Letter | undefined> {
+  const { channel, recipient } = row;
+  const issued = await issueLoginCode(database, { channel, contact: recipient }, at);
+  if (issued === undefined) return undefined;
+  return channel === 'sms' ? codeText(recipient, issued.code, origin) : codeMail(recipient, issued.code);
+}
+
+async function orderLetter({ database, timeZone, origin }: ComposeDeps, row: MessageRow): Promise<Letter | undefined> {
+  const { customerId, orderId } = dataOf<'order-placed'>(row);
+  const order = await findOrder(database, customerId, orderId, timeZone);
+  // Cancelled before the mail could go out: the customer knows more than it would say.
+  if (order === undefined || order.orderStatus === 'Cancelled') return undefined;
+  // Not to the address of then: it may have been given up because it was somebody else's.
+  const { name, email } = await getCustomer(database, customerId);
+  return orderPlacedMail(email, name, order, origin);
+}
+
+const dataOf = <Kind extends Message['kind']>({ data }: MessageRow) => JSON.parse(data) as Data<Kind>;

@@ -1,0 +1,103 @@
+/** The outbox's way out: a message is claimed, put into words and handed over, then its row is gone. */
+import type { MessageRow } from '../db/message-rows.ts';
+import { claimMessage, deleteMessage, listDue, releaseMessage } from '../stores/messages.ts';
+import { compose, type ComposeDeps } from './compose.ts';
+import type { Channel, Letter } from './message.ts';
+import { isTooOld, retryAt } from './retries.ts';
+import { SendFault } from './send-fault.ts';
+
+/**
+ * Hands a letter over, and resolves only when the other side has taken it.
+ * @param key the same for two tries of the same words, so that the other side can tell a repetition
+ * @throws SendFault
+ */
+export type Sender<To extends Channel = Channel> = (
+  letter: Extract<Letter, { channel: To }>,
+  key: string,
+  signal: AbortSignal,
+) => Promise<void>;
+
+/** A channel without one is not touched: its messages wait for a server that has one. */
+export type Senders = { readonly [To in Channel]?: Sender<To> };
+
+export type DeliverDeps = ComposeDeps & {
+  readonly senders: Senders;
+  readonly now: () => number;
+  /** A try that takes longer is cut off. */
+  readonly sendWithinMs: number;
+  readonly report: (trouble: Trouble) => void;
+};
+
+/** For the log: nothing personal. */
+export type Trouble = Pick<MessageRow, 'id' | 'kind' | 'attempts'> & { readonly reason: string; readonly isGivenUp: boolean };
+
+/** Sends what is due on a channel, one after the other, until nothing is or the server stops. */
+export async function deliverDue(deps: DeliverDeps, channel: Channel, stopping?: AbortSignal): Promise<void> {
+  while (stopping?.aborted !== true) {
+    const row = await claimNext(deps, channel);
+    if (row === undefined) return;
+    await deliver(deps, row);
+  }
+}
+
+async function claimNext({ database, now, sendWithinMs }: DeliverDeps, channel: Channel): Promise<MessageRow | undefined> {
+  for (;;) {
+    const due = await listDue(database, channel, now());
+    if (due.length === 0) return undefined;
+    for (const id of due) {
+      // The lease outlasts the longest try, so that nobody takes a message that is still being sent.
+      const row = await claimMessage(database, id, now(), 4 * sendWithinMs);
+      if (row !== undefined) return row;
+    }
+  }
+}
+
+async function deliver(deps: DeliverDeps, row: MessageRow): Promise<void> {
+  const { database, now } = deps;
+  try {
+    if (isTooOld(row, now())) throw new SendFault('too late', { isForGood: true });
+    const letter = await compose(deps, row, now());
+    if (letter !== undefined) await send(deps, letter, keyOf(row));
+  } catch (error) {
+    return putBack(deps, row, error);
+  }
+  await deleteMessage(database, row);
+}
+
+async function send({ senders, sendWithinMs }: DeliverDeps, letter: Letter, key: string): Promise<void> {
+  const cut = new AbortController();
+  const { promise: isCut, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    // The signal asks the sender to stop; one that does not listen is left behind.
+    reject(new SendFault('no answer in time', { isForGood: false }));
+    cut.abort();
+  }, sendWithinMs);
+  const handOver = () =>
+    letter.channel === 'email' ? senders.email?.(letter, key, cut.signal) : senders.sms?.(letter, key, cut.signal);
+  try {
+    await Promise.race([handOver(), isCut]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Two tries of a code or a link differ in their secret, and only the last one is worth anything: a gateway that took them
+ * for one message would keep the wrong one.
+ */
+function keyOf({ id, kind, attempts }: MessageRow): string {
+  return kind === 'login-code' || kind === 'reset-link' ? `${id}-${attempts}` : id;
+}
+
+async function putBack({ database, now, report }: DeliverDeps, row: MessageRow, error: unknown): Promise<void> {
+  const { id, kind, attempts } = row;
+  // The words of a fault that nobody foresaw might hold a name or an address; its kind does not.
+  const reason = error instanceof SendFault ? error.message : ((error as Error | undefined)?.name ?? 'unknown');
+  const next = error instanceof SendFault && error.isForGood ? undefined : retryAt(row, now(), Math.random());
+  await releaseMessage(database, row, {
+    dueAt: next ?? row.dueAt,
+    failedAt: next === undefined ? now() : null,
+    lastError: reason,
+  });
+  report({ id, kind, attempts, reason, isGivenUp: next === undefined });
+}

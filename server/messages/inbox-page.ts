@@ -1,0 +1,71 @@
+/** What customers would get by mail and SMS, to be read in the demonstration. Drawn here, without a script. */
+import { createHash } from 'node:crypto';
+import { brand } from '../../src/brand.ts';
+import { formatInstant, isoIn } from '../../src/lib/dates.ts';
+import type { InboxMessageRow } from '../db/message-rows.ts';
+import type { ApiServer, AppDeps } from '../deps.ts';
+import { listInbox } from '../stores/inbox-messages.ts';
+import { escapeHtml } from './escape-html.ts';
+import { inboxStyle } from './inbox-style.ts';
+
+export const inboxPath = '/dev/inbox';
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(inboxStyle).digest('base64')}'`,
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+};
+
+/** Only the demonstration has this page; elsewhere nobody calls this. */
+export function serveInbox(app: ApiServer, { database, settings }: AppDeps): void {
+  app.get(inboxPath, { schema: { hide: true } }, async (_request, reply) =>
+    reply.headers(headers).send(pageOf(await listInbox(database), settings.timeZone)),
+  );
+}
+
+function pageOf(messages: readonly InboxMessageRow[], timeZone: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>Inbox (${messages.length}) – ${escapeHtml(brand.name)} demonstration</title>
+<link rel="icon" href="/favicon.ico">
+<style>${inboxStyle}</style>
+</head>
+<body>
+<main>
+<p class="mark">Demonstration</p>
+<div class="top"><h1>Inbox</h1><a class="refresh" href="${inboxPath}">Refresh</a></div>
+<p class="dim">What customers get by email and SMS, newest first.</p>
+${messages.length === 0 ? emptyState : `<ol>${messages.map((message) => itemOf(message, timeZone)).join('\n')}</ol>`}
+</main>
+</body>
+</html>`;
+}
+
+const emptyState = `<div class="empty"><h2>No messages yet</h2>
+<p class="dim">Ask for a code, reset a password or place an order: the message appears here.</p></div>`;
+
+function itemOf({ channel, recipient, subject, text, receivedAt }: InboxMessageRow, timeZone: string): string {
+  const time = `<time datetime="${isoIn(timeZone, receivedAt)}">${formatInstant(timeZone, receivedAt)}</time>`;
+  const to = `<span class="to">${escapeHtml(recipient)}</span>`;
+  return `<li><article>
+<p class="facts"><span class="channel ${channel}">${channel === 'email' ? 'Email' : 'SMS'}</span> to ${to} ${time}</p>
+${subject === null ? '' : `<h2>${escapeHtml(subject)}</h2>`}
+<p class="text">${withLinks(escapeHtml(text))}</p>
+</article></li>`;
+}
+
+/** A message with a code begins with it. */
+function withLinks(escaped: string): string {
+  return escaped.replace(/^\d{6}\b/, '<strong class="code">$&</strong>').replaceAll(/https?:\/\/[^\s<]+/g, '<a href="$&">$&</a>');
+}

@@ -1,0 +1,30 @@
+export type Channel = 'email' | 'sms';
+
+/**
+ * What customers are told. A code or a link stands in none of them: it is made when its message is sent, so that no table
+ * ever holds one, and so that a request does the same work whether its contact has an account or not.
+ */
+export type Message =
+  | { readonly kind: 'login-code'; readonly channel: Channel; readonly to: string }
+  | { readonly kind: 'reset-link'; readonly to: string }
+  | { readonly kind: 'password-changed'; readonly to: string; readonly name: string }
+  /** To the contact that was given up, in case it was not its owner who did that. */
+  | {
+      readonly kind: 'contact-changed';
+      readonly channel: Channel;
+      readonly to: string;
+      readonly name: string;
+      readonly which: 'email' | 'phone';
+    }
+  | { readonly kind: 'order-placed'; readonly to: string; readonly customerId: string; readonly orderId: string };
+
+/** A message in its own words, ready to be handed over. */
+export type Letter =
+  | {
+      readonly channel: 'email';
+      readonly to: string;
+      readonly subject: string;
+      readonly text: string;
+      readonly html: string;
+    }
+  | { readonly channel: 'sms'; readonly to: string; readonly text: string };

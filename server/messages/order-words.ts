@@ -1,0 +1,54 @@
+import { brand } from '../../src/brand.ts';
+import type { Address } from '../../src/contract/addresses.ts';
+import type { Order, OrderItem } from '../../src/contract/orders.ts';
+import { formatDateWithWeekday } from '../../src/lib/dates.ts';
+import { formatRupees } from '../../src/lib/money.ts';
+import { orderAmounts } from '../../src/lib/order-amounts.ts';
+import { orderPath } from '../../src/lib/page-paths.ts';
+import { greeting } from './greeting.ts';
+import { mail, type Block } from './mail-body.ts';
+import type { Letter } from './message.ts';
+
+/** What was booked, as the order stands when the mail is sent. */
+export function orderPlacedMail(to: string, name: string, order: Order, origin: string): Letter {
+  const when = `${formatDateWithWeekday(order.scheduledDate)}, ${order.timeSlot}`;
+  return mail(to, `Order ${order.orderNumber} placed: ${when}`, [
+    { line: greeting(name) },
+    { line: `Thank you. Your order is placed, and we come to you to collect the samples.` },
+    { facts: [['Order number', order.orderNumber], ['Collection', when], ...placeOf(order)] },
+    ...itemsByPatient(order),
+    { facts: amountsOf(order) },
+    { link: origin + orderPath(order.id), label: 'See your order' },
+    { line: `Is something not right? Call us on ${brand.phone}.` },
+  ]);
+}
+
+type Fact = readonly [label: string, value: string];
+
+const placeOf = ({ address }: Order): Fact[] => (address === undefined ? [] : [['Address', addressLine(address)]]);
+
+const addressLine = ({ street, city, state, postalCode, country }: Address) =>
+  `${street}, ${city}, ${state} ${postalCode}, ${country}`;
+
+function itemsByPatient({ items, patients = [] }: Order): Block[] {
+  const names = new Map(patients.map(({ id, name }) => [id, name]));
+  return [...Map.groupBy(items, ({ patientId }) => patientId)].map(([patientId, ofPatient]) => ({
+    title: `For ${names.get(patientId) ?? 'the patient'}`,
+    rows: ofPatient.map(itemLine),
+  }));
+}
+
+function itemLine({ name, quantity, subtotal, fastingRequired }: OrderItem): string {
+  const times = quantity === 1 ? '' : ` × ${quantity}`;
+  return `${name}${times}: ${formatRupees(subtotal)}${fastingRequired ? ' (fasting needed)' : ''}`;
+}
+
+function amountsOf(order: Order): Fact[] {
+  const { subtotal, discount, collectionFee, total } = orderAmounts(order);
+  return [
+    ['Items', formatRupees(subtotal)],
+    ...(discount === 0 ? [] : [['Discount', `−${formatRupees(discount)}`] as const]),
+    ['Collection fee', formatRupees(collectionFee)],
+    ['To pay in cash at the collection', formatRupees(total)],
+  ];
+}

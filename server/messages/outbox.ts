@@ -1,0 +1,29 @@
+import type { Database } from '../db/schema.ts';
+import { newId } from '../ids.ts';
+import { dropWaiting, insertMessage } from '../stores/messages.ts';
+import type { Message } from './message.ts';
+
+/**
+ * Writes down what is to be sent. It belongs into the transaction of what the message tells: both happen or neither does.
+ * After the commit, `deps.wakeMessages?.()` spares the message the wait for the worker's next round.
+ * @param message its contact as it is stored: lower-case e-mail or E.164
+ */
+export async function queueMessage(database: Database, message: Message, at: number): Promise<void> {
+  const { kind, to, ...data } = message;
+  const { channel, ...rest } = { channel: 'email' as const, ...data };
+  // Only the last code or link counts, so an earlier one that still waits would only mislead.
+  if (kind === 'login-code' || kind === 'reset-link') await dropWaiting(database, kind, to);
+  await insertMessage(database, {
+    id: newId(),
+    kind,
+    channel,
+    recipient: to,
+    data: JSON.stringify(rest),
+    createdAt: at,
+    dueAt: at,
+    attempts: 0,
+    claimedUntil: 0,
+    failedAt: null,
+    lastError: null,
+  });
+}

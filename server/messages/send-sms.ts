@@ -1,0 +1,43 @@
+import type { Sender } from './deliver.ts';
+import { SendFault } from './send-fault.ts';
+
+/** Any other refusal would be repeated. */
+const passing = (status: number) => status === 408 || status === 429 || status >= 500;
+
+/** @param smsUrl a gateway that takes JSON {to, text}; a user and password in it are sent as Basic authorization */
+export function textSender(smsUrl: string): Sender<'sms'> {
+  const { address, authorization } = takenApart(smsUrl);
+  return async ({ to, text }, key, signal) => {
+    const status = await post(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key, ...authorization },
+      body: JSON.stringify({ to, text }),
+      // Followed, a redirect would hand the message and the password to somebody else.
+      redirect: 'manual',
+      signal,
+    });
+    if (status < 200 || status > 299) throw new SendFault(`HTTP ${status}`, { isForGood: status >= 400 && !passing(status) });
+  };
+}
+
+async function post(address: string, request: RequestInit): Promise<number> {
+  try {
+    const answer = await fetch(address, request);
+    await answer.body?.cancel();
+    return answer.status;
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? {}) as { code?: string };
+    throw new SendFault(`HTTP ${code ?? 'no answer'}`, { isForGood: false });
+  }
+}
+
+/** fetch refuses an address with a password in it. */
+function takenApart(smsUrl: string): { address: string; authorization: Readonly<Record<string, string>> } {
+  const url = new URL(smsUrl);
+  const [user, password] = [url.username, url.password].map(decodeURIComponent);
+  if (!user && !password) return { address: url.href, authorization: {} };
+  url.username = '';
+  url.password = '';
+  const credentials = Buffer.from(`${user}:${password}`).toString('base64');
+  return { address: url.href, authorization: { authorization: `Basic ${credentials}` } };
+}

@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '../config.ts';
+import type { Database } from '../db/schema.ts';
+import { addToInbox } from '../stores/inbox-messages.ts';
+import { deliverDue, type DeliverDeps, type Sender, type Senders, type Trouble } from './deliver.ts';
+import type { Channel } from './message.ts';
+import { mailSender } from './send-mail.ts';
+import { textSender } from './send-sms.ts';
+import { MessageWorker } from './worker.ts';
+
+const everyMs = 5000;
+const sendWithinMs = 30_000;
+
+type Place = {
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly now: () => number;
+  /** Where customers reach the app. */
+  readonly origin: string;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+};
+
+export async function startMessages({ database, settings, now, origin, log }: Place): Promise<MessageWorker> {
+  const deps: DeliverDeps = {
+    database,
+    timeZone: settings.timeZone,
+    origin,
+    now,
+    senders: await sendersOf(settings, database, now),
+    sendWithinMs,
+    report: (trouble) => reportTo(log, trouble),
+  };
+  return new MessageWorker({
+    channels: Object.keys(deps.senders) as Channel[],
+    deliver: (channel, stopping) => deliverDue(deps, channel, stopping),
+    everyMs,
+    failed: (error) => log.error({ err: error }, 'the outbox could not be worked on'),
+  });
+}
+
+function reportTo(log: Place['log'], { isGivenUp, ...trouble }: Trouble): void {
+  if (isGivenUp) log.error(trouble, 'message given up');
+  else log.warn(trouble, 'message not sent yet');
+}
+
+/** The demonstration shows everything on its inbox page, and sends it too where it is told how. */
+async function sendersOf({ mode, messages }: Settings, database: Database, now: () => number): Promise<Senders> {
+  const { smtpUrl, smsUrl } = messages;
+  const email = smtpUrl === undefined ? undefined : await mailSender(smtpUrl, messages);
+  const sms = smsUrl === undefined ? undefined : textSender(smsUrl);
+  if (mode === 'serve') return { ...(email && { email }), ...(sms && { sms }) };
+  return { email: shownInInbox(database, now, email), sms: shownInInbox(database, now, sms) };
+}
+
+function shownInInbox<To extends Channel>(database: Database, now: () => number, sender?: Sender<To>): Sender<To> {
+  return async (letter, key, signal) => {
+    const { channel, to, text } = letter;
+    const subject = 'subject' in letter ? letter.subject : null;
+    await addToInbox(database, { id: key, channel, recipient: to, subject, text, receivedAt: now() });
+    await sender?.(letter, key, signal);
+  };
+}

@@ -1,0 +1,59 @@
+/** A real SMTP server on this machine, which takes mail, refuses it, or wants a password. */
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+export type Refusal = { readonly code: number; readonly words: string };
+
+export type Post = {
+  readonly url: string;
+  /** What was taken, oldest first. */
+  readonly mails: readonly (Email & { readonly envelopeTo: readonly string[] })[];
+  /** The next recipients are refused with these, one each. */
+  readonly refuses: (...refusals: readonly Refusal[]) => void;
+  readonly signIns: readonly string[];
+};
+
+export async function smtpServer({ password }: { readonly password?: string } = {}): Promise<Post> {
+  const mails: (Email & { envelopeTo: readonly string[] })[] = [];
+  const signIns: string[] = [];
+  const refusals: Refusal[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    logger: false,
+    onAuth: ({ username, password: given }, _session, answer) => {
+      signIns.push(String(username));
+      answer(given === password ? null : new Error('Wrong password'), { user: username });
+    },
+    onRcptTo: ({ address }, _session, answer) => {
+      const refusal = refusals.shift();
+      // As servers do, it repeats whom it refuses.
+      answer(refusal && Object.assign(new Error(`${refusal.words} <${address}>`), { responseCode: refusal.code }));
+    },
+    onData: (stream, session, answer) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const read = async () => {
+          const mail = await PostalMime.parse(Buffer.concat(chunks));
+          mails.push({ ...mail, envelopeTo: session.envelope.rcptTo.map(({ address }) => address) });
+        };
+        read().then(() => answer(), answer);
+      });
+    },
+  });
+  const listening = await new Promise<AddressInfo>((resolve) => {
+    const net = server.listen(0, '127.0.0.1', () => resolve(net.address() as AddressInfo));
+  });
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const user = password === undefined ? '' : `lab:${encodeURIComponent(password)}@`;
+  return {
+    url: `smtp://${user}127.0.0.1:${listening.port}`,
+    mails,
+    signIns,
+    refuses: (...next) => void refusals.push(...next),
+  };
+}
