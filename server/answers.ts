@@ -22,10 +22,29 @@ export const unauthorized = (message: string) => new Refusal(401, message);
 export const notFound = (message: string) => new Refusal(404, message);
 export const conflict = (message: string) => new Refusal(409, message);
 export const unprocessable = (message: string) => new Refusal(422, message);
+export const unavailable = (message: string) => new Refusal(503, message);
 
-/** @param waitMs until the next attempt is heard */
-export function tooManyRequests(waitMs: number): Refusal {
-  const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
-  const message = `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-  return new Refusal(429, message, { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) });
+/**
+ * @param waitMs until the next attempt is heard
+ * @param words what the customer reads, given "in 5 minutes"
+ */
+export function tooManyRequests(
+  waitMs: number,
+  words = (later: string) => `Too many attempts. Please try again ${later}.`,
+): Refusal {
+  return new Refusal(429, words(inTime(waitMs)), { 'retry-after': String(secondsOf(waitMs)) });
+}
+
+const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1000));
+
+/** "in 42 seconds", "in 5 minutes", "in 20 hours": rounded up, so that nobody comes too early. */
+function inTime(waitMs: number): string {
+  const seconds = secondsOf(waitMs);
+  const [count, unit] =
+    seconds < 60
+      ? [seconds, 'second']
+      : seconds <= 5400
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'hour'];
+  return `in ${count} ${count === 1 ? unit : `${unit}s`}`;
 }

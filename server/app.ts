@@ -5,6 +5,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController } from 'fastify';
 import { apiPrefix } from '../src/contract/paths.ts';
 import type { ApiServer, AppDeps } from './deps.ts';
+import { serveInbox } from './messages/inbox-page.ts';
 import { allowOrigins } from './plugins/allow-origins.ts';
 import { documentApi, documentSessions, serveApiDocument } from './plugins/api-document.ts';
 import { answerErrors, answerUnreadableRequest, answerUnreadableUrl } from './plugins/errors.ts';
@@ -12,6 +13,7 @@ import { protectAnswers } from './plugins/headers.ts';
 import { logRequests, loggerOptions } from './plugins/request-log.ts';
 import { knowCustomers, requireCustomer } from './plugins/session.ts';
 import { readJson } from './plugins/json-body.ts';
+import { limitCalls } from './plugins/limits.ts';
 import { servePages } from './plugins/static-files.ts';
 import { refuseUnknownCalls, watchMethods } from './plugins/unknown-calls.ts';
 import { compileValidator, refuseUnstorableText } from './plugins/validation.ts';
@@ -19,17 +21,19 @@ import { addressRoutes } from './routes/addresses.ts';
 import { signInRoutes, signOutRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
+import { codeRoutes } from './routes/codes.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { healthRoutes } from './routes/health.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { packageRoutes } from './routes/packages.ts';
 import { patientRoutes } from './routes/patients.ts';
+import { resetLinkRoutes } from './routes/reset-links.ts';
 import { timeSlotRoutes } from './routes/time-slots.ts';
 
 type Routes = (api: ApiServer, deps: AppDeps) => void;
 
 /** Anybody may call these. */
-const publicRoutes: readonly Routes[] = [healthRoutes, signInRoutes, catalogueRoutes, packageRoutes];
+const publicRoutes: readonly Routes[] = [healthRoutes, signInRoutes, codeRoutes, resetLinkRoutes, catalogueRoutes, packageRoutes];
 
 /** These know `request.customerId`; without a valid session they answer 401. */
 const personalRoutes: readonly Routes[] = [
@@ -71,6 +75,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(async (api: ApiServer) => addApi(api, deps), { prefix: apiPrefix });
+  if (settings.mode === 'demo') serveInbox(app, deps);
   if (deps.dist !== undefined) {
     await servePages(app, { dist: resolve(deps.dist), keptAssets: resolve(settings.dataDir, 'assets'), at: deps.now() });
   }
@@ -82,12 +87,15 @@ async function addApi(api: ApiServer, deps: AppDeps): Promise<void> {
   allowOrigins(api, deps.settings.allowedOrigins);
   refuseUnstorableText(api);
   knowCustomers(api);
+  const { limitCall, noteSession } = limitCalls(deps);
+  api.addHook('onRequest', limitCall);
   const known = watchMethods(api);
   serveApiDocument(api);
   for (const addRoutes of publicRoutes) addRoutes(api, deps);
   await api.register(async (personal: ApiServer) => {
     documentSessions(personal);
     personal.addHook('onRequest', requireCustomer(deps));
+    personal.addHook('onRequest', noteSession);
     for (const addRoutes of personalRoutes) addRoutes(personal, deps);
   });
   refuseUnknownCalls(api, known);

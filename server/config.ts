@@ -1,6 +1,8 @@
 /** Settings come from the environment, are read once, and are reported all together when they are wrong. */
 import { sep } from 'node:path';
-import { EnvironmentReader, type Environment } from './environment-reader.ts';
+import { brand } from '../src/brand.ts';
+import { EnvironmentReader, type Environment, type Mailbox } from './environment-reader.ts';
+import { readLimits, type Limits } from './limit-settings.ts';
 import { StartFault } from './start-fault.ts';
 
 /** `demo` is `npm start` on one's own machine, `serve` is real use (decisions.md, Demo and serve). */
@@ -23,26 +25,32 @@ export type Settings = {
   readonly allowedOrigins: readonly string[];
   /** Collections that fit into one time slot. */
   readonly slotCapacity: number;
-  readonly limits: SignInLimits;
+  readonly limits: Limits;
+  readonly messages: MessageSettings;
+  /** Whether codes and links can reach anybody: by mail, by SMS. The demonstration shows them on its inbox page. */
+  readonly canMail: boolean;
+  readonly canText: boolean;
   readonly logLevel: LogLevel;
 };
 
 const logLevels = ['error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Generous per address, since whole towns share one behind their carrier; strict per account. */
-type SignInLimits = {
-  readonly failuresPerAccount: number;
-  readonly accountWindowMs: number;
-  readonly callsPerAddress: number;
-  readonly addressWindowMs: number;
+type MessageSettings = {
+  /** May hold a user and a password, as `smsUrl` may. */
+  readonly smtpUrl: string | undefined;
+  readonly smsUrl: string | undefined;
+  readonly mailFrom: Mailbox;
 };
-
-const minuteMs = 60_000;
 
 /** @throws StartFault naming every wrong setting, one line each */
 export function readSettings(env: Environment, mode: Mode): Settings {
   const read = new EnvironmentReader(env);
+  const messages: MessageSettings = {
+    smtpUrl: read.url('SMTP_URL', ['smtps:', 'smtp:']),
+    smsUrl: read.url('SMS_URL', ['https:', 'http:']),
+    mailFrom: read.mailbox('MAIL_FROM', { name: brand.name, address: brand.email }),
+  };
   const settings: Settings = {
     mode,
     host: read.text('HOST', '127.0.0.1'),
@@ -55,12 +63,10 @@ export function readSettings(env: Environment, mode: Mode): Settings {
     publicOrigin: read.origin('PUBLIC_ORIGIN'),
     allowedOrigins: read.origins('ALLOWED_ORIGINS'),
     slotCapacity: read.integer('SLOT_CAPACITY', 4, 1, 1000),
-    limits: {
-      failuresPerAccount: read.integer('SIGN_IN_FAILURES_PER_ACCOUNT', 10, 1, 1000),
-      accountWindowMs: 15 * minuteMs,
-      callsPerAddress: read.integer('SIGN_IN_CALLS_PER_ADDRESS', 600, 1, 1_000_000),
-      addressWindowMs: 10 * minuteMs,
-    },
+    limits: readLimits(read),
+    messages,
+    canMail: mode === 'demo' || messages.smtpUrl !== undefined,
+    canText: mode === 'demo' || messages.smsUrl !== undefined,
     logLevel: read.choice('LOG_LEVEL', logLevels, mode === 'demo' ? 'warn' : 'info'),
   };
   const faults = [...read.faults, ...modeFaults(settings, env)];

@@ -10,6 +10,10 @@ export type AppDeps = {
   readonly settings: Settings;
   /** The only clock: epoch milliseconds. */
   readonly now: () => number;
+  /** Called after the commit of what queued a message; without a worker it waits for one. */
+  readonly wakeMessages?: () => void;
+  /** How a wrong password is slowed; tests do not wait. */
+  readonly wait?: (ms: number) => Promise<unknown>;
   /** Folder of the built page; without it the server answers the API alone. */
   readonly dist?: string;
 };

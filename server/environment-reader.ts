@@ -1,5 +1,7 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+export type Mailbox = { readonly name: string; readonly address: string };
+
 /** Reads variables and collects what is wrong with them, a line each; a wrong one still answers something. */
 export class EnvironmentReader {
   readonly faults: string[] = [];
@@ -33,6 +35,16 @@ export class EnvironmentReader {
     // The value itself may hold a password, so the line does not repeat it.
     if (text !== undefined && !protocols.includes(protocol ?? '')) this.#fault(`${name} must start with ${protocols[0]}//`);
     return text;
+  }
+
+  /** `Lab <mail@lab.example.com>`, or the address alone. */
+  mailbox(name: string, otherwise: Mailbox): Mailbox {
+    const text = this.#given(name);
+    if (text === undefined) return otherwise;
+    const [, shown = '', address = text] = /^"?([^<>"\p{Cc}]*?)"?\s*<(.*)>$/u.exec(text) ?? [];
+    if (/^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(address)) return { name: shown, address };
+    this.#fault(`${name} must be like Lab <mail@lab.example.com>, not "${text}"`);
+    return otherwise;
   }
 
   timeZone(name: string, otherwise: string): string {

@@ -16,6 +16,9 @@ import type { Database } from './db/schema.ts';
 import { seedCatalogue } from './db/seed.ts';
 import { addDemonstration, demoSignIn, refuseDemonstration } from './demo/demonstration.ts';
 import type { ApiServer } from './deps.ts';
+import { inboxPath } from './messages/inbox-page.ts';
+import { startMessages } from './messages/start-messages.ts';
+import type { MessageWorker } from './messages/worker.ts';
 import { StartFault } from './start-fault.ts';
 import { sweep } from './sweep.ts';
 
@@ -37,9 +40,18 @@ async function start(): Promise<void> {
   await sweep(database, Date.now());
   setInterval(() => void sweep(database, Date.now()).catch(() => {}), sweepEveryMs).unref();
 
-  const app = await buildApp({ database, settings, now: Date.now, ...(dist === undefined ? {} : { dist }) });
+  let messages: MessageWorker | undefined;
+  const wakeMessages = () => messages?.wake();
+  const app = await buildApp({ database, settings, now: Date.now, wakeMessages, ...(dist === undefined ? {} : { dist }) });
   const address = await listen(app, settings);
-  closeOnSignals(app, database);
+  messages = await startMessages({
+    database,
+    settings,
+    now: Date.now,
+    origin: settings.publicOrigin ?? address,
+    log: app.log,
+  });
+  closeOnSignals(app, messages, database);
   announce(settings, address);
 }
 
@@ -76,8 +88,8 @@ async function listen(app: ApiServer, { host, port }: Settings): Promise<string>
   }
 }
 
-/** Requests under way are answered, then the database is closed. A second signal does not wait. */
-function closeOnSignals(app: ApiServer, database: Database): void {
+/** Requests under way are answered and messages under way sent, then the database is closed. A second signal does not wait. */
+function closeOnSignals(app: ApiServer, messages: MessageWorker, database: Database): void {
   let isClosing = false;
   const close = async () => {
     if (isClosing) process.exit(1);
@@ -85,7 +97,7 @@ function closeOnSignals(app: ApiServer, database: Database): void {
     setTimeout(() => process.exit(0), closeWithinMs).unref();
     // A connection that is kept alive after its last answer would hold the close up for a minute.
     setInterval(() => app.server.closeIdleConnections(), 50).unref();
-    await app.close();
+    await Promise.all([app.close(), messages.close()]);
     await database.destroy();
     process.exit(0);
   };
@@ -94,9 +106,16 @@ function closeOnSignals(app: ApiServer, database: Database): void {
 
 function announce(settings: Settings, address: string): void {
   console.log(`${brand.name} is running at ${address}`);
-  if (settings.mode !== 'demo') return;
+  if (settings.mode !== 'demo') return announceMissing(settings);
   console.log(`This is a demonstration. Sign in as ${demoSignIn.email} with the password ${demoSignIn.password}`);
+  console.log(`Its emails and SMS can be read at ${address}${inboxPath}`);
   console.log(`Data is kept in ${placeOfData(settings)}. Ctrl+C stops the server.`);
+}
+
+function announceMissing({ canMail, canText }: Settings): void {
+  if (!canMail && !canText) console.log('Without SMTP_URL and SMS_URL no codes, reset links and order mails can be sent.');
+  else if (!canMail) console.log('Without SMTP_URL no codes by email, reset links and order mails can be sent.');
+  else if (!canText) console.log('Without SMS_URL no codes by SMS can be sent.');
 }
 
 try {

@@ -1,6 +1,10 @@
 import type { Database } from './db/schema.ts';
 import { dropOldAnswers } from './stores/idempotency.ts';
+import { dropForgottenPlaces } from './stores/known-places.ts';
+import { dropExpiredCodes } from './stores/login-codes.ts';
+import { dropOldMessages } from './stores/messages.ts';
 import { dropEndedWindows } from './stores/rate-limits.ts';
+import { dropExpiredLinks } from './stores/reset-links.ts';
 import { dropExpiredSessions } from './stores/sessions.ts';
 
 /** Removes what has run out. Nothing relies on it: every reader checks the time itself. */
@@ -8,4 +12,8 @@ export async function sweep(database: Database, at: number): Promise<void> {
   await dropExpiredSessions(database, at);
   await dropOldAnswers(database, at);
   await dropEndedWindows(database, at);
+  await dropForgottenPlaces(database, at);
+  await dropExpiredCodes(database, at);
+  await dropExpiredLinks(database, at);
+  await dropOldMessages(database, at);
 }

@@ -3,6 +3,8 @@ import { StartFault } from '../start-fault.ts';
 import { up as customers } from './migrations/0001-customers.ts';
 import { up as catalogue } from './migrations/0002-catalogue.ts';
 import { up as cartsAndOrders } from './migrations/0003-carts-and-orders.ts';
+import { up as messages } from './migrations/0004-messages.ts';
+import { up as signIn } from './migrations/0005-sign-in.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in the order of their names; one that a customer's database has seen is never edited. */
@@ -10,6 +12,8 @@ const migrations = {
   '0001-customers': { up: customers },
   '0002-catalogue': { up: catalogue },
   '0003-carts-and-orders': { up: cartsAndOrders },
+  '0004-messages': { up: messages },
+  '0005-sign-in': { up: signIn },
 };
 const provider = { getMigrations: () => Promise.resolve(migrations) };
 

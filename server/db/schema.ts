@@ -7,6 +7,7 @@ import type { Address } from '../../src/contract/addresses.ts';
 import type { ItemType } from '../../src/contract/cart.ts';
 import type { OrderStatus } from '../../src/contract/orders.ts';
 import type { Patient } from '../../src/contract/patients.ts';
+import type { InboxMessageRow, MessageRow } from './message-rows.ts';
 
 export type Flag = 0 | 1;
 
@@ -178,6 +179,30 @@ export type IdempotencyKeyRow = {
   createdAt: number;
 };
 
+/** The one code that counts for a contact. It is deleted when it signs in. */
+export type LoginCodeRow = {
+  /** lower-case e-mail or E.164 */
+  contact: string;
+  /** null where nobody has this contact: a code was asked for all the same, and nobody will ever read it */
+  customerId: string | null;
+  codeHash: string;
+  /** counted before the code is compared; 5 at most */
+  tries: number;
+  expiresAt: number;
+};
+
+export type ResetLinkRow = {
+  /** sha256 of the token; the token itself stands only in the mail */
+  tokenHash: string;
+  customerId: string;
+  /** what the link was sent to */
+  email: string;
+  expiresAt: number;
+};
+
+/** Where a customer signed in lately, by a hash of contact and address. */
+type KnownPlaceRow = { place: string; knownUntil: number };
+
 /** Attempts since the window's first one. */
 type RateLimitRow = { bucket: string; count: number; windowEnd: number };
 
@@ -199,6 +224,11 @@ export type Tables = {
   orders: OrderRow;
   orderItems: OrderItemRow;
   idempotencyKeys: IdempotencyKeyRow;
+  messages: MessageRow;
+  inboxMessages: InboxMessageRow;
+  loginCodes: LoginCodeRow;
+  resetLinks: ResetLinkRow;
+  knownPlaces: KnownPlaceRow;
   rateLimits: RateLimitRow;
 };
 

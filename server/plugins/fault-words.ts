@@ -11,6 +11,7 @@ const unreadable = 'The request could not be read.';
 const ownWords: Readonly<Record<string, string>> = {
   Email: 'Email is not a valid email address',
   'Phone number': 'Please enter a valid phone number',
+  Code: 'Please enter a valid 6-digit OTP',
 };
 
 export function describeFault(schema: TSchema, fault: Fault, value: unknown): string {

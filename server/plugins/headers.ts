@@ -3,7 +3,8 @@ import type { ApiServer } from '../deps.ts';
 /** On every answer, page or API. What a page needs beyond is in static-files.ts. */
 export const protectiveHeaders = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  // Never a path or a query, not even to ourselves: a proxy on the way may write down what a reset link holds.
+  'referrer-policy': 'strict-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',

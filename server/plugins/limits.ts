@@ -1,18 +1,57 @@
-import type { preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify';
+import { paths } from '../../src/contract/paths.ts';
 import { tooManyRequests } from '../answers.ts';
 import type { AppDeps } from '../deps.ts';
+import { FixedWindows } from '../fixed-windows.ts';
 import { bucketOf, takeAttempt } from '../stores/rate-limits.ts';
+import { networkOf } from './caller-network.ts';
+import { bearerToken } from './session.ts';
 
 /** For every call that signs somebody in or sends a code, counted together per address. */
 export function limitSignIns({ database, settings, now }: AppDeps): preHandlerAsyncHookHandler {
-  const { callsPerAddress, addressWindowMs } = settings.limits;
-  return async ({ ip }) => {
-    const waitMs = await takeAttempt(
-      database,
-      bucketOf('address', ip),
-      { most: callsPerAddress, windowMs: addressWindowMs },
-      now(),
-    );
+  const { signInCallsPerAddress: most, addressWindowMs: windowMs } = settings.limits;
+  return async (request) => {
+    const waitMs = await takeAttempt(database, bucketOf('address', networkOf(request)), { most, windowMs }, now());
     if (waitMs > 0) throw tooManyRequests(waitMs);
+  };
+}
+
+type CallLimits = {
+  /** Runs before everything else of the API. */
+  readonly limitCall: onRequestAsyncHookHandler;
+  /** Runs where the session has been found. */
+  readonly noteSession: onRequestAsyncHookHandler;
+};
+
+const sessionsInMemory = 50_000;
+const knownForMs = 3_600_000;
+
+/**
+ * For every call of the API, per session and, without one, per address. A token counts as a session only once the database
+ * knew it: who invents tokens shares the address's limit. It is known for an hour after its last window, so that whoever
+ * uses an address up does not stop the neighbours who are at their checkout.
+ */
+export function limitCalls({ settings, now }: AppDeps): CallLimits {
+  const { callsPerSession, callsPerAddress, callsWindowMs: windowMs } = settings.limits;
+  const sessions = new FixedWindows({ most: callsPerSession, windowMs }, sessionsInMemory, knownForMs);
+  const addresses = new FixedWindows({ most: callsPerAddress, windowMs });
+
+  const take = (request: FastifyRequest): number => {
+    const token = bearerToken(request);
+    return token !== undefined && sessions.has(token, now())
+      ? sessions.take(token, now())
+      : addresses.take(networkOf(request), now());
+  };
+  return {
+    limitCall: async (request) => {
+      // Whoever watches the server must not find it dead because it is busy.
+      if (request.routeOptions.url?.endsWith(paths.health)) return;
+      const waitMs = take(request);
+      if (waitMs > 0) throw tooManyRequests(waitMs, (later) => `Too many requests. Please try again ${later}.`);
+    },
+    noteSession: async (request) => {
+      const token = bearerToken(request);
+      if (token !== undefined && !sessions.has(token, now())) sessions.take(token, now());
+    },
   };
 }

@@ -9,9 +9,18 @@ export function loggerOptions(level: LogLevel): NonNullable<FastifyServerOptions
     serializers: {
       req: ({ method, url }) => ({ method, path: pathOf(url) }),
       res: ({ statusCode }) => ({ statusCode }),
+      err: described,
     },
   };
 }
+
+/** The rest of a database's error, as its detail, repeats whole rows: contacts, password hashes. */
+const described = ({ name, message, stack = '', code }: Error & { code?: string }) => ({
+  type: name,
+  message,
+  stack,
+  ...(code === undefined ? {} : { code }),
+});
 
 /** One line for each answer, at level info. */
 export function logRequests(app: ApiServer): void {

@@ -29,6 +29,6 @@ export function requireCustomer({ database, settings, now }: AppDeps): onRequest
 }
 
 /** The token of `Authorization: Bearer …`; anything that we never hand out counts as none. */
-function bearerToken({ headers }: FastifyRequest): string | undefined {
+export function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(headers.authorization ?? '')?.[1];
 }

@@ -4,6 +4,7 @@ import { paths } from '../../src/contract/paths.ts';
 import { isRegistrationPhone } from '../../src/lib/phone.ts';
 import { badRequest, success } from '../answers.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
+import { networkOf } from '../plugins/caller-network.ts';
 import { limitSignIns } from '../plugins/limits.ts';
 import { register } from '../sign-in/register.ts';
 import { signIn } from '../sign-in/sign-in.ts';
@@ -12,16 +13,16 @@ import { endAllSessions, endSession } from '../stores/sessions.ts';
 export function signInRoutes(api: ApiServer, deps: AppDeps): void {
   const preHandler = limitSignIns(deps);
 
-  api.post(paths.login, { preHandler, schema: { body: Login, response: { 200: SignedInAnswer } } }, async ({ body }) =>
-    success(await signIn(deps, body)),
+  api.post(paths.login, { preHandler, schema: { body: Login, response: { 200: SignedInAnswer } } }, async (request) =>
+    success(await signIn(deps, request.body, networkOf(request))),
   );
 
   api.post(
     paths.register,
     { preHandler, schema: { body: Registration, response: { 201: SignedInAnswer } } },
-    async ({ body }, reply) => {
-      if (!isRegistrationPhone(body.phone)) throw badRequest('Please enter a valid phone number');
-      return reply.code(201).send(success(await register(deps, body)));
+    async (request, reply) => {
+      if (!isRegistrationPhone(request.body.phone)) throw badRequest('Please enter a valid phone number');
+      return reply.code(201).send(success(await register(deps, request.body, networkOf(request))));
     },
   );
 }

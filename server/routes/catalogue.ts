@@ -60,10 +60,10 @@ function suggestionRoutes(api: ApiServer, { database }: AppDeps): void {
     paths.suggestions,
     { schema: { querystring: SuggestionQuery, response: { 200: SuggestionAnswer, 304: NotModified } } },
     async ({ headers, query }, reply) => {
-      const { version, searchNames } = await currentCatalogue(database);
+      const { version, searchTestNames } = await currentCatalogue(database);
       if (isHeldByCaller(headers, reply, version)) return reply.code(304).send(null);
       const text = query.q.trim();
-      return reply.send(success(text.length < leastLetters ? [] : searchNames(text).slice(0, query.limit)));
+      return reply.send(success(text.length < leastLetters ? [] : searchTestNames(text).slice(0, query.limit)));
     },
   );
 }

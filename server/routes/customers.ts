@@ -1,11 +1,34 @@
-import { CustomerAnswer } from '../../src/contract/customer.ts';
+import { CustomerAnswer, CustomerChange } from '../../src/contract/customer.ts';
+import { Done } from '../../src/contract/envelope.ts';
+import { PasswordChange } from '../../src/contract/extensions.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { success } from '../answers.ts';
+import { dateIn } from '../../src/lib/dates.ts';
+import { isRegistrationPhone } from '../../src/lib/phone.ts';
+import { badRequest, success } from '../answers.ts';
+import { checkBirthDate } from '../birth-date.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
+import { networkOf } from '../plugins/caller-network.ts';
+import { changePassword } from '../sign-in/change-password.ts';
+import { changeProfile } from '../sign-in/change-profile.ts';
 import { customerEntity, getCustomer } from '../stores/customers.ts';
 
-export function customerRoutes(api: ApiServer, { database }: AppDeps): void {
+export function customerRoutes(api: ApiServer, deps: AppDeps): void {
+  const { database, settings, now } = deps;
+
   api.get(paths.me, { schema: { response: { 200: CustomerAnswer } } }, async ({ customerId }) =>
     success(customerEntity(await getCustomer(database, customerId))),
   );
+
+  api.put(paths.me, { schema: { body: CustomerChange, response: { 200: CustomerAnswer } } }, async (request) => {
+    const { customerId, body } = request;
+    if (!isRegistrationPhone(body.phone)) throw badRequest('Please enter a valid phone number');
+    if (body.dateOfBirth !== undefined) checkBirthDate(body.dateOfBirth, dateIn(settings.timeZone, now()));
+    return success(await changeProfile(deps, customerId, body, networkOf(request)));
+  });
+
+  api.put(paths.myPassword, { schema: { body: PasswordChange, response: { 200: Done } } }, async (request) => {
+    const { customerId, sessionHash: tokenHash } = request;
+    await changePassword(deps, { customerId, tokenHash }, request.body, networkOf(request));
+    return success({});
+  });
 }

@@ -1,8 +1,9 @@
 import { IdParams } from '../../src/contract/envelope.ts';
 import { NewPatient, PatientAnswer, PatientListAnswer, type Patient } from '../../src/contract/patients.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { dateIn, isCalendarDate } from '../../src/lib/dates.ts';
-import { badRequest, notFound, success } from '../answers.ts';
+import { dateIn } from '../../src/lib/dates.ts';
+import { notFound, success } from '../answers.ts';
+import { checkBirthDate } from '../birth-date.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { addPatient, changePatient, listPatients, makeDefaultPatient } from '../stores/patients.ts';
 
@@ -37,13 +38,6 @@ export function patientRoutes(api: ApiServer, { database, settings, now }: AppDe
     { schema: { params: IdParams, response: { 200: PatientAnswer } } },
     async ({ customerId, params }) => success({ patient: known(await makeDefaultPatient(database, customerId, params.id)) }),
   );
-}
-
-/** The schema knows the form of a date, not whether the day exists. */
-function checkBirthDate(date: string, today: string): void {
-  if (!isCalendarDate(date)) throw badRequest('Date of birth is not a date that exists');
-  if (date > today) throw badRequest('Date of birth cannot lie in the future');
-  if (date < '1900-01-01') throw badRequest('Date of birth is not valid');
 }
 
 function known(patient: Patient | undefined): Patient {

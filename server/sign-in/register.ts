@@ -5,17 +5,22 @@ import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
 import { hashPassword } from '../passwords.ts';
 import { insertAddress } from '../stores/addresses.ts';
-import { createCustomer, customerEntity, emailKey } from '../stores/customers.ts';
-import { openSession } from '../stores/sessions.ts';
+import { createCustomer, emailKey } from '../stores/customers.ts';
+import { rememberPlace } from '../stores/known-places.ts';
+import { limitRegistrations } from './contact-limits.ts';
+import { contactsOf, openedSession } from './sign-in.ts';
 
 /**
  * Customer, first address and session come into being together or not at all.
- * @throws Refusal 409 when the e-mail or the phone number has an account
+ * @param address as networkOf gives it
+ * @throws Refusal 409 when the e-mail or the phone number has an account, 429 after too many tries
  */
-export async function register({ database, settings, now }: AppDeps, given: Registration): Promise<SignedIn> {
+export async function register(deps: AppDeps, given: Registration, address: string): Promise<SignedIn> {
+  const { database, now } = deps;
+  const contact = { email: emailKey(given.email), phone: toE164(given.phone), name: given.name.trim() };
+  await limitRegistrations(deps, contactsOf(contact));
   // Before the transaction: it takes long, and SQLite's one connection would wait with it.
   const passwordHash = await hashPassword(given.password);
-  const contact = { email: emailKey(given.email), phone: toE164(given.phone), name: given.name.trim() };
 
   return inTransaction(database, async (transaction) => {
     const customer = await createCustomer(transaction, { ...contact, passwordHash }, now());
@@ -25,7 +30,7 @@ export async function register({ database, settings, now }: AppDeps, given: Regi
       );
     }
     await insertAddress(transaction, customer.id, { ...given.address, isDefault: true }, now());
-    const token = await openSession(transaction, customer.id, now(), settings.sessionDays);
-    return { token, user: customerEntity(customer) };
+    await rememberPlace(transaction, contactsOf(contact), address, now());
+    return openedSession(transaction, customer, deps);
   });
 }

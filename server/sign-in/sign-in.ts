@@ -1,26 +1,45 @@
 import type { Login, SignedIn } from '../../src/contract/auth.ts';
-import { tooManyRequests, unauthorized } from '../answers.ts';
+import { unauthorized } from '../answers.ts';
+import type { CustomerRow, Database } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
-import { isPassword } from '../passwords.ts';
-import { customerEntity, emailKey, findCustomerByEmail } from '../stores/customers.ts';
-import { bucketOf, forgetAttempts, takeAttempt } from '../stores/rate-limits.ts';
+import { changeCustomer, customerEntity, emailKey, findCustomerByEmail } from '../stores/customers.ts';
+import { rememberPlace } from '../stores/known-places.ts';
 import { openSession } from '../stores/sessions.ts';
+import { checkPassword } from './check-password.ts';
 
 /**
  * Signs in by password. An unknown e-mail, a wrong password and their limits look alike in words and in time.
- * @throws Refusal 401, or 429 after too many failures for this e-mail, whoever made them
+ * @param address as networkOf gives it
+ * @throws Refusal 401, or 429 after too many failures (check-password.ts)
  */
-export async function signIn({ database, settings, now }: AppDeps, { email, password }: Login): Promise<SignedIn> {
-  const { failuresPerAccount, accountWindowMs } = settings.limits;
-  const bucket = bucketOf('password', emailKey(email));
-  const waitMs = await takeAttempt(database, bucket, { most: failuresPerAccount, windowMs: accountWindowMs }, now());
-  if (waitMs > 0) throw tooManyRequests(waitMs);
-
+export async function signIn(deps: AppDeps, { email, password }: Login, address: string): Promise<SignedIn> {
+  const { database, now } = deps;
   const customer = await findCustomerByEmail(database, email);
-  const isRight = await isPassword(password, customer?.passwordHash);
-  if (!isRight || customer === undefined) throw unauthorized('Invalid email or password.');
+  const account = { email: emailKey(email), passwordHash: customer?.passwordHash };
+  const isRight = await checkPassword(deps, account, password, address);
+  if (!isRight || customer === undefined) throw wrong();
 
-  await forgetAttempts(database, bucket);
-  const token = await openSession(database, customer.id, now(), settings.sessionDays);
+  return inTransaction(database, async (transaction) => {
+    // A reset that came through during the check has ended all sessions; the former password must not open another one.
+    const { id, passwordHash } = customer;
+    const current = await changeCustomer(transaction, { id, passwordHash }, { passwordHash });
+    if (current === undefined || 'taken' in current) throw wrong();
+    await rememberPlace(transaction, contactsOf(current), address, now());
+    return openedSession(transaction, current, deps);
+  });
+}
+
+const wrong = () => unauthorized('Invalid email or password.');
+
+export const contactsOf = ({ email, phone }: Pick<CustomerRow, 'email' | 'phone'>): string[] => [email, phone];
+
+/** What every way of signing in ends with. */
+export async function openedSession(
+  transaction: Database,
+  customer: CustomerRow,
+  { settings, now }: Pick<AppDeps, 'settings' | 'now'>,
+): Promise<SignedIn> {
+  const token = await openSession(transaction, customer.id, now(), settings.sessionDays);
   return { token, user: customerEntity(customer) };
 }

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { PackageDetail, TestPackage } from '../../src/contract/packages.ts';
 import type { Analyte, TestCategory, TestDetail, TestRow } from '../../src/contract/tests.ts';
 import { inOrder } from '../../src/lib/catalogue-order.ts';
-import { catalogueSearch, type CatalogueSearch } from '../../src/lib/catalogue-search.ts';
+import { catalogueSearch } from '../../src/lib/catalogue-search.ts';
 import { packageWords } from '../../src/lib/package-words.ts';
 import type { Database } from '../db/schema.ts';
 import { wirePackage, type WirePackage } from './catalogue-packages.ts';
@@ -26,8 +26,8 @@ export type CatalogueView = {
   readonly packages: readonly TestPackage[];
   readonly packageDetails: ReadonlyMap<string, PackageDetail>;
   readonly searchPackages: (text: string) => TestPackage[];
-  /** Names of tests and packages, best first. */
-  readonly searchNames: (text: string) => string[];
+  /** Names of tests, best first: a suggestion leads to the list of tests, where a package would not be found. */
+  readonly searchTestNames: (text: string) => string[];
 };
 
 type Held = { readonly contentHash: string; readonly view: Promise<CatalogueView> };
@@ -89,7 +89,7 @@ async function readPackages(database: Database, tests: readonly WireTest[], rati
 function viewOf(categories: TestCategory[], tests: readonly WireTest[], packages: readonly WirePackage[]): CatalogueView {
   const foundPackages = packages.map(({ row, searchText }) => ({ ...packageWords(row, searchText), package: row }));
   const searchPackages = catalogueSearch(foundPackages);
-  const searchAll: CatalogueSearch<{ name: string }> = catalogueSearch([...tests.map(({ row }) => row), ...foundPackages]);
+  const searchTests = catalogueSearch(tests.map(({ row }) => row));
   return {
     version: createHash('sha256')
       .update(JSON.stringify([categories, tests, packages]))
@@ -106,6 +106,6 @@ function viewOf(categories: TestCategory[], tests: readonly WireTest[], packages
     ),
     packageDetails: new Map(packages.map(({ detail }) => [detail.id, detail])),
     searchPackages: (text) => searchPackages(text).map((found) => found.package),
-    searchNames: (text) => searchAll(text).map(({ name }) => name),
+    searchTestNames: (text) => searchTests(text).map(({ name }) => name),
   };
 }

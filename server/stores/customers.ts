@@ -26,10 +26,15 @@ export async function createCustomer(database: Database, customer: NewCustomer, 
     await database.insertInto('customers').values(row).execute();
     return row;
   } catch (error) {
-    if (isDuplicate(error, 'email')) return { taken: 'email' };
-    if (isDuplicate(error, 'phone')) return { taken: 'phone' };
-    throw error;
+    const taken = takenContact(error);
+    if (taken === undefined) throw error;
+    return taken;
   }
+}
+
+function takenContact(error: unknown): TakenContact | undefined {
+  const taken = (['email', 'phone'] as const).find((contact) => isDuplicate(error, contact));
+  return taken && { taken };
 }
 
 /** The customer of a session, who exists as long as the session does. */
@@ -39,6 +44,30 @@ export function getCustomer(database: Database, id: string): Promise<CustomerRow
 
 export function findCustomerByEmail(database: Database, email: string): Promise<CustomerRow | undefined> {
   return database.selectFrom('customers').selectAll().where('email', '=', emailKey(email)).executeTakeFirst();
+}
+
+export function findCustomerByPhone(database: Database, phone: string): Promise<CustomerRow | undefined> {
+  return database.selectFrom('customers').selectAll().where('phone', '=', phone).executeTakeFirst();
+}
+
+/**
+ * Writes fields of a customer who is still as `known` says; it also makes other transactions of this customer wait.
+ * @returns the customer as stored now; undefined when somebody was faster; or which contact another account already uses
+ */
+export async function changeCustomer(
+  database: Database,
+  known: Partial<CustomerRow> & Pick<CustomerRow, 'id'>,
+  changes: Partial<Omit<CustomerRow, 'id'>>,
+): Promise<CustomerRow | TakenContact | undefined> {
+  let update = database.updateTable('customers').set(changes);
+  for (const [column, value] of Object.entries(known)) update = update.where(column as keyof CustomerRow, '=', value);
+  try {
+    return await update.returningAll().executeTakeFirst();
+  } catch (error) {
+    const taken = takenContact(error);
+    if (taken === undefined) throw error;
+    return taken;
+  }
 }
 
 /**

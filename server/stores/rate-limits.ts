@@ -13,12 +13,24 @@ export const bucketOf = (kind: string, subject: string): string =>
  * @returns 0 when it may go on, else the milliseconds until the window ends
  */
 export async function takeAttempt(database: Database, bucket: string, { most, windowMs }: Limit, at: number): Promise<number> {
-  const { count, windowEnd } = await database
+  const { count, windowEnd } = await countAttempt(database, bucket, windowMs, at);
+  return count > most ? windowEnd - at : 0;
+}
+
+/** @returns how many there are in the window, this one included */
+export function countAttempt(
+  database: Database,
+  bucket: string,
+  windowMs: number,
+  at: number,
+): Promise<{ count: number; windowEnd: number }> {
+  return database
     .insertInto('rateLimits')
     .values({ bucket, count: 1, windowEnd: at + windowMs })
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet((row) => {
-        const isOver = row('rateLimits.windowEnd', '<=', at);
+        // One that ends later than if it began now is from before the clock was set back: it would last for who knows how long.
+        const isOver = row.or([row('rateLimits.windowEnd', '<=', at), row('rateLimits.windowEnd', '>', at + windowMs)]);
         return {
           count: row
             .case()
@@ -37,7 +49,20 @@ export async function takeAttempt(database: Database, bucket: string, { most, wi
     )
     .returning(['count', 'windowEnd'])
     .executeTakeFirstOrThrow();
-  return count > most ? windowEnd - at : 0;
+}
+
+/** For attempts that were counted and then not made, or that turned out to be no failure. */
+export async function giveBackAttempts(database: Database, buckets: readonly string[], at: number): Promise<void> {
+  // One by one: two that lock several rows in different orders would wait for each other on PostgreSQL.
+  for (const bucket of buckets) {
+    await database
+      .updateTable('rateLimits')
+      .set((row) => ({ count: row('count', '-', 1) }))
+      .where('bucket', '=', bucket)
+      .where('windowEnd', '>', at)
+      .where('count', '>', 0)
+      .execute();
+  }
 }
 
 /** After a success, what went before no longer counts. */

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../db/schema.ts';
+import { hashOfToken, newToken } from '../tokens.ts';
 
 const dayMs = 86_400_000;
 /** A session's expiry slides with use; writing that down once an hour is exact enough. */
@@ -9,8 +9,14 @@ export type Session = { readonly tokenHash: string; readonly customerId: string 
 
 /** @returns the token, which exists nowhere else: the database keeps its hash */
 export async function openSession(database: Database, customerId: string, at: number, sessionDays: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const session = { tokenHash: hashOf(token), customerId, createdAt: at, lastUsedAt: at, expiresAt: at + sessionDays * dayMs };
+  const token = newToken();
+  const session = {
+    tokenHash: hashOfToken(token),
+    customerId,
+    createdAt: at,
+    lastUsedAt: at,
+    expiresAt: at + sessionDays * dayMs,
+  };
   await database.insertInto('sessions').values(session).execute();
   return token;
 }
@@ -25,7 +31,7 @@ export async function findSession(
   const session = await database
     .selectFrom('sessions')
     .select(['tokenHash', 'customerId', 'lastUsedAt'])
-    .where('tokenHash', '=', hashOf(token))
+    .where('tokenHash', '=', hashOfToken(token))
     .where('expiresAt', '>', at)
     .executeTakeFirst();
   if (session !== undefined && at - session.lastUsedAt >= touchAfterMs) {
@@ -46,8 +52,10 @@ export async function endAllSessions(database: Database, customerId: string): Pr
   await database.deleteFrom('sessions').where('customerId', '=', customerId).execute();
 }
 
+export async function endOtherSessions(database: Database, { customerId, tokenHash }: Session): Promise<void> {
+  await database.deleteFrom('sessions').where('customerId', '=', customerId).where('tokenHash', '<>', tokenHash).execute();
+}
+
 export async function dropExpiredSessions(database: Database, at: number): Promise<void> {
   await database.deleteFrom('sessions').where('expiresAt', '<=', at).execute();
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

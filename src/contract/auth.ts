@@ -30,9 +30,10 @@ export const SendPhoneOtp = Type.Object({
   phone: Type.String({ title: 'Phone number', minLength: 8, maxLength: 24 }),
   purpose: Type.Literal('login'),
 });
+/** One of e-mail and phone, as the code was asked for. */
 export const VerifyOtp = Type.Object({
   email: Type.Optional(EmailAddress),
-  phone: Type.Optional(Type.String({ maxLength: 24 })),
+  phone: Type.Optional(Type.String({ title: 'Phone number', minLength: 8, maxLength: 24 })),
   otp: Code,
 });
 export const VerifyResetToken = Type.Object({ token: Token, email: EmailAddress });
@@ -40,6 +41,7 @@ export const ResetLinkAnswer = Success(Type.Object({ valid: Type.Boolean() }));
 export const ResetPassword = Type.Object({
   token: Token,
   email: EmailAddress,
+  /** Also a lowercase letter, an uppercase letter and a digit. */
   password: Type.String({ title: 'Password', minLength: 8, maxLength: 200 }),
 });
 

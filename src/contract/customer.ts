@@ -6,7 +6,15 @@ import { Success } from './envelope.ts';
 export const Gender = oneOf(genders, 'Gender');
 export type Gender = (typeof genders)[number];
 
-export const EmailAddress = Type.String({ title: 'Email', pattern: '^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$', maxLength: 254 });
+/**
+ * One '@', no spaces, a dot within the domain. Only one dot of a text can be the one that is meant: with a choice, a long
+ * text of dots would keep the server busy for minutes.
+ */
+export const EmailAddress = Type.String({
+  title: 'Email',
+  pattern: '^\\s*[^\\s@]+@[^\\s@][^\\s@.]*\\.[^\\s@]+\\s*$',
+  maxLength: 254,
+});
 export const PhoneNumber = Type.String({ title: 'Phone number', minLength: 10, maxLength: 24 });
 
 export const Customer = Type.Object({

@@ -9,6 +9,7 @@ import { Analyte } from './tests.ts';
 
 export const PasswordChange = Type.Object({
   currentPassword: Type.String({ title: 'Current password', minLength: 1, maxLength: 200 }),
+  /** The rule is that of the reset. */
   newPassword: Type.String({ title: 'New password', minLength: 8, maxLength: 200 }),
 });
 export type PasswordChange = Static<typeof PasswordChange>;

@@ -15,3 +15,11 @@ export function passwordStrength(password: string): PasswordStrength {
 function hasAllClasses(password: string): boolean {
   return /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password);
 }
+
+/** What stands against a new password at reset and at a change of password, in the documented words (document A §5). */
+export function newPasswordFault(password: string): string | undefined {
+  if (password.length < goodLength) return `Password must be at least ${goodLength} characters long`;
+  return hasAllClasses(password)
+    ? undefined
+    : 'Password must contain at least one uppercase letter, one lowercase letter, and one number';
+}

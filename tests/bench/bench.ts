@@ -4,6 +4,7 @@
  */
 import { measureApi } from './api-latency.ts';
 import { measureStart } from './server-start.ts';
+import { measureSignIn } from './sign-in-timing.ts';
 import { measureSizes } from './sizes.ts';
 import { table } from './table.ts';
 
@@ -14,3 +15,5 @@ console.log('\n## The server, started as `npm start` starts it (median of 5, [le
 console.log(table(await measureStart(5)));
 console.log('\n## The API over loopback, one call at a time (200 calls after 20, catalogue as bundled, SQLite)\n');
 console.log(table(await measureApi({ calls: 200, warmUp: 20 })));
+console.log('\n## Whether an account exists, told by time? (60 calls of each after 5, in turns; ms, quartiles)\n');
+console.log(table(await measureSignIn({ calls: 60, warmUp: 5 })));

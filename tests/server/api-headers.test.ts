@@ -12,7 +12,7 @@ describe('every answer of the API', () => {
       expect((await server.stranger.get(path)).headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
-        'referrer-policy': 'strict-origin-when-cross-origin',
+        'referrer-policy': 'strict-origin',
         'cross-origin-resource-policy': 'same-origin',
       });
     }

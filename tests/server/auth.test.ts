@@ -127,10 +127,15 @@ describe('login', () => {
   it('makes the unknown e-mail wait as long as a known one', async () => {
     const known = newcomer();
     await stranger.post(paths.register, known);
+    /** The quickest of three: a busy machine makes single ones slow. */
     const timed = async (email: string) => {
-      const before = performance.now();
-      await stranger.post(paths.login, { email, password: 'wrong one' });
-      return performance.now() - before;
+      const times: number[] = [];
+      for (let count = 0; count < 3; count += 1) {
+        const before = performance.now();
+        await stranger.post(paths.login, { email, password: 'wrong one' });
+        times.push(performance.now() - before);
+      }
+      return Math.min(...times);
     };
     const [ofKnown, ofUnknown] = [await timed(known.email), await timed('nobody.at.all@example.com')];
     // Without the work, an unknown e-mail answers in a hundredth of the time.

@@ -25,7 +25,19 @@ describe('settings', () => {
       sessionDays: 30,
       slotCapacity: 4,
       allowedOrigins: [],
-      limits: { failuresPerAccount: 10, accountWindowMs: 900_000, callsPerAddress: 600, addressWindowMs: 600_000 },
+      limits: {
+        failuresPerAccount: 10,
+        accountWindowMs: 900_000,
+        failuresPerDay: 100,
+        signInCallsPerAddress: 600,
+        addressWindowMs: 600_000,
+        codesPerHour: 5,
+        codesPerDay: 20,
+        callsPerSession: 3000,
+        callsPerAddress: 6000,
+        callsWindowMs: 600_000,
+      },
+      messages: { smtpUrl: undefined, smsUrl: undefined, mailFrom: { name: 'Lab at Home', address: 'support@example.com' } },
       logLevel: 'warn',
     });
   });
@@ -63,8 +75,14 @@ describe('settings', () => {
       PUBLIC_ORIGIN: 'lab.example.com',
       ALLOWED_ORIGINS: 'https://a.example.com/path',
       LOG_LEVEL: 'loud',
+      SMTP_URL: 'mail.example.com:587',
+      SMS_URL: 'lab:topsecret@sms.example.com',
+      MAIL_FROM: 'Lab at Home',
     };
     expect(faults(env, 'serve')).toEqual([
+      'SMTP_URL must start with smtps://',
+      'SMS_URL must start with https://',
+      'MAIL_FROM must be like Lab <mail@lab.example.com>, not "Lab at Home"',
       'PORT must be a whole number from 0 to 65535, not "80800"',
       'DATABASE_URL must start with postgres://',
       'TRUST_PROXY_HOPS must be a whole number from 0 to 10, not "yes"',
@@ -81,6 +99,31 @@ describe('settings', () => {
     expect(faults({}, 'serve')).toEqual(['PUBLIC_ORIGIN is required, as in https://lab.example.com']);
     expect(faults({}, 'demo')).toEqual([]);
   });
+
+  it('say what can be sent: in the demonstration everything, in real use what there is an address for', () => {
+    const real = { PUBLIC_ORIGIN: 'https://lab.example.com' };
+    const [smtp, sms] = [{ SMTP_URL: 'smtps://lab:secret@mail.example.com' }, { SMS_URL: 'https://sms.example.com/send' }];
+    expect(readSettings({}, 'demo')).toMatchObject({ canMail: true, canText: true });
+    expect(readSettings(real, 'serve')).toMatchObject({ canMail: false, canText: false });
+    expect(readSettings({ ...real, ...smtp }, 'serve')).toMatchObject({ canMail: true, canText: false });
+    expect(readSettings({ ...real, ...sms }, 'serve')).toMatchObject({ canMail: false, canText: true });
+  });
+
+  it.each([
+    ['mail@lab.example.com', ''],
+    ['Lab at Home <mail@lab.example.com>', 'Lab at Home'],
+    ['"Läb, at Home" <mail@lab.example.com>', 'Läb, at Home'],
+  ])('take %s as the sender of mail', (MAIL_FROM, name) =>
+    expect(readSettings({ MAIL_FROM }, 'demo').messages.mailFrom).toEqual({ name, address: 'mail@lab.example.com' }),
+  );
+
+  it.each([
+    'Lab',
+    'Lab <mail>',
+    'a@b.example, c@d.example',
+    'Lab <a@b.example>\r\nBcc: c@d.example',
+    'Lab <a@b.example> <c@d.example>',
+  ])('do not take %j as the sender of mail', (MAIL_FROM) => expect(faults({ MAIL_FROM }, 'demo')).toHaveLength(1));
 
   it('keep the demonstration on this machine unless DEMO=1', () => {
     expect(faults({ HOST: '0.0.0.0' }, 'demo')).toEqual([expect.stringMatching(/^HOST=0\.0\.0\.0 would show .* set DEMO=1/)]);

@@ -21,9 +21,10 @@ import {
   readTimeSlots,
 } from '../../src/api/shapes.ts';
 import { AddressAnswer, AddressListAnswer } from '../../src/contract/addresses.ts';
-import { SignedInAnswer } from '../../src/contract/auth.ts';
+import { ResetLinkAnswer, SignedInAnswer } from '../../src/contract/auth.ts';
 import { CartAnswer } from '../../src/contract/cart.ts';
 import { CustomerAnswer } from '../../src/contract/customer.ts';
+import { Done } from '../../src/contract/envelope.ts';
 import { OrderAnswer, OrderListAnswer } from '../../src/contract/orders.ts';
 import { PackageAnswer, PackageListAnswer } from '../../src/contract/packages.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
@@ -33,6 +34,7 @@ import { SuggestionAnswer, TestAnswer, TestCategoryListAnswer, TestListAnswer } 
 import { addDays, dateIn } from '../../src/lib/dates.ts';
 import type { Answer } from '../support/caller.ts';
 import { testServer } from '../support/server.ts';
+import { codeIn, linkIn } from '../support/sign-in.ts';
 
 const server = await testServer();
 
@@ -88,6 +90,39 @@ it('sign-in and what a customer keeps', async () => {
   expect(address.value).toEqual((address.data as { address: unknown }).address);
   const addresses = through(await asha.get(paths.addresses), AddressListAnswer, readAddresses);
   expect(addresses.value).toEqual((addresses.data as { addresses: unknown }).addresses);
+});
+
+it('codes, reset links and changes of one’s own account', async () => {
+  const { post } = server.stranger;
+  const asha = await server.customer();
+  const { data: me } = (await asha.get(paths.me)).read(CustomerAnswer);
+  const sent = [
+    await post(paths.sendEmailOtp, { email: me.email, purpose: 'login' }),
+    await post(paths.sendPhoneOtp, { phone: me.phone.slice(1), purpose: 'login' }),
+    await post(paths.forgotPassword, { email: me.email }),
+  ];
+  // What counts for the client: the status of the envelope (API-025 to API-027).
+  expect(sent.map((answer) => answer.read(Done))).toEqual(sent.map(() => ({ status: 'success', data: {} })));
+  const messages = await server.messages();
+  const [byMail, bySms] = ['email', 'sms'].map((channel) => codeIn(messages.find((message) => message.channel === channel)));
+  for (const body of [
+    { email: me.email, otp: byMail },
+    { phone: me.phone.slice(1), otp: bySms },
+  ]) {
+    const signedIn = through(await post(paths.verifyOtp, body), SignedInAnswer, readSignedIn);
+    expect(signedIn.value).toEqual(signedIn.data);
+  }
+
+  const link = linkIn(messages.find(({ text }) => text.includes('token=')));
+  expect((await post(paths.verifyResetToken, link)).read(ResetLinkAnswer).data.valid).toBe(true);
+  const change = { ...me, gender: 'Female', dateOfBirth: '1988-06-14' };
+  const changed = through(await asha.put(paths.me, change), CustomerAnswer, readCustomer);
+  expect(changed.value).toEqual(changed.data);
+  (await asha.put(paths.myPassword, { currentPassword: 'secret1', newPassword: 'Monsoon2026' })).read(Done);
+  const again = await post(paths.forgotPassword, { email: me.email });
+  again.read(Done);
+  const reset = linkIn((await server.messages()).find(({ text }) => text.includes('token=')));
+  (await post(paths.resetPassword, { ...reset, password: 'Monsoon2027' })).read(Done);
 });
 
 it('cart, slots and orders', async () => {

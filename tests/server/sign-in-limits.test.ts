@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
+import { home } from '../support/household.ts';
 import { testServer, testSettings } from '../support/server.ts';
+import { from } from '../support/sign-in.ts';
 
 const minuteMs = 60_000;
 const tooMany = 'Too many attempts. Please try again in 15 minutes.';
 
-describe('failures for one account', () => {
+describe('failures for one account from one address', () => {
   it('are heard ten times in 15 minutes, then not even the right password is', async () => {
     const server = await testServer();
     const asha = await server.customer();
@@ -20,6 +22,18 @@ describe('failures for one account', () => {
     expect((await login('secret1')).message).toBe('Too many attempts. Please try again in 1 minute.');
     server.passes(1 * minuteMs);
     expect((await login('secret1')).status).toBe(200);
+  });
+
+  it('leave every other address open, where the right password still signs in', async () => {
+    const server = await testServer({ trustProxyHops: 1 });
+    const asha = await server.customer();
+    const login = (password: string, address: string) =>
+      server.stranger.post(paths.login, { email: asha.email, password }, from(address));
+    for (let attempt = 0; attempt < 12; attempt += 1) await login('wrong', '6.6.6.6');
+    expect((await login('secret1', '6.6.6.6')).status).toBe(429);
+    expect((await login('secret1', '7.7.7.7')).status).toBe(200);
+    // And that success says nothing about the other address.
+    expect((await login('secret1', '6.6.6.6')).status).toBe(429);
   });
 
   it('cannot slip through by coming all at once', async () => {
@@ -59,44 +73,89 @@ describe('failures for one account', () => {
   });
 });
 
-describe('sign-in calls of one address', () => {
-  const few = { ...testSettings().limits, callsPerAddress: 3 };
+describe('registrations with one contact', () => {
+  it('are limited, since each says whether the contact has an account', async () => {
+    const server = await testServer({ limits: { ...testSettings().limits, registrationsPerHour: 3 } });
+    const asha = await server.customer();
+    const register = (changes: object) =>
+      server.stranger.post(paths.register, {
+        email: asha.email,
+        password: 'secret1',
+        name: 'A',
+        phone: '9000055555',
+        address: home,
+        ...changes,
+      });
+    for (let count = 0; count < 3; count += 1) expect((await register({})).status).toBe(409);
+    expect((await register({ phone: '9000066666' })).status).toBe(429);
+    expect((await register({ email: 'other@example.com' })).status).toBe(429);
+    expect((await register({ email: 'other@example.com', phone: '9000066666' })).status).toBe(201);
+    server.passes(60 * minuteMs);
+    expect((await register({})).status).toBe(409);
+  });
+});
 
-  it('are limited over login and registration together', async () => {
+describe('sign-in calls of one address', () => {
+  const few = { ...testSettings().limits, signInCallsPerAddress: 3 };
+
+  it('are limited over all ways of signing in together', async () => {
     const server = await testServer({ limits: few });
     const call = (path: string) => server.stranger.post(path, { email: 'nobody@example.com', password: 'wrong' });
-    for (const path of [paths.login, paths.login]) expect((await call(path)).status).toBe(401);
     const registration = { email: 'a@example.com', password: 'secret1', name: 'A', phone: 'none of these', address: {} };
+    // What is not understood does not count.
     expect((await server.stranger.post(paths.register, registration)).status).toBe(400);
     expect((await call(paths.login)).status).toBe(401);
-    const refused = await call(paths.login);
-    expect([refused.status, refused.message]).toEqual([429, 'Too many attempts. Please try again in 10 minutes.']);
+    expect((await call(paths.forgotPassword)).status).toBe(200);
+    expect((await server.stranger.post(paths.verifyOtp, { email: 'nobody@example.com', otp: '123456' })).status).toBe(422);
+    const { register, sendEmailOtp, sendPhoneOtp, verifyResetToken, resetPassword } = paths;
+    const others = [
+      await call(paths.login),
+      await call(paths.forgotPassword),
+      await server.stranger.post(register, { ...registration, phone: '9876543210', address: home }),
+      await server.stranger.post(sendEmailOtp, { email: 'nobody@example.com', purpose: 'login' }),
+      await server.stranger.post(sendPhoneOtp, { phone: '9876543210', purpose: 'login' }),
+      await server.stranger.post(verifyResetToken, { email: 'nobody@example.com', token: 'x' }),
+      await server.stranger.post(resetPassword, { email: 'nobody@example.com', token: 'x', password: 'Monsoon2026' }),
+    ];
+    for (const refused of others)
+      expect([refused.status, refused.message]).toEqual([429, 'Too many attempts. Please try again in 10 minutes.']);
     server.passes(10 * minuteMs);
     expect((await call(paths.login)).status).toBe(401);
   });
 
   it('are counted by the address behind the trusted proxies, which a client cannot choose', async () => {
     const server = await testServer({ limits: few, trustProxyHops: 1 });
-    const from = (forwarded: string) =>
+    const forwardedBy = (forwarded: string) =>
       server.stranger.post(
         paths.login,
         { email: 'nobody@example.com', password: 'x' },
         { headers: { 'x-forwarded-for': forwarded } },
       );
-    for (const invented of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) expect((await from(`${invented}, 9.9.9.9`)).status).toBe(401);
-    expect((await from('4.4.4.4, 9.9.9.9')).status).toBe(429);
-    expect((await from('4.4.4.4, 8.8.8.8')).status).toBe(401);
+    for (const invented of ['1.1.1.1', '2.2.2.2', '3.3.3.3'])
+      expect((await forwardedBy(`${invented}, 9.9.9.9`)).status).toBe(401);
+    expect((await forwardedBy('4.4.4.4, 9.9.9.9')).status).toBe(429);
+    expect((await forwardedBy('4.4.4.4, 8.8.8.8')).status).toBe(401);
+  });
+
+  it('count one IPv6 household as one', async () => {
+    const server = await testServer({ limits: few, trustProxyHops: 1 });
+    const login = (address: string) =>
+      server.stranger.post(paths.login, { email: 'nobody@example.com', password: 'x' }, from(address));
+    for (const host of ['::1', 'a::', '1:2:3:4'])
+      expect((await login(`2001:db8:0:7:${host}`.replace(':::', '::'))).status).toBe(401);
+    expect((await login('2001:db8:0:7::ffff')).status).toBe(429);
+    expect((await login('2001:db8:0:8::1')).status).toBe(401);
   });
 
   it('ignore the header of an untrusted proxy', async () => {
     const server = await testServer({ limits: few });
-    const from = (forwarded: string) =>
+    const forwardedBy = (forwarded: string) =>
       server.stranger.post(
         paths.login,
         { email: 'nobody@example.com', password: 'x' },
         { headers: { 'x-forwarded-for': forwarded } },
       );
-    for (const invented of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) expect((await from(invented)).status).toBe(401);
-    expect((await from('4.4.4.4')).status).toBe(429);
+    for (const invented of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) expect((await forwardedBy(invented)).status).toBe(401);
+    expect((await forwardedBy('4.4.4.4')).status).toBe(429);
   });
 });

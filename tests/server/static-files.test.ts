@@ -95,7 +95,7 @@ describe('pages', () => {
       expect(headers).toMatchObject({
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
-        'referrer-policy': 'strict-origin-when-cross-origin',
+        'referrer-policy': 'strict-origin',
         'x-content-type-options': 'nosniff',
       });
       expect(headers['permissions-policy']).toMatch(/camera=\(self\), clipboard-write=\(self\)/);

@@ -8,6 +8,7 @@ import type { ApiServer } from '../../server/deps.ts';
 import { createCustomer } from '../../server/stores/customers.ts';
 import { openSession } from '../../server/stores/sessions.ts';
 import { Caller } from './caller.ts';
+import { recordingPost, type SentMessage } from './messages.ts';
 import { copyOfTemplate } from './postgres-copy.ts';
 import { prepare, startOfTests } from './prepare-database.ts';
 
@@ -31,6 +32,10 @@ export type TestServer = {
   readonly now: () => number;
   /** Moves the server's clock; it never goes by itself. */
   readonly passes: (ms: number) => void;
+  /** Sends every message that is due, and gives what was sent since the last call, oldest first. */
+  readonly messages: () => Promise<SentMessage[]>;
+  /** How long the server slowed password checks; it did not really wait. */
+  readonly waits: readonly number[];
   /** A new customer who is signed in, without patients and addresses. */
   readonly customer: (name?: string) => Promise<Customer>;
 };
@@ -38,13 +43,24 @@ export type TestServer = {
 /** A password hash of 'secret1' with the cheapest parameters, so that tests need not wait for the real ones. */
 export const secret1 = 'scrypt$2$1$1$YSBmaXhlZCBzYWx0IGZvcg$-BAL9-godJdSLxBiV6p4-vQsTn7EhltWLWX55hjmYTI';
 
+type Extras = {
+  readonly dist?: string;
+  /** In the place of waiting that takes no time. */
+  readonly wait?: (ms: number) => Promise<void>;
+};
+
 /** At the top of a test file it closes after the file's last test, within a test after that test. */
-export async function testServer(changes: Partial<Settings> = {}, { dist }: { dist?: string } = {}): Promise<TestServer> {
+export async function testServer(changes: Partial<Settings> = {}, { dist, wait }: Extras = {}): Promise<TestServer> {
   const { database, drop } = await freshDatabase();
   const settings = testSettings(changes);
   let clock = startOfTests;
   const now = () => clock;
-  const app = await buildApp({ database, settings, now, ...(dist === undefined ? {} : { dist }) });
+  const waits: number[] = [];
+  const slowed = (ms: number) => {
+    waits.push(ms);
+    return wait?.(ms) ?? Promise.resolve();
+  };
+  const app = await buildApp({ database, settings, now, wait: slowed, ...(dist === undefined ? {} : { dist }) });
   await app.ready();
   const isWithinTest = expect.getState().currentTestName !== undefined;
   (isWithinTest ? onTestFinished : afterAll)(async () => {
@@ -59,6 +75,8 @@ export async function testServer(changes: Partial<Settings> = {}, { dist }: { di
     stranger: new Caller(app),
     now,
     passes: (ms) => void (clock += ms),
+    messages: recordingPost({ database, timeZone: settings.timeZone, now }),
+    waits,
     customer: (name) => newCustomer(app, database, now(), name),
   };
 }

@@ -1,0 +1,54 @@
+/** How much is too much. Generous per address, since whole towns share one behind their carrier; strict per account. */
+import type { EnvironmentReader } from './environment-reader.ts';
+
+export type Limits = {
+  /** Wrong passwords for one account from one address, in `accountWindowMs`; then that pair has to wait. */
+  readonly failuresPerAccount: number;
+  readonly accountWindowMs: number;
+  /** Wrong passwords for one account from anywhere, in `accountWindowMs`; from then on each check is slowed. */
+  readonly failuresBeforeSlowing: number;
+  /** Wrong passwords for one account from anywhere in a day; then it is heard only where it was right before. */
+  readonly failuresPerDay: number;
+  /** Sign-in, registration, code and reset calls in `addressWindowMs`. */
+  readonly signInCallsPerAddress: number;
+  readonly addressWindowMs: number;
+  /** Of one e-mail or phone number. */
+  readonly registrationsPerHour: number;
+  readonly codesPerHour: number;
+  readonly codesPerDay: number;
+  readonly wrongCodesPerDay: number;
+  readonly linksPerHour: number;
+  /** Asked for from one address. */
+  readonly linksPerDay: number;
+  /** Of one account's e-mail and phone number. */
+  readonly contactChangesPerDay: number;
+  /** All calls of the API in `callsWindowMs`. */
+  readonly callsPerSession: number;
+  /** Those without a session. */
+  readonly callsPerAddress: number;
+  readonly callsWindowMs: number;
+};
+
+const minuteMs = 60_000;
+const most = 1_000_000;
+
+export function readLimits(read: EnvironmentReader): Limits {
+  return {
+    failuresPerAccount: read.integer('SIGN_IN_FAILURES_PER_ACCOUNT', 10, 1, most),
+    accountWindowMs: 15 * minuteMs,
+    failuresBeforeSlowing: read.integer('SIGN_IN_FAILURES_BEFORE_SLOWING', 6, 0, most),
+    failuresPerDay: read.integer('SIGN_IN_FAILURES_PER_DAY', 100, 1, most),
+    signInCallsPerAddress: read.integer('SIGN_IN_CALLS_PER_ADDRESS', 600, 1, most),
+    addressWindowMs: 10 * minuteMs,
+    registrationsPerHour: read.integer('REGISTRATIONS_PER_HOUR', 20, 1, most),
+    codesPerHour: read.integer('CODES_PER_HOUR', 5, 1, most),
+    codesPerDay: read.integer('CODES_PER_DAY', 20, 1, most),
+    wrongCodesPerDay: read.integer('WRONG_CODES_PER_DAY', 20, 1, most),
+    linksPerHour: read.integer('RESET_LINKS_PER_HOUR', 5, 1, most),
+    linksPerDay: read.integer('RESET_LINKS_PER_DAY', 20, 1, most),
+    contactChangesPerDay: read.integer('CONTACT_CHANGES_PER_DAY', 10, 1, most),
+    callsPerSession: read.integer('CALLS_PER_SESSION', 3000, 1, most),
+    callsPerAddress: read.integer('CALLS_PER_ADDRESS', 6000, 1, most),
+    callsWindowMs: 10 * minuteMs,
+  };
+}

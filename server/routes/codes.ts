@@ -1,0 +1,44 @@
+import { SendEmailOtp, SendPhoneOtp, SignedInAnswer, VerifyOtp } from '../../src/contract/auth.ts';
+import { Done } from '../../src/contract/envelope.ts';
+import { paths } from '../../src/contract/paths.ts';
+import { isOtpPhone, toE164 } from '../../src/lib/phone.ts';
+import { badRequest, success } from '../answers.ts';
+import type { ApiServer, AppDeps } from '../deps.ts';
+import { networkOf } from '../plugins/caller-network.ts';
+import { limitSignIns } from '../plugins/limits.ts';
+import { requestCode, signInByCode } from '../sign-in/code-sign-in.ts';
+import type { Contact } from '../sign-in/codes.ts';
+import { emailKey } from '../stores/customers.ts';
+
+/** Sign-in by one-time code. */
+export function codeRoutes(api: ApiServer, deps: AppDeps): void {
+  const preHandler = limitSignIns(deps);
+  const response = { 200: Done };
+
+  api.post(paths.sendEmailOtp, { preHandler, schema: { body: SendEmailOtp, response } }, async (request) => {
+    await requestCode(deps, byEmail(request.body.email), networkOf(request));
+    return success({});
+  });
+
+  api.post(paths.sendPhoneOtp, { preHandler, schema: { body: SendPhoneOtp, response } }, async (request) => {
+    await requestCode(deps, byPhone(request.body.phone), networkOf(request));
+    return success({});
+  });
+
+  api.post(paths.verifyOtp, { preHandler, schema: { body: VerifyOtp, response: { 200: SignedInAnswer } } }, async (request) =>
+    success(await signInByCode(deps, contactOf(request.body), request.body.otp, networkOf(request))),
+  );
+}
+
+function contactOf({ email, phone }: VerifyOtp): Contact {
+  if (email !== undefined && phone === undefined) return byEmail(email);
+  if (phone !== undefined && email === undefined) return byPhone(phone);
+  throw badRequest('Please enter either your email or your phone number');
+}
+
+const byEmail = (email: string): Contact => ({ channel: 'email', contact: emailKey(email) });
+
+function byPhone(phone: string): Contact {
+  if (!isOtpPhone(phone)) throw badRequest('Please enter a valid phone number');
+  return { channel: 'sms', contact: toE164(phone) };
+}

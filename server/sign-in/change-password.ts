@@ -1,0 +1,56 @@
+import type { PasswordChange } from '../../src/contract/extensions.ts';
+import { unprocessable } from '../answers.ts';
+import type { CustomerRow } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { AppDeps } from '../deps.ts';
+import { queueMessage } from '../messages/outbox.ts';
+import { hashPassword } from '../passwords.ts';
+import { changeCustomer, getCustomer } from '../stores/customers.ts';
+import { voidCodes } from '../stores/login-codes.ts';
+import { voidLinks } from '../stores/reset-links.ts';
+import { endOtherSessions, type Session } from '../stores/sessions.ts';
+import { checkPassword } from './check-password.ts';
+import { checkNewPassword } from './reset-password.ts';
+
+/**
+ * Whoever has the customer's unlocked phone in hand does not have the password; its wrong guesses count as those at login.
+ * @throws Refusal 422, or 429 after too many failures
+ */
+export async function requireCurrentPassword(
+  deps: AppDeps,
+  { email, passwordHash }: CustomerRow,
+  password: string,
+  address: string,
+): Promise<void> {
+  if (!(await checkPassword(deps, { email, passwordHash }, password, address))) throw wrong();
+}
+
+const wrong = () => unprocessable('Your current password is not right.');
+
+/**
+ * Sets a new password and ends the customer's other sessions.
+ * @param address as networkOf gives it
+ * @throws Refusal 400 when the new one is too weak, 422 when the current one is wrong, 429 after too many failures
+ */
+export async function changePassword(
+  deps: AppDeps,
+  session: Session,
+  { currentPassword, newPassword }: PasswordChange,
+  address: string,
+): Promise<void> {
+  const { database, now } = deps;
+  checkNewPassword(newPassword);
+  const customer = await getCustomer(database, session.customerId);
+  await requireCurrentPassword(deps, customer, currentPassword, address);
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(database, async (transaction) => {
+    const { id, passwordHash: former } = customer;
+    const changed = await changeCustomer(transaction, { id, passwordHash: former }, { passwordHash, updatedAt: now() });
+    if (changed === undefined || 'taken' in changed) throw wrong();
+    await endOtherSessions(transaction, session);
+    await voidLinks(transaction, id);
+    await voidCodes(transaction, id);
+    await queueMessage(transaction, { kind: 'password-changed', to: changed.email, name: changed.name }, now());
+  });
+  deps.wakeMessages?.();
+}

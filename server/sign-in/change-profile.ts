@@ -1,0 +1,91 @@
+import type { Customer, CustomerChange } from '../../src/contract/customer.ts';
+import { toE164 } from '../../src/lib/phone.ts';
+import { conflict, unprocessable } from '../answers.ts';
+import type { CustomerRow, Database } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { AppDeps } from '../deps.ts';
+import type { Channel } from '../messages/message.ts';
+import { queueMessage } from '../messages/outbox.ts';
+import { changeCustomer, customerEntity, emailKey, getCustomer } from '../stores/customers.ts';
+import { rememberPlace } from '../stores/known-places.ts';
+import { voidCodes } from '../stores/login-codes.ts';
+import { voidLinks } from '../stores/reset-links.ts';
+import { flag } from '../stores/rows.ts';
+import { requireCurrentPassword } from './change-password.ts';
+import { limitContactChanges, mayBeTold } from './contact-limits.ts';
+import { contactsOf } from './sign-in.ts';
+
+type Kind = 'email' | 'phone';
+
+/**
+ * Writes the customer's own details; what is left out is empty from then on. A changed e-mail or phone number takes the
+ * password, is no longer verified, and its former owner is told (decisions.md, Contacts).
+ * @param address as networkOf gives it
+ * @throws Refusal 422 without the right password, 409 when another account has the contact, 429 after too many failures
+ */
+export async function changeProfile(deps: AppDeps, id: string, given: CustomerChange, address: string): Promise<Customer> {
+  const { database, now } = deps;
+  const former = await getCustomer(database, id);
+  const contacts = { email: emailKey(given.email), phone: toE164(given.phone) };
+  const changed = (['email', 'phone'] as const).filter((kind) => contacts[kind] !== former[kind]);
+  if (changed.length > 0) {
+    await requirePassword(deps, former, given.currentPassword, address);
+    // After the password: who only holds the phone must not use up the owner's changes.
+    await limitContactChanges(deps, id);
+  }
+
+  const row = await inTransaction(database, async (transaction) => {
+    const known = { id, email: former.email, phone: former.phone, passwordHash: former.passwordHash };
+    const stored = await changeCustomer(transaction, known, {
+      ...contacts,
+      ...details(former, given, changed),
+      updatedAt: now(),
+    });
+    if (stored === undefined) throw conflict('Your profile was changed elsewhere. Please reload it and try again.');
+    if ('taken' in stored) throw conflict(`Another account already uses this ${wordFor[stored.taken]}.`);
+    if (changed.length > 0) {
+      await giveUp(transaction, deps, former, changed);
+      await rememberPlace(transaction, contactsOf(stored), address, now());
+    }
+    return stored;
+  });
+  if (changed.length > 0) deps.wakeMessages?.();
+  return customerEntity(row);
+}
+
+const wordFor: Readonly<Record<Kind, string>> = { email: 'email', phone: 'phone number' };
+
+async function requirePassword(deps: AppDeps, former: CustomerRow, password: string | undefined, address: string): Promise<void> {
+  if (!password) throw unprocessable('Please enter your current password to change your email or phone number.');
+  await requireCurrentPassword(deps, former, password, address);
+}
+
+function details(former: CustomerRow, { name, dateOfBirth, gender }: CustomerChange, changed: readonly Kind[]) {
+  return {
+    name: name.trim(),
+    dateOfBirth: dateOfBirth ?? null,
+    gender: gender ?? null,
+    emailVerified: flag(former.emailVerified === 1 && !changed.includes('email')),
+    phoneVerified: flag(former.phoneVerified === 1 && !changed.includes('phone')),
+  };
+}
+
+/** Tells the former contacts, and voids what was sent to them. */
+async function giveUp(transaction: Database, deps: AppDeps, former: CustomerRow, changed: readonly Kind[]): Promise<void> {
+  await voidCodes(transaction, former.id);
+  await voidLinks(transaction, former.id);
+  for (const which of changed) {
+    const way = reachable(deps, former, which);
+    if (way === undefined || !(await mayBeTold(transaction, way.to, deps.now()))) continue;
+    await queueMessage(transaction, { kind: 'contact-changed', ...way, name: former.name, which }, deps.now());
+  }
+}
+
+type Way = { readonly channel: Channel; readonly to: string };
+
+/** The contact itself, or where this server cannot reach it, the other one. */
+function reachable({ settings }: AppDeps, { email, phone }: CustomerRow, which: Kind): Way | undefined {
+  const byMail: Way[] = settings.canMail ? [{ channel: 'email', to: email }] : [];
+  const byText: Way[] = settings.canText ? [{ channel: 'sms', to: phone }] : [];
+  return (which === 'email' ? [...byMail, ...byText] : [...byText, ...byMail])[0];
+}

@@ -1,0 +1,75 @@
+import type { SignedIn } from '../../src/contract/auth.ts';
+import { unavailable, unprocessable } from '../answers.ts';
+import type { CustomerRow, Database, LoginCodeRow } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { AppDeps } from '../deps.ts';
+import { queueMessage } from '../messages/outbox.ts';
+import { changeCustomer } from '../stores/customers.ts';
+import { rememberPlace } from '../stores/known-places.ts';
+import { claimTry, giveBackTry, takeCode } from '../stores/login-codes.ts';
+import { isCode, type Contact } from './codes.ts';
+import { limitCodes, limitWrongCodes } from './contact-limits.ts';
+import { contactsOf, openedSession } from './sign-in.ts';
+
+/**
+ * Asks for a code. Whether the contact has an account is looked up when the message is sent, not here.
+ * @param address as networkOf gives it
+ * @throws Refusal 429, or 503 where this server cannot send to such a contact
+ */
+export async function requestCode(deps: AppDeps, { channel, contact }: Contact, address: string): Promise<void> {
+  const { database, settings, now } = deps;
+  if (channel === 'email' && !settings.canMail)
+    throw unavailable(
+      `Codes by email are not available here. Please use your ${settings.canText ? 'phone number or ' : ''}password.`,
+    );
+  if (channel === 'sms' && !settings.canText)
+    throw unavailable(`Codes by SMS are not available here. Please use your ${settings.canMail ? 'email or ' : ''}password.`);
+  await limitCodes(deps, contact, address);
+  await queueMessage(database, { kind: 'login-code', channel, to: contact }, now());
+  deps.wakeMessages?.();
+}
+
+/**
+ * Signs in by a code. A contact without account, a wrong, a used and an expired code are answered alike.
+ * @param address as networkOf gives it
+ * @throws Refusal 422, 429 after too many wrong codes, or 503 when too many wait to be checked
+ */
+export async function signInByCode(deps: AppDeps, by: Contact, typed: string, address: string): Promise<SignedIn> {
+  const { contact } = by;
+  // Before the try is claimed: whoever has used up the day's wrong codes must not use up the owner's next code as well.
+  const giveBack = await limitWrongCodes(deps, contact, address);
+  const claimed = await claimTry(deps.database, contact, deps.now());
+  const isRight = await isCode(typed, claimed?.codeHash).catch(async (error: unknown) => {
+    // Nothing was compared: too many wait in line.
+    if (claimed !== undefined) await giveBackTry(deps.database, { contact, codeHash: claimed.codeHash });
+    await giveBack();
+    throw error;
+  });
+  if (isRight || claimed === undefined) await giveBack();
+  if (!isRight || claimed === undefined) throw invalid();
+
+  return inTransaction(deps.database, async (transaction) => {
+    const customer = await verifiedOwner(transaction, by, claimed, deps.now());
+    if (!(await takeCode(transaction, { contact, codeHash: claimed.codeHash }))) throw invalid();
+    await rememberPlace(transaction, contactsOf(customer), address, deps.now());
+    return openedSession(transaction, customer, deps);
+  });
+}
+
+// 422 and not 401, which would say that a session has ended.
+const invalid = () => unprocessable('Invalid or expired code. Please request a new one.');
+
+/** The customer, whose contact is proven now: if it is still theirs. */
+async function verifiedOwner(
+  transaction: Database,
+  { channel, contact }: Contact,
+  { customerId }: Pick<LoginCodeRow, 'customerId'>,
+  at: number,
+): Promise<CustomerRow> {
+  if (customerId === null) throw invalid();
+  const customer = await (channel === 'email'
+    ? changeCustomer(transaction, { id: customerId, email: contact }, { emailVerified: 1, updatedAt: at })
+    : changeCustomer(transaction, { id: customerId, phone: contact }, { phoneVerified: 1, updatedAt: at }));
+  if (customer === undefined || 'taken' in customer) throw invalid();
+  return customer;
+}

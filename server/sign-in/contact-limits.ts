@@ -1,0 +1,109 @@
+import { tooManyRequests } from '../answers.ts';
+import type { Database } from '../db/schema.ts';
+import type { AppDeps } from '../deps.ts';
+import { isKnownPlace } from '../stores/known-places.ts';
+import { bucketOf, giveBackAttempts, takeAttempt, type Limit } from '../stores/rate-limits.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const betweenCodesMs = 60_000;
+
+type Rule = Limit & { readonly bucket: string; readonly words?: (later: string) => string };
+
+/**
+ * Before a code is sent, whoever's contact it is: so many in an hour and a day, and a minute between two.
+ * @throws Refusal 429
+ */
+export async function limitCodes(deps: AppDeps, contact: string, address: string): Promise<void> {
+  const { codesPerHour, codesPerDay } = deps.settings.limits;
+  const subject = await subjectOf(deps, contact, address);
+  const words = (later: string) => `Too many codes were asked for. You can ask for another one ${later}.`;
+  await takeAll(deps, [
+    { bucket: bucketOf('codes-hour', subject), most: codesPerHour, windowMs: hourMs, words },
+    { bucket: bucketOf('codes-day', subject), most: codesPerDay, windowMs: dayMs, words },
+    {
+      bucket: bucketOf('code', contact),
+      most: 1,
+      windowMs: betweenCodesMs,
+      words: (later) => `A code was sent just now. You can ask for another one ${later}.`,
+    },
+  ]);
+}
+
+/**
+ * Counts a code before it is compared. The right one is given back, and so is one with which there was nothing to compare.
+ *
+ * Five tries for each of 20 codes would be 100 guesses a day. With 20 a day the chance to hit one of a million codes is
+ * 20 / 1,000,000 a day: 0.7 % after a whole year of guessing at one contact, with four messages a day to warn its owner.
+ * (From an address where the owner signed in lately, 20 more.)
+ * @returns gives it back
+ * @throws Refusal 429
+ */
+export async function limitWrongCodes(deps: AppDeps, contact: string, address: string): Promise<() => Promise<void>> {
+  const { database, settings, now } = deps;
+  const bucket = bucketOf('wrong-codes', await subjectOf(deps, contact, address));
+  const words = (later: string) =>
+    `Too many wrong codes were entered. Please log in with your password or use Forgot password, or try again ${later}.`;
+  await takeAll(deps, [{ bucket, most: settings.limits.wrongCodesPerDay, windowMs: dayMs, words }]);
+  return () => giveBackAttempts(database, [bucket], now());
+}
+
+/**
+ * A link cannot be guessed, so only the mails are kept few. In an hour it counts whoever asks: who is refused then has a
+ * link in the mailbox that is still good for as long. In a day it counts one address alone: others who ask from theirs, and
+ * have spoiled password and codes as well, leave the owner this way.
+ * @throws Refusal 429
+ */
+export async function limitLinks(deps: AppDeps, email: string, address: string): Promise<void> {
+  const { linksPerHour, linksPerDay } = deps.settings.limits;
+  const subject = await subjectOf(deps, email, address);
+  const words = (later: string) => `Too many reset links were asked for. You can ask for another one ${later}.`;
+  await takeAll(deps, [
+    { bucket: bucketOf('links-hour', subject), most: linksPerHour, windowMs: hourMs, words },
+    { bucket: bucketOf('links-day', `${email} ${address}`), most: linksPerDay, windowMs: dayMs, words },
+  ]);
+}
+
+/** @throws Refusal 429 */
+export async function limitRegistrations(deps: AppDeps, contacts: readonly string[]): Promise<void> {
+  const { registrationsPerHour: most } = deps.settings.limits;
+  const rules = contacts.map((contact) => ({ bucket: bucketOf('registration', contact), most, windowMs: hourMs }));
+  await takeAll(deps, rules);
+}
+
+/**
+ * Each change tells the former contact, which may be anybody's as long as nothing proved it: without this, an account would
+ * be a machine that sends mail and SMS to whom one likes, and tells who has an account.
+ * @throws Refusal 429
+ */
+export async function limitContactChanges(deps: AppDeps, customerId: string): Promise<void> {
+  const bucket = bucketOf('contact-changes', customerId);
+  const words = (later: string) => `Your email or phone number was changed too often. You can change it again ${later}.`;
+  await takeAll(deps, [{ bucket, most: deps.settings.limits.contactChangesPerDay, windowMs: dayMs, words }]);
+}
+
+const notesPerDay = 3;
+
+/** Whether a contact that was given up is told again. The first time, which its owner has to hear of, it always is. */
+export const mayBeTold = async (database: Database, contact: string, at: number): Promise<boolean> =>
+  (await takeAttempt(database, bucketOf('told', contact), { most: notesPerDay, windowMs: dayMs }, at)) === 0;
+
+/**
+ * Whom a limit counts. Where the owner signed in lately it is the owner alone, so that others who use a contact's share up
+ * from elsewhere keep nobody out at home.
+ */
+async function subjectOf({ database, now }: AppDeps, contact: string, address: string): Promise<string> {
+  return (await isKnownPlace(database, contact, address, now())) ? `${contact} ${address}` : contact;
+}
+
+/** One attempt of each, or none: what one rule refuses uses up nothing of the others. */
+async function takeAll({ database, now }: AppDeps, rules: readonly Rule[]): Promise<void> {
+  const taken: string[] = [];
+  for (const { bucket, words, ...limit } of rules) {
+    const waitMs = await takeAttempt(database, bucket, limit, now());
+    taken.push(bucket);
+    if (waitMs === 0) continue;
+    await giveBackAttempts(database, taken, now());
+    throw tooManyRequests(waitMs, words);
+  }
+}

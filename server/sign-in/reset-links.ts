@@ -1,0 +1,21 @@
+import type { Database } from '../db/schema.ts';
+import { storeLink } from '../stores/reset-links.ts';
+import { hashOfToken, newToken } from '../tokens.ts';
+
+const validForMs = 3_600_000;
+
+/**
+ * Makes the link of a message that is being sent; its hour begins now. Links that were sent before stay valid: mails
+ * overtake one another, and the first one used voids the others.
+ * @param email as it is stored, in lower case
+ * @returns undefined when no account has this e-mail
+ */
+export async function issueResetLink(
+  database: Database,
+  email: string,
+  at: number,
+): Promise<{ readonly token: string } | undefined> {
+  const token = newToken();
+  const isStored = await storeLink(database, { tokenHash: hashOfToken(token), email, expiresAt: at + validForMs });
+  return isStored ? { token } : undefined;
+}

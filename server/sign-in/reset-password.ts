@@ -1,0 +1,83 @@
+import { brand } from '../../src/brand.ts';
+import type { ResetPassword, VerifyResetToken } from '../../src/contract/auth.ts';
+import { badRequest, unavailable, unprocessable } from '../answers.ts';
+import { newPasswordFault } from '../../src/lib/password-strength.ts';
+import type { Database } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { AppDeps } from '../deps.ts';
+import { queueMessage } from '../messages/outbox.ts';
+import { hashPassword } from '../passwords.ts';
+import { changeCustomer, emailKey } from '../stores/customers.ts';
+import { rememberPlace } from '../stores/known-places.ts';
+import { voidCodes } from '../stores/login-codes.ts';
+import { isOpenLink, takeLink, voidLinks } from '../stores/reset-links.ts';
+import { endAllSessions } from '../stores/sessions.ts';
+import { hashOfToken } from '../tokens.ts';
+import { forgetFailures } from './check-password.ts';
+import { limitLinks } from './contact-limits.ts';
+import { contactsOf } from './sign-in.ts';
+
+/**
+ * Asks for a link. Whether the e-mail has an account is looked up when the message is sent, not here.
+ * @param address as networkOf gives it
+ * @throws Refusal 429, or 503 where this server cannot send mail
+ */
+export async function requestResetLink(deps: AppDeps, email: string, address: string): Promise<void> {
+  const { database, settings, now } = deps;
+  const otherWay = settings.canText ? 'log in with a code by SMS' : `call us on ${brand.phone}`;
+  if (!settings.canMail) throw unavailable(`Reset links cannot be sent here. Please ${otherWay}.`);
+  const to = emailKey(email);
+  await limitLinks(deps, to, address);
+  await queueMessage(database, { kind: 'reset-link', to }, now());
+  deps.wakeMessages?.();
+}
+
+/** @throws Refusal 422 when the link was used, has run out or never was */
+export async function checkResetLink({ database, now }: AppDeps, { token, email }: VerifyResetToken): Promise<void> {
+  if (!(await isOpenLink(database, hashOfToken(token), emailKey(email), now()))) throw invalid();
+}
+
+/**
+ * Sets a new password. Whoever had the former one is out: all sessions end, all other links and codes are void.
+ * @param address as networkOf gives it
+ * @throws Refusal 400 when the password is too weak, 422 when the link is not valid
+ */
+export async function resetPassword(deps: AppDeps, given: ResetPassword, address: string): Promise<void> {
+  checkNewPassword(given.password);
+  await checkResetLink(deps, given);
+  // Before the transaction: it takes long, and SQLite's one connection would wait with it.
+  const passwordHash = await hashPassword(given.password);
+  await inTransaction(deps.database, (transaction) => setPassword(transaction, deps, given, { passwordHash, address }));
+  deps.wakeMessages?.();
+}
+
+const invalid = () => unprocessable('Invalid or expired reset link.');
+
+/** @throws Refusal 400 in the documented words */
+export function checkNewPassword(password: string): void {
+  const fault = newPasswordFault(password);
+  if (fault !== undefined) throw badRequest(fault);
+}
+
+async function setPassword(
+  transaction: Database,
+  { now }: AppDeps,
+  { token, email: typed }: ResetPassword,
+  { passwordHash, address }: { readonly passwordHash: string; readonly address: string },
+): Promise<void> {
+  const email = emailKey(typed);
+  const id = await takeLink(transaction, hashOfToken(token), email, now());
+  if (id === undefined) throw invalid();
+  // The link came by mail, so the e-mail is proven with it; if it is still the customer's.
+  const changes = { passwordHash, emailVerified: 1, updatedAt: now() } as const;
+  const customer = await changeCustomer(transaction, { id, email }, changes);
+  if (customer === undefined || 'taken' in customer) throw invalid();
+
+  await endAllSessions(transaction, id);
+  await voidLinks(transaction, id);
+  await voidCodes(transaction, id);
+  // Here the owner is heard, however many wrong passwords others try.
+  await rememberPlace(transaction, contactsOf(customer), address, now());
+  await forgetFailures(transaction, email, address);
+  await queueMessage(transaction, { kind: 'password-changed', to: email, name: customer.name }, now());
+}

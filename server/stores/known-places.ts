@@ -1,0 +1,33 @@
+/** Where a customer signed in lately. Others' failures elsewhere do not keep the customer out there. */
+import { createHash } from 'node:crypto';
+import type { Database } from '../db/schema.ts';
+
+const knownForMs = 30 * 86_400_000;
+
+/** After a sign-in, for each contact by which the customer may come back. */
+export async function rememberPlace(database: Database, contacts: readonly string[], address: string, at: number): Promise<void> {
+  const knownUntil = at + knownForMs;
+  await database
+    .insertInto('knownPlaces')
+    .values(contacts.map((contact) => ({ place: placeOf(contact, address), knownUntil })))
+    .onConflict((conflict) => conflict.column('place').doUpdateSet({ knownUntil }))
+    .execute();
+}
+
+/** Asked by contact and not by account, so that it needs no look whether there is one. */
+export async function isKnownPlace(database: Database, contact: string, address: string, at: number): Promise<boolean> {
+  const found = await database
+    .selectFrom('knownPlaces')
+    .select('place')
+    .where('place', '=', placeOf(contact, address))
+    .where('knownUntil', '>', at)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function dropForgottenPlaces(database: Database, at: number): Promise<void> {
+  await database.deleteFrom('knownPlaces').where('knownUntil', '<=', at).execute();
+}
+
+const placeOf = (contact: string, address: string): string =>
+  createHash('sha256').update(`${contact} ${address}`).digest('base64url');

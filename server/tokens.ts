@@ -1,0 +1,6 @@
+/** Secrets that are handed out once: 256 random bits, of which the database keeps a hash. No salt, there is nothing to guess. */
+import { createHash, randomBytes } from 'node:crypto';
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,48 @@
+/** What the home page points to, in the catalogue that the server really answers with. */
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../server/catalogue/load.ts';
+import { seedCatalogue } from '../../server/db/seed.ts';
+import { concerns, featured } from '../../src/brand.ts';
+import { PackageListAnswer } from '../../src/contract/packages.ts';
+import { paths } from '../../src/contract/paths.ts';
+import { TestListAnswer } from '../../src/contract/tests.ts';
+import { readChoice, visibleTests } from '../../src/features/tests/catalogue-view.ts';
+import { catalogueSearch } from '../../src/lib/catalogue-search.ts';
+import { testServer } from '../support/server.ts';
+
+const { database, stranger, now } = await testServer();
+await seedCatalogue(database, loadCatalogue(), now());
+const tests = (await stranger.get(`${paths.tests}?limit=1000`)).read(TestListAnswer).data.items;
+const packages = (await stranger.get(`${paths.packages}?limit=50`)).read(PackageListAnswer).data.items;
+
+const shownFor = ({ query }: (typeof concerns)[number]) =>
+  visibleTests(catalogueSearch(tests), readChoice(new URLSearchParams(query)));
+
+describe('a tile of the home page', () => {
+  it.each(concerns)('$name: shows at least three tests, and a popular one first', (tile) => {
+    const found = shownFor(tile);
+    expect(found.length).toBeGreaterThanOrEqual(3);
+    expect(found.length).toBeLessThan(60);
+    expect(found[0]?.isPopular).toBe(true);
+  });
+
+  it('shows what a full body checkup is made of', () => {
+    const [body] = concerns;
+    const found = body && shownFor(body).map(({ id }) => id);
+    expect(found?.toSorted()).toEqual([
+      'cbc',
+      'diabetes-screen',
+      'kidney-function-test',
+      'lipid-profile',
+      'liver-function-test',
+      'thyroid-profile',
+      'urine-routine',
+      'vitamin-d-b12',
+    ]);
+  });
+});
+
+it('the home page features what is offered and popular', () => {
+  const popular = [...tests, ...packages].filter(({ isPopular }) => isPopular).map(({ id }) => id);
+  expect(popular).toEqual(expect.arrayContaining([...featured]));
+});
