@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { pages, searchPath } from '../lib/page-paths.ts';
+import { SearchBox } from '../ui/SearchBox.tsx';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import { useSearchOptions } from './search-options.ts';
+
+type CatalogueSearchBoxProps = {
+  readonly placement: 'hero' | 'header';
+  /** Suggestions at most: 8 on the home page, 5 in the header (document A §9). */
+  readonly limit: number;
+};
+
+/** Leads to the catalogue with what was typed or picked (HOME-005, HOME-006, decisions.md G17). */
+export function CatalogueSearchBox({ placement, limit }: CatalogueSearchBoxProps) {
+  const navigate = useNavigate();
+  const { pathname, search: query } = useLocation();
+  const [text, setText] = useSearchText(placement);
+  const { options, use, remember, forget } = useSearchOptions(text, limit);
+  const search = (wanted: string) => {
+    setText(wanted);
+    remember(wanted);
+    const path = searchPath(wanted);
+    // The same search once more is no further step on the way back.
+    void navigate(path, { replace: path === pathname + query });
+  };
+  return (
+    <SearchBox
+      look={placement}
+      action={pages.tests.path}
+      text={text}
+      options={options}
+      onText={setText}
+      onUse={use}
+      onSearch={search}
+      onForget={forget}
+    />
+  );
+}
+
+/** What is typed counts until the address says something else: in the header the box shows the search of /tests. */
+function useSearchText(placement: 'hero' | 'header') {
+  const { pathname, search } = useLocation();
+  const isShown = placement === 'header' && pathname === pages.tests.path;
+  const searched = (isShown && new URLSearchParams(search).get('search')) || '';
+  const address = `${pathname} ${searched}`;
+  const [typed, setTyped] = useState<{ readonly at: string; readonly text: string }>();
+  // The prerendered page knows no query.
+  const fromAddress = useIsHydrated() ? searched : '';
+  const text = typed?.at === address ? typed.text : fromAddress;
+  return [text, (next: string) => setTyped({ at: address, text: next })] as const;
+}

@@ -1,0 +1,77 @@
+/** What the search box offers for its text: recent searches while it is empty, suggestions from 2 characters on. */
+import { useEffect, useState } from 'react';
+import type { SearchOptions } from '../ui/SearchList.tsx';
+import { startData } from './data-start.ts';
+
+const leastCharacters = 2;
+const debounceMs = 300;
+
+/** Network and local database come with the first use of a box; where their code does not come, nothing is offered. */
+export function useSearchOptions(text: string, limit: number) {
+  const [isInUse, setIsInUse] = useState(false);
+  const [found, setFound] = useState<SearchOptions>();
+  const wanted = text.trim();
+
+  useEffect(() => {
+    if (!isInUse) return undefined;
+    let isWanted = true;
+    const find = async () => {
+      const options = await optionsFor(wanted, limit).catch(() => undefined);
+      // The answer for an outdated text never takes the place of a newer one.
+      if (isWanted) setFound(options);
+    };
+    const timer = setTimeout(() => void find(), wanted === '' ? 0 : debounceMs);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [isInUse, wanted, limit]);
+
+  return {
+    // Former suggestions stay until the next ones come; for another kind of text they would be wrong.
+    options: isInUse && found?.kind === kindFor(wanted) ? found : undefined,
+    use: (isNow: boolean) => {
+      setIsInUse(isNow);
+      if (!isNow) setFound(undefined);
+    },
+    remember: (searched: string) => void remember(searched).catch(() => undefined),
+    forget: () => {
+      setFound(undefined);
+      void forget().catch(() => undefined);
+    },
+  };
+}
+
+function kindFor(wanted: string): SearchOptions['kind'] | undefined {
+  if (wanted === '') return 'recent';
+  return wanted.length < leastCharacters ? undefined : 'suggestions';
+}
+
+async function optionsFor(wanted: string, limit: number): Promise<SearchOptions | undefined> {
+  const kind = kindFor(wanted);
+  if (kind === undefined) return undefined;
+  await startData();
+  const texts = kind === 'recent' ? await recent() : await suggestions(wanted, limit);
+  return texts && { kind, texts };
+}
+
+async function suggestions(wanted: string, limit: number) {
+  const { suggest } = await import('../data/suggestions.ts');
+  return suggest(wanted, limit);
+}
+
+async function recent() {
+  const { recentSearches } = await import('../data/recent-searches.ts');
+  return recentSearches();
+}
+
+async function remember(searched: string) {
+  await startData();
+  const { rememberSearch } = await import('../data/recent-searches.ts');
+  await rememberSearch(searched);
+}
+
+async function forget() {
+  const { forgetSearches } = await import('../data/recent-searches.ts');
+  await forgetSearches();
+}

@@ -1,0 +1,77 @@
+import { IconHistory, IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { matchedParts } from '../lib/matched-parts.ts';
+import styles from './SearchList.module.css';
+
+export type SearchOptions = { readonly kind: 'recent' | 'suggestions'; readonly texts: readonly string[] };
+
+type SearchListProps = {
+  readonly id: string;
+  readonly optionId: (place: number) => string;
+  readonly options: SearchOptions;
+  readonly typed: string;
+  /** Place of the marked one; -1 for none. */
+  readonly active: number;
+  readonly onPick: (text: string) => void;
+  readonly onForget: () => void;
+};
+
+/** A press must not take the focus out of the field: the list would close under the finger. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** What a search field offers, over whatever stands below it. */
+export function SearchList({ id, optionId, options, typed, active, onPick, onForget }: SearchListProps) {
+  const isRecent = options.kind === 'recent';
+  const Icon = isRecent ? IconHistory : IconSearch;
+  return (
+    <div role="presentation" className={styles['panel']} onMouseDown={keepFocus}>
+      {isRecent && (
+        <div className={styles['head']}>
+          <p className={styles['title']}>Recent searches</p>
+          <button type="button" aria-label="Clear recent searches" className={styles['forget']} onClick={onForget}>
+            Clear
+          </button>
+        </div>
+      )}
+      <div id={id} role="listbox" aria-label={isRecent ? 'Recent searches' : 'Suggestions'}>
+        {options.texts.map((text, place) => (
+          <Option key={text} id={optionId(place)} isActive={place === active} onPick={() => onPick(text)}>
+            <Icon aria-hidden size={18} className={styles['icon']} />
+            <span className={styles['text']}>
+              {matchedParts(text, typed).map((part) => (part.isMatch ? <b key={part.start}>{part.text}</b> : part.text))}
+            </span>
+          </Option>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type OptionProps = {
+  readonly id: string;
+  readonly isActive: boolean;
+  readonly onPick: () => void;
+  readonly children: ReactNode;
+};
+
+/** Reached by the arrow keys of the field, never by Tab. */
+function Option({ id, isActive, onPick, children }: OptionProps) {
+  const row = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <button
+      ref={row}
+      type="button"
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={styles['option']}
+      onClick={onPick}
+    >
+      {children}
+    </button>
+  );
+}
