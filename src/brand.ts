@@ -1,6 +1,7 @@
 /**
- * What a provider changes to run the app under its own name. Each text can be overridden without touching this file:
- * `VITE_BRAND_NAME=…` when the page is built, `BRAND_NAME=…` when the server starts (decisions.md G1, G2).
+ * What a provider changes to run the app under its own name (decisions.md G1, G2). Single texts can be overridden without
+ * touching this file: `VITE_BRAND_NAME=…` when the page is built, `BRAND_NAME=…` when the server starts. Lists and colours
+ * are changed here.
  */
 const defaults = {
   name: 'Lab at Home',
@@ -11,6 +12,18 @@ const defaults = {
   emergencyPhone: '+91 00000 00000',
   email: 'support@example.com',
   hours: 'Mon–Fri 9 am – 7 pm, Sat 9 am – 5 pm, Sun 10 am – 4 pm',
+  collectionHours: '6 AM to 10 PM',
+  reportPromise: 'Reports are delivered digitally by email or SMS within 24 to 48 hours.',
+  /** Claims are for the owner to vouch for: `-` instead of a text leaves one out. */
+  claimLabs: 'Certified labs',
+  claimCertificates: 'NABL and ISO 9001 certified',
+  claimTests: '200+ tests and packages',
+  claimCities: '25+ cities',
+  claimCustomers: '50,000+ customers',
+  claimTestsDone: '50,000+ tests completed',
+  claimRating: '4.9/5 customer rating',
+  claimSupport: '24/7 support',
+  claimHelpline: '24/7 helpline',
   /** Where samples are collected: the server's TIME_ZONE. */
   timeZone: 'Asia/Kolkata',
   themeColor: '#0b6e69',
@@ -26,7 +39,8 @@ declare const __BRAND__: Record<string, string | undefined> | undefined;
 export function brandFrom(env: Record<string, string | undefined>, prefix: string): Brand {
   const entries = Object.entries(defaults).map(([key, value]) => {
     const name = prefix + key.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
-    return [key, env[name]?.trim() || value];
+    const given = env[name]?.trim();
+    return [key, key.startsWith('claim') && given === '-' ? '' : given || value];
   });
   return Object.fromEntries(entries) as Brand;
 }
@@ -35,3 +49,88 @@ export const brand: Brand =
   typeof __BRAND__ === 'undefined'
     ? brandFrom((globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env ?? {}, 'BRAND_')
     : brandFrom(__BRAND__, 'VITE_BRAND_');
+
+/** The colours that are the provider's own; the rest of the two schemes is in ui/tokens.ts. Text on them needs 4.5:1. */
+export const brandColors = {
+  light: {
+    primary: '#0b6e69',
+    'primary-fill': '#0b6e69',
+    'primary-hover': '#085854',
+    'on-primary': '#ffffff',
+    'primary-soft': '#e2f3f1',
+  },
+  dark: {
+    primary: '#63cbbf',
+    'primary-fill': '#54bdb1',
+    'primary-hover': '#6fd0c5',
+    'on-primary': '#04231f',
+    'primary-soft': '#12393a',
+  },
+} as const;
+
+/** Ten shades of the same for Mantine, light to dark: the fill is the 8th of them in the light scheme, the 5th in the dark one. */
+export const brandShades = [
+  '#e6f6f4',
+  '#cdebe7',
+  '#9fd7d0',
+  '#79cdc2',
+  '#54bdb1',
+  '#279f93',
+  '#128a80',
+  '#0b6e69',
+  '#085854',
+  '#05413e',
+] as const;
+
+export type ConcernIcon = 'body' | 'vitamins' | 'diabetes' | 'fever' | 'skin' | 'thyroid' | 'women';
+
+type Concern = {
+  readonly name: string;
+  readonly icon: ConcernIcon;
+  /** What /tests is asked for: a category of the catalogue by its id, or a search text. */
+  readonly query: { readonly category: string } | { readonly search: string };
+};
+
+/** The home page's tiles, in their order (decisions.md Q13). */
+export const concerns: readonly Concern[] = [
+  { name: 'Full Body Checkups', icon: 'body', query: { search: 'Full body checkup' } },
+  { name: 'Vitamins', icon: 'vitamins', query: { category: 'vitamins' } },
+  { name: 'Diabetes', icon: 'diabetes', query: { category: 'diabetes' } },
+  { name: 'Fever & Infection', icon: 'fever', query: { category: 'infection' } },
+  { name: 'Hair & Skin Care', icon: 'skin', query: { category: 'skin-hair' } },
+  { name: 'Thyroid', icon: 'thyroid', query: { category: 'thyroid' } },
+  { name: 'Women Care', icon: 'women', query: { category: 'women' } },
+];
+
+/** Ids of the tests and packages that the home page shows first; other popular ones follow. */
+export const featured: readonly string[] = [
+  'cbc',
+  'thyroid-profile',
+  'diabetes-screen',
+  'lipid-profile',
+  'vitamin-d-b12',
+  'liver-function-test',
+  'essential-full-body-checkup',
+  'full-body-checkup-with-vitamins',
+];
+
+type Testimonial = { readonly text: string; readonly name: string; readonly place: string };
+
+/** Invented, and labelled as samples wherever they stand (decisions.md Q15). */
+export const sampleTestimonials: readonly Testimonial[] = [
+  {
+    text: 'My mother could stay in bed. The phlebotomist came at half past six, and we had breakfast on time.',
+    name: 'Ananya S.',
+    place: 'Bengaluru',
+  },
+  {
+    text: 'I knew the price and how long to fast before I booked. The report was in my inbox the next day.',
+    name: 'Rohit K.',
+    place: 'Pune',
+  },
+  {
+    text: 'One visit for the whole family, and I paid in cash at the door. No queue, no forms twice.',
+    name: 'Farah M.',
+    place: 'Hyderabad',
+  },
+];

@@ -1,6 +1,10 @@
+import { IconMail, IconPhone, IconPhoneCall } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { brand } from '../brand.ts';
 import { pages } from '../lib/page-paths.ts';
+import { telHref } from '../lib/phone.ts';
+import { LinkButton } from '../ui/plain/Button.tsx';
+import { SupportHours } from '../ui/plain/SupportHours.tsx';
 import styles from './Footer.module.css';
 
 const groups = [
@@ -12,6 +16,15 @@ const groups = [
       { to: pages.reports.path, label: 'Test Reports' },
       { to: pages.prescriptions.path, label: 'Prescriptions' },
       { to: pages.profile.path, label: 'My Profile' },
+    ],
+  },
+  {
+    title: 'Help',
+    links: [
+      { to: `${pages.help.path}#help-center`, label: 'Help Center' },
+      { to: `${pages.help.path}#contact`, label: 'Contact Us' },
+      { to: `${pages.help.path}#faqs`, label: 'FAQs' },
+      { to: pages.tests.path, label: 'Book Collection' },
     ],
   },
   {
@@ -28,33 +41,74 @@ const groups = [
 export function Footer() {
   return (
     <footer className={styles['footer']}>
-      <div className={styles['columns']}>
-        {groups.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className={styles['title']}>{title}</h2>
-            <ul>
-              {links.map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to} className={styles['link']}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-        <div>
-          <h2 className={styles['title']}>Help</h2>
-          <p className={styles['text']}>{brand.hours}</p>
-          <a className={styles['link']} href={`tel:${brand.phone.replaceAll(' ', '')}`}>
-            {brand.phone}
-          </a>
-          <a className={styles['link']} href={`mailto:${brand.email}`}>
-            {brand.email}
-          </a>
+      <div className={styles['inside']}>
+        <div className={styles['lead']}>
+          <p className={styles['promise']}>Samples collected at your home, {brand.collectionHours}</p>
+          <LinkButton to={pages.tests.path}>Book Test Now</LinkButton>
+        </div>
+        <div className={styles['columns']}>
+          {groups.map((group) => (
+            <LinkGroup key={group.title} {...group} />
+          ))}
+          <Contact />
+        </div>
+        <div className={styles['end']}>
+          <p>{brand.claimCertificates}</p>
+          <p>© {brand.owner}</p>
         </div>
       </div>
-      <p className={styles['owner']}>© {brand.owner}</p>
     </footer>
+  );
+}
+
+type LinkGroupProps = { readonly title: string; readonly links: readonly { readonly to: string; readonly label: string }[] };
+
+function LinkGroup({ title, links }: LinkGroupProps) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles['title']}>{title}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={label}>
+            <Link to={to} className={styles['link']}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Contact() {
+  const [name, host] = brand.email.split('@');
+  return (
+    <div className={styles['contact']}>
+      <h2 className={styles['title']}>Contact</h2>
+      <ul>
+        <li>
+          <a className={styles['link']} href={telHref(brand.emergencyPhone)}>
+            <IconPhoneCall aria-hidden size={18} />
+            Emergency Support
+          </a>
+        </li>
+        <li>
+          <a className={styles['link']} href={telHref(brand.phone)}>
+            <IconPhone aria-hidden size={18} />
+            Call Now
+          </a>
+        </li>
+        <li>
+          <a className={styles['link']} href={`mailto:${brand.email}`}>
+            <IconMail aria-hidden size={18} />
+            <span>
+              {name}@<wbr />
+              {host}
+            </span>
+          </a>
+        </li>
+      </ul>
+      <SupportHours />
+    </div>
   );
 }

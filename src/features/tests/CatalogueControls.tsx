@@ -1,7 +1,8 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import type { TestCategory } from '../../contract/tests.ts';
 import { catalogueOrders } from '../../lib/catalogue-order.ts';
+import { useTypedEarly } from '../../ui/use-typed-early.ts';
 import styles from './CatalogueControls.module.css';
 import type { CatalogueChoice } from './catalogue-view.ts';
 
@@ -10,24 +11,6 @@ type CatalogueControlsProps = {
   readonly categories: readonly TestCategory[];
   readonly onChange: (changed: Partial<CatalogueChoice>) => void;
 };
-
-/**
- * What was typed into the prerendered field before its script had run counts, and is not cleared by taking over: it is
- * read while the field still has it, and taken as a change once the router listens.
- */
-function useTypedEarly(value: string, onTyped: (typed: string) => void) {
-  const input = useRef<HTMLInputElement>(null);
-  const typedEarly = useRef<string>(undefined);
-  useLayoutEffect(() => {
-    typedEarly.current ??= input.current?.value ?? '';
-  });
-  useEffect(() => {
-    const typed = typedEarly.current ?? '';
-    typedEarly.current = '';
-    if (typed !== '' && typed !== value) onTyped(typed);
-  });
-  return input;
-}
 
 const orderLabels = {
   popularity: 'Popularity',

@@ -4,6 +4,7 @@ import type { TestDetail } from '../../contract/tests.ts';
 import { useIsOnline } from '../../data/connectivity.ts';
 import { useTest } from '../../data/tests.ts';
 import { useAddToCart } from '../../flows/add-to-cart.ts';
+import { OfflineNotice } from '../../flows/OfflineNotice.tsx';
 import { isStatus } from '../../lib/api-error.ts';
 import { pages } from '../../lib/page-paths.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
@@ -15,7 +16,6 @@ import { Page } from '../../ui/plain/Page.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
-import { OfflineNotice } from './OfflineNotice.tsx';
 import { TestFacts } from './TestFacts.tsx';
 import styles from './TestPage.module.css';
 
@@ -47,7 +47,7 @@ export function TestPage() {
 
 function Detail({ test }: { readonly test: TestDetail }) {
   return (
-    <Page title={test.name} back={back}>
+    <Page title={test.name} documentTitle={test.name} back={back}>
       <div className={styles['columns']}>
         <TestFacts test={test} />
         <BookingBar test={test} />

@@ -4,6 +4,7 @@ import type { TestRow } from '../../contract/tests.ts';
 import { useIsOnline } from '../../data/connectivity.ts';
 import { useTestCategories, useTests } from '../../data/tests.ts';
 import { useAddToCart } from '../../flows/add-to-cart.ts';
+import { OfflineNotice } from '../../flows/OfflineNotice.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { catalogueSearch } from '../../lib/catalogue-search.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
@@ -14,13 +15,12 @@ import { NothingFoundPicture } from '../../ui/pictures.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { TestCard } from '../../ui/TestCard.tsx';
 import { StillGrid, VirtualGrid } from '../../ui/VirtualGrid.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { CatalogueControls } from './CatalogueControls.tsx';
 import { readChoice, visibleTests, writeChoice, type CatalogueChoice } from './catalogue-view.ts';
-import { OfflineNotice } from './OfflineNotice.tsx';
 import styles from './TestsPage.module.css';
-import { TestCard } from './TestCard.tsx';
 
 const nothingChosen = new URLSearchParams();
 

@@ -1,5 +1,5 @@
-import { useIsOnline } from '../../data/connectivity.ts';
-import { Notice } from '../../ui/plain/Notice.tsx';
+import { useIsOnline } from '../data/connectivity.ts';
+import { Notice } from '../ui/plain/Notice.tsx';
 
 /** Why nothing can be booked without a network, while everything can be read (decisions.md G63). */
 export function OfflineNotice() {

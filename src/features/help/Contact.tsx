@@ -1,0 +1,53 @@
+import { IconMail, IconPhone, IconPhoneCall } from '@tabler/icons-react';
+import { brand } from '../../brand.ts';
+import { telHref } from '../../lib/phone.ts';
+import { Card } from '../../ui/plain/Card.tsx';
+import styles from './Contact.module.css';
+
+/** "Mon–Fri 9 am – 7 pm": the days, and when. */
+const hours = brand.hours.split(', ').map((entry) => {
+  const [days = '', ...times] = entry.split(' ');
+  return { days, times: times.join(' ') };
+});
+
+export function Contact() {
+  return (
+    <Card className={styles['card']}>
+      <ul className={styles['lines']}>
+        <li>
+          <a className={styles['line']} href={telHref(brand.phone)}>
+            <IconPhone aria-hidden size={20} />
+            Call {brand.phone}
+          </a>
+        </li>
+        <li>
+          <a className={styles['line']} href={`mailto:${brand.email}`}>
+            <IconMail aria-hidden size={20} />
+            {brand.email}
+          </a>
+        </li>
+        <li>
+          <a className={styles['line']} href={telHref(brand.emergencyPhone)}>
+            <IconPhoneCall aria-hidden size={20} />
+            Emergency {brand.emergencyPhone}
+          </a>
+        </li>
+      </ul>
+      <div>
+        <h3 className={styles['title']}>Support hours</h3>
+        <dl className={styles['hours']}>
+          {hours.map(({ days, times }) => (
+            <div key={days}>
+              <dt>{days}</dt>
+              <dd>{times}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>Emergency helpline</dt>
+            <dd>24/7</dd>
+          </div>
+        </dl>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+/** What customers ask, answered as the app works today. */
+import { brand } from '../../brand.ts';
+import { formatRupees } from '../../lib/money.ts';
+import { collectionFee } from '../../lib/order-total.ts';
+
+type Question = { readonly question: string; readonly answer: string };
+export type Topic = { readonly title: string; readonly questions: readonly Question[] };
+
+export const topics: readonly Topic[] = [
+  {
+    title: 'Booking',
+    questions: [
+      {
+        question: 'How do I book a test?',
+        answer:
+          'Search for the test, tap Book and open your cart. At checkout you choose the patient, the address, a day and an hour. We come to you and take the sample.',
+      },
+      {
+        question: 'Do I need an account?',
+        answer:
+          'You can look at tests and prices without one. To book, log in or create an account: your orders and patients are kept there.',
+      },
+      {
+        question: 'Can I book for somebody in my family?',
+        answer: 'Yes. At checkout you choose who the tests are for, and you can add family members there.',
+      },
+      {
+        question: 'When can you come?',
+        answer: `Samples are collected from ${brand.collectionHours}, from the day after you book. Checkout shows which hours are free.`,
+      },
+      {
+        question: 'How do I move or cancel a visit?',
+        answer:
+          'Call us or send an e-mail, with your order number at hand: it is shown in My Orders. As you pay in cash when the sample is taken, nothing has been paid before the visit.',
+      },
+    ],
+  },
+  {
+    title: 'Prices and payment',
+    questions: [
+      {
+        question: 'What does a visit cost?',
+        answer: `You pay the price of your tests and a collection fee of ${formatRupees(collectionFee)} for each order, however many tests it has. Cart and checkout show the total before you place the order.`,
+      },
+      { question: 'How do I pay?', answer: 'In cash, when the sample is taken at your home.' },
+    ],
+  },
+  {
+    title: 'Before the visit',
+    questions: [
+      {
+        question: 'Do I have to fast?',
+        answer:
+          'Only for some tests. Each test says so, and how to prepare for it. Fasting usually means 8-12 hours without food; plain water is fine.',
+      },
+      {
+        question: 'Can I use the app with a bad connection?',
+        answer:
+          'Yes. Tests and orders that you have seen can be read without a connection. Booking needs one, and what you have entered stays until it is back.',
+      },
+    ],
+  },
+  {
+    title: 'Reports',
+    questions: [
+      { question: 'When do I get my report?', answer: `${brand.reportPromise} Each test shows how long it usually takes.` },
+      {
+        question: 'What do my values mean?',
+        answer:
+          'Each test explains what it measures and what is normal. A value outside that range is not a diagnosis: please talk to your doctor about it.',
+      },
+    ],
+  },
+];

@@ -1,0 +1,30 @@
+import { IconFileText, IconPhone } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { brand } from '../../brand.ts';
+import { pages } from '../../lib/page-paths.ts';
+import { telHref } from '../../lib/phone.ts';
+import styles from './NotSure.module.css';
+
+/** The last word of the page, for those who found no test by themselves. */
+export function NotSure() {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles['panel']}>
+      <div>
+        <h2 id={id}>Not sure which test you need?</h2>
+        <p>Send us your doctor’s prescription, or call us. We help you book the right one.</p>
+      </div>
+      <div className={styles['ways']}>
+        <Link to={pages.prescriptions.path} className={styles['way']}>
+          <IconFileText aria-hidden size={20} />
+          Send prescription
+        </Link>
+        <a href={telHref(brand.phone)} className={styles['way']}>
+          <IconPhone aria-hidden size={20} />
+          Call {brand.phone}
+        </a>
+      </div>
+    </section>
+  );
+}

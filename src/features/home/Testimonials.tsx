@@ -1,0 +1,24 @@
+import { sampleTestimonials } from '../../brand.ts';
+import { Badge } from '../../ui/plain/Badge.tsx';
+import { HomeSection } from './HomeSection.tsx';
+import styles from './Testimonials.module.css';
+
+/** Invented words, and said to be so on each card (decisions.md Q15). */
+export function Testimonials() {
+  return (
+    <HomeSection title="What customers say">
+      <p className={styles['note']}>These are sample testimonials, not words of real customers.</p>
+      <ul className={styles['cards']}>
+        {sampleTestimonials.map(({ text, name, place }) => (
+          <li key={name} className={styles['card']}>
+            <Badge>Sample</Badge>
+            <blockquote className={styles['words']}>{text}</blockquote>
+            <p className={styles['by']}>
+              {name}, {place}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}

@@ -1,0 +1,48 @@
+import { IconClockHour4, IconHeadset, IconHome, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { brand } from '../../brand.ts';
+import { HomeSection } from './HomeSection.tsx';
+import styles from './WhyChooseUs.module.css';
+
+const reasons = [
+  { icon: IconRosetteDiscountCheck, title: brand.claimLabs, text: brand.claimCertificates },
+  { icon: IconHome, title: 'At your home', text: `Collection hours ${brand.collectionHours}` },
+  { icon: IconClockHour4, title: 'Reports on your phone', text: brand.reportPromise },
+  { icon: IconHeadset, title: brand.claimSupport, text: brand.claimHelpline && `Emergencies: ${brand.claimHelpline}` },
+].filter(({ title }) => title !== '');
+
+const figures = [brand.claimTests, brand.claimCustomers, brand.claimCities, brand.claimTestsDone, brand.claimRating].filter(
+  Boolean,
+);
+
+export function WhyChooseUs() {
+  return (
+    <HomeSection title="Why choose us">
+      <ul className={styles['reasons']}>
+        {reasons.map(({ icon: Icon, title, text }) => (
+          <li key={title} className={styles['reason']}>
+            <Icon aria-hidden size={28} />
+            <div>
+              <h3 className={styles['title']}>{title}</h3>
+              <p className={styles['text']}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles['figures']}>
+        {figures.map((claim) => (
+          <Figure key={claim} claim={claim} />
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}
+
+/** "25+ cities": the figure large, what it counts below it. */
+function Figure({ claim }: { readonly claim: string }) {
+  const [figure, ...words] = claim.split(' ');
+  return (
+    <li className={styles['figure']}>
+      <strong>{figure}</strong> <span>{words.join(' ')}</span>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { brand, brandFrom } from '../../src/brand.ts';
+import { schemes } from '../../src/ui/tokens.ts';
+
+describe('the provider', () => {
+  it('overrides single texts by the environment', () => {
+    const env = { BRAND_NAME: ' Acme Labs ', BRAND_CLAIM_CITIES: '3 cities', BRAND_COLLECTION_HOURS: '', OTHER_NAME: 'x' };
+    expect(brandFrom(env, 'BRAND_')).toEqual({ ...brand, name: 'Acme Labs', claimCities: '3 cities' });
+  });
+
+  it('leaves a claim out by a dash, and nothing else', () => {
+    const changed = brandFrom({ VITE_BRAND_CLAIM_RATING: '-', VITE_BRAND_PHONE: '-' }, 'VITE_BRAND_');
+    expect(changed.claimRating).toBe('');
+    expect(changed.phone).toBe('-');
+  });
+});
+
+describe.each(['light', 'dark'] as const)("the provider's colours in the %s scheme", (scheme) => {
+  const { page, surface, primary, ...colors } = schemes[scheme];
+
+  it.each([
+    ['on the page', primary, page],
+    ['on a card', primary, surface],
+    ['on their own soft tone', primary, colors['primary-soft']],
+    ['under the text of a button', colors['on-primary'], colors['primary-fill']],
+    ['under the text of a button that is pointed at', colors['on-primary'], colors['primary-hover']],
+  ])('can be read %s (4.5:1)', (_place, text, ground) => {
+    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+/** As WCAG 2 reckons it. */
+function contrast(text: string, ground: string): number {
+  const [darker = 0, lighter = 0] = [luminance(text), luminance(ground)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
