@@ -1,8 +1,19 @@
-import { readSignedIn } from '../api/shapes.ts';
-import type { Login, Registration, SignedIn } from '../contract/auth.ts';
+import { readResetLinkCheck, readSignedIn } from '../api/shapes.ts';
+import type {
+  ForgotPassword,
+  Login,
+  Registration,
+  ResetPassword,
+  SendEmailOtp,
+  SendPhoneOtp,
+  SignedIn,
+  VerifyOtp,
+  VerifyResetToken,
+} from '../contract/auth.ts';
 import { paths } from '../contract/paths.ts';
 import { hasExtensions } from './extensions.ts';
 import { api } from './network.ts';
+import { readToken } from './session.ts';
 
 export async function logIn(login: Login): Promise<SignedIn> {
   return readSignedIn(await api().send('post', paths.login, login));
@@ -12,7 +23,41 @@ export async function register(registration: Registration): Promise<SignedIn> {
   return readSignedIn(await api().send('post', paths.register, registration));
 }
 
+/** Where a one-time code goes; a phone as its digits were typed (decisions.md G22). */
+export type CodeContact = { readonly channel: 'email' | 'phone'; readonly contact: string };
+
+export async function sendCode({ channel, contact }: CodeContact): Promise<void> {
+  if (channel === 'email') {
+    await api().confirm(paths.sendEmailOtp, { email: contact, purpose: 'login' } satisfies SendEmailOtp);
+  } else {
+    await api().confirm(paths.sendPhoneOtp, { phone: contact, purpose: 'login' } satisfies SendPhoneOtp);
+  }
+}
+
+export async function logInWithCode({ channel, contact }: CodeContact, otp: string): Promise<SignedIn> {
+  const body: VerifyOtp = channel === 'email' ? { email: contact, otp } : { phone: contact, otp };
+  return readSignedIn(await api().confirm(paths.verifyOtp, body));
+}
+
+export async function sendResetLink(email: string): Promise<void> {
+  await api().confirm(paths.forgotPassword, { email } satisfies ForgotPassword);
+}
+
+/** Resolves for a link that can be used, and fails for any other. */
+export async function checkResetLink(link: VerifyResetToken): Promise<void> {
+  readResetLinkCheck(await api().confirm(paths.verifyResetToken, link, 'if given'));
+}
+
+export async function resetPassword(reset: ResetPassword): Promise<void> {
+  await api().confirm(paths.resetPassword, reset);
+}
+
 /** Ends the session on the server, where it has such a call (decisions.md X1). Nothing depends on its answer. */
 export async function endSessionOnServer(): Promise<void> {
-  if (hasExtensions) await api().send('post', paths.logout).catch(() => undefined);
+  const token = readToken();
+  if (!hasExtensions || token === undefined) return;
+  // Spelled out: by the time that it is sent, the device may have forgotten it.
+  await api()
+    .send('post', paths.logout, undefined, { Authorization: `Bearer ${token}` })
+    .catch(() => undefined);
 }

@@ -3,6 +3,7 @@ import { Notice } from '../../ui/plain/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
 import styles from './auth.module.css';
+import { emailInput } from './email-input.ts';
 import { fieldRules } from './field-rules.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -19,17 +20,7 @@ export function AccountStep({ field, isHidden, password, isResumed }: AccountSte
       {isResumed && password === '' && (
         <Notice tone="info">What you typed is still here. Please choose your password again, as we never keep it.</Notice>
       )}
-      <TextInput
-        {...field('email')}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        {...fieldRules}
-      />
+      <TextInput {...field('email')} {...emailInput} {...fieldRules} label="Email" />
       <div className={styles['password']}>
         <PasswordField
           {...field('password')}

@@ -8,8 +8,11 @@ import { signIn } from '../../flows/sign-in.ts';
 import { pages } from '../../lib/page-paths.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { LinkButton } from '../../ui/plain/Button.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import styles from './auth.module.css';
+import { useCarriedEmail } from './use-carried-email.ts';
+import { emailInput } from './email-input.ts';
 import { fieldRules } from './field-rules.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -17,8 +20,9 @@ type LoginValues = Readonly<Record<'email' | 'password', string>>;
 
 export function LoginForm() {
   const [isRemembered, setIsRemembered] = useState(() => rememberedEmail() !== undefined);
-  const { field, formProps, failure, failureBox, isBusy } = useForm({
-    initial: { email: rememberedEmail() ?? '', password: '' },
+  const email = useCarriedEmail();
+  const { field, values, formProps, failure, failureBox, isBusy } = useForm({
+    initial: { email, password: '' },
     check: missingOf,
     save: logInAs,
     failureMessage: 'Login failed. Please check your credentials.',
@@ -37,39 +41,51 @@ export function LoginForm() {
   }
 
   return (
-    <form {...formProps} className={styles['form']}>
-      <TextInput {...field('email')} {...emailInput} {...fieldRules} label="Email" />
-      <PasswordField {...field('password')} label="Password" autoComplete="current-password" {...fieldRules} />
-      <Remembering isChecked={isRemembered} onChange={chooseRemembering} />
-      <FormFailure message={failure} box={failureBox} />
-      <SubmitButton
-        label="Log in"
-        busyLabel="Logging in…"
-        isBusy={isBusy}
-        offlineReason="You are offline. You can log in when the connection is back."
-      />
-    </form>
+    <>
+      <form {...formProps} className={styles['form']}>
+        <TextInput {...field('email')} {...emailInput} {...fieldRules} label="Email" />
+        <PasswordField {...field('password')} label="Password" autoComplete="current-password" {...fieldRules} />
+        <Remembering isChecked={isRemembered} onChange={chooseRemembering} email={values.email.trim()} />
+        <FormFailure message={failure} box={failureBox} />
+        <SubmitButton
+          label="Log in"
+          busyLabel="Logging in…"
+          isBusy={isBusy}
+          offlineReason="You are offline. You can log in when the connection is back."
+        />
+      </form>
+      <WithoutPassword email={values.email.trim()} />
+    </>
   );
 }
 
-const emailInput = {
-  type: 'email',
-  inputMode: 'email',
-  autoComplete: 'username',
-  autoCapitalize: 'none',
-  spellCheck: false,
-  maxLength: 254,
-} as const;
+type RememberingProps = {
+  readonly isChecked: boolean;
+  readonly onChange: (isWanted: boolean) => void;
+  readonly email: string;
+};
 
-function Remembering({ isChecked, onChange }: { readonly isChecked: boolean; readonly onChange: (isWanted: boolean) => void }) {
+function Remembering({ isChecked, onChange, email }: RememberingProps) {
   const returnState = useReturnState();
   return (
     <div className={styles['between']}>
       <Checkbox label="Remember me" checked={isChecked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
-      <Link to={pages.forgotPassword.path} state={returnState} className={styles['link']}>
+      <Link to={pages.forgotPassword.path} state={{ ...returnState, ...(email && { email }) }} className={styles['link']}>
         Forgot password?
       </Link>
     </div>
+  );
+}
+
+function WithoutPassword({ email }: { readonly email: string }) {
+  const returnState = useReturnState();
+  return (
+    <>
+      <p className={styles['or']}>or</p>
+      <LinkButton to={pages.otpLogin.path} state={{ ...returnState, ...(email && { email }) }} variant="outline" isWide>
+        Log in with a one-time code
+      </LinkButton>
+    </>
   );
 }
 

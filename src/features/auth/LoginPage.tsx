@@ -3,7 +3,6 @@ import { brand } from '../../brand.ts';
 import { useReturnState } from '../../flows/return-path.ts';
 import { pages } from '../../lib/page-paths.ts';
 import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
-import { LinkButton } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import styles from './auth.module.css';
@@ -21,10 +20,6 @@ export function LoginPage() {
         <MantineBoundary>
           <LoginForm />
         </MantineBoundary>
-        <p className={styles['or']}>or</p>
-        <LinkButton to={pages.otpLogin.path} state={returnState} variant="outline" isWide>
-          Log in with a one-time code
-        </LinkButton>
       </Card>
       <p className={styles['other']}>
         New to {brand.name}?{' '}

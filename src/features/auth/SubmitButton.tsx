@@ -8,15 +8,16 @@ type SubmitButtonProps = {
   readonly busyLabel: string;
   readonly isBusy: boolean;
   readonly offlineReason: string;
+  readonly variant?: 'primary' | 'outline';
 };
 
 /** While the form is busy it keeps the focus; without a network it says why it cannot be used (decisions.md G63). */
-export function SubmitButton({ label, busyLabel, isBusy, offlineReason }: SubmitButtonProps) {
+export function SubmitButton({ label, busyLabel, isBusy, offlineReason, variant = 'primary' }: SubmitButtonProps) {
   const isOnline = useIsOnline();
   const reasonId = useId();
   return (
     <div className={styles['submit']}>
-      <Button type="submit" isWide disabled={!isOnline} aria-disabled={isBusy} aria-describedby={reasonId}>
+      <Button type="submit" variant={variant} isWide disabled={!isOnline} aria-disabled={isBusy} aria-describedby={reasonId}>
         {isBusy ? busyLabel : label}
       </Button>
       <p id={reasonId} role="status" className={styles['reason']}>

@@ -1,0 +1,36 @@
+/** Where a one-time code was sent, and when, over a reload of this tab. The code itself is never stored. */
+import { readSessionItem, writeSessionItem } from '../offline/browser-storage.ts';
+import type { CodeContact } from './auth.ts';
+
+export type SentCode = CodeContact & {
+  /** Epoch milliseconds. */
+  readonly sentAt: number;
+};
+
+/** A code lives for 5 minutes, but its message may take a while to come. */
+const awaitedForMs = 10 * 60_000;
+
+export function readSentCode(): SentCode | undefined {
+  const stored = parsed(readSessionItem('sentCode'));
+  // Where the device's clock was set back the code counts as sent just now: nobody waits longer than they must.
+  return stored && { ...stored, sentAt: Math.min(stored.sentAt, Date.now()) };
+}
+
+/** Whether the code may still be on its way, or waiting to be entered. */
+export const isAwaited = ({ sentAt }: SentCode): boolean => Date.now() - sentAt < awaitedForMs;
+
+export const keepSentCode = ({ channel, contact, sentAt }: SentCode): void =>
+  writeSessionItem('sentCode', JSON.stringify({ channel, contact, sentAt }));
+
+export const dropSentCode = (): void => writeSessionItem('sentCode', undefined);
+
+function parsed(text: string | undefined): SentCode | undefined {
+  try {
+    const value = JSON.parse(text ?? 'null') as Partial<Record<keyof SentCode, unknown>> | null;
+    const { channel, contact, sentAt } = value ?? {};
+    const isWhole = (channel === 'email' || channel === 'phone') && typeof contact === 'string' && typeof sentAt === 'number';
+    return isWhole ? { channel, contact, sentAt } : undefined;
+  } catch {
+    return undefined;
+  }
+}

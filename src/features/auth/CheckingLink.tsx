@@ -1,0 +1,10 @@
+import styles from './reset.module.css';
+
+export function CheckingLink() {
+  return (
+    <div role="status" className={styles['checking']}>
+      <span aria-hidden className={styles['spinner']} />
+      Checking your link…
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core';
+import type { SentCode } from '../../data/sent-code.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import styles from './auth.module.css';
+import { fieldRules } from './field-rules.ts';
+import { ResendCode } from './ResendCode.tsx';
+import sentStyles from './sent.module.css';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useCodeForm } from './use-code-form.ts';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
+
+type CodeFormProps = {
+  readonly sent: SentCode;
+  readonly takesFocus: boolean;
+  readonly onResent: (sent: SentCode) => void;
+  readonly onChangeContact: () => void;
+};
+
+/** Says the same whether or not an account has this contact (decisions.md, Contacts). */
+export function CodeForm({ sent, takesFocus, onResent, onChangeContact }: CodeFormProps) {
+  const input = useFocusOnMount(takesFocus);
+  const { codeField, formProps, failure, failureBox, isBusy, resending, resend } = useCodeForm(sent, onResent, input);
+  const isResending = resending === 'under way';
+
+  return (
+    <form {...formProps} className={styles['form']}>
+      <TextInput
+        {...codeField}
+        {...fieldRules}
+        label="6-digit code"
+        description={
+          <>
+            If <strong>{sent.contact}</strong> belongs to an account, we sent a code to it. The code is single use and valid for 5
+            minutes.
+          </>
+        }
+        inputWrapperOrder={['description', 'label', 'input', 'error']}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        classNames={{ input: sentStyles['code'] ?? '', description: sentStyles['sentTo'] ?? '' }}
+      />
+      <FormFailure message={failure} box={failureBox} />
+      <SubmitButton
+        label="Verify"
+        busyLabel={isResending ? 'Verify' : 'Verifying…'}
+        isBusy={isBusy}
+        offlineReason="You are offline. You can log in when the connection is back."
+      />
+      <div className={sentStyles['choices']}>
+        <ResendCode
+          sentAt={sent.sentAt}
+          isResending={isResending}
+          isResent={resending === 'done'}
+          onResend={() => void resend()}
+        />
+        <Button variant="quiet" onClick={onChangeContact}>
+          Change contact
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core';
+import { sendResetLink } from '../../data/auth.ts';
+import { isEmailAddress } from '../../lib/contact-rules.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import styles from './auth.module.css';
+import { emailInput } from './email-input.ts';
+import { fieldRules } from './field-rules.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+
+type ForgotPasswordFormProps = { readonly email: string; readonly onSent: (email: string) => void };
+
+export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
+  const { field, formProps, failure, failureBox, isBusy } = useForm({
+    initial: { email },
+    check: faultsOf,
+    save: async (typed) => {
+      await sendResetLink(typed.email.trim());
+      onSent(typed.email.trim());
+    },
+    failureMessage: 'Failed to send reset email. Please try again.',
+  });
+
+  return (
+    <form {...formProps} className={styles['form']}>
+      <p className={styles['intro']}>Enter your email address, and we will send you a link to choose a new password.</p>
+      <TextInput {...field('email')} {...emailInput} {...fieldRules} label="Email" />
+      <FormFailure message={failure} box={failureBox} />
+      <SubmitButton
+        label="Send reset link"
+        busyLabel="Sending…"
+        isBusy={isBusy}
+        offlineReason="You are offline. You can ask for the link when the connection is back."
+      />
+    </form>
+  );
+}
+
+function faultsOf({ email }: { readonly email: string }) {
+  if (email.trim() === '') return { email: 'Please enter your email address' };
+  return isEmailAddress(email) ? {} : { email: 'Please enter a valid email address' };
+}

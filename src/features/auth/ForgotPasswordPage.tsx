@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useReturnState } from '../../flows/return-path.ts';
+import { pages } from '../../lib/page-paths.ts';
+import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
+import { LinkButton } from '../../ui/plain/Button.tsx';
+import { Card } from '../../ui/plain/Card.tsx';
+import { Page } from '../../ui/plain/Page.tsx';
+import styles from './auth.module.css';
+import { useCarriedEmail } from './use-carried-email.ts';
+import { CheckYourEmail } from './CheckYourEmail.tsx';
+import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
+import { useFocusOnChange } from './use-focus-on-change.ts';
+import { useSentLink } from './use-sent-link.ts';
+
+/** The form, then in its place where the link went (AUTH-031). */
+export function ForgotPasswordPage() {
+  const returnState = useReturnState();
+  const carried = useCarriedEmail();
+  const { sentTo, tell } = useSentLink();
+  const [email, setEmail] = useState(sentTo ?? carried);
+  const title = sentTo === undefined ? 'Forgot password' : 'Check Your Email';
+  useFocusOnChange(title);
+
+  return (
+    <Page title={title} documentTitle={title} width="narrow">
+      <Card className={styles['card']}>
+        <MantineBoundary>
+          {sentTo === undefined ? (
+            <ForgotPasswordForm
+              email={email}
+              onSent={(to) => {
+                setEmail(to);
+                tell(to);
+              }}
+            />
+          ) : (
+            <CheckYourEmail email={sentTo} />
+          )}
+        </MantineBoundary>
+        <LinkButton to={pages.login.path} state={{ ...returnState, email: sentTo ?? email }} variant="outline" isWide>
+          Back to Login
+        </LinkButton>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CheckedLink, ResetLink } from '../../data/reset-link.ts';
+import { useIsSignedIn } from '../../data/session.ts';
+import { signOut } from '../../flows/sign-out.ts';
+import { isPassing, messageOf } from '../../lib/api-error.ts';
+import { pages } from '../../lib/page-paths.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Button, LinkButton } from '../../ui/plain/Button.tsx';
+import { Notice } from '../../ui/plain/Notice.tsx';
+
+type LinkNotUsableProps = { readonly link: ResetLink | undefined; readonly check: CheckedLink };
+
+/** Why the form is not shown, and the ways on (decisions.md G19). A check that got no answer says nothing about the link. */
+export function LinkNotUsable({ link, check }: LinkNotUsableProps) {
+  const isSignedIn = useIsSignedIn();
+  const failure = link && check.status === 'failed' ? check : undefined;
+  if (failure?.error.kind === 'network') {
+    return (
+      <ErrorState
+        title="We could not check your link"
+        text="Please check your connection and try again. Your link stays as it is."
+        onRetry={failure.retry}
+      />
+    );
+  }
+  return (
+    <>
+      <Notice tone="danger" isAlert>
+        {failure
+          ? messageOf(failure.error, 'Invalid or expired reset link.')
+          : 'Invalid reset link. Please request a new password reset.'}
+      </Notice>
+      {isPassing(failure?.error) && (
+        <Button variant="outline" isWide onClick={failure?.retry}>
+          Try again
+        </Button>
+      )}
+      {isSignedIn ? <SignOutFirst /> : <WaysOn email={link?.email} />}
+    </>
+  );
+}
+
+function WaysOn({ email }: { readonly email: string | undefined }) {
+  const state = email === undefined ? undefined : { email };
+  return (
+    <>
+      <LinkButton to={pages.forgotPassword.path} state={state} isWide>
+        Request New Link
+      </LinkButton>
+      <LinkButton to={pages.login.path} state={state} variant="outline" isWide>
+        Back to Login
+      </LinkButton>
+    </>
+  );
+}
+
+/** The pages for signing in are closed to whoever is signed in (decisions.md G10). */
+function SignOutFirst() {
+  return (
+    <>
+      <p>You are logged in on this device. To request a new link, sign out first.</p>
+      <Button isWide onClick={() => void signOut()}>
+        Sign Out
+      </Button>
+      <LinkButton to={pages.tests.path} variant="outline" isWide>
+        Browse Tests
+      </LinkButton>
+    </>
+  );
+}

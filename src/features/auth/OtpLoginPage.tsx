@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { brand } from '../../brand.ts';
+import { useReturnState } from '../../flows/return-path.ts';
+import { pages } from '../../lib/page-paths.ts';
+import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
+import { LinkButton } from '../../ui/plain/Button.tsx';
+import { Card } from '../../ui/plain/Card.tsx';
+import { Page } from '../../ui/plain/Page.tsx';
+import styles from './auth.module.css';
+import { OtpLogin } from './OtpLogin.tsx';
+
+/** Leaving it after the sign-in is the route guard's part (AUTH-040, decisions.md Q24). */
+export function OtpLoginPage() {
+  const returnState = useReturnState();
+  return (
+    <Page title="Log in with a code" width="narrow">
+      <Card className={styles['card']}>
+        <MantineBoundary>
+          <OtpLogin />
+        </MantineBoundary>
+        <p className={styles['or']}>or</p>
+        <LinkButton to={pages.login.path} state={returnState} variant="outline" isWide>
+          Back to Login
+        </LinkButton>
+      </Card>
+      <p className={styles['other']}>
+        New to {brand.name}?{' '}
+        <Link to={pages.register.path} state={returnState} className={styles['link']}>
+          Create an account
+        </Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { useIsOnline } from '../../data/connectivity.ts';
+import { Button } from '../../ui/plain/Button.tsx';
+import { resendAt } from './resend-wait.ts';
+import styles from './sent.module.css';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+type ResendCodeProps = {
+  /** Epoch milliseconds. */
+  readonly sentAt: number;
+  readonly isResending: boolean;
+  readonly isResent: boolean;
+  readonly onResend: () => void;
+};
+
+/** The countdown can be seen but is not read out; its end is (AUTH-042). */
+export function ResendCode({ sentAt, isResending, isResent, onResend }: ResendCodeProps) {
+  const isOnline = useIsOnline();
+  const secondsLeft = useSecondsLeft(resendAt(sentAt));
+  const isWaiting = secondsLeft > 0;
+  return (
+    <>
+      <p role="status" className={isWaiting && isResent ? styles['sentAgain'] : 'visually-hidden'}>
+        {isWaiting ? isResent && 'We sent a new code.' : 'You can ask for a new code now.'}
+      </p>
+      <Button variant="quiet" disabled={isWaiting || !isOnline} aria-disabled={isResending} onClick={onResend}>
+        {isWaiting ? `Resend in ${secondsLeft} s` : (isResending && 'Sending…') || 'Resend'}
+      </Button>
+    </>
+  );
+}

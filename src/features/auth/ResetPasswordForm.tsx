@@ -1,0 +1,86 @@
+import { Link } from 'react-router-dom';
+import { resetPassword } from '../../data/auth.ts';
+import type { ResetLink } from '../../data/reset-link.ts';
+import { pages } from '../../lib/page-paths.ts';
+import { newPasswordFault } from '../../lib/password-strength.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import styles from './auth.module.css';
+import { fieldRules } from './field-rules.ts';
+import { PasswordChecklist } from './PasswordChecklist.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+type ResetPasswordFormProps = { readonly link: ResetLink; readonly onReset: () => void };
+
+type NewPassword = Readonly<Record<'password' | 'confirmation', string>>;
+
+export function ResetPasswordForm({ link, onReset }: ResetPasswordFormProps) {
+  const { field, values, formProps, failure, failureBox, isBusy } = useForm({
+    initial: { password: '', confirmation: '' },
+    check: faultsOf,
+    save: async ({ password }) => {
+      await resetPassword({ ...link, password });
+      onReset();
+    },
+    failureMessage: 'Failed to reset password. Please try again.',
+  });
+
+  return (
+    <form {...formProps} className={styles['form']}>
+      <p className={styles['intro']}>
+        For <strong>{link.email}</strong>
+      </p>
+      {/* Tells a password manager whose password it is about to keep. */}
+      <input
+        type="email"
+        name="username"
+        autoComplete="username"
+        value={link.email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+        className="visually-hidden"
+      />
+      <div className={styles['password']}>
+        <PasswordField
+          {...field('password')}
+          {...fieldRules}
+          label="New password"
+          description="At least 8 characters, with an uppercase letter, a lowercase letter and a number"
+          descriptionProps={{ className: 'visually-hidden' }}
+          autoComplete="new-password"
+        />
+        <PasswordStrength password={values.password} />
+        <PasswordChecklist password={values.password} />
+      </div>
+      <PasswordField {...field('confirmation')} {...fieldRules} label="Confirm new password" autoComplete="new-password" />
+      <FormFailure message={failure} box={failureBox} />
+      <SubmitButton
+        label="Reset password"
+        busyLabel="Resetting password…"
+        isBusy={isBusy}
+        offlineReason="You are offline. You can reset your password when the connection is back."
+      />
+      {failure !== undefined && <NewLink email={link.email} />}
+    </form>
+  );
+}
+
+/** The link may have been used, or its hour may have passed, while the form was open. */
+function NewLink({ email }: { readonly email: string }) {
+  return (
+    <Link to={pages.forgotPassword.path} state={{ email }} className={styles['link']}>
+      Request New Link
+    </Link>
+  );
+}
+
+/** The first thing that is wrong, beside its field (document A §5). */
+function faultsOf({ password, confirmation }: NewPassword): Partial<NewPassword> {
+  const fault = password === '' ? 'Please enter a new password' : newPasswordFault(password);
+  if (fault !== undefined) return { password: fault };
+  if (confirmation === '') return { confirmation: 'Please confirm your new password' };
+  return confirmation === password ? {} : { confirmation: 'Passwords do not match' };
+}

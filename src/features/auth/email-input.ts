@@ -1,0 +1,9 @@
+/** An e-mail field as phones and password managers know it; nothing is checked by the browser (decisions.md Q25). */
+export const emailInput = {
+  type: 'email',
+  inputMode: 'email',
+  autoComplete: 'username',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  maxLength: 254,
+} as const;

@@ -1,0 +1,13 @@
+import { useLayoutEffect, useRef } from 'react';
+import { focusHeading } from '../../ui/focus-heading.ts';
+
+/** A screen that takes another's place on the same page starts at its heading, unless something has the focus. */
+export function useFocusOnChange(shown: string): void {
+  const former = useRef(shown);
+  useLayoutEffect(() => {
+    if (former.current === shown) return;
+    former.current = shown;
+    globalThis.scrollTo(0, 0);
+    if (document.activeElement === document.body) focusHeading();
+  }, [shown]);
+}
