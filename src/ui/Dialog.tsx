@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { MantineBoundary } from './MantineBoundary.tsx';
 import styles from './Dialog.module.css';
+import { useOverlay } from './use-overlay.ts';
 
 type DialogProps = {
   readonly title: string;
@@ -13,7 +14,7 @@ type DialogProps = {
 
 /** Open for as long as it is there. Load it when it is first needed: Mantine's dialog is heavy. */
 export function Dialog({ title, onClose, holdsForm = false, children }: DialogProps) {
-  useReturnedFocus();
+  useOverlay();
   return (
     <MantineBoundary>
       <Modal.Root
@@ -43,16 +44,4 @@ export function Dialog({ title, onClose, holdsForm = false, children }: DialogPr
       </Modal.Root>
     </MantineBoundary>
   );
-}
-
-/** Mantine gives the focus back only where a dialog was there, closed, before it opened. */
-function useReturnedFocus(): void {
-  useEffect(() => {
-    const opener = document.activeElement;
-    document.documentElement.classList.add(styles['locked'] ?? '');
-    return () => {
-      document.documentElement.classList.remove(styles['locked'] ?? '');
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    };
-  }, []);
 }

@@ -4,17 +4,19 @@ import { showToast } from './toast.ts';
 type LazyDialogProps<Props> = {
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
+  /** Shown until it is there. */
+  readonly fallback?: ReactNode;
   /** Called when its code did not come: the dialog is not open, and everything behind it is as it was. */
   readonly onFailed: () => void;
 };
 
 /** A dialog whose code comes with its first opening. Without a network it says so, and the page behind it stays. */
-export function LazyDialog<Props extends object>({ load, props, onFailed }: LazyDialogProps<Props>) {
+export function LazyDialog<Props extends object>({ load, props, fallback = null, onFailed }: LazyDialogProps<Props>) {
   // Made anew with each opening: React remembers a load that failed for as long as the component lives.
   const [Dialog] = useState(() => lazy(() => load().then((component) => ({ default: component }))));
   return (
     <OpeningBoundary onFailed={onFailed}>
-      <Suspense fallback={null}>
+      <Suspense fallback={fallback}>
         <Dialog {...props} />
       </Suspense>
     </OpeningBoundary>

@@ -7,11 +7,14 @@ type QuantityStepperProps = {
   /** What is counted, for screen readers. */
   readonly name: string;
   readonly onChange: (value: number) => void;
+  /** Nothing can be changed now. */
   readonly isBusy?: boolean;
+  /** A change is under way: a further increase joins it, a decrease waits. */
+  readonly isPending?: boolean;
 };
 
-/** Never below 1; the decrease button is disabled there and while a change is under way (CART-016, SHELL-035, SHELL-036). */
-export function QuantityStepper({ value, name, onChange, isBusy = false }: QuantityStepperProps) {
+/** Never below 1; the decrease button is disabled there and while a change is pending (CART-016, SHELL-035, SHELL-036). */
+export function QuantityStepper({ value, name, onChange, isBusy = false, isPending = false }: QuantityStepperProps) {
   return (
     <div className={styles['stepper']} role="group" aria-label={`Quantity of ${name}`}>
       <button
@@ -19,7 +22,9 @@ export function QuantityStepper({ value, name, onChange, isBusy = false }: Quant
         className={styles['step']}
         aria-label="Decrease quantity"
         disabled={isBusy || value <= 1}
-        onClick={() => onChange(value - 1)}
+        // Not the attribute of that name: the button would lose a keyboard's focus at every press.
+        aria-disabled={isPending || undefined}
+        onClick={() => !isPending && onChange(value - 1)}
       >
         <IconMinus aria-hidden size={18} />
       </button>

@@ -1,24 +1,52 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { createRoot } from 'react-dom/client';
 import { MantineBoundary } from './MantineBoundary.tsx';
 import styles from './toaster.module.css';
 
 export type DrawnToast = { readonly type: 'success' | 'error'; readonly message: string; readonly durationMs: number };
 
+const looks = {
+  success: { color: 'var(--success)', icon: <IconCheck aria-hidden size={18} />, role: 'status' },
+  error: { color: 'var(--danger)', icon: <IconAlertTriangle aria-hidden size={18} />, role: 'alert' },
+} as const;
+
+const classNames = {
+  root: styles['toast'] ?? '',
+  icon: styles['icon'] ?? '',
+  description: styles['message'] ?? '',
+  closeButton: styles['close'] ?? '',
+};
+
 let mounted: Promise<void> | undefined;
 
 /** Green or red, top right, stacked, closable (SHELL-044…049). */
 export async function drawToast({ type, message, durationMs }: DrawnToast): Promise<void> {
   await (mounted ??= mount());
-  notifications.show({
+  const id = notifications.show({
+    ...looks[type],
     message,
-    color: type === 'success' ? 'green' : 'red',
     autoClose: durationMs,
     withCloseButton: true,
-    closeButtonProps: { 'aria-label': 'Close' },
-    role: type === 'success' ? 'status' : 'alert',
+    closeButtonProps: { 'aria-label': 'Close', size: 44, iconSize: 18 },
+    classNames,
+    onFocus: ({ relatedTarget }) => hold(relatedTarget),
+    onBlur: () => letGo(),
+    onClose: () => cameFrom?.focus(),
   });
+  let cameFrom: HTMLElement | undefined;
+
+  /** Mantine lets a toast wait under the pointer; under the keyboard's focus it waits as well (WCAG 2.2.1). */
+  function hold(from: EventTarget | null): void {
+    if (from instanceof HTMLElement) cameFrom = from;
+    notifications.update({ id, message, autoClose: false });
+  }
+
+  function letGo(): void {
+    cameFrom = undefined;
+    notifications.update({ id, message, autoClose: durationMs });
+  }
 }
 
 function mount(): Promise<void> {
@@ -27,7 +55,15 @@ function mount(): Promise<void> {
   return new Promise((resolve) => {
     createRoot(place).render(
       <MantineBoundary>
-        <Notifications position="top-right" withinPortal={false} zIndex={1000} classNames={{ root: styles['list'] ?? '' }} />
+        <Notifications
+          position="top-right"
+          withinPortal={false}
+          containerWidth={400}
+          zIndex={1000}
+          // Stands there before any toast: screen readers tell what is added to it.
+          aria-live="polite"
+          classNames={{ root: styles['list'] ?? '' }}
+        />
         <Mounted onMount={resolve} />
       </MantineBoundary>,
     );

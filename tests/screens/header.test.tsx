@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
+import { banner, cartButton, userMenuButton } from '../support/header.ts';
 import { addPatient } from '../support/household.ts';
+import { hasEmergencyPhone } from '../support/provider.ts';
 import { screenBed } from '../support/screen.tsx';
-import { addLine, asha, cbc, shopper } from '../support/shopper.ts';
+import { addLine, asha, shopper } from '../support/shopper.ts';
 
 const { server, browser, network } = await screenBed();
 
-const cartLink = () => screen.getByRole('link', { name: /^Cart/ });
 const mainNav = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const highlighted = () =>
   mainNav()
@@ -18,20 +19,25 @@ const highlighted = () =>
 describe('the header', () => {
   it('leads home from the logo [SHELL-001]', async () => {
     await browser.opens('/tests');
-    await browser.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Lab at Home' }));
-    await screen.findByRole('heading', { level: 1, name: 'Lab tests at your doorstep' });
-    expect(browser.address).toBe('/');
+    await browser.user.click(banner().getByRole('link', { name: 'Lab at Home' }));
+    await waitFor(() => expect(browser.address).toBe('/'));
+    expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  it('has a search box [SHELL-002]', async () => {
+    await browser.opens('/login');
+    expect(banner().getByRole('combobox', { name: 'Search tests' })).toBeVisible();
   });
 
   it("leads to the tests by 'Lab Test' [SHELL-006]", async () => {
-    await browser.opens('/help');
+    await browser.opens('/login');
     await browser.user.click(mainNav().getByRole('link', { name: 'Lab Test' }));
     await screen.findByText('5 tests');
     expect(browser.address).toBe('/tests');
   });
 
   it("leads to the packages by 'Health Checkup Packages' [SHELL-007]", async () => {
-    await browser.opens('/help');
+    await browser.opens('/login');
     await browser.user.click(mainNav().getByRole('link', { name: 'Health Checkup Packages' }));
     await screen.findByRole('heading', { level: 1, name: 'Health checkup packages' });
     expect(browser.address).toBe('/checkup');
@@ -43,132 +49,104 @@ describe('the header', () => {
     ['/checkup', ['Health Checkup Packages']],
     ['/checkups/basic-checkup', ['Health Checkup Packages']],
     ['/', []],
-    ['/help', []],
+    ['/login', []],
   ])('highlights on %s: %j [SHELL-008]', async (path, labels) => {
     await browser.opens(path);
     expect(highlighted()).toEqual(labels);
   });
 
-  it('shows the phone number, to be dialled [SHELL-005]', async () => {
+  it('shows the phone number, to be dialled, and not the one for emergencies [SHELL-005]', async () => {
+    hasEmergencyPhone('+91 11111 11111');
     await browser.opens('/');
-    const phone = within(screen.getByRole('banner')).getByRole('link', { name: '+91 00000 00000' });
-    expect(phone).toHaveAttribute('href', 'tel:+910000000000');
+    expect(banner().getByRole('link', { name: '+91 00000 00000' })).toHaveAttribute('href', 'tel:+910000000000');
   });
 
   it("says 'Hello, Log in' while nobody is signed in, which leads to the login [SHELL-010]", async () => {
     await browser.opens('/');
-    await browser.user.click(screen.getByRole('link', { name: 'Hello, Log in' }));
+    await browser.user.click(banner().getByRole('link', { name: 'Hello, Log in' }));
     await screen.findByRole('heading', { level: 1, name: 'Log in' });
     expect(browser.address).toBe('/login');
-    expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
   });
 
-  it.each([
-    ['Ravi Kumar Iyer', 'Hello, Ravi'],
-    [' ', 'Hello, User'],
-  ])('greets %j with %s', async (name, words) => {
-    localStorage.setItem('user', JSON.stringify({ id: '1', name }));
-    localStorage.setItem('token', (await server.customer()).token ?? '');
-    await browser.opens('/help');
-    expect(screen.getAllByText(words)[0]).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Hello, Log in' })).toBeNull();
+  it('has a bell that leads to the notifications, and only when signed in [SHELL-009]', async () => {
+    await browser.opens('/tests');
+    expect(banner().queryByRole('link', { name: 'Notifications' })).toBeNull();
+    await browser.opens('/tests', await server.customer());
+    await browser.user.click(banner().getByRole('link', { name: 'Notifications' }));
+    await screen.findByRole('heading', { level: 1, name: 'Notifications' });
+    expect(browser.address).toBe('/notifications');
+  });
+
+  it('changes its form when somebody signs in and out in another tab', async () => {
+    await browser.opens('/tests');
+    await browser.signsInElsewhereAs(await server.customer());
+    expect(userMenuButton()).toHaveTextContent('Hello, Asha');
+    expect(banner().queryByRole('link', { name: 'Hello, Log in' })).toBeNull();
+    browser.signsOutElsewhere();
+    expect(await banner().findByRole('link', { name: 'Hello, Log in' })).toBeVisible();
+  });
+
+  it('takes away the mark by which the early script kept the signed-out form blank', async () => {
+    document.documentElement.setAttribute('data-signed-in', '');
+    await browser.opens('/tests', await server.customer());
+    expect(document.documentElement).not.toHaveAttribute('data-signed-in');
   });
 });
 
-describe('the cart in the header', () => {
-  it('leads to the cart', async () => {
-    const { customer } = await shopper(server);
-    await browser.opens('/help', customer);
-    await browser.user.click(cartLink());
-    await screen.findByRole('heading', { name: cbc });
-    expect(browser.address).toBe('/cart');
-  });
-
-  it("shows '...' while the count is on its way, then the count [SHELL-012][SHELL-014]", async () => {
+describe('the count on the cart button', () => {
+  it("is '...' while it is on its way, then the number of items [SHELL-012][SHELL-014]", async () => {
     const { customer, patient } = await shopper(server);
     await addLine(customer, patient, { id: 'hba1c', quantity: 2 });
     const held = network.holdNext('GET', paths.cart);
-    await browser.opens('/help', customer);
+    await browser.opens('/tests', customer);
     await held.arrived;
-    expect(cartLink()).toHaveTextContent(/^Cart\.\.\.$/);
+    expect(cartButton()).toHaveTextContent(/^Cart\.\.\.$/);
     held.release();
-    await waitFor(() => expect(cartLink()).toHaveTextContent(/^Cart3 items$/));
+    await waitFor(() => expect(cartButton()).toHaveTextContent(/^Cart, 3 items$/));
+  });
+
+  it("is '...' while its code is on its way too [SHELL-014]", async () => {
+    const code = Promise.withResolvers<void>();
+    vi.doMock('../../src/app/CartCount.tsx', async (original) => code.promise.then(() => original<object>()));
+    await browser.opens('/tests', (await shopper(server)).customer);
+    expect(cartButton()).toHaveTextContent(/^Cart\.\.\.$/);
+    code.resolve();
+    await waitFor(() => expect(cartButton()).toHaveTextContent(/^Cart, 1 item$/));
+    vi.doUnmock('../../src/app/CartCount.tsx');
   });
 
   it.each([
-    [0, /^Cart99 items$/],
-    [1, /^Cart99\+ items$/],
-  ])('shows 99 as it is, and 99+ above (%i more) [SHELL-013]', async (more, text) => {
+    [0, /^Cart, 99 items$/],
+    [1, /^Cart, 99\+ items$/],
+  ])('is 99 as it is, and 99+ above (%i more) [SHELL-013]', async (more, text) => {
     const customer = await server.customer();
     const patient = await addPatient(customer, asha);
     await addLine(customer, patient, { quantity: 98 });
     await addLine(customer, patient, { id: 'hba1c', quantity: 1 + more });
-    await browser.opens('/help', customer);
-    await waitFor(() => expect(cartLink()).toHaveTextContent(text));
+    await browser.opens('/tests', customer);
+    await waitFor(() => expect(cartButton()).toHaveTextContent(text));
   });
 
-  it('shows no count for an empty cart', async () => {
-    await browser.opens('/help', await server.customer());
-    await waitFor(() => expect(cartLink()).toHaveTextContent(/^Cart$/));
+  it('is not there for an empty cart', async () => {
+    await browser.opens('/tests', await server.customer());
+    await waitFor(() => expect(cartButton()).toHaveTextContent(/^Cart$/));
     expect(network.count('GET', paths.cart)).toBe(1);
   });
 
-  it('shows no count, and asks for none, while nobody is signed in', async () => {
+  it('is not there, and not asked for, while nobody is signed in', async () => {
     await browser.opens('/tests');
     await screen.findByText('5 tests');
-    expect(cartLink()).toHaveTextContent(/^Cart$/);
+    expect(cartButton()).toHaveTextContent(/^Cart$/);
     expect(network.count('GET', paths.cart)).toBe(0);
   });
-});
 
-const menu = () => screen.queryByRole('navigation', { name: 'Menu' });
-const opensMenu = () => browser.user.click(screen.getByRole('button', { name: 'Open menu', expanded: false }));
-
-describe("a phone's menu", () => {
-  it('opens and closes by its button', async () => {
-    await browser.opens('/help');
-    expect(menu()).toBeNull();
-    await opensMenu();
-    expect(menu()).toBeVisible();
-    await browser.user.click(screen.getByRole('button', { name: 'Close menu', expanded: true }));
-    expect(menu()).toBeNull();
-  });
-
-  it('has the links of the header', async () => {
-    await browser.opens('/help');
-    await opensMenu();
-    const links = within(menu() as HTMLElement).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Lab Test', '/tests'],
-      ['Health Checkup Packages', '/checkup'],
-      ['Hello, Log in', '/login'],
-      ['Call +91 00000 00000', 'tel:+910000000000'],
-    ]);
-  });
-
-  it('lets a customer sign out', async () => {
-    await browser.opens('/help', await server.customer());
-    await opensMenu();
-    await browser.user.click(within(menu() as HTMLElement).getByRole('button', { name: 'Sign Out' }));
-    await waitFor(() => expect(browser.leftFor).toEqual(['/login']));
-    expect(localStorage.getItem('token')).toBeNull();
-  });
-
-  it('closes with Escape, and its button has the focus again', async () => {
-    await browser.opens('/help');
-    await opensMenu();
-    await browser.user.tab();
-    expect(within(menu() as HTMLElement).getByRole('link', { name: 'Lab Test' })).toHaveFocus();
-    await browser.user.keyboard('{Escape}');
-    expect(menu()).toBeNull();
-    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
-  });
-
-  it('closes when it has led somewhere', async () => {
-    await browser.opens('/help');
-    await opensMenu();
-    await browser.user.click(within(menu() as HTMLElement).getByRole('link', { name: 'Lab Test' }));
+  it('is not there where its code does not come, and the page is', async () => {
+    vi.doMock('../../src/app/CartCount.tsx', () => {
+      throw new Error('No network');
+    });
+    await browser.opens('/tests', await server.customer());
     await screen.findByText('5 tests');
-    expect(menu()).toBeNull();
+    await waitFor(() => expect(cartButton()).toHaveTextContent(/^Cart$/));
+    vi.doUnmock('../../src/app/CartCount.tsx');
   });
 });

@@ -3,12 +3,11 @@ import type { CartItem } from '../../contract/cart.ts';
 import { removeCartLine, updateCartLine } from '../../data/cart.ts';
 import { useIsOnline } from '../../data/connectivity.ts';
 import { usePatients } from '../../data/patients.ts';
-import { isStatus } from '../../lib/api-error.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
-import { Notice } from '../../ui/plain/Notice.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { CartLine } from './CartLine.tsx';
 import styles from './CartLines.module.css';
+import { isDone } from './change-done.ts';
+import { OfflineCart } from './OfflineCart.tsx';
 
 const loadDialog = () => import('./RemoveDialog.tsx').then((module) => module.RemoveDialog);
 
@@ -30,7 +29,7 @@ export function CartLines({ items, onRemoved }: CartLinesProps) {
 
   return (
     <>
-      {!isOnline && <Notice tone="warning">You are offline. Your cart can be changed when the connection is back.</Notice>}
+      {!isOnline && <OfflineCart />}
       <ul className={styles['lines']} aria-label="Items in your cart">
         {items.map((item) => (
           <CartLine
@@ -52,16 +51,4 @@ export function CartLines({ items, onRemoved }: CartLinesProps) {
       )}
     </>
   );
-}
-
-/** What the server refused is shown as it was before, and the customer is told (decisions.md G37). */
-async function isDone(change: Promise<void>): Promise<boolean> {
-  try {
-    await change;
-    return true;
-  } catch (error) {
-    // The session has ended: the page says so itself.
-    if (!isStatus(error, 401)) void showToast({ type: 'error', message: 'Failed to update cart. Please try again.' });
-    return false;
-  }
 }

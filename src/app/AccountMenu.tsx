@@ -1,0 +1,41 @@
+import { IconClipboardList, IconReportMedical, IconShoppingCart, IconUser } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useUser } from '../data/session.ts';
+import { pages } from '../lib/page-paths.ts';
+import styles from './menu.module.css';
+import { SignOutButton } from './SignOutButton.tsx';
+
+const links = [
+  { to: pages.profile.path, label: 'My Profile', Icon: IconUser },
+  { to: pages.orders.path, label: 'My Orders', Icon: IconClipboardList },
+  { to: pages.reports.path, label: 'My Reports', Icon: IconReportMedical },
+  { to: pages.cart.path, label: 'View Full Cart', Icon: IconShoppingCart },
+];
+
+/** What stands in the user menu, and in a phone's menu as well: who is here, and where they can go (SHELL-017, SHELL-018). */
+export function AccountMenu() {
+  const user = useUser();
+  return (
+    <>
+      {user && (
+        <div className={styles['person']}>
+          <p className={styles['name']}>{user.name}</p>
+          <p className={styles['email']}>{user.email}</p>
+        </div>
+      )}
+      <ul>
+        {links.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <Link to={to} className={styles['item']}>
+              <Icon aria-hidden size={20} />
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <SignOutButton />
+        </li>
+      </ul>
+    </>
+  );
+}

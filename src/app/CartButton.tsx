@@ -1,0 +1,65 @@
+import { IconShoppingCart } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useIsSignedIn } from '../data/session.ts';
+import { LazyDialog } from '../ui/LazyDialog.tsx';
+import { loadCartDrawer } from './cart-drawer.ts';
+import styles from './Header.module.css';
+import { QuietBoundary } from './QuietBoundary.tsx';
+import { useCartDrawer } from './use-cart-drawer.ts';
+
+/** The count needs the network and the local database, which are not part of the first load. */
+const CartCount = lazy(async () => {
+  const [{ CartCount: component }] = await Promise.all([
+    import('./CartCount.tsx'),
+    import('./data-layer.ts').then(({ startDataLayer }) => startDataLayer()),
+  ]);
+  return { default: component };
+});
+
+/** Opens the cart drawer; the badge is for customers who are signed in (SHELL-011, SHELL-012, decisions.md G15). */
+export function CartButton() {
+  const isSignedIn = useIsSignedIn();
+  const { pathname, search } = useLocation();
+  const { isOpen, open, close } = useCartDrawer();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['icon']}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => {
+          // Safari does not focus a button that is tapped; the drawer gives the focus back to what had it.
+          currentTarget.focus();
+          open();
+        }}
+      >
+        <IconShoppingCart aria-hidden size={24} />
+        <span className="visually-hidden">Cart</span>
+        {isSignedIn && (
+          <QuietBoundary>
+            <Suspense fallback={<span className={styles['count']}>...</span>}>
+              <CartCount />
+            </Suspense>
+          </QuietBoundary>
+        )}
+      </button>
+      {isOpen && (
+        <LazyDialog
+          load={loadCartDrawer}
+          fallback={<Opening />}
+          onFailed={close}
+          props={{ page: pathname + search, onClose: close }}
+        />
+      )}
+    </>
+  );
+}
+
+function Opening() {
+  return (
+    <div role="status" className={styles['opening']}>
+      <span className="visually-hidden">Opening your cart…</span>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { IconMenu2, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { CatalogueSearchBox } from '../flows/CatalogueSearchBox.tsx';
+import headerStyles from './Header.module.css';
+import styles from './MobileMenu.module.css';
+import { MobileMenuItems } from './MobileMenuItems.tsx';
+import { usePanel } from './use-panel.ts';
+
+/** On a phone everything of the header but logo and cart stands behind one button (SHELL-021, decisions.md G6). */
+export function MobileMenu() {
+  const { isOpen, toggle, button, around } = usePanel();
+  const id = useId();
+  return (
+    <div ref={around} className={styles['menu']}>
+      <button
+        ref={button}
+        type="button"
+        className={headerStyles['icon']}
+        aria-label={isOpen ? 'Close menu' : 'Open menu'}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+      >
+        {isOpen ? <IconX aria-hidden size={24} /> : <IconMenu2 aria-hidden size={24} />}
+      </button>
+      {isOpen && (
+        <div id={id} className={styles['panel']}>
+          <CatalogueSearchBox placement="header" limit={5} />
+          <nav aria-label="Menu">
+            <MobileMenuItems />
+          </nav>
+        </div>
+      )}
+    </div>
+  );
+}

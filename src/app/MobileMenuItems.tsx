@@ -1,0 +1,56 @@
+import { IconBell, IconPhone, IconUser } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { brand } from '../brand.ts';
+import { useIsSignedIn } from '../data/session.ts';
+import { pages } from '../lib/page-paths.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import menu from './menu.module.css';
+import styles from './MobileMenu.module.css';
+import { useGreeting } from './use-greeting.ts';
+import { useMainLinks } from './use-main-links.ts';
+
+/** The same as in the header and in the user menu, one below the other. */
+export function MobileMenuItems() {
+  const isSignedIn = useIsSignedIn();
+  const greeting = useGreeting();
+  const mainLinks = useMainLinks();
+  return (
+    <>
+      <ul>
+        {mainLinks.map(({ to, label, isActive, Icon }) => (
+          <li key={to}>
+            <Link to={to} className={menu['item']} aria-current={isActive ? 'page' : undefined}>
+              <Icon aria-hidden size={20} />
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          {isSignedIn ? (
+            <Link to={pages.notifications.path} className={menu['item']}>
+              <IconBell aria-hidden size={20} />
+              Notifications
+            </Link>
+          ) : (
+            <Link to={pages.login.path} className={menu['item']}>
+              <IconUser aria-hidden size={20} />
+              Hello, Log in
+            </Link>
+          )}
+        </li>
+        <li>
+          <a className={menu['item']} href={`tel:${brand.phone.replaceAll(' ', '')}`}>
+            <IconPhone aria-hidden size={20} />
+            Call {brand.phone}
+          </a>
+        </li>
+      </ul>
+      {isSignedIn && (
+        <div className={styles['account']}>
+          <p className={styles['greeting']}>{greeting}</p>
+          <AccountMenu />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { IconLogout } from '@tabler/icons-react';
+import { useState } from 'react';
+import { showToast } from '../ui/toast.ts';
+import styles from './menu.module.css';
+
+export function SignOutButton() {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = async () => {
+    setIsLeaving(true);
+    try {
+      // What signing out needs (the local database, the network) is not part of the first load.
+      const { signOut } = await import('./leave.ts');
+      await signOut();
+    } catch {
+      setIsLeaving(false);
+      void showToast({ type: 'error', message: 'You could not be signed out. Please check your connection and try again.' });
+    }
+  };
+  return (
+    <button type="button" className={styles['item']} disabled={isLeaving} onClick={() => void leave()}>
+      <IconLogout aria-hidden size={20} />
+      {isLeaving ? 'Signing out…' : 'Sign Out'}
+    </button>
+  );
+}

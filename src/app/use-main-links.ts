@@ -1,0 +1,14 @@
+import { IconClipboardHeart, IconTestPipe } from '@tabler/icons-react';
+import { useLocation } from 'react-router-dom';
+import { pages } from '../lib/page-paths.ts';
+
+/** The active one by path prefix: /tests/{id} belongs to Lab Test, /checkups/{id} to the packages (SHELL-008, G13). */
+export function useMainLinks() {
+  const { pathname } = useLocation();
+  const isTests = pathname === pages.tests.path || pathname.startsWith(`${pages.tests.path}/`);
+  const isCheckups = pathname.startsWith(pages.checkups.path);
+  return [
+    { to: pages.tests.path, label: 'Lab Test', isActive: isTests, Icon: IconTestPipe },
+    { to: pages.checkups.path, label: 'Health Checkup Packages', isActive: isCheckups, Icon: IconClipboardHeart },
+  ];
+}

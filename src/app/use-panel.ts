@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Where the header changes its form: the breakpoint of Header.module.css. */
+const wideScreen = '(min-width: 62em)';
+
+/**
+ * A panel that opens under its button. Going somewhere, Escape, a tap beside it, leaving it with Tab and the header's other
+ * form close it.
+ */
+export function usePanel() {
+  const { key } = useLocation();
+  const [openOn, setOpenOn] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  const around = useRef<HTMLDivElement>(null);
+  const isOpen = openOn === key;
+  // Back to a page on which it was open must not open it again.
+  if (openOn !== undefined && !isOpen) setOpenOn(undefined);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const close = () => setOpenOn(undefined);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      // What had the focus goes with the panel.
+      button.current?.focus();
+    };
+    const onOutside = ({ target }: Event) => {
+      if (target instanceof Node && !around.current?.contains(target)) close();
+    };
+    const screens = matchMedia(wideScreen);
+    addEventListener('keydown', onKey);
+    addEventListener('pointerdown', onOutside);
+    addEventListener('focusin', onOutside);
+    screens.addEventListener('change', close);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('pointerdown', onOutside);
+      removeEventListener('focusin', onOutside);
+      screens.removeEventListener('change', close);
+    };
+  }, [isOpen]);
+
+  return { isOpen, toggle: () => setOpenOn(isOpen ? undefined : key), button, around };
+}

@@ -1,0 +1,57 @@
+import type { Cart } from '../../contract/cart.ts';
+import { useCart } from '../../data/cart.ts';
+import { useIsSignedIn } from '../../data/session.ts';
+import type { Cached } from '../../lib/cached.ts';
+import { CachedView } from '../../ui/CachedView.tsx';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { CartFailed } from './CartFailed.tsx';
+import styles from './CartDrawer.module.css';
+import { DrawerFooter } from './DrawerFooter.tsx';
+import { DrawerLines } from './DrawerLines.tsx';
+import { PleaseLogIn } from './PleaseLogIn.tsx';
+
+type CartDrawerProps = {
+  /** Path and query of the page behind it, for the way back from the login. */
+  readonly page: string;
+  readonly onClose: () => void;
+};
+
+/** The cart at hand on every page (document A §2, Cart drawer). */
+export function CartDrawer({ page, onClose }: CartDrawerProps) {
+  const isSignedIn = useIsSignedIn();
+  const cart = useCart();
+  if (!isSignedIn) {
+    return (
+      <Drawer title="Cart" onClose={onClose}>
+        <PleaseLogIn from={page} replaces />
+      </Drawer>
+    );
+  }
+  const hasItems = cart.status === 'ready' && cart.data.items.length > 0;
+  return (
+    <Drawer title={titleOf(cart)} onClose={onClose} footer={hasItems && <DrawerFooter subtotal={cart.data.subtotal} />}>
+      <CachedView of={cart} skeleton={<DrawerLoading />} failed={(_error, retry) => <CartFailed onRetry={retry} />}>
+        {({ items }) => <DrawerLines items={items} />}
+      </CachedView>
+    </Drawer>
+  );
+}
+
+function titleOf(cart: Cached<Cart>): string {
+  if (cart.status === 'failed') return 'Cart';
+  return `Cart (${cart.status === 'loading' ? '...' : cart.data.itemCount})`;
+}
+
+/** Two lines in their size. */
+function DrawerLoading() {
+  return (
+    <div className={styles['lines']}>
+      <p role="status" className="visually-hidden">
+        Loading your cart…
+      </p>
+      <Skeleton height="118px" radius="var(--radius-card)" />
+      <Skeleton height="118px" radius="var(--radius-card)" />
+    </div>
+  );
+}

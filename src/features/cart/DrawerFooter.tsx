@@ -1,0 +1,25 @@
+import { formatRupees } from '../../lib/money.ts';
+import { collectionFee } from '../../lib/order-total.ts';
+import { pages } from '../../lib/page-paths.ts';
+import { LinkButton } from '../../ui/plain/Button.tsx';
+import styles from './DrawerFooter.module.css';
+
+/** The documented total is that of the items; what comes on top is said beside it (decisions.md G25). */
+export function DrawerFooter({ subtotal }: { readonly subtotal: number }) {
+  return (
+    <div className={styles['footer']}>
+      <p className={styles['total']}>
+        <span>Total</span> <strong>{formatRupees(subtotal)}</strong>
+      </p>
+      <p className={styles['fee']}>{formatRupees(collectionFee)} collection fee is added at checkout.</p>
+      <div className={styles['links']}>
+        <LinkButton to={pages.checkout.path} replace>
+          Proceed to Checkout
+        </LinkButton>
+        <LinkButton to={pages.cart.path} replace variant="outline">
+          View Full Cart
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { pages } from '../../lib/page-paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyCartPicture } from '../../ui/pictures.tsx';
+import { LinkButton } from '../../ui/plain/Button.tsx';
+
+type PleaseLogInProps = {
+  /** Where the login leads back to. */
+  readonly from: string;
+  readonly replaces?: boolean;
+};
+
+/** Nobody is signed in: in the drawer, or on the cart's page when the session ended there (decisions.md C5, G15). */
+export function PleaseLogIn({ from, replaces = false }: PleaseLogInProps) {
+  return (
+    <EmptyState
+      title="Please log in"
+      text="Your cart is kept for you."
+      picture={<EmptyCartPicture />}
+      action={
+        <LinkButton to={pages.login.path} state={{ from }} replace={replaces}>
+          Log in
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/plain/Button.tsx';
+import styles from './RemovedLine.module.css';
+import { lineOf, type Removed } from './use-removal.ts';
+
+type RemovedLineProps = { readonly removed: Removed | undefined; readonly canChange: boolean; readonly onUndo: () => void };
+
+/** Says what was removed and offers it back. It takes the focus: the button that had it went with its line. */
+export function RemovedLine({ removed, canChange, onUndo }: RemovedLineProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (removed) place.current?.focus();
+  }, [removed]);
+  if (!removed) return null;
+  const { item, isUndone } = removed;
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-label={wordsFor(removed)} className={styles['removed']}>
+      <p className={styles['text']}>{wordsFor(removed)}</p>
+      {!isUndone && lineOf(item) && (
+        <Button variant="quiet" disabled={!canChange} onClick={onUndo}>
+          Undo
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const wordsFor = ({ item: { name }, isUndone }: Removed) =>
+  isUndone ? `${name} is back in your cart` : `${name} was removed from your cart`;

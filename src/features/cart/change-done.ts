@@ -1,0 +1,14 @@
+import { isStatus } from '../../lib/api-error.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** What the server refused is shown as it was before, and the customer is told (decisions.md G37). */
+export async function isDone(change: Promise<void>): Promise<boolean> {
+  try {
+    await change;
+    return true;
+  } catch (error) {
+    // The session has ended: the page says so itself.
+    if (!isStatus(error, 401)) void showToast({ type: 'error', message: 'Failed to update cart. Please try again.' });
+    return false;
+  }
+}

@@ -1,0 +1,46 @@
+import { Drawer as MantineDrawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { MantineBoundary } from './MantineBoundary.tsx';
+import '@mantine/core/styles/Drawer.css';
+import styles from './Drawer.module.css';
+import { useOverlay } from './use-overlay.ts';
+
+type DrawerProps = {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Stays at the bottom, in thumb reach, while the rest scrolls. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** On the right, open for as long as it is there. Load it when it is first needed, like `Dialog`. */
+export function Drawer({ title, onClose, footer, children }: DrawerProps) {
+  useOverlay();
+  return (
+    <MantineBoundary>
+      <MantineDrawer.Root
+        opened
+        onClose={onClose}
+        position="right"
+        size="28rem"
+        zIndex={700}
+        // Its way to lock the page's scrolling writes a <style> element, which the content security policy forbids.
+        lockScroll={false}
+        returnFocus={false}
+        transitionProps={{ duration: 0 }}
+        classNames={{ content: styles['content'] ?? '', title: styles['title'] ?? '', body: styles['body'] ?? '' }}
+      >
+        <MantineDrawer.Overlay />
+        <MantineDrawer.Content data-side="right">
+          {/* Not Mantine's own: that is a <header>, which would be the page's second banner. */}
+          <div className={styles['header']}>
+            <MantineDrawer.Title>{title}</MantineDrawer.Title>
+            <MantineDrawer.CloseButton aria-label="Close" size={44} iconSize={22} />
+          </div>
+          <MantineDrawer.Body>{children}</MantineDrawer.Body>
+          {footer && <div className={styles['footer']}>{footer}</div>}
+        </MantineDrawer.Content>
+      </MantineDrawer.Root>
+    </MantineBoundary>
+  );
+}

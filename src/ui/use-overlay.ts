@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import styles from './overlay.module.css';
+
+/**
+ * For what lies over the page: it keeps the page behind it still, and gives the focus back to what opened it. Mantine does
+ * that only where an overlay was there, closed, before it opened.
+ */
+export function useOverlay(): void {
+  useEffect(() => {
+    const opener = document.activeElement;
+    document.documentElement.classList.add(styles['locked'] ?? '');
+    return () => {
+      document.documentElement.classList.remove(styles['locked'] ?? '');
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+}
