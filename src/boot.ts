@@ -2,23 +2,34 @@
  * The page's one script. A prerendered page is painted and usable as links first; React takes over when the browser is
  * idle or the customer touches something. An empty page starts at once.
  */
-const start = () => import('./main.tsx');
-
 let isStarted = false;
-function startOnce(): void {
+let early: HTMLButtonElement | undefined;
+
+async function startOnce(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
-  void start();
+  const { mounted } = await import('./main.tsx');
+  await mounted;
+  removeEventListener('click', keepEarly, true);
+  if (early?.isConnected) early.click();
+}
+
+/** A tap on a button that React did not know yet is made up for. Links and forms work by themselves. */
+function keepEarly({ target }: Event): void {
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (button?.type === 'button') early = button;
 }
 
 if (!document.getElementById('root')?.hasChildNodes()) {
-  startOnce();
+  void startOnce();
 } else {
+  addEventListener('click', keepEarly, true);
+  const touched = () => void startOnce();
   for (const event of ['pointerdown', 'keydown', 'touchstart', 'focusin']) {
-    addEventListener(event, startOnce, { once: true, passive: true });
+    addEventListener(event, touched, { once: true, passive: true });
   }
   const whenIdle = () =>
-    'requestIdleCallback' in globalThis ? requestIdleCallback(startOnce, { timeout: 1000 }) : setTimeout(startOnce, 50);
+    'requestIdleCallback' in globalThis ? requestIdleCallback(touched, { timeout: 1000 }) : setTimeout(touched, 50);
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
 }

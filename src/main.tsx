@@ -1,3 +1,4 @@
+import { useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserApp } from './app/BrowserApp.tsx';
 import { watchForUpdates } from './app/updates.ts';
@@ -7,7 +8,21 @@ import './ui/base.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-if (root.hasChildNodes()) hydrateRoot(root, <BrowserApp />);
-else createRoot(root).render(<BrowserApp />);
+let tellMounted = (): void => undefined;
+/** Resolves once the frame around the screens answers to taps. */
+export const mounted = new Promise<void>((resolve) => (tellMounted = resolve));
+
+const app = (
+  <Mounted>
+    <BrowserApp />
+  </Mounted>
+);
+if (root.hasChildNodes()) hydrateRoot(root, app);
+else createRoot(root).render(app);
 
 watchForUpdates();
+
+function Mounted({ children }: { readonly children: ReactNode }) {
+  useEffect(() => tellMounted(), []);
+  return children;
+}

@@ -20,14 +20,23 @@ type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 export type Client = {
   get(path: string, query?: Query): Promise<unknown>;
   send(method: 'post' | 'put' | 'delete', path: string, body?: object, headers?: Record<string, string>): Promise<unknown>;
+  /**
+   * A POST that counts only when the answer's status is 'success' (decisions.md G4).
+   * @param status whether an answer may leave it out
+   */
+  confirm(path: string, body: object, status?: 'needed' | 'if given'): Promise<unknown>;
 };
 
 export function createClient(options: ClientOptions): Client {
   const http = kyInstance(options);
   return {
-    get: (path, query) => call(http, options, path, { method: 'get', searchParams: given(query) }),
-    send: (method, path, body, headers) =>
-      call(http, options, path, { method, ...(body && { json: body }), ...(headers && { headers }) }),
+    get: async (path, query) => payloadOf(await call(http, options, path, { method: 'get', searchParams: given(query) })),
+    send: async (method, path, body, headers) =>
+      payloadOf(await call(http, options, path, { method, ...(body && { json: body }), ...(headers && { headers }) })),
+    confirm: async (path, body, status = 'needed') => {
+      const answer = await call(http, options, path, { method: 'post', json: body });
+      return payloadOf(confirmed(answer, status === 'needed'));
+    },
   };
 }
 
@@ -49,11 +58,13 @@ function kyInstance({ origin, readToken, fetch }: ClientOptions): KyInstance {
   });
 }
 
-async function call(http: KyInstance, options: ClientOptions, path: string, init: Options): Promise<unknown> {
+type Answer = { readonly status: number; readonly body: unknown };
+
+async function call(http: KyInstance, options: ClientOptions, path: string, init: Options): Promise<Answer> {
   const tokenAtStart = options.readToken();
   try {
     const response = await http(path, init);
-    return payloadOf(await bodyOf(response), response.status);
+    return { status: response.status, body: await bodyOf(response) };
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (!(error instanceof HTTPError)) throw new ApiError('network', 0);
@@ -82,10 +93,18 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /** The envelope is opened here and nowhere else; a body without `data` is its own payload (decisions.md C10). */
-function payloadOf(body: unknown, status: number): unknown {
+function payloadOf({ body, status }: Answer): unknown {
   if (!isRecord(body)) return body;
   if ('status' in body && body['status'] === 'error') throw new ApiError('http', status, serverMessage(body));
   return 'data' in body ? body['data'] : body;
+}
+
+function confirmed(answer: Answer, isStatusNeeded: boolean): Answer {
+  const { body, status } = answer;
+  const said = isRecord(body) ? body['status'] : undefined;
+  const isFine = said === 'success' || (said === undefined && !isStatusNeeded);
+  if (!isFine) throw new ApiError('shape', status, serverMessage(body));
+  return answer;
 }
 
 function serverMessage(body: unknown): string | undefined {

@@ -16,6 +16,12 @@ export function readSignedIn(payload: unknown): SignedIn {
   return { token: text(raw, 'token'), user: customer(record(raw['user'])) };
 }
 
+/** No shape is documented for this answer: only a plain no counts as one (decisions.md G19). */
+export function readResetLinkCheck(payload: unknown): void {
+  const { valid, message } = payload === undefined ? ({} as Raw) : record(payload);
+  if (valid === false) throw new ApiError('shape', 200, typeof message === 'string' ? message : undefined);
+}
+
 export const readCustomer = (payload: unknown): Customer =>
   customer('customer' in record(payload) ? single(payload, 'customer') : single(payload, 'user'));
 

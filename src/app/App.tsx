@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { pages, type PageName } from '../lib/page-paths.ts';
 import { Guard } from './guards.tsx';
 import { PageEffects } from './PageEffects.tsx';
@@ -24,10 +24,11 @@ export function App() {
 
 function RoutedScreen({ name }: { readonly name: PageName }) {
   const { title, screen: Screen } = routes[name];
+  const { key, pathname } = useLocation();
   return (
     <Guard guard={pages[name].guard}>
       <PageEffects title={title} />
-      <ScreenBoundary key={name}>
+      <ScreenBoundary key={name} title={title} place={`${pathname} ${key}`}>
         <Suspense fallback={<ScreenSkeleton />}>
           <Screen />
         </Suspense>

@@ -1,30 +1,52 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { brand } from '../brand.ts';
+import { documentTitle } from '../ui/plain/document-title.ts';
+import { focusHeading, returnTo, startAtPart, startAtTop } from './arrival.ts';
+import { rememberScrolling, savedScroll, saveScroll } from './scroll-memory.ts';
 
-/** The document's title; after a navigation the page starts at its top with the focus on its heading. */
+type Place = { readonly key: string; readonly pathname: string; readonly hash: string };
+
+/** The page that was shown last; none yet at a load. */
+let former: Place | undefined;
+
+/** The document's title; where a page starts, and that its heading has the focus. */
 export function PageEffects({ title }: { readonly title: string }) {
-  const { pathname } = useLocation();
+  const { key, pathname, hash } = useLocation();
   const navigation = useNavigationType();
-  const former = useRef<string>(undefined);
 
   useEffect(() => {
-    document.title = `${title} · ${brand.name}`;
-  }, [title]);
+    document.title = documentTitle(title);
+  }, [title, pathname]);
 
   useEffect(() => {
-    const isFirst = !hasNavigated;
-    hasNavigated = true;
-    const before = former.current;
-    former.current = pathname;
-    // A changed query (a filter, a parameter taken away) is the same page: it keeps its focus.
-    if (isFirst || before === pathname || navigation === 'POP') return;
-    globalThis.scrollTo(0, 0);
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [pathname, navigation]);
+    if (former?.key === key && former.pathname === pathname) return;
+    const before = former;
+    former = { key, pathname, hash };
+    if (before) arrive(before.pathname !== pathname, navigation === 'POP', hash);
+    else load(hash);
+  }, [key, pathname, hash, navigation]);
 
   return null;
 }
 
-/** The first page of a load keeps the browser's own focus and scroll position. */
-let hasNavigated = false;
+/** The first page of a load keeps the browser's own focus, and its place where the customer has moved it already. */
+function load(hash: string): void {
+  rememberScrolling();
+  const saved = savedScroll();
+  const { scrollHeight } = document.documentElement;
+  const isUnmoved = globalThis.scrollY === 0 || globalThis.scrollY + globalThis.innerHeight >= scrollHeight - 1;
+  if (saved !== undefined) {
+    if (isUnmoved) returnTo(saved);
+  } else if (hash !== '') startAtPart(hash);
+}
+
+function arrive(isOtherPage: boolean, isBack: boolean, hash: string): void {
+  // An anchor leads on from there, also away from the link on the same page that was tapped.
+  if (isOtherPage || (!isBack && hash !== '')) focusHeading();
+  const saved = savedScroll();
+  if (isBack && saved !== undefined) returnTo(saved);
+  else if (!isBack && hash !== '') startAtPart(hash);
+  else if (isOtherPage) startAtTop();
+  // A changed query (a filter, a parameter taken away) is the same page: it stays where it is.
+  else saveScroll();
+}

@@ -1,25 +1,44 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { Page } from '../ui/plain/Page.tsx';
+import { MissingCodeError } from './missing-code.ts';
 
-type State = { readonly hasFailed: boolean };
+type Props = {
+  readonly title: string;
+  /** Differs with each navigation: what broke there says nothing about here. */
+  readonly place: string;
+  readonly children: ReactNode;
+};
+type State = { readonly place: string | undefined; readonly failure: { readonly error: unknown } | undefined };
 
 /** A screen that breaks, or whose code cannot be loaded, never takes the shell with it. */
-export class ScreenBoundary extends Component<{ readonly children: ReactNode }, State> {
-  override state: State = { hasFailed: false };
+export class ScreenBoundary extends Component<Props, State> {
+  override state: State = { place: undefined, failure: undefined };
 
-  static getDerivedStateFromError(): State {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failure: { error } };
   }
 
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+    return state.place === place ? null : { place, failure: undefined };
+  }
+
+  readonly #tryAgain = () => {
+    // Without a network a load would cost the page that is still there.
+    if (this.state.failure?.error instanceof MissingCodeError && navigator.onLine) globalThis.location.reload();
+    else this.setState({ failure: undefined });
+  };
+
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
+    if (!this.state.failure) return this.props.children;
     return (
-      <ErrorState
-        title="This page could not be shown"
-        text="Please check your connection and try again. What you entered elsewhere is kept."
-        // A chunk that failed to load stays failed in this page's life: only a reload asks for it again.
-        onRetry={() => globalThis.location.reload()}
-      />
+      <Page title={this.props.title}>
+        <ErrorState
+          title="This page could not be shown"
+          text="Please check your connection and try again. What you entered elsewhere is kept."
+          onRetry={this.#tryAgain}
+        />
+      </Page>
     );
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
+import { QuietBoundary } from './QuietBoundary.tsx';
 import styles from './Shell.module.css';
 import { preloadToasts } from '../ui/toast.ts';
 import { UpdateOffer } from './UpdateOffer.tsx';
@@ -18,13 +19,21 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <a href="#main" className={styles['skip']}>
         Skip to content
       </a>
-      <Header />
-      <OfflineBar />
+      <QuietBoundary>
+        <Header />
+      </QuietBoundary>
+      <QuietBoundary>
+        <OfflineBar />
+      </QuietBoundary>
       <main id="main" tabIndex={-1} className={styles['main']}>
         {children}
       </main>
-      <Footer />
-      <UpdateOffer />
+      <QuietBoundary>
+        <Footer />
+      </QuietBoundary>
+      <QuietBoundary>
+        <UpdateOffer />
+      </QuietBoundary>
     </div>
   );
 }

@@ -2,9 +2,10 @@
 import { createClient } from '../api/client.ts';
 import { connect } from '../data/network.ts';
 import { currentCustomerId, readToken } from '../data/session.ts';
+import { lookAgain, watchSession } from '../flows/session-watch.ts';
 import { forceSignOut } from '../flows/sign-out.ts';
-import { announceCleared } from '../offline/browser-storage.ts';
 import { openDatabase } from '../offline/db.ts';
+import { ownOutbox } from '../offline/outbox.ts';
 import { confirmOwnership } from '../offline/owner.ts';
 
 let started: Promise<void> | undefined;
@@ -15,10 +16,10 @@ export function startDataLayer(): Promise<void> {
 
 async function start(): Promise<void> {
   const origin: string = import.meta.env['VITE_API_ORIGIN'] ?? '';
-  connect(createClient({ origin, readToken, onUnauthorized: () => void forceSignOut(), onNoSession: announceCleared }));
+  connect(createClient({ origin, readToken, onUnauthorized: () => void forceSignOut(), onNoSession: lookAgain }));
   // Prerendering has no database; the first paint in the browser does not wait for it either.
   if (import.meta.env.SSR) return;
-  // Whoever clears the site's data does it elsewhere and comes back: the page must not go on as if somebody were signed in.
-  globalThis.addEventListener('focus', announceCleared);
+  watchSession();
+  void ownOutbox(currentCustomerId(), Date.now());
   void openDatabase().then(() => confirmOwnership(currentCustomerId()));
 }

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useIsSignedIn } from '../data/session.ts';
 import { useReturnPath } from '../flows/return-path.ts';
 import { pages, type PageGuard } from '../lib/page-paths.ts';
+import { announceCleared } from '../offline/browser-storage.ts';
 
 type GuardProps = { readonly guard: PageGuard; readonly children: ReactNode };
 
@@ -12,6 +13,8 @@ export function Guard({ guard, children }: GuardProps) {
   const returnPath = useReturnPath();
   const { pathname, search, key } = useLocation();
   const hadSession = useHadSession(isSignedIn, key);
+  // A token that goes behind the page's back tells nobody; the next navigation sees it here.
+  useEffect(announceCleared, [isSignedIn]);
 
   // The open cart says itself that its session is gone; nobody gets there without one (decisions.md C5).
   if (guard === 'signed-in' && !isSignedIn && hadSession && pathname === pages.cart.path) return children;

@@ -28,14 +28,27 @@ export const routes: Record<PageName, Route> = {
     title: 'Create account',
     screen: screen(() => import('../features/auth/RegisterPage.tsx').then((module) => module.RegisterPage)),
   },
-  forgotPassword: later('Forgot password'),
-  resetPassword: later('Reset password'),
-  otpLogin: later('Log in with a code'),
+  forgotPassword: {
+    title: 'Forgot password',
+    screen: screen(() => import('../features/auth/ForgotPasswordPage.tsx').then((module) => module.ForgotPasswordPage)),
+  },
+  resetPassword: {
+    title: 'Reset password',
+    screen: screen(() => import('../features/auth/ResetPasswordPage.tsx').then((module) => module.ResetPasswordPage)),
+  },
+  otpLogin: {
+    title: 'Log in with a code',
+    screen: screen(() => import('../features/auth/OtpLoginPage.tsx').then((module) => module.OtpLoginPage)),
+  },
   privacyPolicy: later('Privacy Policy'),
   terms: later('Terms and Conditions'),
   cookiePolicy: later('Cookie Policy'),
   refundPolicy: later('Refund Policy'),
-  help: later('Help'),
+  help: {
+    title: 'Help',
+    screen: screen(() => import('../features/help/HelpPage.tsx').then((module) => module.HelpPage)),
+    prerendered: 'src/features/help/HelpPage.tsx',
+  },
   tests: {
     title: 'Lab tests',
     screen: screen(() => import('../features/tests/TestsPage.tsx').then((module) => module.TestsPage)),

@@ -1,7 +1,7 @@
 /** What the service worker keeps from its installation on, and the check that nothing of it is missing. */
 
 /** Globs below dist; pages.json tells which pages there are. */
-export const precached = ['{index,tests,shell}.html', 'assets/*.{js,css}', 'early.js', 'logo.svg'];
+export const precached = ['{index,tests,help,shell}.html', 'assets/*.{js,css}', 'early.js', 'logo.svg'];
 
 const required = [
   /^index\.html$/,

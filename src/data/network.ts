@@ -1,12 +1,14 @@
-/** The one client of the page, joined in app/, and the pulls that are under way. */
+/** The one client of the page, joined in app/, and what is under way through it. */
 import type { Client } from '../api/client.ts';
+import { atMost } from '../lib/at-most.ts';
 
 let client: Client | undefined;
-const underWay = new Set<Promise<unknown>>();
+const pulls = new Set<Promise<unknown>>();
+const writes = new Set<Promise<unknown>>();
 let isStopped = false;
 
 export function connect(joined: Client): void {
-  client = joined;
+  client = { ...joined, send: (...call) => during(writes, joined.send(...call)) };
 }
 
 export function api(): Client {
@@ -17,18 +19,27 @@ export function api(): Client {
 /** Runs a pull unless a sign-out has begun, and lets that sign-out wait for it. */
 export async function tracked<Value>(pull: () => Promise<Value>): Promise<Value> {
   if (isStopped) return new Promise<never>(() => undefined);
-  const running = pull();
-  underWay.add(running);
+  return during(pulls, pull());
+}
+
+/** No pull begins any more. Waits a little for those that have begun; what comes later meets a cache without an owner. */
+export async function stopPulls(): Promise<void> {
+  isStopped = true;
+  await settled(pulls, 200);
+}
+
+/** What the customer sent a moment ago should not be cut off by what they do next; a server that hangs is not waited for. */
+export const writesSettled = (): Promise<void> => settled(writes, 400);
+
+async function during<Value>(calls: Set<Promise<unknown>>, call: Promise<Value>): Promise<Value> {
+  calls.add(call);
   try {
-    return await running;
+    return await call;
   } finally {
-    underWay.delete(running);
+    calls.delete(call);
   }
 }
 
-/** No pull begins any more, and none that has begun writes after this resolves; at most a second. */
-export async function stopPulls(): Promise<void> {
-  isStopped = true;
-  const tooLong = new Promise<void>((resolve) => setTimeout(resolve, 1000));
-  await Promise.race([Promise.allSettled(underWay), tooLong]);
+async function settled(calls: Set<Promise<unknown>>, ms: number): Promise<void> {
+  if (calls.size > 0) await atMost(ms, Promise.allSettled(calls), []);
 }

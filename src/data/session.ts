@@ -21,10 +21,13 @@ export function useUser(): Customer | undefined {
   return parseUser(useSyncExternalStore(onStored, () => readStored('user'), () => undefined));
 }
 
+/** Of whoever is signed in without a readable user: it does for rows that a sign-out clears, not for what outlives one. */
+export const unknownCustomer = 'unknown';
+
 /** Keys and rows of personal data carry this id; a signed-in customer without a readable user still has one. */
 export function currentCustomerId(): string | undefined {
   if (readToken() === undefined) return undefined;
-  return parseUser(readStored('user'))?.id ?? 'unknown';
+  return parseUser(readStored('user'))?.id ?? unknownCustomer;
 }
 
 export function useCustomerId(): string | undefined {

@@ -4,6 +4,7 @@ import { paths } from '../contract/paths.ts';
 import type { TimeSlot } from '../contract/slots.ts';
 import type { ApiError } from '../lib/api-error.ts';
 import type { Cached } from '../lib/cached.ts';
+import { useKeptInMemory } from './memory.ts';
 import { api } from './network.ts';
 import { isRetrying, pullRules } from './use-cached.ts';
 
@@ -15,6 +16,7 @@ export function useTimeSlots(date: string | undefined): Cached<TimeSlot[]> {
     async () => ({ slots: readTimeSlots(await api().get(paths.timeSlots, date === undefined ? {} : { date })), savedAt: Date.now() }),
     { ...pullRules({ retries: 1 }), revalidateOnFocus: true, revalidateOnMount: true },
   );
+  useKeptInMemory(key);
   const refresh = () => void mutate();
   if (error && !isValidating && !isRetrying(key)) return { status: 'failed', error, retry: refresh };
   if (!data) return { status: 'loading' };

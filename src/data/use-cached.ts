@@ -5,6 +5,7 @@ import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr';
 import { db, isDatabaseBroken, onDatabaseBroken, withDatabase, type Mark } from '../offline/db.ts';
 import { isPassing, type ApiError } from '../lib/api-error.ts';
 import type { Cached } from '../lib/cached.ts';
+import { useKeptInMemory } from './memory.ts';
 import { tracked } from './network.ts';
 import { currentCustomerId } from './session.ts';
 
@@ -41,6 +42,7 @@ export function useCached<Data>(resource: CachedResource<Data>): Cached<Data> {
     revalidateIfStale: !isFresh(found?.mark, maxAgeMs),
     ...pullRules(resource),
   });
+  useKeptInMemory(key);
   // No usable database, or it let the rows go: the answer itself is shown, for as long as the page lives.
   const isStored = !isBroken && found?.data !== undefined;
   const answer = isBroken || !pulled.isValidating ? pulled.data : undefined;

@@ -1,33 +1,55 @@
 import type { Address, NewAddress } from '../contract/addresses.ts';
 import { createAddress, updateAddress } from '../data/addresses.ts';
-import { messageOf } from '../lib/api-error.ts';
+import { isStatus, messageOf } from '../lib/api-error.ts';
 import { AddressForm } from '../ui/AddressForm.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { RestoredNotice } from '../ui/RestoredNotice.tsx';
 import { showToast } from '../ui/toast.ts';
+import styles from './dialog-body.module.css';
+import { useFormDraft, type FormDraft } from './use-form-draft.ts';
 
 type AddressDialogProps = {
   /** The one to edit; without it a new one is added. */
   readonly address?: Address | undefined;
+  readonly draft: FormDraft;
   readonly onSaved: (address: Address) => void;
   readonly onClose: () => void;
 };
 
 /** Adds or edits a collection address; it closes only when that is saved (decisions.md G48). */
-export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps) {
+export function AddressDialog({ address, draft, onSaved, onClose }: AddressDialogProps) {
+  const kept = useFormDraft(draft, address?.id ?? 'new');
   async function save(values: NewAddress): Promise<void> {
     try {
       onSaved(address ? await updateAddress(address.id, values) : await createAddress(values));
     } catch (error) {
-      void showToast({ type: 'error', message: messageOf(error, 'Failed to save address. Please try again.') });
+      // The session has ended: the page is on its way to /login and says so there.
+      if (!isStatus(error, 401))
+        void showToast({ type: 'error', message: messageOf(error, 'Failed to save address. Please try again.') });
       throw error;
     }
     void showToast({ type: 'success', message: address ? 'Address saved' : 'Address added' });
+    close();
+  }
+
+  function close(): void {
+    kept.drop();
     onClose();
   }
 
   return (
-    <Dialog title={address ? 'Edit address' : 'Add an address'} onClose={onClose} holdsForm>
-      <AddressForm address={address} onSave={save} onCancel={onClose} />
+    <Dialog title={address ? 'Edit address' : 'Add an address'} onClose={close} holdsForm>
+      <div ref={kept.box} className={styles['body']}>
+        {kept.initial !== undefined && <RestoredNotice text="What you had typed is back." onStartOver={kept.startOver} />}
+        <AddressForm
+          key={kept.key}
+          address={address}
+          restored={kept.initial}
+          onTyped={kept.keep}
+          onSave={save}
+          onCancel={close}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -2,7 +2,9 @@
 import { addressTypes } from '../contract/choices.ts';
 import type { Address, NewAddress } from '../contract/addresses.ts';
 
-export type AddressField = 'addressType' | 'name' | 'street' | 'city' | 'state' | 'postalCode' | 'country';
+export const addressFields = ['addressType', 'name', 'street', 'city', 'state', 'postalCode', 'country'] as const;
+
+export type AddressField = (typeof addressFields)[number];
 export type AddressValues = Readonly<Record<AddressField, string>>;
 
 export const addressValues = (address: Address | undefined): AddressValues => ({

@@ -39,18 +39,23 @@ export type PageName = keyof typeof pages;
 const withId = (pattern: string, id: string) => pattern.replace(':id', encodeURIComponent(id));
 
 export const testPath = (id: string): string => withId(pages.test.path, id);
+export const checkupPath = (id: string): string => withId(pages.checkup.path, id);
 export const orderPath = (id: string): string => withId(pages.order.path, id);
 export const searchPath = (text: string): string => `${pages.tests.path}?search=${encodeURIComponent(text)}`;
 
 /**
  * The path to go back to after sign-in, or undefined where it must not be followed: only a path of this origin, one
- * leading '/', no backslash that a browser would read as one (decisions.md G9).
+ * leading '/', no backslash that a browser would read as one, and no tab or line end that it would leave out (decisions.md G9).
  */
 export function safeReturnPath(path: unknown): string | undefined {
-  return typeof path === 'string' && /^\/(?![/\\])[^\\]*$/.test(path) ? path : undefined;
+  return typeof path === 'string' && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : undefined;
 }
 
-const pagePatterns = Object.values(pages).map(({ path }) => new RegExp(`^${path.replace(':id', '[^/]+')}/?$`));
+const patterns = (Object.keys(pages) as PageName[]).map(
+  (name) => [name, new RegExp(`^${pages[name].path.replace(':id', '[^/]+')}/?$`)] as const,
+);
+
+export const pageAt = (pathname: string): PageName | undefined => patterns.find(([, pattern]) => pattern.test(pathname))?.[0];
 
 /** Whether the route table knows a path. */
-export const isPagePath = (pathname: string): boolean => pagePatterns.some((pattern) => pattern.test(pathname));
+export const isPagePath = (pathname: string): boolean => pageAt(pathname) !== undefined;

@@ -3,7 +3,9 @@ import { bloodGroups, genders, relations } from '../contract/choices.ts';
 import type { NewPatient, Patient } from '../contract/patients.ts';
 import { isCalendarDate } from './dates.ts';
 
-export type PatientField = 'name' | 'gender' | 'dateOfBirth' | 'relation' | 'bloodGroup' | 'healthNotes';
+export const patientFields = ['name', 'gender', 'dateOfBirth', 'relation', 'bloodGroup', 'healthNotes'] as const;
+
+export type PatientField = (typeof patientFields)[number];
 export type PatientValues = Readonly<Record<PatientField, string>>;
 
 export const patientValues = (patient: Patient | undefined): PatientValues => ({

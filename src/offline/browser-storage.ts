@@ -19,7 +19,7 @@ const storageKeys = {
 export type StorageKey = keyof typeof storageKeys;
 
 /** Keys of this tab's session storage; a sign-out clears it all. */
-export type SessionKey = 'registration' | 'checkoutKey';
+export type SessionKey = 'registration' | 'checkoutKey' | 'sentCode' | 'customer' | 'drafts';
 
 const memory = new Map<string, string>();
 const listeners = new Set<(key: StorageKey | null) => void>();
@@ -91,6 +91,13 @@ export function writeSessionItem(key: SessionKey, value: string | undefined): vo
     if (value === undefined) memory.delete(`session/${key}`);
     else memory.set(`session/${key}`, value);
   }
+}
+
+/** A tab may have been put away while its customer signed out elsewhere: what it then holds is nobody else's. */
+export function claimSessionItems(customerId: string | undefined): void {
+  const former = readSessionItem('customer');
+  if (former !== undefined && former !== customerId) clearSessionItems();
+  if (customerId !== undefined) writeSessionItem('customer', customerId);
 }
 
 export function clearSessionItems(): void {

@@ -24,7 +24,7 @@ export type CacheDatabase = Dexie & {
   tests: EntityTable<TestRow, 'id'>;
   testDetails: EntityTable<TestDetail, 'id'>;
   testCategories: EntityTable<TestCategory & { position: number }, 'id'>;
-  packages: EntityTable<TestPackage, 'id'>;
+  packages: EntityTable<TestPackage & { position: number }, 'id'>;
   packageDetails: EntityTable<PackageDetail, 'id'>;
   recentSearches: EntityTable<{ text: string; searchedAt: number }, 'text'>;
   patients: EntityTable<Patient & { position: number }, 'id'>;
@@ -54,6 +54,13 @@ function createDatabase(): CacheDatabase {
     marks: 'key',
     owner: 'key',
   });
+  // Another tab signs out and deletes it, or brings a newer version: what comes next here opens it again.
+  database.on('versionchange', () => {
+    database.close({ disableAutoOpen: false });
+    return false;
+  });
+  // Instead of Dexie's own words on the console: a blocked deletion is waited for only a little.
+  database.on('blocked', () => false);
   return database;
 }
 
@@ -95,9 +102,13 @@ export async function openDatabase(): Promise<void> {
 export async function withDatabase<Value>(work: () => PromiseLike<Value>, fallback: Value): Promise<Value> {
   if (broken) return fallback;
   try {
-    return await work();
+    return await work().then(undefined, (error: unknown) => (isClosed(error) ? work() : Promise.reject(error as Error)));
   } catch {
     markDatabaseBroken();
     return fallback;
   }
 }
+
+/** The connection went, as it does on iOS behind a page in the background; the next one works. */
+const isClosed = (error: unknown) =>
+  error instanceof Error && ['DatabaseClosedError', 'InvalidStateError', 'AbortError'].includes(error.name);

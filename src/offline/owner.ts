@@ -1,7 +1,10 @@
 /** Whose rows the cache holds. All three run in one transaction, so every tab sees one truth. */
 import { db, withDatabase } from './db.ts';
 
-/** At sign-in: nothing of anybody else stays. Where nobody was, there is only the public catalogue, which may. */
+/**
+ * At sign-in: nothing of anybody else stays. Where nobody was, there are only the public catalogue and what the visitor
+ * searched for, which may: it is most likely the same person.
+ */
 export async function takeOwnership(customerId: string): Promise<void> {
   await withDatabase(async () => {
     await db.transaction('rw', db.tables, async () => {

@@ -1,30 +1,48 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Address, NewAddress } from '../contract/addresses.ts';
 import { addressTypes, countries } from '../contract/choices.ts';
-import { addressValues, faultsOfAddress, toNewAddress, withAddressType, type AddressField } from '../lib/address-values.ts';
+import {
+  addressFields,
+  addressValues,
+  faultsOfAddress,
+  toNewAddress,
+  withAddressType,
+  type AddressField,
+  type AddressValues,
+} from '../lib/address-values.ts';
+import { draftTexts } from '../lib/draft-texts.ts';
 import { FormActions } from './FormActions.tsx';
 import { useForm } from './use-form.ts';
+import { useOnTyped } from './use-on-typed.ts';
 import styles from './form.module.css';
 
 type AddressFormProps = {
   /** The one to edit; without it a new one is entered. */
   readonly address?: Address | undefined;
+  /** What was typed before the page went away, as it was stored. */
+  readonly restored?: unknown;
+  readonly onTyped?: (values: AddressValues & { readonly isDefault: string }) => void;
   readonly onSave: (address: NewAddress) => Promise<void>;
   readonly onCancel: () => void;
 };
 
 /** Everything is required but the type, which starts as Home (CHKOUT-024, CHKOUT-025). */
-export function AddressForm({ address, onSave, onCancel }: AddressFormProps) {
-  const [isDefault, setIsDefault] = useState(address?.isDefault ?? false);
+export function AddressForm({ address, restored, onTyped, onSave, onCancel }: AddressFormProps) {
+  const [typed] = useState(() => draftTexts(restored, [...addressFields, 'isDefault']));
+  const [isDefault, setIsDefault] = useState(typed.isDefault === 'yes' || (address?.isDefault ?? false));
   const form = useForm<AddressField>({
-    initial: addressValues(address),
+    initial: { ...addressValues(address), ...draftTexts(typed, addressFields) },
     check: faultsOfAddress,
     save: (values) => onSave(toNewAddress(values, isDefault)),
     failureMessage: 'Failed to save address. Please try again.',
   });
   const { field, values } = form;
+  useOnTyped(
+    useMemo(() => ({ ...values, isDefault: isDefault ? 'yes' : '' }), [values, isDefault]),
+    onTyped,
+  );
 
   function setType(addressType: string): void {
     const next = withAddressType(values, addressType);

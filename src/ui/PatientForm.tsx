@@ -4,8 +4,17 @@ import { useId } from 'react';
 import { bloodGroups, genders, relations } from '../contract/choices.ts';
 import type { NewPatient, Patient } from '../contract/patients.ts';
 import { FormActions } from './FormActions.tsx';
-import { faultsOfPatient, patientValues, toNewPatient, type PatientField } from '../lib/patient-values.ts';
+import { draftTexts } from '../lib/draft-texts.ts';
+import {
+  faultsOfPatient,
+  patientFields,
+  patientValues,
+  toNewPatient,
+  type PatientField,
+  type PatientValues,
+} from '../lib/patient-values.ts';
 import { useForm } from './use-form.ts';
+import { useOnTyped } from './use-on-typed.ts';
 import styles from './form.module.css';
 
 type PatientFormProps = {
@@ -13,19 +22,23 @@ type PatientFormProps = {
   readonly patient?: Patient | undefined;
   /** YYYY-MM-DD: nobody is born later. */
   readonly today: string;
+  /** What was typed before the page went away, as it was stored. */
+  readonly restored?: unknown;
+  readonly onTyped?: (values: PatientValues) => void;
   readonly onSave: (patient: NewPatient) => Promise<void>;
   readonly onCancel: () => void;
 };
 
 /** Name, gender, date of birth and relation are required, blood group and health notes are not (CHKOUT-026, CHKOUT-027). */
-export function PatientForm({ patient, today, onSave, onCancel }: PatientFormProps) {
+export function PatientForm({ patient, today, restored, onTyped, onSave, onCancel }: PatientFormProps) {
   const form = useForm<PatientField>({
-    initial: patientValues(patient),
+    initial: { ...patientValues(patient), ...draftTexts(restored, patientFields) },
     check: (values) => faultsOfPatient(values, today),
     save: (values) => onSave(toNewPatient(values, patient?.isDefault ?? false)),
     failureMessage: 'Failed to save patient. Please try again.',
   });
   const { field } = form;
+  useOnTyped(form.values, onTyped);
 
   return (
     <form {...form.formProps} className={styles['form']}>

@@ -1,5 +1,5 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import styles from './VirtualGrid.module.css';
 
 type VirtualGridProps<Row> = {
@@ -14,10 +14,18 @@ type VirtualGridProps<Row> = {
 /** Narrowest card, in rem, so that larger text gets fewer columns. */
 const columnRem = 20;
 
+type Layout = { readonly columns: number; readonly top: number };
+type Drawn = { readonly layout: Layout; readonly sizes: VirtualItem[] };
+
+/** How each list was drawn last: on the way back to it every card stands where it stood, also those above the screen. */
+const drawn = new Map<string, Drawn>();
+
 /** A list of cards of which only what is visible is drawn: the same with 250 cards and with 10,000. */
 export function VirtualGrid<Row>({ rows, label, estimatedHeight, keyOf, children }: VirtualGridProps<Row>) {
   const list = useRef<HTMLDivElement>(null);
-  const { columns, top } = useLayout(list);
+  const [former] = useState(() => drawn.get(label));
+  const layout = useLayout(list, former?.layout);
+  const { columns, top } = layout;
   const lines = Math.ceil(rows.length / columns);
   const virtualizer = useWindowVirtualizer({
     count: lines,
@@ -25,7 +33,9 @@ export function VirtualGrid<Row>({ rows, label, estimatedHeight, keyOf, children
     overscan: 3,
     scrollMargin: top,
     getItemKey: (line) => keyOf(rows[line * columns] as Row),
+    ...(former && { initialMeasurementsCache: former.sizes }),
   });
+  useDrawn(label, () => ({ layout, sizes: virtualizer.takeSnapshot() }));
 
   return (
     <div ref={list} role="list" aria-label={label} className={styles['grid']} style={{ height: virtualizer.getTotalSize() }}>
@@ -54,8 +64,14 @@ export function StillGrid({ children }: { readonly children: ReactNode }) {
   return <div className={styles['still']}>{children}</div>;
 }
 
-function useLayout(list: React.RefObject<HTMLDivElement | null>) {
-  const [layout, setLayout] = useState({ columns: 1, top: 0 });
+function useDrawn(label: string, take: () => Drawn): void {
+  const taking = useRef(take);
+  useEffect(() => void (taking.current = take));
+  useEffect(() => () => void drawn.set(label, taking.current()), [label]);
+}
+
+function useLayout(list: RefObject<HTMLDivElement | null>, former: Layout | undefined): Layout {
+  const [layout, setLayout] = useState(former ?? { columns: 1, top: 0 });
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return undefined;

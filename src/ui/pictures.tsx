@@ -50,9 +50,16 @@ export const NoOrdersPicture = () => (
   </Picture>
 );
 
-export const OrderPlacedPicture = () => (
+export const DonePicture = () => (
   <Picture>
     <circle cx="60" cy="44" r="30" fill="var(--primary-soft)" />
     <path d="m46 45 10 10 19-21" />
+  </Picture>
+);
+
+export const MailSentPicture = () => (
+  <Picture>
+    <rect x="28" y="22" width="64" height="46" rx="6" fill="var(--primary-soft)" />
+    <path d="m30 28 30 22 30-22" />
   </Picture>
 );

@@ -1,9 +1,10 @@
 /** Mantine's theme and variables, taken from the tokens. */
 import { createTheme, type CSSVariablesResolver } from '@mantine/core';
-import { constants, primaryShades } from './tokens.ts';
+import { brandShades } from '../brand.ts';
+import { constants } from './tokens.ts';
 
 export const theme = createTheme({
-  colors: { teal: primaryShades },
+  colors: { teal: brandShades },
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,

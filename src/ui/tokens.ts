@@ -2,6 +2,8 @@
  * The one set of tokens. `build/theme-css.ts` writes them as custom properties for the plain parts, `theme.ts` gives the
  * same values to Mantine, so that the two look alike. Text on its surface reaches 4.5:1 in both schemes.
  */
+import { brandColors } from '../brand.ts';
+
 export const schemes = {
   light: {
     page: '#f4f7f8',
@@ -11,11 +13,7 @@ export const schemes = {
     'border-strong': '#7d9196',
     text: '#10262b',
     dim: '#485c62',
-    primary: '#0b6e69',
-    'primary-fill': '#0b6e69',
-    'primary-hover': '#085854',
-    'on-primary': '#ffffff',
-    'primary-soft': '#e2f3f1',
+    ...brandColors.light,
     accent: '#924408',
     'accent-soft': '#fdf0d8',
     success: '#146c36',
@@ -37,11 +35,7 @@ export const schemes = {
     'border-strong': '#75898e',
     text: '#e8f1f2',
     dim: '#a9bdc2',
-    primary: '#63cbbf',
-    'primary-fill': '#54bdb1',
-    'primary-hover': '#6fd0c5',
-    'on-primary': '#04231f',
-    'primary-soft': '#12393a',
+    ...brandColors.dark,
     accent: '#f2b866',
     'accent-soft': '#3a2a12',
     success: '#71d694',
@@ -56,19 +50,6 @@ export const schemes = {
     overlay: 'rgb(0 0 0 / 65%)',
   },
 } as const;
-
-export const primaryShades = [
-  '#e6f6f4',
-  '#cdebe7',
-  '#9fd7d0',
-  '#79cdc2',
-  '#54bdb1',
-  '#279f93',
-  '#128a80',
-  '#0b6e69',
-  '#085854',
-  '#05413e',
-] as const;
 
 /** Everything that does not change between light and dark. */
 export const constants = {

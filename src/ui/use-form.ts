@@ -37,14 +37,27 @@ export function useForm<Name extends string>({ initial, check, save, failureMess
     setFailure(undefined);
     const faulty = Object.keys(found)[0];
     if (faulty !== undefined) return focusField(form.current, faulty);
+    await attempt(() => save(values), failureMessage);
+  }
+
+  /** Another call of the same form: never while one is under way, and told in the same place when it fails. */
+  async function attempt(call: () => Promise<void>, message: string): Promise<void> {
+    if (isBusy) return;
+    setFailure(undefined);
     setIsBusy(true);
     try {
-      await save(values);
+      await call();
     } catch (error) {
-      setFailure(messageOf(error, failureMessage));
+      setFailure(messageOf(error, message));
     } finally {
       setIsBusy(false);
     }
+  }
+
+  /** Takes away what was wrong, and leaves what was typed. */
+  function forgive(): void {
+    setErrors({});
+    setFailure(undefined);
   }
 
   const field = (name: Name) => ({
@@ -54,7 +67,8 @@ export function useForm<Name extends string>({ initial, check, save, failureMess
     onChange: (event: ChangeEvent<FieldElement>) => set(name, event.currentTarget.value),
   });
 
-  return { values, set, field, failure, failureBox, isBusy, formProps: { ref: form, noValidate: true, onSubmit: submit } };
+  const formProps = { ref: form, noValidate: true, onSubmit: submit };
+  return { values, set, field, failure, failureBox, isBusy, attempt, forgive, formProps };
 }
 
 function focusField(form: HTMLFormElement | null, name: string): void {

@@ -117,6 +117,35 @@ describe('the envelope', () => {
   });
 });
 
+describe('a call that names its status', () => {
+  it("succeeds by 'success', in the envelope or beside its data", async () => {
+    const inside = clientThatGets({ body: { status: 'success', data: { token: 'abc' } } });
+    expect(await inside.client.confirm(paths.verifyOtp, {})).toEqual({ token: 'abc' });
+    const beside = clientThatGets({ body: { status: 'success', token: 'abc' } });
+    expect(await beside.client.confirm(paths.verifyOtp, {})).toMatchObject({ token: 'abc' });
+  });
+
+  it.each([{ status: 'queued', data: {} }, { data: {} }, {}, { status: true }, 'success'])(
+    'fails by anything else: %j',
+    async (body) => {
+      const { client } = clientThatGets({ body });
+      expect((await failure(client.confirm(paths.forgotPassword, {}))).kind).toBe('shape');
+    },
+  );
+
+  it('fails in the words of the answer, where it has any', async () => {
+    const { client } = clientThatGets({ body: { status: 'failed', data: { message: 'Not today' } } });
+    expect((await failure(client.confirm(paths.forgotPassword, {}))).serverMessage).toBe('Not today');
+  });
+
+  it('may leave it out where that is allowed, and must not say something else even there', async () => {
+    const empty = clientThatGets({ status: 204 });
+    expect(await empty.client.confirm(paths.verifyResetToken, {}, 'if given')).toBeUndefined();
+    const other = clientThatGets({ body: { status: 'expired' } });
+    await failure(other.client.confirm(paths.verifyResetToken, {}, 'if given'));
+  });
+});
+
 describe('a 401', () => {
   it('forces a sign-out when the session was refused [API-006]', async () => {
     const { client, onUnauthorized } = clientThatGets({ status: 401, token: 'abc' });

@@ -9,8 +9,9 @@ test('a customer finds a test, signs in, books a home collection and finds the o
   dataDir,
 }) => {
   await page.goto('/');
-  await page.getByRole('searchbox', { name: 'Search tests' }).fill('CBC');
-  await page.getByRole('button', { name: 'Search' }).click();
+  const hero = page.getByRole('main').getByRole('search');
+  await hero.getByRole('combobox', { name: 'Search tests' }).fill('CBC');
+  await hero.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/tests\?search=CBC$/);
   await page.getByRole('link', { name: 'Complete Blood Count (CBC)' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Complete Blood Count (CBC)' })).toBeVisible();
@@ -66,8 +67,8 @@ test('somebody new registers and books: a patient is set up, the order is theirs
     .first()
     .click();
   await expect(page.getByText('Test added to cart successfully!')).toBeVisible();
-  await page.getByRole('link', { name: /^Cart/ }).click();
-  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByText('Ravi Iyer').first()).toBeVisible();
   await confirmDetailsIfAsked(page);
   await chooseTimeAndPayment(page);

@@ -8,6 +8,8 @@ describe('a return path', () => {
   it.each([
     '//evil.example',
     '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
     '\\\\evil.example',
     'https://evil.example',
     'tests',

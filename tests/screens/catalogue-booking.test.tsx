@@ -43,7 +43,7 @@ describe('Book on a card', () => {
     await browser.user.click(book());
     await screen.findByText(added);
     expect(network.sent('POST', paths.cartAdd)).toEqual([{ type: 'test', id: 'cbc', quantity: 1, patientId: patient?.id }]);
-    await waitFor(() => expect(screen.getByRole('link', { name: /^Cart/ })).toHaveTextContent(/^Cart1 item$/));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Cart/ })).toHaveTextContent(/^Cart, 1 item$/));
   });
 
   it('is for the default patient', async () => {
@@ -94,11 +94,12 @@ describe('Book on a card', () => {
 });
 
 describe('Book on a card, signed out', () => {
-  it('asks to log in and adds nothing [TESTS-029][CART-001]', async () => {
+  it('asks to log in, looks up nobody and adds nothing [TESTS-029][CART-001][API-016]', async () => {
     await browser.opens('/tests');
     await browser.user.click(await screen.findByRole('button', { name: `Book ${cbc}` }));
     expect(await screen.findByText('Please login to add items to cart')).toBeVisible();
     await waitFor(() => expect(browser.address).toBe('/login'));
+    for (const path of [paths.me, paths.patients, paths.cart]) expect(network.count('GET', path)).toBe(0);
     expect(network.count('POST', paths.cartAdd)).toBe(0);
   });
 
@@ -162,11 +163,12 @@ describe('Book without a patient', () => {
       'a created patient without an id',
       () => network.answerNext('POST', paths.patients, { status: 'success', data: { patient: { name: 'Asha Rao' } } }, 201),
     ],
-  ])('says that there is none for %s [CART-005]', async (_reason, happens) => {
+  ])('says that there is none for %s, and asks for the profile once [CART-005][API-009]', async (_reason, happens) => {
     await opensTestsAs(await server.customer());
     happens();
     await browser.user.click(book());
     expect(await screen.findByText('No default patient found. Please set up your profile first.')).toBeVisible();
+    expect(network.count('GET', paths.me)).toBe(1);
     expect(network.count('POST', paths.cartAdd)).toBe(0);
   });
 

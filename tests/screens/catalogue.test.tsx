@@ -92,9 +92,9 @@ describe('the catalogue', () => {
     await browser.opens('/tests');
     const count = await screen.findByText('5 tests');
     expect(count).toHaveRole('status');
-    await browser.fills('Search tests', 'urine');
+    await browser.user.type(searchBox(), 'urine');
     await waitFor(() => expect(count).toHaveTextContent(/^1 test$/));
-    await browser.fills('Search tests', 'qqqqqqq');
+    await browser.user.type(searchBox(), 'qqqqqqq');
     await waitFor(() => expect(count).toHaveTextContent(/^0 tests$/));
   });
 });

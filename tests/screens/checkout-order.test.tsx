@@ -23,12 +23,13 @@ describe('a placed order', () => {
     const replaceState = vi.spyOn(history, 'replaceState');
     await places();
     const toast = 'Order placed successfully! You will receive a confirmation email shortly.';
-    expect(await screen.findByText(toast)).toBeVisible();
+    expect(await screen.findAllByText(toast)).toHaveLength(1);
     const [order] = await ordersOf(customer);
     expect(replaceState.mock.calls[0]?.[2]).toBe(`/orders/${order?.id}?success=true`);
     expect(browser.address).toBe(`/orders/${order?.id}`);
-    expect(screen.getAllByText(toast)).toHaveLength(1);
     expect(await screen.findByText(String(order?.orderNumber))).toBeVisible();
+    // It may have gone by now: on a busy machine its 3 seconds are short.
+    expect(screen.queryAllByText(toast).length).toBeLessThanOrEqual(1);
   });
 
   it('leads to all orders where the answer names none', async () => {
@@ -183,7 +184,9 @@ describe('one order, however often it is sent', () => {
     await addLine(found.customer, found.patient);
     await readyToPlace(found);
     await places();
-    await waitFor(async () => expect(await ordersOf(found.customer)).toHaveLength(2));
+    // The page has done with it too: its last act takes the key of the try out of the storage that the next test uses.
+    await waitFor(() => expect(browser.address).toMatch(/^\/orders\//));
+    expect(await ordersOf(found.customer)).toHaveLength(2);
     expect(new Set(keysSent()).size).toBe(2);
   });
 

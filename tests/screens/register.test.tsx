@@ -241,6 +241,16 @@ describe('Back', () => {
     expect(screen.getByLabelText('Full name')).toHaveValue('Ravi');
   });
 
+  it('is allowed from the last step too, with nothing in it [AUTH-014]', async () => {
+    const { account, person } = somebody();
+    await browser.opens('/register');
+    await takesStep1(account);
+    await takesStep2(person);
+    await clicks('Back');
+    await sees('Personal Information');
+    expect(screen.getByLabelText('Full name')).toHaveValue(person['Full name']);
+  });
+
   it('of the browser goes one step back too', async () => {
     const { account, person } = somebody();
     await browser.opens('/register');

@@ -1,5 +1,5 @@
 /** Playwright with a server of its own per test, and a page that complains about what a customer's console would. */
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { demoSignIn } from '../../server/demo/demonstration.ts';
 import { startServer, temporaryFolder, type RunningServer } from './running-server.ts';
 
@@ -46,4 +46,39 @@ export async function logIn(page: Page, { email, password } = demoSignIn): Promi
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** The customer's menu, wherever this window has it. */
+export async function openAccountMenu(page: Page): Promise<Locator> {
+  await page
+    .getByRole('button', { name: /^Hello, / })
+    .or(page.getByRole('button', { name: 'Open menu' }))
+    .click();
+  return page.getByRole('navigation', { name: /^(Your account|Menu)$/ });
+}
+
+export async function signOut(page: Page): Promise<void> {
+  const menu = await openAccountMenu(page);
+  await menu.getByRole('button', { name: 'Sign Out' }).click();
+}
+
+/** The code of the newest message in the demonstration's inbox. */
+export function codeInInbox(page: Page): Promise<string> {
+  return inInbox(page, (inbox) => inbox.locator('.code').first().innerText());
+}
+
+/** The link to a new password in the newest message of the demonstration's inbox that has one. */
+export function linkInInbox(page: Page): Promise<string> {
+  return inInbox(page, async (inbox) => {
+    const link = inbox.getByRole('link', { name: /reset-password/ }).first();
+    return (await link.getAttribute('href')) ?? '';
+  });
+}
+
+async function inInbox(page: Page, read: (inbox: Page) => Promise<string>): Promise<string> {
+  const inbox = await page.context().newPage();
+  await inbox.goto('/dev/inbox');
+  const found = await read(inbox);
+  await inbox.close();
+  return found;
 }

@@ -24,12 +24,14 @@ export type ServerOptions = {
   readonly port?: number;
   /** Another built page than dist/. */
   readonly dist?: string;
+  /** Settings beside those that it gets anyway. */
+  readonly env?: Readonly<Record<string, string>>;
 };
 
-export async function startServer(dataDir: string, { port = 0, dist }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer(dataDir: string, { port = 0, dist, env }: ServerOptions = {}): Promise<RunningServer> {
   const words = [...nodeOptions, 'server/start.ts', '--demo', ...(dist === undefined ? [] : ['--dist', dist])];
   const child = spawn(process.execPath, words, {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A killed test run takes its servers along: one left behind would be what the next test talks to.

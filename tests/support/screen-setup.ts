@@ -5,7 +5,7 @@ import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 
 // Signing in derives a key from the password, which takes its time on purpose.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // The page's own origin, spelled out because requests have no base address here (decisions.md G3).
 vi.stubEnv('VITE_API_ORIGIN', globalThis.location.origin);

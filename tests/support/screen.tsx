@@ -64,6 +64,7 @@ export class Browser {
   #page: Page | undefined;
   #leftFor: string[] = [];
   #user: UserEvent = userEvent.setup();
+  readonly #listeners = listenersOfThePage();
 
   constructor(network: Network) {
     this.#network = network;
@@ -122,6 +123,7 @@ export class Browser {
 
   /** F5: the address, its history entry and the device's storage stay, nothing that was in memory does. */
   async reloads(): Promise<void> {
+    globalThis.dispatchEvent(new PageTransitionEvent('pagehide'));
     this.closes();
     await this.#load();
   }
@@ -147,6 +149,7 @@ export class Browser {
     unload({ revalidate: false });
     this.#page?.closeDatabase();
     this.#page = undefined;
+    this.#listeners.remove();
     document.body.replaceChildren();
     document.documentElement.removeAttribute('class');
   }
@@ -155,7 +158,8 @@ export class Browser {
   forgetEverything(): void {
     globalThis.localStorage.clear();
     globalThis.sessionStorage.clear();
-    Dexie.dependencies.indexedDB = new IDBFactory();
+    globalThis.indexedDB = new IDBFactory();
+    Dexie.dependencies.indexedDB = globalThis.indexedDB;
     this.#leftFor = [];
     this.#user = userEvent.setup();
   }
@@ -174,6 +178,22 @@ export class Browser {
       if (screen.getByRole('heading', { level: 1 }).textContent === 'Loading…') throw new Error('The screen is still on its way');
     });
   }
+}
+
+/** What a page listens to goes with it; jsdom's window and document stay. */
+function listenersOfThePage() {
+  const removals: (() => void)[] = [];
+  for (const target of [globalThis, document]) {
+    const add = target.addEventListener.bind(target) as EventTarget['addEventListener'];
+    target.addEventListener = (...listening: Parameters<EventTarget['addEventListener']>) => {
+      // The document's others are those of libraries, which are the same for all pages.
+      if (target === globalThis || listening[0] === 'visibilitychange') {
+        removals.push(() => target.removeEventListener(listening[0], listening[1] as EventListener, listening[2]));
+      }
+      add(...listening);
+    };
+  }
+  return { remove: () => removals.splice(0).forEach((remove) => remove()) };
 }
 
 function hearOfToken(): void {

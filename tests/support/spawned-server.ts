@@ -25,6 +25,11 @@ export class SpawnedServer {
     onTestFinished(() => void this.process.kill('SIGKILL'));
   }
 
+  /** What it has printed until now. */
+  get output(): string {
+    return this.#output;
+  }
+
   /** The address that it printed. */
   async origin(): Promise<string> {
     for (;;) {

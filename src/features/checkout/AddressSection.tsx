@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Address } from '../../contract/addresses.ts';
 import type { Cached } from '../../lib/cached.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
@@ -8,7 +7,9 @@ import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { AddressCard } from './AddressCard.tsx';
+import { addressDraft } from './checkout-drafts.ts';
 import { Section } from './Section.tsx';
+import { useEditedRow } from './use-edited-row.ts';
 import styles from './choices.module.css';
 
 const loadDialog = () => import('../../flows/AddressDialog.tsx').then((module) => module.AddressDialog);
@@ -20,9 +21,8 @@ type AddressSectionProps = {
 };
 
 export function AddressSection({ addresses, ...choice }: AddressSectionProps) {
-  const [edited, setEdited] = useState<Address | 'new'>();
-  const addNew = () => setEdited('new');
-  const close = () => setEdited(undefined);
+  const { edited, edit, close, draft } = useEditedRow(addressDraft, addresses);
+  const addNew = () => edit('new');
   usePreloaded(loadDialog);
   return (
     <Section id="address" step={2} title="Where do we collect the sample?">
@@ -31,9 +31,7 @@ export function AddressSection({ addresses, ...choice }: AddressSectionProps) {
         skeleton={<Skeleton height="128px" />}
         failed={(_error, retry) => <ErrorState title="Failed to load addresses" onRetry={retry} />}
       >
-        {(rows) =>
-          rows.length === 0 ? <NoAddresses onAdd={addNew} /> : <Addresses {...choice} rows={rows} onEdit={setEdited} />
-        }
+        {(rows) => (rows.length === 0 ? <NoAddresses onAdd={addNew} /> : <Addresses {...choice} rows={rows} onEdit={edit} />)}
       </CachedView>
       {edited && (
         <LazyDialog
@@ -41,6 +39,7 @@ export function AddressSection({ addresses, ...choice }: AddressSectionProps) {
           onFailed={close}
           props={{
             address: edited === 'new' ? undefined : edited,
+            draft,
             onSaved: ({ id }) => edited === 'new' && choice.choose(id),
             onClose: close,
           }}

@@ -1,7 +1,9 @@
 import type { SyntheticEvent } from 'react';
 import type { Cart } from '../../contract/cart.ts';
 import { useIsOnline } from '../../data/connectivity.ts';
+import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
 import { orderTotal } from '../../lib/order-total.ts';
+import { RestoredNotice } from '../../ui/RestoredNotice.tsx';
 import { SummaryLayout } from '../../ui/SummaryLayout.tsx';
 import { AddressSection } from './AddressSection.tsx';
 import { CheckoutLoading } from './CheckoutLoading.tsx';
@@ -13,11 +15,17 @@ import { PlaceOrderBar } from './PlaceOrderBar.tsx';
 import { useChoices } from './use-choices.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
-type CheckoutFormProps = { readonly cart: Cart; readonly onPlaced: (orderId: string | undefined) => void };
+type CheckoutFormProps = {
+  readonly cart: Cart;
+  /** What was chosen before the page went away. */
+  readonly draft: CheckoutDraft | undefined;
+  readonly onStartOver: () => void;
+  readonly onPlaced: (orderId: string | undefined) => void;
+};
 
 /** One page of four sections, with a summary that is always in sight. */
-export function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
-  const checkout = useChoices(cart);
+export function CheckoutForm({ cart, draft, onStartOver, onPlaced }: CheckoutFormProps) {
+  const checkout = useChoices(cart, draft);
   const { patient, address, collection, choices } = checkout;
   const placing = usePlaceOrder(cart, checkout, onPlaced);
   const isOnline = useIsOnline();
@@ -47,6 +55,9 @@ export function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
           />
         }
       >
+        {draft && (
+          <RestoredNotice text="What you had entered is back. Please check it before you book." onStartOver={onStartOver} />
+        )}
         <PatientSection cart={cart} {...patient} />
         <AddressSection {...address} />
         <CollectionSection {...collection} />

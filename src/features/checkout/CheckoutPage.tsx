@@ -1,19 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCart } from '../../data/cart.ts';
 import { hasUnansweredOrder } from '../../data/checkout-key.ts';
+import { dropDraft } from '../../data/drafts.ts';
 import { orderPlaced } from '../../lib/booking.ts';
 import { orderPath, pages } from '../../lib/page-paths.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
-import { EmptyCartPicture, OrderPlacedPicture } from '../../ui/pictures.tsx';
+import { DonePicture, EmptyCartPicture } from '../../ui/pictures.tsx';
 import { LinkButton } from '../../ui/plain/Button.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { CheckoutForm } from './CheckoutForm.tsx';
+import { checkoutDraft } from './checkout-drafts.ts';
 import { CheckoutLoading } from './CheckoutLoading.tsx';
+import { RestoredCheckout } from './RestoredCheckout.tsx';
 
 export function CheckoutPage() {
   const cart = useCart();
@@ -22,7 +24,7 @@ export function CheckoutPage() {
     <Page title="Checkout" back={{ to: pages.cart.path, label: 'Back to cart' }}>
       {isPlaced ? (
         // The placed order has emptied the cart: this is not the time to say so.
-        <EmptyState title="Your order is placed" text="Opening it…" picture={<OrderPlacedPicture />} />
+        <EmptyState title="Your order is placed" text="Opening it…" picture={<DonePicture />} />
       ) : (
         <CachedView
           of={cart}
@@ -36,7 +38,7 @@ export function CheckoutPage() {
               <NothingToBook />
             ) : (
               <MantineBoundary>
-                <CheckoutForm cart={loaded} onPlaced={leave} />
+                <RestoredCheckout cart={loaded} onPlaced={leave} />
               </MantineBoundary>
             )
           }
@@ -63,6 +65,8 @@ function useLeaving() {
 }
 
 function NothingToBook() {
+  // What it was chosen for is gone: perhaps booked, by an order whose answer never came.
+  useEffect(() => dropDraft(checkoutDraft), []);
   return (
     <EmptyState
       title="Your cart is empty"

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Cart } from '../../contract/cart.ts';
 import type { Patient } from '../../contract/patients.ts';
 import type { Cached } from '../../lib/cached.ts';
@@ -10,7 +9,9 @@ import { Button } from '../../ui/plain/Button.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { ConfirmDetails } from './ConfirmDetails.tsx';
 import { PatientCard } from './PatientCard.tsx';
+import { patientDraft } from './checkout-drafts.ts';
 import { Section } from './Section.tsx';
+import { useEditedRow } from './use-edited-row.ts';
 import { whoItIsFor } from './who-it-is-for.ts';
 import styles from './choices.module.css';
 
@@ -25,9 +26,8 @@ type PatientSectionProps = {
 };
 
 export function PatientSection({ patients, ...choice }: PatientSectionProps) {
-  const [edited, setEdited] = useState<Patient | 'new'>();
-  const addNew = () => setEdited('new');
-  const close = () => setEdited(undefined);
+  const { edited, edit, close, draft } = useEditedRow(patientDraft, patients);
+  const addNew = () => edit('new');
   usePreloaded(loadDialog);
   return (
     <Section id="patient" step={1} title="Who is the test for?">
@@ -36,7 +36,7 @@ export function PatientSection({ patients, ...choice }: PatientSectionProps) {
         skeleton={<Skeleton height="128px" />}
         failed={(_error, retry) => <ErrorState title="Failed to load family members" onRetry={retry} />}
       >
-        {(rows) => (rows.length === 0 ? <NoPatients onAdd={addNew} /> : <Patients {...choice} rows={rows} onEdit={setEdited} />)}
+        {(rows) => (rows.length === 0 ? <NoPatients onAdd={addNew} /> : <Patients {...choice} rows={rows} onEdit={edit} />)}
       </CachedView>
       {edited && (
         <LazyDialog
@@ -44,6 +44,7 @@ export function PatientSection({ patients, ...choice }: PatientSectionProps) {
           onFailed={close}
           props={{
             patient: edited === 'new' ? undefined : edited,
+            draft,
             onSaved: ({ id }) => edited === 'new' && choice.choose(id),
             onClose: close,
           }}

@@ -1,29 +1,35 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { brand } from '../../brand.ts';
 import type { Address } from '../../contract/addresses.ts';
 import type { Cart } from '../../contract/cart.ts';
 import type { Patient } from '../../contract/patients.ts';
 import { rememberSelectedAddress, useAddresses } from '../../data/addresses.ts';
+import { dropDraft, keepDraft } from '../../data/drafts.ts';
 import { defaultPatientOf, usePatients } from '../../data/patients.ts';
 import { useTimeSlots } from '../../data/slots.ts';
 import type { Choices } from '../../lib/booking.ts';
 import type { Cached } from '../../lib/cached.ts';
+import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
 import { firstCollectionDate } from '../../lib/collection-dates.ts';
+import { checkoutDraft } from './checkout-drafts.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
 
 /** 'online' until the customer chooses; only cash is offered, and nothing else is ever sent (CHKOUT-038, decisions.md C18). */
 export type PaymentMethod = 'online' | 'cod';
 
-/** Everything that is chosen at checkout. Patient, address and the first possible date are preselected, the time is not. */
-export function useChoices(cart: Cart) {
-  const patient = usePatientChoice(cart);
-  const address = useAddressChoice();
+/**
+ * Everything that is chosen at checkout. Patient, address and the first possible date are preselected, the time is not.
+ * @param draft what was chosen before the page went away; what the lists no longer have of it does not count
+ */
+export function useChoices(cart: Cart, draft: CheckoutDraft = {}) {
+  const patient = usePatientChoice(cart, draft.patientId);
+  const address = useAddressChoice(draft.addressId);
   const [first] = useState(() => firstCollectionDate(brand.timeZone, Date.now()));
-  const [date, setDate] = useState<string | undefined>(first);
+  const [date, setDate] = useState<string | undefined>(draft.date ?? first);
   const slots = useTimeSlots(date);
-  const slot = useSlotChoice(slots);
-  const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('online');
-  const [instructions, setInstructions] = useState('');
+  const slot = useSlotChoice(slots, draft.slotId);
+  const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>(draft.paymentMethod === 'cod' ? 'cod' : 'online');
+  const [instructions, setInstructions] = useState(draft.instructions ?? '');
 
   function chooseDate(chosen: string | undefined): void {
     setDate(chosen);
@@ -39,34 +45,50 @@ export function useChoices(cart: Cart) {
     instructions,
   };
   const collection = { first, date, chooseDate, slots, ...slot };
+  useKept({
+    ...(patient.pickedId !== undefined && { patientId: patient.pickedId }),
+    ...(address.pickedId !== undefined && { addressId: address.pickedId }),
+    ...((date !== first || slot.slotId !== undefined) && { date, slotId: slot.slotId }),
+    ...(paymentMethod === 'cod' && { paymentMethod }),
+    ...(instructions !== '' && { instructions }),
+  });
   return { patient, address, collection, choices, paymentMethod, setPaymentMethod, instructions, setInstructions };
 }
 
 export type CheckoutChoices = ReturnType<typeof useChoices>;
 
+/** What was chosen by hand; the preselected needs no keeping. */
+function useKept(chosen: { readonly [Part in keyof CheckoutDraft]: string | undefined }): void {
+  const text = JSON.stringify(chosen);
+  useEffect(() => {
+    if (text === '{}') dropDraft(checkoutDraft);
+    else keepDraft(checkoutDraft, JSON.parse(text));
+  }, [text]);
+}
+
 const rowsOf = <Row>(cached: Cached<Row[]>): Row[] => (cached.status === 'ready' ? cached.data : []);
 
-function usePatientChoice(cart: Cart) {
+function usePatientChoice(cart: Cart, formerId: string | undefined) {
   const patients = usePatients();
-  const [pickedId, choose] = useState<string>();
+  const [pickedId, choose] = useState(formerId);
   const find = (id: string | undefined) => rowsOf(patients).find((patient) => patient.id === id);
   const picked = find(pickedId);
   const chosen: Patient | undefined = picked ?? find(cart.items[0]?.patientId) ?? defaultPatientOf(rowsOf(patients));
-  return { patients, chosenId: chosen?.id, isPicked: picked !== undefined, choose };
+  return { patients, chosenId: chosen?.id, pickedId, isPicked: picked !== undefined, choose };
 }
 
 /** The default address, else the first, until another one is picked (CHKOUT-007, CHKOUT-008). */
-function useAddressChoice() {
+function useAddressChoice(formerId: string | undefined) {
   const addresses = useAddresses();
-  const [pickedId, setPickedId] = useState<string>();
+  const [pickedId, setPickedId] = useState(formerId);
   const rows = rowsOf(addresses);
-  const chosen: Address | undefined =
-    rows.find(({ id }) => id === pickedId) ?? rows.find(({ isDefault }) => isDefault) ?? rows[0];
+  const picked = rows.find(({ id }) => id === pickedId);
+  const chosen: Address | undefined = picked ?? rows.find(({ isDefault }) => isDefault) ?? rows[0];
 
   function choose(id: string): void {
     setPickedId(id);
     rememberSelectedAddress(id);
   }
 
-  return { addresses, chosenId: chosen?.id, choose };
+  return { addresses, chosenId: chosen?.id, pickedId, choose };
 }

@@ -4,8 +4,8 @@ import type { Cached } from '../../lib/cached.ts';
 import { slotLoss, type SlotLoss } from '../../lib/time-slots.ts';
 
 /** The chosen slot. A refreshed list that can no longer give it clears it, for good, and says why (CHKOUT-011, CHKOUT-012). */
-export function useSlotChoice(slots: Cached<TimeSlot[]>) {
-  const [slotId, setSlotId] = useState<string>();
+export function useSlotChoice(slots: Cached<TimeSlot[]>, formerId: string | undefined) {
+  const [slotId, setSlotId] = useState(formerId);
   const [loss, setLoss] = useState<SlotLoss>();
 
   const found = slots.status === 'ready' && slotId !== undefined ? slotLoss(slots.data, slotId) : undefined;

@@ -20,15 +20,20 @@ export function OrderPage() {
 
 function ShownOrder({ id }: { readonly id: string }) {
   const isJustPlaced = useJustPlaced();
+  const order = useOrder(id);
   return (
-    <Page title="Order details" back={{ to: pages.orders.path, label: 'Back to my orders' }}>
+    <Page
+      title="Order details"
+      documentTitle={order.status === 'ready' ? `Order ${order.data.orderNumber}` : undefined}
+      back={{ to: pages.orders.path, label: 'Back to my orders' }}
+    >
       {isJustPlaced && <OrderPlacedBanner />}
       <CachedView
-        of={useOrder(id)}
+        of={order}
         skeleton={<Loading />}
         failed={(error, retry) => <NotFound {...(!isStatus(error, 404) && { onRetry: retry })} />}
       >
-        {(order) => <OrderDetail order={order} />}
+        {(loaded) => <OrderDetail order={loaded} />}
       </CachedView>
     </Page>
   );

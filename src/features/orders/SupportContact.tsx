@@ -1,6 +1,8 @@
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { brand } from '../../brand.ts';
+import { telHref } from '../../lib/phone.ts';
 import { Card } from '../../ui/plain/Card.tsx';
+import { SupportHours } from '../../ui/plain/SupportHours.tsx';
 import detail from './OrderDetail.module.css';
 import styles from './SupportContact.module.css';
 
@@ -9,7 +11,7 @@ export function SupportContact() {
     <Card className={detail['card']}>
       <h2>Need help?</h2>
       <div>
-        <a className={styles['link']} href={`tel:${brand.phone.replaceAll(' ', '')}`}>
+        <a className={styles['link']} href={telHref(brand.phone)}>
           <IconPhone aria-hidden size={20} />
           {brand.phone}
         </a>
@@ -18,7 +20,7 @@ export function SupportContact() {
           {brand.email}
         </a>
       </div>
-      <p className={detail['note']}>{brand.hours}</p>
+      <SupportHours />
     </Card>
   );
 }

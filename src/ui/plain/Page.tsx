@@ -1,10 +1,13 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useDocumentTitle } from './document-title.ts';
 import styles from './Page.module.css';
 
 type PageProps = {
   readonly title: string;
+  /** Of a page that shows one thing: what the browser's tab says, in place of the route's title. */
+  readonly documentTitle?: string | undefined;
   readonly width?: 'narrow' | 'medium' | 'wide';
   /** Where the arrow before the heading leads, and what it says. */
   readonly back?: { readonly to: string; readonly label: string };
@@ -26,7 +29,8 @@ function useHandedOnFocus() {
 }
 
 /** A page's column with its one heading, which takes the focus when the page was navigated to. */
-export function Page({ title, width = 'wide', back, children }: PageProps) {
+export function Page({ title, documentTitle, width = 'wide', back, children }: PageProps) {
+  useDocumentTitle(documentTitle);
   const heading = useHandedOnFocus();
   return (
     <div className={`${styles['page']} ${styles[width] ?? ''}`}>

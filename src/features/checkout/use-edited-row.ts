@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useDraft } from '../../data/drafts.ts';
+import type { DialogDraft } from '../../flows/use-form-draft.ts';
+import type { Cached } from '../../lib/cached.ts';
+
+/** The row whose dialog is open. One that was open with something typed when the page went away opens again. */
+export function useEditedRow<Row extends { readonly id: string }>(form: string, cached: Cached<Row[]>) {
+  const [edited, edit] = useState<Row | 'new'>();
+  const [restored, setRestored] = useState<unknown>();
+  const [isReopened, setIsReopened] = useState(false);
+  const draft = useDraft(form);
+
+  if (draft.isRead && !isReopened && cached.status === 'ready') {
+    setIsReopened(true);
+    const found = draft.values as Partial<DialogDraft> | undefined;
+    const row = found?.of === 'new' ? 'new' : cached.data.find(({ id }) => id === found?.of);
+    if (row !== undefined && edited === undefined) {
+      edit(row);
+      setRestored(found?.values);
+    }
+  }
+
+  function close(): void {
+    edit(undefined);
+    setRestored(undefined);
+  }
+
+  return { edited, edit, close, draft: { form, restored } };
+}

@@ -1,0 +1,6 @@
+/** The texts of a stored draft under the names that its form knows; whatever else was stored stays out. */
+export function draftTexts<Name extends string>(values: unknown, names: readonly Name[]): Partial<Record<Name, string>> {
+  const stored = (typeof values === 'object' && values !== null ? values : {}) as Partial<Record<Name, unknown>>;
+  const texts = names.flatMap((name) => (typeof stored[name] === 'string' ? [[name, stored[name]]] : []));
+  return Object.fromEntries(texts) as Partial<Record<Name, string>>;
+}

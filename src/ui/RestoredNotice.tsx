@@ -1,0 +1,19 @@
+import { Button } from './plain/Button.tsx';
+import { Notice } from './plain/Notice.tsx';
+import styles from './RestoredNotice.module.css';
+
+type RestoredNoticeProps = { readonly text: string; readonly onStartOver: () => void };
+
+/** Says why a form that was just opened is filled in, and offers an empty one. */
+export function RestoredNotice({ text, onStartOver }: RestoredNoticeProps) {
+  return (
+    <Notice tone="info">
+      <div className={styles['notice']}>
+        <p>{text}</p>
+        <Button variant="outline" onClick={onStartOver}>
+          Start over
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { brand } from '../../brand.ts';
+
+export const documentTitle = (title: string): string => `${title} · ${brand.name}`;
+
+/** For a page that shows one thing: its own name in the place of the route's. */
+export function useDocumentTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title === undefined) return undefined;
+    const former = document.title;
+    document.title = documentTitle(title);
+    return () => void (document.title = former);
+  }, [title]);
+}
