@@ -7,7 +7,16 @@ import { getCustomer } from '../stores/customers.ts';
 import { findOrder } from '../stores/orders.ts';
 import type { Letter, Message } from './message.ts';
 import { orderPlacedMail } from './order-words.ts';
-import { codeMail, codeText, contactChangedMail, contactChangedText, passwordChangedMail, resetMail } from './sign-in-words.ts';
+import {
+  codeMail,
+  codeText,
+  contactChangedMail,
+  contactChangedText,
+  contactProvenMail,
+  contactProvenText,
+  passwordChangedMail,
+  resetMail,
+} from './sign-in-words.ts';
 
 export type ComposeDeps = {
   readonly database: Database;
@@ -38,6 +47,10 @@ export async function compose(deps: ComposeDeps, row: MessageRow, at: number): P
     case 'contact-changed': {
       const change = { ...dataOf<'contact-changed'>(row), on };
       return channel === 'sms' ? contactChangedText(to, change) : contactChangedMail(to, change);
+    }
+    case 'contact-proven': {
+      const proof = { ...dataOf<'contact-proven'>(row), on };
+      return channel === 'sms' ? contactProvenText(to, proof) : contactProvenMail(to, proof);
     }
     case 'order-placed':
       return orderLetter(deps, row);

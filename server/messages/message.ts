@@ -16,6 +16,8 @@ export type Message =
       readonly name: string;
       readonly which: 'email' | 'phone';
     }
+  /** To the contact that is known to be the owner's: the other one, which somebody else may have typed, signs in as well now. */
+  | { readonly kind: 'contact-proven'; readonly channel: Channel; readonly to: string; readonly which: 'email' | 'phone' }
   | { readonly kind: 'order-placed'; readonly to: string; readonly customerId: string; readonly orderId: string };
 
 /** A message in its own words, ready to be handed over. */

@@ -10,6 +10,7 @@ const worthMs: Readonly<Record<Message['kind'], number>> = {
   'reset-link': 60 * minuteMs,
   'password-changed': dayMs,
   'contact-changed': dayMs,
+  'contact-proven': dayMs,
   'order-placed': dayMs,
 };
 

@@ -64,3 +64,20 @@ export function contactChangedText(to: string, { on, which }: Omit<ContactChange
   const words = `The ${contactNames[which]} of your ${brand.name} account was changed on ${on}.`;
   return { channel: 'sms', to, text: `${words} If it was not you, call us on ${brand.phone}.` };
 }
+
+type Proof = Pick<ContactChange, 'on' | 'which'>;
+
+const provenWords = ({ on, which }: Proof) =>
+  `Your ${brand.name} account was logged in to on ${on} with a code sent to its ${contactNames[which]}, for the first time.`;
+
+/** Whoever made the account may have typed a contact that is not its owner's. */
+export function contactProvenMail(to: string, proof: Proof): Letter {
+  return mail(to, `The ${contactNames[proof.which]} of your ${brand.name} account was used`, [
+    { line: provenWords(proof) },
+    { line: `If that was you, there is nothing to do. If it was not you, call us on ${brand.phone}.` },
+  ]);
+}
+
+export function contactProvenText(to: string, proof: Proof): Letter {
+  return { channel: 'sms', to, text: `${provenWords(proof)} If it was not you, call us on ${brand.phone}.` };
+}

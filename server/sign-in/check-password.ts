@@ -19,7 +19,8 @@ const refusedToday = () =>
  * one address has ten failures in 15 minutes, and then only that address waits for this account; from the sixth failure on,
  * wherever it came from, each check is slowed; after a hundred in a day the password is heard only where it, a code or a
  * link signed in during the last 30 days. A hundred guesses a day find one of the 10,000 most used passwords in 100 days
- * at best, one with eight random letters never. An unknown e-mail goes all the same ways.
+ * at best, one with eight random letters never; who shares an address with the owner has the ten in 15 minutes beyond that.
+ * An unknown e-mail goes all the same ways.
  * @param address as networkOf gives it
  * @throws Refusal 429, or 503 when too many wait to be checked
  */

@@ -48,16 +48,21 @@ export async function signInByCode(deps: AppDeps, by: Contact, typed: string, ad
   if (isRight || claimed === undefined) await giveBack();
   if (!isRight || claimed === undefined) throw invalid();
 
-  return inTransaction(deps.database, async (transaction) => {
-    const customer = await verifiedOwner(transaction, by, claimed, deps.now());
+  const signedIn = await inTransaction(deps.database, async (transaction) => {
+    const { customer, isFirstProof } = await verifiedOwner(transaction, by, claimed, deps.now());
     if (!(await takeCode(transaction, { contact, codeHash: claimed.codeHash }))) throw invalid();
+    if (isFirstProof) await tellOtherContact(transaction, deps, by, customer);
     await rememberPlace(transaction, contactsOf(customer), address, deps.now());
     return openedSession(transaction, customer, deps);
   });
+  deps.wakeMessages?.();
+  return signedIn;
 }
 
 // 422 and not 401, which would say that a session has ended.
 const invalid = () => unprocessable('Invalid or expired code. Please request a new one.');
+
+type Owner = { readonly customer: CustomerRow; readonly isFirstProof: boolean };
 
 /** The customer, whose contact is proven now: if it is still theirs. */
 async function verifiedOwner(
@@ -65,11 +70,30 @@ async function verifiedOwner(
   { channel, contact }: Contact,
   { customerId }: Pick<LoginCodeRow, 'customerId'>,
   at: number,
-): Promise<CustomerRow> {
+): Promise<Owner> {
   if (customerId === null) throw invalid();
-  const customer = await (channel === 'email'
-    ? changeCustomer(transaction, { id: customerId, email: contact }, { emailVerified: 1, updatedAt: at })
-    : changeCustomer(transaction, { id: customerId, phone: contact }, { phoneVerified: 1, updatedAt: at }));
+  const known = channel === 'email' ? { id: customerId, email: contact } : { id: customerId, phone: contact };
+  const mark = channel === 'email' ? 'emailVerified' : 'phoneVerified';
+  const changes = { [mark]: 1, updatedAt: at } as const;
+  const firstTime = await changeCustomer(transaction, { ...known, [mark]: 0 }, changes);
+  const customer = firstTime ?? (await changeCustomer(transaction, known, changes));
   if (customer === undefined || 'taken' in customer) throw invalid();
-  return customer;
+  return { customer, isFirstProof: firstTime !== undefined };
+}
+
+/**
+ * Who registers may type somebody else's e-mail beside their own phone number. The owner of the proven one hears when the
+ * other one signs in for the first time.
+ */
+async function tellOtherContact(
+  transaction: Database,
+  deps: AppDeps,
+  { channel }: Contact,
+  customer: CustomerRow,
+): Promise<void> {
+  const { settings, now } = deps;
+  if (channel === 'sms' && customer.emailVerified === 1 && settings.canMail)
+    await queueMessage(transaction, { kind: 'contact-proven', channel: 'email', to: customer.email, which: 'phone' }, now());
+  if (channel === 'email' && customer.phoneVerified === 1 && settings.canText)
+    await queueMessage(transaction, { kind: 'contact-proven', channel: 'sms', to: customer.phone, which: 'email' }, now());
 }
