@@ -129,6 +129,8 @@ async function signInAndBook(page: Page): Promise<void> {
 }
 
 async function openCart(page: Page): Promise<void> {
+  // For its three seconds a toast lies over the drawer's edge.
+  await expect(page.getByText('Test added to cart successfully!')).toHaveCount(0);
   await page.getByRole('button', { name: /^Cart/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }

@@ -39,10 +39,11 @@ export async function screenBed(): Promise<ScreenBed> {
     browser.forgetEverything();
   });
 
-  afterEach(() => {
+  afterEach(async () => {
     const { unmet } = network;
     browser.closes();
     vi.useRealTimers();
+    await finishesRendering();
     expect(unmet, 'faults that were planned and never met').toEqual([]);
   });
 
@@ -55,6 +56,11 @@ export async function screenBed(): Promise<ScreenBed> {
       vi.setSystemTime(server.now());
     },
   };
+}
+
+/** What React and the toasts' own root have scheduled happens while there still is a window. */
+async function finishesRendering(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 type Page = { readonly closeDatabase: () => void };
