@@ -34,8 +34,12 @@ export async function drawToast({ type, message, durationMs }: DrawnToast): Prom
     onFocus: ({ relatedTarget }) => hold(relatedTarget),
     onBlur: () => letGo(),
     onClose: () => cameFrom?.focus(),
+    // A tap leaves a pointer behind that never goes away by itself: the toast would stay, over what the tap was meant for.
+    onTouchStart: () => (isTouched = true),
+    onClick: () => isTouched && notifications.hide(id),
   });
   let cameFrom: HTMLElement | undefined;
+  let isTouched = false;
 
   /** Mantine lets a toast wait under the pointer; under the keyboard's focus it waits as well (WCAG 2.2.1). */
   function hold(from: EventTarget | null): void {

@@ -17,8 +17,7 @@ type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export function useForm<Name extends string>({ initial, check, save, failureMessage }: FormRules<Name>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<Name>>({});
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { attempt, failure, setFailure, isBusy, isRunning } = useAttempt();
   const form = useRef<HTMLFormElement>(null);
   const failureBox = useFocusWhen<HTMLDivElement>(failure !== undefined);
 
@@ -31,27 +30,13 @@ export function useForm<Name extends string>({ initial, check, save, failureMess
     event.preventDefault();
     // React passes a dialog's events on to the form that opened it, which must not be sent by them.
     event.stopPropagation();
-    if (isBusy) return;
+    if (isRunning()) return;
     const found = check(values);
     setErrors(found);
     setFailure(undefined);
     const faulty = Object.keys(found)[0];
     if (faulty !== undefined) return focusField(form.current, faulty);
     await attempt(() => save(values), failureMessage);
-  }
-
-  /** Another call of the same form: never while one is under way, and told in the same place when it fails. */
-  async function attempt(call: () => Promise<void>, message: string): Promise<void> {
-    if (isBusy) return;
-    setFailure(undefined);
-    setIsBusy(true);
-    try {
-      await call();
-    } catch (error) {
-      setFailure(messageOf(error, message));
-    } finally {
-      setIsBusy(false);
-    }
   }
 
   /** Takes away what was wrong, and leaves what was typed. */
@@ -69,6 +54,31 @@ export function useForm<Name extends string>({ initial, check, save, failureMess
 
   const formProps = { ref: form, noValidate: true, onSubmit: submit };
   return { values, set, field, failure, failureBox, isBusy, attempt, forgive, formProps };
+}
+
+/** The form's calls: never one while another is under way, and told in the same place when one fails. */
+function useAttempt() {
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  // What is drawn tells it too late where two taps or keys come before the next drawing.
+  const running = useRef(false);
+
+  async function attempt(call: () => Promise<void>, message: string): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setFailure(undefined);
+    setIsBusy(true);
+    try {
+      await call();
+    } catch (error) {
+      setFailure(messageOf(error, message));
+    } finally {
+      running.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  return { attempt, failure, setFailure, isBusy, isRunning: () => running.current };
 }
 
 function focusField(form: HTMLFormElement | null, name: string): void {

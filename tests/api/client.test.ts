@@ -147,9 +147,15 @@ describe('a call that names its status', () => {
 });
 
 describe('a 401', () => {
-  it('forces a sign-out when the session was refused [API-006]', async () => {
+  it.each([
+    ['get', paths.orders],
+    ['get', paths.me],
+    ['post', paths.cartAdd],
+    ['put', paths.cartUpdate],
+    ['delete', paths.cartRemove],
+  ] as const)('forces a sign-out when the session was refused: %s %s [API-006]', async (method, path) => {
     const { client, onUnauthorized } = clientThatGets({ status: 401, token: 'abc' });
-    await failure(client.get(paths.orders));
+    await failure(method === 'get' ? client.get(path) : client.send(method, path, {}));
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { cartButton, drawer, opensDrawer } from '../support/header.ts';
@@ -24,7 +24,7 @@ async function opensWith(line: Parameters<typeof addLine>[2]): Promise<Shopper> 
 }
 
 describe('a quantity in the cart drawer', () => {
-  it('shows at once in drawer and header, is sent, and the cart is read again', async () => {
+  it('shows at once in drawer and header, is sent, and the cart is read again for both [API-015]', async () => {
     await opensWith({ type: 'package', id: 'basic-checkup' });
     await waitFor(() => expect(network.count('GET', paths.cart)).toBeGreaterThan(0));
     const held = network.holdNext('PUT', paths.cartUpdate);
@@ -134,6 +134,16 @@ describe('removing an item in the cart drawer', () => {
     expect(network.sent('POST', paths.cartAdd)).toEqual([{ type: 'test', id: 'cbc', quantity: 3, patientId: patient.id }]);
     expect((await cartOf(customer)).items).toMatchObject([{ testId: 'cbc', quantity: 3, patientId: patient.id }]);
     expect(inDrawer().queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('is not undone by the second click of a double one, which meets Undo where Remove was', async () => {
+    const { customer } = await opensWith({ type: 'package', id: 'basic-checkup' });
+    await browser.user.click(remove());
+    const undo = await inDrawer().findByRole('button', { name: 'Undo' });
+    fireEvent.click(undo, { detail: 2 });
+    await waitFor(async () => expect((await cartOf(customer)).itemCount).toBe(1));
+    expect(undo).toBeVisible();
+    expect(network.count('POST', paths.cartAdd)).toBe(0);
   });
 
   it('can be undone while the server still takes it out', async () => {

@@ -117,7 +117,7 @@ describe('the cart page', () => {
 });
 
 describe('a changed quantity', () => {
-  it('shows at once, is sent, and the cart is read again [API-046]', async () => {
+  it('shows at once, is sent, and the cart is read again [API-046][API-015]', async () => {
     await opensCart();
     const held = network.holdNext('PUT', paths.cartUpdate);
     await browser.user.click(increase());
@@ -217,12 +217,17 @@ describe('removing a line', () => {
     vi.doUnmock('../../src/features/cart/RemoveDialog.tsx');
   });
 
-  it('takes it out at once and tells the server [API-047]', async () => {
+  it('takes it out at once, tells the server, and the cart is read again [API-047][API-015]', async () => {
     const { customer } = await opensCart();
     const [line] = (await cartOf(customer)).items;
+    const held = network.holdNext('DELETE', paths.cartRemove);
     await browser.user.click(screen.getByRole('button', { name: `Remove ${cbc}` }));
     await browser.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await held.arrived;
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    const reads = network.count('GET', paths.cart);
+    held.release();
+    await waitFor(() => expect(network.count('GET', paths.cart)).toBe(reads + 1));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(await screen.findByText(`${cbc} was removed from your cart`)).toBeInTheDocument();
     expect(network.sent('DELETE', paths.cartRemove)).toEqual([{ itemId: line?.id }]);

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { screenBed } from '../support/screen.tsx';
-import { headerBox, homeBox, list, offered, offers, puts, settles, stopsTimers } from '../support/search-box.ts';
+import { headerBox, homeBox, list, offered, offers, puts, settles, settlesUntil, stopsTimers } from '../support/search-box.ts';
 import { cbc } from '../support/shopper.ts';
 
 const { browser, network, passes } = await screenBed();
@@ -98,6 +98,8 @@ describe('a call that fails', () => {
     network.failNext('GET', paths.suggestions, status, 'Something is wrong');
     const timers = stopsTimers();
     fireEvent.change(headerBox(), { target: { value: 'blood' } });
+    await timers.pass(1000);
+    await settlesUntil(() => asked().length > 0);
     for (let second = 0; second < 30; second += 1) await timers.pass(1000);
     expect(asked()).toEqual(['blood']);
     expect(list('Suggestions')).toBeNull();
@@ -150,6 +152,8 @@ describe('without a network', () => {
     network.goOffline();
     const timers = stopsTimers();
     fireEvent.change(headerBox(), { target: { value: 'blood' } });
+    await timers.pass(1000);
+    await settlesUntil(() => asked().length > 0);
     for (let second = 0; second < 5; second += 1) await timers.pass(1000);
     expect(asked()).toEqual(['blood']);
     expect(list('Suggestions')).toBeNull();

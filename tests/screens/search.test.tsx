@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { screenBed } from '../support/screen.tsx';
-import { headerBox, homeBox, list, offered, offers, puts, settles, stopsTimers } from '../support/search-box.ts';
+import { headerBox, homeBox, list, offered, offers, puts, settles, settlesUntil, stopsTimers } from '../support/search-box.ts';
 import { cbc } from '../support/shopper.ts';
 
 const { browser, network } = await screenBed();
@@ -30,6 +30,7 @@ describe('suggestions', () => {
     expect(asked()).toEqual([]);
     fireEvent.change(homeBox(), { target: { value: ' bl ' } });
     await timers.pass(1000);
+    await settlesUntil(() => asked().length > 0);
     expect(asked()).toEqual([{ q: 'bl', limit: '8' }]);
   });
 
@@ -44,6 +45,7 @@ describe('suggestions', () => {
     }
     expect(asked()).toEqual([]);
     await timers.pass(1);
+    await settlesUntil(() => asked().length > 0);
     expect(asked()).toEqual([{ q: 'bloo', limit: '8' }]);
   });
 

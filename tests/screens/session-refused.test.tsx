@@ -60,9 +60,12 @@ describe('a session that the server refuses', () => {
     await browser.opens('/cart', customer);
     const more = await screen.findByRole('button', { name: 'Increase quantity' });
     await isRefused(customer);
+    const reads = network.count('GET', paths.cart);
     await browser.user.click(more);
     await leavesFor('/login?reason=expired&from=%2Fcart');
     expect(localStorage.getItem('token')).toBeNull();
+    // The change itself was enough.
+    expect(network.count('GET', paths.cart)).toBe(reads);
   });
 
   it('says so once on /login, which asks for nothing more and goes nowhere', async () => {

@@ -114,6 +114,20 @@ describe('a toast goes', () => {
     expect(await isThereAround(3000, 'Saved')).toEqual([true, false]);
   });
 
+  it('by a tap on it, which would otherwise hold it for ever, and the others after their time', async () => {
+    await shows({ type: 'success', message: 'Saved' });
+    await shows({ type: 'success', message: 'Added' });
+    const tapped = toast('Saved') as HTMLElement;
+    fireEvent.touchStart(tapped);
+    fireEvent.mouseEnter(tapped);
+    fireEvent.click(tapped);
+    await passes(leavingMs + 20);
+    expect(toast('Saved')).toBeNull();
+    expect(toast('Added')).not.toBeNull();
+    await passes(3000 + leavingMs);
+    expect(toast('Added')).toBeNull();
+  });
+
   it('not while the focus is on its button', async () => {
     await shows({ type: 'success', message: 'Saved' });
     act(() => close('Saved').focus());

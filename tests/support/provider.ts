@@ -1,8 +1,8 @@
-/** What a provider has set for this server and page, other than the defaults. */
+/** What a provider has set for the page, other than the defaults. */
 import { onTestFinished, vi } from 'vitest';
 
-/** Until the test ends, emergencies have a number of their own; by default it is the same as for everything else. */
+/** For pages that are opened until the test ends: by default emergencies have the same number as everything else. */
 export function hasEmergencyPhone(phone: string): void {
-  vi.stubEnv('BRAND_EMERGENCY_PHONE', phone);
-  onTestFinished(() => void vi.stubEnv('BRAND_EMERGENCY_PHONE', undefined));
+  vi.stubGlobal('__BRAND__', { VITE_BRAND_EMERGENCY_PHONE: phone });
+  onTestFinished(() => void vi.stubGlobal('__BRAND__', {}));
 }

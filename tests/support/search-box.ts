@@ -39,6 +39,11 @@ export async function settles(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await act(() => new Promise((resolve) => setImmediate(resolve)));
 }
 
+/** What needs no time, but code that comes from the disk; gives up after a while. */
+export async function settlesUntil(isSo: () => boolean): Promise<void> {
+  for (let times = 0; times < 1000 && !isSo(); times += 1) await settles();
+}
+
 /** From here on the page's timers go by the test's word alone. */
 export function stopsTimers(): { readonly pass: (ms: number) => Promise<void> } {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { SentCode } from '../../data/sent-code.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import { isSecondClick } from '../../ui/is-second-click.ts';
 import { Button } from '../../ui/plain/Button.tsx';
 import styles from './auth.module.css';
 import { fieldRules } from './field-rules.ts';
@@ -54,7 +55,7 @@ export function CodeForm({ sent, takesFocus, onResent, onChangeContact }: CodeFo
           isResent={resending === 'done'}
           onResend={() => void resend()}
         />
-        <Button variant="quiet" onClick={onChangeContact}>
+        <Button variant="quiet" onClick={(event) => !isSecondClick(event) && onChangeContact()}>
           Change contact
         </Button>
       </div>

@@ -3,40 +3,39 @@ import { dropSentCode, isAwaited, keepSentCode, readSentCode, type SentCode } fr
 import { CodeForm } from './CodeForm.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { useCarriedEmail } from './use-carried-email.ts';
+import { useCodeStep } from './use-code-step.ts';
 
 /** Two steps: the contact, then the code that was sent to it (document A §4). */
 export function OtpLogin() {
   const [sent, setSent] = useState(readSentCode);
-  const [isEntering, setIsEntering] = useState(sent !== undefined && isAwaited(sent));
+  const [isCurrent, setIsCurrent] = useState(sent !== undefined && isAwaited(sent));
   const carried = useCarriedEmail();
   const [typed, setTyped] = useState({ email: carried, phone: '', ...(sent && { [sent.channel]: sent.contact }) });
-  // A step that a tap has led to takes the focus; the one that a page load begins with does not.
-  const [isMoved, setIsMoved] = useState(false);
+  const { isShown, takesFocus, enter, leave } = useCodeStep(isCurrent);
 
   function awaitCode(next: SentCode): void {
     keepSentCode(next);
     setSent(next);
-    setIsEntering(true);
-    setIsMoved(true);
+    setIsCurrent(true);
   }
 
   function changeContact(): void {
     dropSentCode();
-    setIsEntering(false);
-    setIsMoved(true);
+    leave();
   }
 
-  if (sent && isEntering) {
-    return <CodeForm sent={sent} takesFocus={isMoved} onResent={awaitCode} onChangeContact={changeContact} />;
+  if (sent && isCurrent && isShown) {
+    return <CodeForm sent={sent} takesFocus={takesFocus} onResent={awaitCode} onChangeContact={changeContact} />;
   }
   return (
     <ContactForm
       initial={typed}
       lastSent={sent}
-      takesFocus={isMoved}
+      takesFocus={takesFocus}
       onSent={(next, contacts) => {
         setTyped(contacts);
         awaitCode(next);
+        enter();
       }}
     />
   );

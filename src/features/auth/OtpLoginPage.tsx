@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { useReturnState } from '../../flows/return-path.ts';
 import { pages } from '../../lib/page-paths.ts';
+import { isSecondClick } from '../../ui/is-second-click.ts';
 import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
 import { LinkButton } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
@@ -19,7 +20,13 @@ export function OtpLoginPage() {
           <OtpLogin />
         </MantineBoundary>
         <p className={styles['or']}>or</p>
-        <LinkButton to={pages.login.path} state={returnState} variant="outline" isWide>
+        <LinkButton
+          to={pages.login.path}
+          state={returnState}
+          variant="outline"
+          isWide
+          onClick={(event) => isSecondClick(event) && event.preventDefault()}
+        >
           Back to Login
         </LinkButton>
       </Card>

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { resetPassword } from '../../data/auth.ts';
 import type { ResetLink } from '../../data/reset-link.ts';
+import { isPassing } from '../../lib/api-error.ts';
 import { pages } from '../../lib/page-paths.ts';
 import { newPasswordFault } from '../../lib/password-strength.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
@@ -17,15 +19,23 @@ type ResetPasswordFormProps = { readonly link: ResetLink; readonly onReset: () =
 type NewPassword = Readonly<Record<'password' | 'confirmation', string>>;
 
 export function ResetPasswordForm({ link, onReset }: ResetPasswordFormProps) {
+  const [isUnsure, setIsUnsure] = useState(false);
   const { field, values, formProps, failure, failureBox, isBusy } = useForm({
     initial: { password: '', confirmation: '' },
     check: faultsOf,
-    save: async ({ password }) => {
-      await resetPassword({ ...link, password });
-      onReset();
-    },
+    save,
     failureMessage: 'Failed to reset password. Please try again.',
   });
+
+  async function save({ password }: NewPassword): Promise<void> {
+    try {
+      await resetPassword({ ...link, password });
+    } catch (error) {
+      setIsUnsure((was) => was || isPassing(error));
+      throw error;
+    }
+    onReset();
+  }
 
   return (
     <form {...formProps} className={styles['form']}>
@@ -63,17 +73,30 @@ export function ResetPasswordForm({ link, onReset }: ResetPasswordFormProps) {
         isBusy={isBusy}
         offlineReason="You are offline. You can reset your password when the connection is back."
       />
-      {failure !== undefined && <NewLink email={link.email} />}
+      {failure !== undefined && <OtherWays email={link.email} isUnsure={isUnsure} />}
     </form>
   );
 }
 
-/** The link may have been used, or its hour may have passed, while the form was open. */
-function NewLink({ email }: { readonly email: string }) {
+/**
+ * The link may have been used, or its hour may have passed, while the form was open. Where only the answer was lost, it was
+ * this form that used it.
+ */
+function OtherWays({ email, isUnsure }: { readonly email: string; readonly isUnsure: boolean }) {
   return (
-    <Link to={pages.forgotPassword.path} state={{ email }} className={styles['link']}>
-      Request New Link
-    </Link>
+    <>
+      {isUnsure && (
+        <p className={styles['intro']}>
+          Your new password may already be set.{' '}
+          <Link to={pages.login.path} state={{ email }} className={styles['link']}>
+            Try to log in with it
+          </Link>
+        </p>
+      )}
+      <Link to={pages.forgotPassword.path} state={{ email }} className={styles['link']}>
+        Request New Link
+      </Link>
+    </>
   );
 }
 

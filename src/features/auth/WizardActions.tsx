@@ -1,3 +1,4 @@
+import { isSecondClick } from '../../ui/is-second-click.ts';
 import { Button } from '../../ui/plain/Button.tsx';
 import styles from './auth.module.css';
 import type { Step } from './registration.ts';
@@ -32,5 +33,3 @@ export function WizardActions({ step, isBusy, onBack }: WizardActionsProps) {
     </div>
   );
 }
-
-const isSecondClick = ({ detail }: { readonly detail: number }) => detail > 1;

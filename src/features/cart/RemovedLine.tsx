@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isSecondClick } from '../../ui/is-second-click.ts';
 import { Button } from '../../ui/plain/Button.tsx';
 import styles from './RemovedLine.module.css';
 import { lineOf, type Removed } from './use-removal.ts';
@@ -17,7 +18,7 @@ export function RemovedLine({ removed, canChange, onUndo }: RemovedLineProps) {
     <div ref={place} tabIndex={-1} role="group" aria-label={wordsFor(removed)} className={styles['removed']}>
       <p className={styles['text']}>{wordsFor(removed)}</p>
       {!isUndone && lineOf(item) && (
-        <Button variant="quiet" disabled={!canChange} onClick={onUndo}>
+        <Button variant="quiet" disabled={!canChange} onClick={(event) => !isSecondClick(event) && onUndo()}>
           Undo
         </Button>
       )}

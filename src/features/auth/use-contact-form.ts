@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { sendCode, type CodeContact } from '../../data/auth.ts';
+import type { SentCode } from '../../data/sent-code.ts';
+import { isPassing, isStatus } from '../../lib/api-error.ts';
+import { isEmailAddress } from '../../lib/contact-rules.ts';
+import { isOtpPhone } from '../../lib/phone.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { resendAt } from './resend-wait.ts';
+
+type Channel = CodeContact['channel'];
+type Contacts = Readonly<Record<Channel, string>>;
+
+export type ContactRules = {
+  readonly initial: Contacts;
+  readonly lastSent: SentCode | undefined;
+  readonly onSent: (sent: SentCode, contacts: Contacts) => void;
+};
+
+/** The two tabs of one form. Each keeps what was typed into it; a switch takes the errors away (decisions.md G22). */
+export function useContactForm({ initial, lastSent, onSent }: ContactRules) {
+  const [channel, setChannel] = useState<Channel>(lastSent?.channel ?? 'email');
+  const [perhapsSent, setPerhapsSent] = useState<SentCode>();
+  const form = useForm({
+    initial,
+    check: (contacts) => faultsOf(channel, contacts),
+    save: send,
+    failureMessage: 'Failed to send OTP. Please try again.',
+  });
+  const isUnsure = form.failure !== undefined && isTo(perhapsSent, contactIn(form.values));
+
+  function contactIn(contacts: Contacts): CodeContact {
+    return { channel, contact: contacts[channel].trim() };
+  }
+
+  async function send(contacts: Contacts): Promise<void> {
+    const to = contactIn(contacts);
+    // Back from the code step with the same contact: the code is on its way, and the server would refuse another.
+    if (isTo(lastSent, to) && resendAt(lastSent.sentAt) > Date.now()) return onSent(lastSent, contacts);
+    const sentAt = Date.now();
+    try {
+      await sendCode(to);
+    } catch (error) {
+      // No answer may mean that the code is on its way, and so does "not so soon again".
+      if (isPassing(error) || isStatus(error, 429)) setPerhapsSent((former) => (isTo(former, to) ? former : { ...to, sentAt }));
+      throw error;
+    }
+    onSent({ ...to, sentAt: Date.now() }, contacts);
+  }
+
+  function switchTo(next: string | null): void {
+    setChannel(next === 'phone' ? 'phone' : 'email');
+    form.forgive();
+  }
+
+  /** For whoever has the code although the page was not told that it was sent. */
+  const goOn = isUnsure && perhapsSent ? () => onSent(perhapsSent, form.values) : undefined;
+  return { ...form, channel, switchTo, goOn };
+}
+
+const isTo = (sent: SentCode | undefined, { channel, contact }: CodeContact): sent is SentCode =>
+  sent?.channel === channel && sent.contact === contact;
+
+function faultsOf(channel: Channel, { email, phone }: Contacts): Partial<Contacts> {
+  if (channel === 'email') {
+    if (email.trim() === '') return { email: 'Please enter your email address' };
+    return isEmailAddress(email) ? {} : { email: 'Please enter a valid email address' };
+  }
+  if (phone === '') return { phone: 'Please enter your phone number' };
+  return isOtpPhone(phone) ? {} : { phone: 'Please enter a valid phone number' };
+}
