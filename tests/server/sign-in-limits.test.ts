@@ -47,6 +47,14 @@ describe('failures for one account from one address', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
+  it('count for one account, however its e-mail is written', async () => {
+    const server = await testServer({ limits: { ...testSettings().limits, failuresPerAccount: 2 } });
+    const asha = await server.customer();
+    const login = (email: string, password: string) => server.stranger.post(paths.login, { email, password });
+    for (const email of [asha.email.toUpperCase(), ` ${asha.email}`]) expect((await login(email, 'wrong')).status).toBe(401);
+    expect((await login(asha.email, 'secret1')).status).toBe(429);
+  });
+
   it('are forgotten after a success', async () => {
     const server = await testServer();
     const asha = await server.customer();
