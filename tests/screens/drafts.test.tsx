@@ -212,4 +212,6 @@ it('books as ever, and over a reload, where the browser gives no database for dr
   await places();
   await screen.findByRole('heading', { level: 1, name: 'Order details' });
   expect(network.count('POST', paths.orders)).toBe(1);
+  // The page's last act: what ends before it would leave it to a window that is gone.
+  expect((await screen.findAllByText(/^Order placed successfully!/))[0]).toBeVisible();
 });
