@@ -2,6 +2,7 @@
  * Starts the server: `node server/start.ts` for real use, with `--demo` the demonstration, with `--api-only` without the
  * built page. What stands in the way of starting ends in one line each on stderr and exit code 1.
  */
+import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,7 +42,8 @@ async function start(): Promise<void> {
   setInterval(() => void sweep(database, Date.now()).catch(() => {}), sweepEveryMs).unref();
 
   let messages: MessageWorker | undefined;
-  const wakeMessages = () => messages?.wake();
+  // A moment later, by chance: sending takes work only where an account exists, and the next call must not feel that.
+  const wakeMessages = () => void setTimeout(() => messages?.wake(), randomInt(10, 60)).unref();
   const app = await buildApp({ database, settings, now: Date.now, wakeMessages, ...(dist === undefined ? {} : { dist }) });
   const address = await listen(app, settings);
   messages = await startMessages({

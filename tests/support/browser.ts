@@ -64,21 +64,25 @@ export async function signOut(page: Page): Promise<void> {
 
 /** The code of the newest message in the demonstration's inbox. */
 export function codeInInbox(page: Page): Promise<string> {
-  return inInbox(page, (inbox) => inbox.locator('.code').first().innerText());
+  return inInbox(page, (inbox) => inbox.locator('.code').first().innerText({ timeout: 500 }));
 }
 
 /** The link to a new password in the newest message of the demonstration's inbox that has one. */
 export function linkInInbox(page: Page): Promise<string> {
   return inInbox(page, async (inbox) => {
     const link = inbox.getByRole('link', { name: /reset-password/ }).first();
-    return (await link.getAttribute('href')) ?? '';
+    return (await link.getAttribute('href', { timeout: 500 })) ?? '';
   });
 }
 
+/** Looks again until the message is there: it is sent a moment after the answer. */
 async function inInbox(page: Page, read: (inbox: Page) => Promise<string>): Promise<string> {
   const inbox = await page.context().newPage();
-  await inbox.goto('/dev/inbox');
-  const found = await read(inbox);
+  let found = '';
+  await expect(async () => {
+    await inbox.goto('/dev/inbox');
+    found = await read(inbox);
+  }).toPass();
   await inbox.close();
   return found;
 }
