@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from './plain/Button.tsx';
+import { Price } from './Price.tsx';
+import styles from './ItemCard.module.css';
+
+export type ItemCardProps = {
+  readonly name: string;
+  readonly category: string | undefined;
+  readonly to: string;
+  /** The level below the heading under which the card stands. */
+  readonly heading?: 'h2' | 'h3' | undefined;
+  /** Rupees. */
+  readonly price: number;
+  readonly originalPrice: number | undefined;
+  /** What the button says, and what it says while it works. */
+  readonly words: { readonly book: string; readonly busy: string };
+  readonly canBook: boolean;
+  readonly isBusy: boolean;
+  readonly onBook: () => void;
+  readonly className?: string | undefined;
+  /** What is told between the name and the price. */
+  readonly children: ReactNode;
+};
+
+/** What can be booked: the whole card is the link, and its button is a target of its own. */
+export function ItemCard({ heading: Heading = 'h2', words, isBusy, className = '', ...card }: ItemCardProps) {
+  const label = isBusy ? words.busy : words.book;
+  return (
+    <article className={`${styles['card']} ${className}`}>
+      <p className={styles['category']}>{card.category}</p>
+      <Heading className={styles['name']}>
+        <Link to={card.to} className={styles['link']}>
+          {card.name}
+        </Link>
+      </Heading>
+      {card.children}
+      <div className={styles['foot']}>
+        <Price price={card.price} originalPrice={card.originalPrice} />
+        <Button
+          className={styles['book']}
+          disabled={!card.canBook}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && card.onBook()}
+          aria-label={`${label} ${card.name}`}
+        >
+          {label}
+        </Button>
+      </div>
+    </article>
+  );
+}
