@@ -39,7 +39,9 @@ export const Cart = Type.Object({
   items: Type.Array(CartItem),
   itemCount: Type.Integer(),
   subtotal: Rupees,
+  /** The cart's one discount is a coupon or an offer, never both (decisions.md G25, G35). */
   coupon: Type.Optional(Type.Object({ code: Type.String(), discount: Rupees })),
+  offer: Type.Optional(Type.Object({ id: Type.String(), title: Type.String(), discount: Rupees })),
 });
 export type Cart = Static<typeof Cart>;
 export const CartAnswer = Success(Cart);

@@ -40,6 +40,8 @@ const withId = (pattern: string, id: string) => pattern.replace(':id', encodeURI
 
 export const testPath = (id: string): string => withId(pages.test.path, id);
 export const checkupPath = (id: string): string => withId(pages.checkup.path, id);
+export const offerPath = (id: string): string => withId(pages.offer.path, id);
+export const blogPath = (id: string): string => withId(pages.blog.path, id);
 export const orderPath = (id: string): string => withId(pages.order.path, id);
 export const searchPath = (text: string): string => `${pages.tests.path}?search=${encodeURIComponent(text)}`;
 

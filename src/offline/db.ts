@@ -1,6 +1,8 @@
 /** The one Dexie database of the page. What screens show is read from here (architecture.md rule 1). */
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Address } from '../contract/addresses.ts';
+import type { BlogCategory, BlogPost } from '../contract/blogs.ts';
+import type { Offer, OfferCategory } from '../contract/offers.ts';
 import type { Order } from '../contract/orders.ts';
 import type { PackageDetail, TestPackage } from '../contract/packages.ts';
 import type { Patient } from '../contract/patients.ts';
@@ -26,6 +28,11 @@ export type CacheDatabase = Dexie & {
   testCategories: EntityTable<TestCategory & { position: number }, 'id'>;
   packages: EntityTable<TestPackage & { position: number }, 'id'>;
   packageDetails: EntityTable<PackageDetail, 'id'>;
+  offers: EntityTable<Offer & { position: number }, 'id'>;
+  offerCategories: EntityTable<OfferCategory & { position: number }, 'id'>;
+  blogs: EntityTable<BlogPost & { position: number }, 'id'>;
+  blogDetails: EntityTable<BlogPost, 'id'>;
+  blogCategories: EntityTable<BlogCategory & { position: number }, 'id'>;
   recentSearches: EntityTable<{ text: string; searchedAt: number }, 'text'>;
   patients: EntityTable<Patient & { position: number }, 'id'>;
   addresses: EntityTable<Address & { position: number }, 'id'>;
@@ -54,6 +61,7 @@ function createDatabase(): CacheDatabase {
     marks: 'key',
     owner: 'key',
   });
+  database.version(2).stores({ offers: 'id', offerCategories: 'id', blogs: 'id', blogDetails: 'id', blogCategories: 'id' });
   // Another tab signs out and deletes it, or brings a newer version: what comes next here opens it again.
   database.on('versionchange', () => {
     database.close({ disableAutoOpen: false });
