@@ -38,12 +38,17 @@ export async function servePages(app: ApiServer, { dist, keptAssets, at }: Place
     if (page !== undefined) return sendPage(reply, page);
     const file = path.slice(1);
     if (file.startsWith('assets/')) return sendAsset(reply, file, { files, former, keptAssets });
-    if (files.has(file))
-      return file.endsWith('.html') ? sendPage(reply, file) : reply.header('cache-control', 'no-cache').sendFile(file);
+    if (files.has(file)) return file.endsWith('.html') ? sendPage(reply, file) : sendOther(reply, file);
     // Any other path of the app goes home (document A §2); what is not a navigation is plainly not there.
     if (request.headers.accept?.includes('text/html') && !path.startsWith('/api/')) return reply.redirect('/', 302);
     return path.startsWith('/api/') ? reply.callNotFound() : sendMissing(reply);
   });
+}
+
+/** A list shows a dozen covers, and each question whether they changed would cost a slow network more than they weigh. */
+function sendOther(reply: FastifyReply, file: string): FastifyReply {
+  const kept = file.startsWith('article-covers/') ? 'public, max-age=86400, stale-while-revalidate=604800' : 'no-cache';
+  return reply.header('cache-control', kept).sendFile(file);
 }
 
 type Assets = { readonly files: ReadonlySet<string>; readonly former: ReadonlySet<string>; readonly keptAssets: string };

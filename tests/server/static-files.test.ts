@@ -21,7 +21,7 @@ const pages = {
 
 function writeBuild(name: string, files: Readonly<Record<string, string>>): string {
   const dist = join(folder, name);
-  mkdirSync(join(dist, 'assets'), { recursive: true });
+  for (const part of ['assets', 'article-covers']) mkdirSync(join(dist, part), { recursive: true });
   for (const [file, text] of Object.entries({ 'pages.json': JSON.stringify(pages), ...files }))
     writeFileSync(join(dist, file), text);
   return dist;
@@ -34,6 +34,7 @@ const dist = writeBuild('dist', {
   'shell.html': '<title>shell</title>',
   'service-worker.js': '// worker',
   'robots.txt': 'User-agent: *',
+  'article-covers/cbc.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   '.inputs': 'hash of the inputs',
   'assets/main-abc123.js': script,
 });
@@ -179,6 +180,15 @@ describe('files', () => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(answer.headers.etag).toBeDefined();
+  });
+
+  it('that are covers of articles are drawings, and are kept for a day', async () => {
+    const { statusCode, headers } = await get('/article-covers/cbc.svg');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=604800');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    const missing = await get('/article-covers/gone.svg', { accept: 'image/*' });
+    expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
   it('that are the compressed copy of another are not served by themselves', async () => {

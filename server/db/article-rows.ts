@@ -1,0 +1,13 @@
+/** The articles' tables as TypeScript reads them; see schema.ts. */
+
+export type ArticleRow = {
+  id: string;
+  categoryId: string;
+  /** the whole ArticleEntry of articles/schema.ts */
+  entry: string;
+  position: number;
+  active: 0 | 1;
+};
+
+/** Counted nowhere yet: in real use there are no rows. */
+export type ArticleFiguresRow = { articleId: string; views: number; likes: number; comments: number; isDemonstration: 0 | 1 };
