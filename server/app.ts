@@ -19,21 +19,34 @@ import { refuseUnknownCalls, watchMethods } from './plugins/unknown-calls.ts';
 import { compileValidator, refuseUnstorableText } from './plugins/validation.ts';
 import { addressRoutes } from './routes/addresses.ts';
 import { signInRoutes, signOutRoutes } from './routes/auth.ts';
+import { blogRoutes } from './routes/blogs.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { codeRoutes } from './routes/codes.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { healthRoutes } from './routes/health.ts';
+import { applyOfferRoutes, offerRoutes } from './routes/offers.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { packageRoutes } from './routes/packages.ts';
 import { patientRoutes } from './routes/patients.ts';
 import { resetLinkRoutes } from './routes/reset-links.ts';
+import { serviceabilityRoutes } from './routes/serviceability.ts';
 import { timeSlotRoutes } from './routes/time-slots.ts';
 
 type Routes = (api: ApiServer, deps: AppDeps) => void;
 
 /** Anybody may call these. */
-const publicRoutes: readonly Routes[] = [healthRoutes, signInRoutes, codeRoutes, resetLinkRoutes, catalogueRoutes, packageRoutes];
+const publicRoutes: readonly Routes[] = [
+  healthRoutes,
+  signInRoutes,
+  codeRoutes,
+  resetLinkRoutes,
+  catalogueRoutes,
+  packageRoutes,
+  offerRoutes,
+  serviceabilityRoutes,
+  blogRoutes,
+];
 
 /** These know `request.customerId`; without a valid session they answer 401. */
 const personalRoutes: readonly Routes[] = [
@@ -43,6 +56,7 @@ const personalRoutes: readonly Routes[] = [
   addressRoutes,
   cartRoutes,
   timeSlotRoutes,
+  applyOfferRoutes,
   orderRoutes,
 ];
 

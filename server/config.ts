@@ -3,6 +3,7 @@ import { sep } from 'node:path';
 import { brand } from '../src/brand.ts';
 import { EnvironmentReader, type Environment, type Mailbox } from './environment-reader.ts';
 import { readLimits, type Limits } from './limit-settings.ts';
+import { demoServiceArea } from './service-area.ts';
 import { StartFault } from './start-fault.ts';
 
 /** `demo` is `npm start` on one's own machine, `serve` is real use (decisions.md, Demo and serve). */
@@ -23,6 +24,8 @@ export type Settings = {
   readonly publicOrigin: string | undefined;
   /** Origins of pages that live elsewhere and may call the API. */
   readonly allowedOrigins: readonly string[];
+  /** Beginnings of the PIN codes where samples are collected; none means all of India. */
+  readonly serviceArea: readonly string[];
   /** Collections that fit into one time slot. */
   readonly slotCapacity: number;
   readonly limits: Limits;
@@ -62,6 +65,7 @@ export function readSettings(env: Environment, mode: Mode): Settings {
     sessionDays: read.integer('SESSION_DAYS', 30, 1, 365),
     publicOrigin: read.origin('PUBLIC_ORIGIN'),
     allowedOrigins: read.origins('ALLOWED_ORIGINS'),
+    serviceArea: read.pinCodes('SERVICE_AREA', mode === 'demo' ? demoServiceArea : []),
     slotCapacity: read.integer('SLOT_CAPACITY', 4, 1, 1000),
     limits: readLimits(read),
     messages,

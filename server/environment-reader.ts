@@ -63,6 +63,16 @@ export class EnvironmentReader {
     return texts.filter(Boolean).flatMap((text) => this.#originOf(name, text) ?? []);
   }
 
+  /** Beginnings of PIN codes, separated by commas. */
+  pinCodes(name: string, otherwise: readonly string[]): readonly string[] {
+    const text = this.#given(name);
+    if (text === undefined) return otherwise;
+    const beginnings = text.split(',').map((part) => part.trim());
+    const wrong = beginnings.find((beginning) => !/^[1-9]\d{0,5}$/.test(beginning));
+    if (wrong !== undefined) this.#fault(`${name} must be beginnings of PIN codes like 560,600, not "${wrong}"`);
+    return beginnings;
+  }
+
   #originOf(name: string, text: string): string | undefined {
     const url = URL.parse(text);
     const isOrigin = url !== null && ['http:', 'https:'].includes(url.protocol) && `${url.origin}/` === url.href;

@@ -3,7 +3,9 @@
  * From the command line: `node server/catalogue/check.ts [category …]`.
  */
 import { Compile } from 'typebox/compile';
+import { offerFaults } from './check-offers.ts';
 import { loadCatalogue, type Catalogue } from './load.ts';
+import { OfferEntry } from './offer-schema.ts';
 import { AnalyteEntry, CategoryEntry, PackageEntry, TestEntry } from './schema.ts';
 
 const forms = {
@@ -11,6 +13,7 @@ const forms = {
   analyte: Compile(AnalyteEntry),
   test: Compile(TestEntry),
   package: Compile(PackageEntry),
+  offer: Compile(OfferEntry),
 };
 
 type Faults = readonly string[];
@@ -21,7 +24,13 @@ export function checkCatalogue(catalogue: Catalogue): Faults {
     ...formFaults('analyte', catalogue.analytes),
     ...formFaults('test', catalogue.tests),
     ...formFaults('package', catalogue.packages),
+    ...formFaults('offer', catalogue.offers),
     ...duplicates('analyte', catalogue.analytes),
+    ...duplicates('offer', catalogue.offers),
+    ...duplicates(
+      'title of an offer',
+      catalogue.offers.map(({ title }) => ({ id: title.toLowerCase() })),
+    ),
     ...duplicates('test or package', [...catalogue.tests, ...catalogue.packages]),
     ...duplicates(
       'name of a test or package',
@@ -30,6 +39,7 @@ export function checkCatalogue(catalogue: Catalogue): Faults {
     ...catalogue.analytes.flatMap(analyteFaults),
     ...testFaults(catalogue),
     ...packageFaults(catalogue),
+    ...offerFaults(catalogue),
   ];
 }
 
@@ -97,6 +107,10 @@ function packageFaults({ packages, packageCategories, tests }: Catalogue): Fault
       ...(entry.discountedPrice !== undefined && entry.discountedPrice >= entry.price
         ? [`package ${entry.id}: no discount`]
         : []),
+      // The struck price is compared with: it has to be one that somebody would pay.
+      ...(entry.discountedPrice !== undefined && entry.price !== sum
+        ? [`package ${entry.id}: its price before the discount is not that of its tests (${sum})`]
+        : []),
       ...((entry.discountedPrice ?? entry.price) > sum ? [`package ${entry.id}: costs more than its tests (${sum})`] : []),
     ];
   });
@@ -112,7 +126,7 @@ if (import.meta.main) {
   const faults = checkCatalogue(catalogue).filter((fault) => wanted.length === 0 || wanted.some((word) => fault.includes(word)));
   for (const fault of faults) console.error(fault);
   console.log(
-    `${catalogue.tests.length} tests, ${catalogue.packages.length} packages, ${catalogue.analytes.length} analytes, ${faults.length} faults`,
+    `${catalogue.tests.length} tests, ${catalogue.packages.length} packages, ${catalogue.offers.length} offers, ${catalogue.analytes.length} analytes, ${faults.length} faults`,
   );
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

@@ -1,6 +1,7 @@
 /** Reads the catalogue's data files. Their form is not checked here; check.ts does that, in the tests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { OfferEntry } from './offer-schema.ts';
 import type { AnalyteEntry, CategoryEntry, PackageEntry, TestEntry } from './schema.ts';
 
 export type Catalogue = {
@@ -9,6 +10,7 @@ export type Catalogue = {
   readonly analytes: readonly AnalyteEntry[];
   readonly tests: readonly TestEntry[];
   readonly packages: readonly PackageEntry[];
+  readonly offers: readonly OfferEntry[];
 };
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -21,6 +23,7 @@ export function loadCatalogue(): Catalogue {
     analytes: readAll<AnalyteEntry>('analytes'),
     tests: readAll<TestEntry>('tests'),
     packages: readAll<PackageEntry>('packages'),
+    offers: readJson(`${folder}offers.json`) as OfferEntry[],
   };
 }
 

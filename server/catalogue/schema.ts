@@ -4,8 +4,8 @@
  */
 import { Type, type Static } from 'typebox';
 
-const strict = { additionalProperties: false } as const;
-const Id = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 });
+export const strict = { additionalProperties: false } as const;
+export const Id = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 });
 const Sentence = Type.String({ minLength: 20, maxLength: 900 });
 const Sex = Type.Union([Type.Literal('Male'), Type.Literal('Female')]);
 
@@ -108,7 +108,7 @@ export const PackageEntry = Type.Object(
     sexLimit: Type.Optional(Sex),
     ageMin: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
     ageMax: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
-    /** Rupees before the package discount. */
+    /** Rupees before the package discount: what its tests cost one by one. */
     price: Type.Integer({ minimum: 100, maximum: 50000 }),
     /** Rupees to pay, lower than the price; absent where there is no discount. */
     discountedPrice: Type.Optional(Type.Integer({ minimum: 100, maximum: 50000 })),

@@ -5,6 +5,8 @@ import { up as catalogue } from './migrations/0002-catalogue.ts';
 import { up as cartsAndOrders } from './migrations/0003-carts-and-orders.ts';
 import { up as messages } from './migrations/0004-messages.ts';
 import { up as signIn } from './migrations/0005-sign-in.ts';
+import { up as offers } from './migrations/0006-offers.ts';
+import { up as articles } from './migrations/0007-articles.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in the order of their names; one that a customer's database has seen is never edited. */
@@ -14,6 +16,8 @@ const migrations = {
   '0003-carts-and-orders': { up: cartsAndOrders },
   '0004-messages': { up: messages },
   '0005-sign-in': { up: signIn },
+  '0006-offers': { up: offers },
+  '0007-articles': { up: articles },
 };
 const provider = { getMigrations: () => Promise.resolve(migrations) };
 

@@ -7,7 +7,9 @@ import type { Address } from '../../src/contract/addresses.ts';
 import type { ItemType } from '../../src/contract/cart.ts';
 import type { OrderStatus } from '../../src/contract/orders.ts';
 import type { Patient } from '../../src/contract/patients.ts';
+import type { ArticleFiguresRow, ArticleRow } from './article-rows.ts';
 import type { InboxMessageRow, MessageRow } from './message-rows.ts';
+import type { CartDiscountRow, OfferCountRow, OfferRow, OfferUseRow } from './offer-rows.ts';
 
 export type Flag = 0 | 1;
 
@@ -106,8 +108,8 @@ export type AnalyteRow = {
   active: Flag;
 };
 
-/** One row: which state of the data files the catalogue tables hold. */
-type CatalogueStateRow = { id: 1; contentHash: string; seededAt: number };
+/** One row: which state of the data files the tables hold. */
+type ContentStateRow = { id: 1; contentHash: string; seededAt: number };
 
 export type ReviewRow = {
   id: string;
@@ -144,6 +146,8 @@ export type OrderRow = {
   discountPaise: number;
   collectionFeePaise: number;
   totalPaise: number;
+  /** what the discount was for, where there is one */
+  discountName: string | null;
   slotId: string;
   scheduledDate: string;
   startsAt: number;
@@ -217,8 +221,16 @@ export type Tables = {
   packages: PackageRow;
   packageTests: PackageTestRow;
   analytes: AnalyteRow;
-  catalogueState: CatalogueStateRow;
+  catalogueState: ContentStateRow;
+  articleCategories: CategoryRow;
+  articles: ArticleRow;
+  articleFigures: ArticleFiguresRow;
+  articleState: ContentStateRow;
   reviews: ReviewRow;
+  offers: OfferRow;
+  offerCounts: OfferCountRow;
+  offerUses: OfferUseRow;
+  cartDiscounts: CartDiscountRow;
   cartLines: CartLineRow;
   timeSlots: TimeSlotRow;
   orders: OrderRow;

@@ -3,19 +3,29 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { toPaise } from '../../src/lib/money.ts';
 import type { Catalogue } from '../catalogue/load.ts';
+import type { OfferEntry } from '../catalogue/offer-schema.ts';
 import type { CategoryEntry, PackageEntry, TestEntry } from '../catalogue/schema.ts';
 import { flag } from '../stores/rows.ts';
+import type { OfferRow } from './offer-rows.ts';
 import type { AnalyteRow, CategoryRow, Database, PackageRow, Tables, TestRow } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Far below the number of values that either engine takes in one statement. */
 const rowsPerInsert = 200;
 
-type Listed = 'testCategories' | 'packageCategories' | 'tests' | 'packages' | 'analytes';
+type Listed =
+  | 'testCategories'
+  | 'packageCategories'
+  | 'tests'
+  | 'packages'
+  | 'analytes'
+  | 'offers'
+  | 'articleCategories'
+  | 'articles';
 
 /** @returns whether there was anything to do */
 export async function seedCatalogue(database: Database, catalogue: Catalogue, at: number): Promise<boolean> {
-  const contentHash = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
+  const contentHash = hashOf(catalogue);
   const held = await database.selectFrom('catalogueState').select('contentHash').executeTakeFirst();
   if (held?.contentHash === contentHash) return false;
 
@@ -32,12 +42,19 @@ export async function seedCatalogue(database: Database, catalogue: Catalogue, at
     await replaceRows(transaction, 'tests', catalogue.tests.map(testRow));
     await replaceRows(transaction, 'packages', catalogue.packages.map(packageRow));
     await replacePackageTests(transaction, catalogue.packages);
+    await replaceRows(transaction, 'offers', catalogue.offers.map(offerRow));
   });
   return true;
 }
 
+export const hashOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('hex');
+
 /** Rows whose entry left the files stay and turn inactive: carts and orders still name them. */
-async function replaceRows<Name extends Listed>(database: Database, name: Name, rows: readonly Tables[Name][]): Promise<void> {
+export async function replaceRows<Name extends Listed>(
+  database: Database,
+  name: Name,
+  rows: readonly Tables[Name][],
+): Promise<void> {
   const table = sql.table(name);
   await sql`update ${table} set active = 0`.execute(database);
   for (let start = 0; start < rows.length; start += rowsPerInsert) {
@@ -67,7 +84,7 @@ async function replacePackageTests(database: Database, packages: readonly Packag
   }
 }
 
-function categoryRow({ id, name, description, icon }: CategoryEntry, position: number): CategoryRow {
+export function categoryRow({ id, name, description, icon }: CategoryEntry, position: number): CategoryRow {
   return { id, name, description, icon, position, active: 1 };
 }
 
@@ -103,4 +120,9 @@ function packageRow(entry: PackageEntry, position: number): PackageRow {
     position,
     active: 1,
   };
+}
+
+function offerRow(entry: OfferEntry, position: number): OfferRow {
+  const { id, title, package: packageId, price } = entry;
+  return { id, title, packageId, pricePaise: toPaise(price), entry: JSON.stringify(entry), position, active: 1 };
 }

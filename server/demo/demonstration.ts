@@ -1,6 +1,6 @@
 /**
- * What the demonstration adds to an empty database, once: a customer with a family, a history, and reviews that are
- * marked as made up. Never called in real use (decisions.md, Demo and serve).
+ * What the demonstration adds to an empty database, once: a customer with a family, a history, and reviews and
+ * figures of articles that are marked as made up. Never called in real use (decisions.md, Demo and serve).
  */
 import type { NewAddress } from '../../src/contract/addresses.ts';
 import type { NewPatient } from '../../src/contract/patients.ts';
@@ -12,6 +12,8 @@ import { StartFault } from '../start-fault.ts';
 import { insertAddress } from '../stores/addresses.ts';
 import { createCustomer } from '../stores/customers.ts';
 import { insertPatient } from '../stores/patients.ts';
+import { addDemoFigures } from './article-figures.ts';
+import { addDemoUses } from './offer-uses.ts';
 import { addDemoOrders } from './orders.ts';
 import { addDemoReviews } from './reviews.ts';
 
@@ -97,4 +99,6 @@ async function addHousehold(transaction: Database, settings: Settings, passwordH
   }
   await addDemoOrders(transaction, settings, { customerId: customer.id, patients, addresses: places }, at);
   await addDemoReviews(transaction, at);
+  await addDemoUses(transaction, { at, timeZone: settings.timeZone });
+  await addDemoFigures(transaction);
 }

@@ -43,11 +43,13 @@ function itemLine({ name, quantity, subtotal, fastingRequired }: OrderItem): str
   return `${name}${times}: ${formatRupees(subtotal)}${fastingRequired ? ' (fasting needed)' : ''}`;
 }
 
+const discountLabel = ({ discountName }: Order) => (discountName === undefined ? 'Discount' : `Discount (${discountName})`);
+
 function amountsOf(order: Order): Fact[] {
   const { subtotal, discount, collectionFee, total } = orderAmounts(order);
   return [
     ['Items', formatRupees(subtotal)],
-    ...(discount === 0 ? [] : [['Discount', `−${formatRupees(discount)}`] as const]),
+    ...(discount === 0 ? [] : [[discountLabel(order), `−${formatRupees(discount)}`] as const]),
     ['Collection fee', formatRupees(collectionFee)],
     ['To pay in cash at the collection', formatRupees(total)],
   ];

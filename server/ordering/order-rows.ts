@@ -14,6 +14,8 @@ export type CheckedOrder = {
   readonly patients: readonly OrderPatient[];
   readonly address: Address;
   readonly total: OrderTotal;
+  /** what the discount is for */
+  readonly discountName?: string | undefined;
   readonly slot: TimeSlotRow;
   readonly specialInstructions?: string | undefined;
   readonly at: number;
@@ -25,6 +27,7 @@ export function orderRowOf({
   patients,
   address,
   total,
+  discountName,
   slot,
   specialInstructions,
   at,
@@ -40,6 +43,7 @@ export function orderRowOf({
     discountPaise: toPaise(total.discount),
     collectionFeePaise: toPaise(total.collectionFee),
     totalPaise: toPaise(total.total),
+    discountName: discountName ?? null,
     slotId: slot.id,
     scheduledDate: slot.date,
     startsAt: slot.startsAt,

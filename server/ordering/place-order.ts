@@ -1,4 +1,4 @@
-import { maxLineQuantity } from '../../src/contract/choices.ts';
+import type { Address } from '../../src/contract/addresses.ts';
 import type { NewOrder, Order, OrderPatient } from '../../src/contract/orders.ts';
 import { formatRupees, toPaise } from '../../src/lib/money.ts';
 import { conflict, notFound, success, unprocessable } from '../answers.ts';
@@ -6,25 +6,28 @@ import type { Database, TimeSlotRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
 import { queueMessage } from '../messages/outbox.ts';
+import { appliedOffer } from '../offers/applied-offer.ts';
+import type { Moment } from '../offers/periods.ts';
+import { isServiceable } from '../service-area.ts';
 import { findAddress } from '../stores/addresses.ts';
-import { takeOrdered } from '../stores/carts.ts';
+import { dropOffer } from '../stores/cart-discounts.ts';
 import { getCustomer, lockCustomer } from '../stores/customers.ts';
 import { answerOnce, type StoredAnswer } from '../stores/idempotency.ts';
-import { findOfferedItems, itemKey, type ItemRef } from '../stores/offered-items.ts';
+import { takeOrdered } from '../stores/ordered-lines.ts';
 import { insertOrder, orderEntity } from '../stores/orders.ts';
 import { findPatients } from '../stores/patients.ts';
 import { bookableDates, takePlace } from '../stores/time-slots.ts';
+import { LapsedOffer } from './lapsed-offer.ts';
+import { discountedTotal, spendOffer } from './order-discount.ts';
 import { itemRowOf, orderRowOf } from './order-rows.ts';
-import { totalOf, type OrderedItem } from './price.ts';
-
-type WantedItem = ItemRef & { readonly quantity: number; readonly patientId: string };
+import { checkQuantities, priced } from './wanted-items.ts';
 
 /**
- * Places an order, once per idempotency key. Prices, owners, the place in the slot, the order, what leaves the cart, the
- * mail and the stored answer stand or fall together.
+ * Places an order, once per idempotency key. Prices, owners, the place in the slot, the order, the use of an offer, what
+ * leaves the cart, the mail and the stored answer stand or fall together.
  *
  * Every transaction that takes several of these locks takes them in this order, so that none waits in a circle:
- * key, customer, slot, cart. The slot comes as late as it can, since other customers wait for it.
+ * key, customer, slot, offer, cart. Slot and offer come as late as they can, since other customers wait for them.
  * @throws Refusal 404, 409 or 422 in the words that checkout shows
  */
 export async function placeOrder(
@@ -33,15 +36,18 @@ export async function placeOrder(
   given: NewOrder,
   key: string | undefined,
 ): Promise<StoredAnswer> {
-  const { database, settings, now } = deps;
+  const { database, now } = deps;
   const request = { customerId, key, route: 'POST /orders', content: contentOf(given) };
   const answer = await inTransaction(database, (transaction) =>
     answerOnce(transaction, request, now(), async () => {
       await lockCustomer(transaction, customerId);
-      const order = await place(transaction, customerId, given, { timeZone: settings.timeZone, at: now() });
+      const order = await place(transaction, customerId, given, { settings: deps.settings, at: now() });
       return { status: 201, body: JSON.stringify(success({ order })) };
     }),
-  );
+  ).catch(async (error: unknown) => {
+    if (error instanceof LapsedOffer) await dropOffer(database, customerId, error.offerId);
+    throw error;
+  });
   deps.wakeMessages?.();
   return answer;
 }
@@ -50,46 +56,31 @@ async function place(
   transaction: Database,
   customerId: string,
   given: NewOrder,
-  { timeZone, at }: { readonly timeZone: string; readonly at: number },
+  { settings, at }: Pick<AppDeps, 'settings'> & Pick<Moment, 'at'>,
 ): Promise<Order> {
+  const moment = { timeZone: settings.timeZone, at };
   // Here and not before the key is looked up: a retry after midnight gets the answer of the order that was placed.
-  if (given.scheduledDate < bookableDates(timeZone, at).first)
+  if (given.scheduledDate < bookableDates(moment.timeZone, at).first)
     throw unprocessable('Please choose a collection date from tomorrow on.');
   checkQuantities(given.items);
   const items = await priced(transaction, given.items);
   const patients = await patientsOf(transaction, customerId, given);
-  const address = await findAddress(transaction, customerId, given.addressId);
-  if (address === undefined) throw notFound('Address not found');
-  const total = totalOf(items);
+  const address = await addressToVisit(transaction, customerId, given.addressId, settings.serviceArea);
+  const applied = await appliedOffer(transaction, customerId, items, moment);
+  const total = discountedTotal(items, applied, given.expectedTotal);
   checkExpected(given.expectedTotal, total.total);
 
   const slot = await takePlaceOrRefuse(transaction, given);
-  const order = orderRowOf({ customerId, patients, address, total, slot, specialInstructions: given.specialInstructions, at });
+  const { specialInstructions } = given;
+  const discountName = total.discount > 0 && applied && 'offer' in applied ? applied.offer.title : undefined;
+  const order = orderRowOf({ customerId, patients, address, total, discountName, slot, specialInstructions, at });
   const itemRows = items.map((item, position) => itemRowOf(order.id, item, position));
   const placed = await insertOrder(transaction, order, itemRows);
+  await spendOffer(transaction, applied, { customerId, orderId: placed.id }, moment);
   await takeOrdered(transaction, customerId, given.items);
   const { email } = await getCustomer(transaction, customerId);
   await queueMessage(transaction, { kind: 'order-placed', to: email, customerId, orderId: placed.id }, at);
-  return orderEntity(placed, itemRows, timeZone);
-}
-
-/** The limit is the cart's; several lines of one thing for one patient do not get round it. */
-function checkQuantities(items: readonly WantedItem[]): void {
-  const sums = new Map<string, number>();
-  for (const item of items) {
-    const key = JSON.stringify([item.type, item.id, item.patientId]);
-    sums.set(key, (sums.get(key) ?? 0) + item.quantity);
-  }
-  if (Math.max(...sums.values()) > maxLineQuantity) throw unprocessable(`You can book at most ${maxLineQuantity} of one item.`);
-}
-
-async function priced(transaction: Database, wanted: readonly WantedItem[]): Promise<OrderedItem[]> {
-  const offered = await findOfferedItems(transaction, wanted);
-  return wanted.map(({ type, id, quantity, patientId }) => {
-    const item = offered.get(itemKey({ type, id }));
-    if (item === undefined) throw unprocessable('One of the tests in your cart is no longer offered. Please review your cart.');
-    return { ...item, quantity, patientId };
-  });
+  return orderEntity(placed, itemRows, moment.timeZone);
 }
 
 /** The visit's own patient first, then whoever else gives a sample. */
@@ -102,6 +93,14 @@ async function patientsOf(transaction: Database, customerId: string, given: NewO
     const { name, gender, dateOfBirth, relation } = patient;
     return { id, name, gender, dateOfBirth, relation };
   });
+}
+
+/** @param area beginnings of the PIN codes that we go to */
+async function addressToVisit(transaction: Database, customerId: string, id: string, area: readonly string[]): Promise<Address> {
+  const address = await findAddress(transaction, customerId, id);
+  if (address === undefined) throw notFound('Address not found');
+  if (!isServiceable(area, address.postalCode)) throw unprocessable(`We do not collect samples at ${address.postalCode} yet.`);
+  return address;
 }
 
 function checkExpected(expected: number | undefined, total: number): void {

@@ -5,6 +5,8 @@ import type { OfferedItem } from '../stores/offered-items.ts';
 /** An item of an order, at the catalogue's price. */
 export type OrderedItem = OfferedItem & { readonly quantity: number; readonly patientId: string };
 
-export function totalOf(items: readonly OrderedItem[]): OrderTotal {
-  return orderTotal(subtotalOf(items.map(({ pricePaise, quantity }) => ({ price: toRupees(pricePaise), quantity }))));
+/** @param discount rupees */
+export function totalOf(items: readonly OrderedItem[], discount?: number): OrderTotal {
+  const lines = items.map(({ pricePaise, quantity }) => ({ price: toRupees(pricePaise), quantity }));
+  return orderTotal(subtotalOf(lines), discount);
 }

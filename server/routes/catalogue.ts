@@ -13,6 +13,7 @@ import {
 import { notFound, success } from '../answers.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { currentCatalogue } from '../stores/catalogue.ts';
+import { sendPrepared } from './prepared-answer.ts';
 import { isHeldByCaller, NotModified } from './public-answer.ts';
 
 export function catalogueRoutes(api: ApiServer, deps: AppDeps): void {
@@ -23,9 +24,9 @@ export function catalogueRoutes(api: ApiServer, deps: AppDeps): void {
     paths.testCategories,
     { schema: { response: { 200: TestCategoryListAnswer, 304: NotModified } } },
     async ({ headers }, reply) => {
-      const { version, categories } = await currentCatalogue(database);
-      if (isHeldByCaller(headers, reply, version)) return reply.code(304).send(null);
-      return reply.send(success([...categories]));
+      const view = await currentCatalogue(database);
+      if (isHeldByCaller(headers, reply, view.version)) return reply.code(304).send(null);
+      return sendPrepared(reply, { headers, view, name: 'categories', data: () => view.categories });
     },
   );
 
@@ -33,9 +34,12 @@ export function catalogueRoutes(api: ApiServer, deps: AppDeps): void {
     paths.tests,
     { schema: { querystring: TestListQuery, response: { 200: TestListAnswer, 304: NotModified } } },
     async ({ headers, query }, reply) => {
-      const { version, tests } = await currentCatalogue(database);
-      if (isHeldByCaller(headers, reply, version)) return reply.code(304).send(null);
-      return reply.send(success(pageOf(tests, query)));
+      const view = await currentCatalogue(database);
+      if (isHeldByCaller(headers, reply, view.version)) return reply.code(304).send(null);
+      const page = pageOf(view.tests, query);
+      // Only the documented limit: others would be kept for nobody else.
+      if (query.limit !== documentedLimit || page.items.length === 0) return reply.send(success(page));
+      return sendPrepared(reply, { headers, view, name: `tests ${query.page}`, data: () => page });
     },
   );
 
@@ -63,10 +67,13 @@ function suggestionRoutes(api: ApiServer, { database }: AppDeps): void {
       const { version, searchTestNames } = await currentCatalogue(database);
       if (isHeldByCaller(headers, reply, version)) return reply.code(304).send(null);
       const text = query.q.trim();
-      return reply.send(success(text.length < leastLetters ? [] : searchTestNames(text).slice(0, query.limit)));
+      const names = text.length < leastLetters ? [] : await searchTestNames(text);
+      return reply.send(success(names.slice(0, query.limit)));
     },
   );
 }
+
+const documentedLimit = 1000;
 
 function pageOf(tests: readonly TestRow[], { limit, page }: Static<typeof TestListQuery>) {
   const items = tests.slice((page - 1) * limit, page * limit);

@@ -5,6 +5,7 @@ import { priceToPay } from '../../src/lib/package-words.ts';
 import { notFound, success } from '../answers.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { currentCatalogue, type CatalogueView } from '../stores/catalogue.ts';
+import { sendPrepared } from './prepared-answer.ts';
 import { isHeldByCaller, NotModified } from './public-answer.ts';
 
 export function packageRoutes(api: ApiServer, { database }: AppDeps): void {
@@ -14,7 +15,11 @@ export function packageRoutes(api: ApiServer, { database }: AppDeps): void {
     async ({ headers, query }, reply) => {
       const catalogue = await currentCatalogue(database);
       if (isHeldByCaller(headers, reply, catalogue.version)) return reply.code(304).send(null);
-      const found = wantedPackages(catalogue, query);
+      if (isWhole(catalogue, query)) {
+        const data = () => ({ items: catalogue.packages, total: catalogue.packages.length });
+        return sendPrepared(reply, { headers, view: catalogue, name: 'packages', data });
+      }
+      const found = await wantedPackages(catalogue, query);
       return reply.send(success({ items: found.slice(0, query.limit), total: found.length }));
     },
   );
@@ -32,12 +37,19 @@ export function packageRoutes(api: ApiServer, { database }: AppDeps): void {
   );
 }
 
+/** What the page asks for without any filter. */
+function isWhole({ packages }: CatalogueView, query: PackageListQuery): boolean {
+  const { search = '', categoryId, minPrice, maxPrice, isActive = true, limit } = query;
+  const isFiltered = [categoryId, minPrice, maxPrice].some((filter) => filter !== undefined) || search.trim() !== '';
+  return isActive && !isFiltered && limit >= packages.length;
+}
+
 /** The best match first where there is a search, else popular ones first, then by name. */
-function wantedPackages(catalogue: CatalogueView, query: PackageListQuery): TestPackage[] {
+async function wantedPackages(catalogue: CatalogueView, query: PackageListQuery): Promise<TestPackage[]> {
   // Only what is on offer is ever listed, so of the others there are none.
   if (query.isActive === false) return [];
   const { search = '', categoryId, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = query;
-  const found = search.trim() === '' ? catalogue.packages : catalogue.searchPackages(search);
+  const found = search.trim() === '' ? catalogue.packages : await catalogue.searchPackages(search);
   return found.filter((row) => {
     const price = priceToPay(row);
     return (categoryId === undefined || row.categoryId === categoryId) && price >= minPrice && price <= maxPrice;

@@ -8,15 +8,24 @@ export const NotModified = Type.Null({ description: 'What the caller holds is cu
 // Used for a minute; for ten more it may be shown while a newer one is asked for.
 const cacheControl = 'public, max-age=60, stale-while-revalidate=600';
 
-type Reply = { readonly headers: (values: Record<string, string>) => unknown };
+type Reply = {
+  readonly headers: (values: Record<string, string>) => unknown;
+  readonly getHeader: (name: string) => unknown;
+};
 
 /**
  * Marks the answer as public and as this version.
  * @returns whether the caller holds it already, so that 304 says everything
  */
 export function isHeldByCaller(headers: IncomingHttpHeaders, reply: Reply, version: string): boolean {
-  // Weak: the same content, compressed or not.
-  reply.headers({ etag: `W/"${version}"`, 'cache-control': cacheControl });
+  const vary = reply.getHeader('vary');
+  reply.headers({
+    // Weak: the same content, compressed or not.
+    etag: `W/"${version}"`,
+    'cache-control': cacheControl,
+    // On a 304 and an uncompressed answer, too, or a CDN would give to one what another one reads.
+    vary: typeof vary === 'string' ? `${vary}, accept-encoding` : 'accept-encoding',
+  });
   const tags = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.some((tag) => tag === `"${version}"` || tag === '*');
 }

@@ -5,11 +5,12 @@ import { subtotalOf } from '../../src/lib/order-total.ts';
 import type { CartLineRow, Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../ids.ts';
+import { appliedOffer, type AppliedOffer } from '../offers/applied-offer.ts';
+import type { Moment } from '../offers/periods.ts';
+import { dropOfferWithoutPackage } from './cart-discounts.ts';
 import { lockCustomer } from './customers.ts';
 import { findOfferedItems, itemKey, type OfferedItem } from './offered-items.ts';
 import { findPatients } from './patients.ts';
-
-type OrderedLine = Pick<CartAdd, 'type' | 'id' | 'quantity' | 'patientId'>;
 
 /** Why nothing was added. */
 export type NotAdded = 'unknown-item' | 'unknown-patient' | 'too-many' | 'full';
@@ -18,28 +19,48 @@ export type NotAdded = 'unknown-item' | 'unknown-patient' | 'too-many' | 'full';
 const maxLines = 100;
 
 /** Names and prices are the catalogue's of this moment; lines whose item is no longer offered are not shown. */
-export async function readCart(database: Database, customerId: string): Promise<Cart> {
+export async function readCart(database: Database, customerId: string, moment: Moment): Promise<Cart> {
   const lines = await linesOf(database, customerId).orderBy('createdAt').orderBy('id').execute();
-  const offered = await findOfferedItems(database, lines.map(itemOf));
-  const items = lines.flatMap((line) => {
-    const item = offered.get(itemKey(itemOf(line)));
-    return item === undefined ? [] : [cartItem(line, item)];
-  });
-  return { items, itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0), subtotal: subtotalOf(items) };
+  const offered = await findOfferedItems(database, lines.map(lineItem));
+  const shown = lines.filter((line) => offered.has(itemKey(lineItem(line))));
+  const items = shown.flatMap((line) => cartItem(line, offered.get(itemKey(lineItem(line)))) ?? []);
+  return {
+    items,
+    itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: subtotalOf(items),
+    ...discountOf(await appliedOffer(database, customerId, shown.map(lineItem), moment)),
+  };
+}
+
+/** An offer that does not hold any more is not shown; the order refuses it in words. */
+function discountOf(applied: AppliedOffer | undefined): Pick<Cart, 'offer'> {
+  if (applied === undefined || 'lapsed' in applied) return {};
+  const { id, offer, discountPaise } = applied;
+  return { offer: { id, title: offer.title, discount: toRupees(discountPaise) } };
 }
 
 /** A line of the same item for the same patient grows instead of a second one. */
-export function addToCart(database: Database, customerId: string, wanted: CartAdd, at: number): Promise<Cart | NotAdded> {
+export function addToCart(database: Database, customerId: string, wanted: CartAdd, moment: Moment): Promise<Cart | NotAdded> {
   return inTransaction(database, async (transaction) => {
     await lockCustomer(transaction, customerId);
-    const offered = await findOfferedItems(transaction, [wanted]);
-    if (!offered.has(itemKey(wanted))) return 'unknown-item';
-    const [patient] = await findPatients(transaction, customerId, [wanted.patientId]);
-    if (patient === undefined) return 'unknown-patient';
-    if (await isFullFor(transaction, customerId, wanted)) return 'full';
-    const isAdded = await growLine(transaction, customerId, wanted, at);
-    return isAdded ? readCart(transaction, customerId) : 'too-many';
+    const reason = await growCart(transaction, customerId, wanted, moment.at);
+    return reason ?? readCart(transaction, customerId, moment);
   });
+}
+
+/** The bare addition, for a caller who has locked the customer. */
+export async function growCart(
+  transaction: Database,
+  customerId: string,
+  wanted: CartAdd,
+  at: number,
+): Promise<NotAdded | undefined> {
+  const offered = await findOfferedItems(transaction, [wanted]);
+  if (!offered.has(itemKey(wanted))) return 'unknown-item';
+  const [patient] = await findPatients(transaction, customerId, [wanted.patientId]);
+  if (patient === undefined) return 'unknown-patient';
+  if (await isFullFor(transaction, customerId, wanted)) return 'full';
+  return (await growLine(transaction, customerId, wanted, at)) ? undefined : 'too-many';
 }
 
 /** @returns undefined when the customer's cart has no such line */
@@ -47,6 +68,7 @@ export function changeQuantity(
   database: Database,
   customerId: string,
   { itemId, quantity }: CartUpdate,
+  moment: Moment,
 ): Promise<Cart | undefined> {
   return inTransaction(database, async (transaction) => {
     await lockCustomer(transaction, customerId);
@@ -57,12 +79,17 @@ export function changeQuantity(
       .where('id', '=', itemId)
       .returning('id')
       .executeTakeFirst();
-    return changed && readCart(transaction, customerId);
+    return changed && readCart(transaction, customerId, moment);
   });
 }
 
 /** @returns undefined when the customer's cart has no such line */
-export function removeFromCart(database: Database, customerId: string, itemId: string): Promise<Cart | undefined> {
+export function removeFromCart(
+  database: Database,
+  customerId: string,
+  itemId: string,
+  moment: Moment,
+): Promise<Cart | undefined> {
   return inTransaction(database, async (transaction) => {
     await lockCustomer(transaction, customerId);
     const removed = await transaction
@@ -71,45 +98,16 @@ export function removeFromCart(database: Database, customerId: string, itemId: s
       .where('id', '=', itemId)
       .returning('id')
       .executeTakeFirst();
-    return removed && readCart(transaction, customerId);
+    if (removed === undefined) return undefined;
+    await dropOfferWithoutPackage(transaction, customerId);
+    return readCart(transaction, customerId, moment);
   });
-}
-
-/**
- * Takes what was ordered out of the cart, within the order's transaction. What was added elsewhere meanwhile, and so is no
- * part of the order, stays. The patient may have been changed at checkout: a line of the same item counts all the same.
- */
-export async function takeOrdered(transaction: Database, customerId: string, ordered: readonly OrderedLine[]): Promise<void> {
-  const lines = await linesOf(transaction, customerId).execute();
-  const left = quantitiesLeft(lines, ordered);
-  const gone = lines.filter(({ id }) => left.get(id) === 0).map(({ id }) => id);
-  if (gone.length > 0) await transaction.deleteFrom('cartLines').where('id', 'in', gone).execute();
-  for (const { id, quantity } of lines) {
-    const rest = left.get(id) ?? quantity;
-    if (rest > 0 && rest < quantity)
-      await transaction.updateTable('cartLines').set({ quantity: rest }).where('id', '=', id).execute();
-  }
-}
-
-function quantitiesLeft(lines: readonly CartLineRow[], ordered: readonly OrderedLine[]): Map<string, number> {
-  const left = new Map(lines.map(({ id, quantity }) => [id, quantity]));
-  for (const { type, id, quantity, patientId } of ordered) {
-    let open = quantity;
-    const ofItem = lines.filter(({ itemType, itemId }) => itemType === type && itemId === id);
-    const samePatientFirst = ofItem.toSorted((a, b) => Number(b.patientId === patientId) - Number(a.patientId === patientId));
-    for (const line of samePatientFirst) {
-      const there = left.get(line.id) ?? 0;
-      left.set(line.id, there - Math.min(there, open));
-      open -= Math.min(there, open);
-    }
-  }
-  return left;
 }
 
 /** A line that is there may still grow. */
 async function isFullFor(transaction: Database, customerId: string, wanted: CartAdd): Promise<boolean> {
   const lines = await linesOf(transaction, customerId).execute();
-  const isThere = lines.some((line) => itemKey(itemOf(line)) === itemKey(wanted) && line.patientId === wanted.patientId);
+  const isThere = lines.some((line) => itemKey(lineItem(line)) === itemKey(wanted) && line.patientId === wanted.patientId);
   return !isThere && lines.length >= maxLines;
 }
 
@@ -134,12 +132,14 @@ async function growLine(
   return grown !== undefined;
 }
 
-const linesOf = (database: Database, customerId: string) =>
+export const linesOf = (database: Database, customerId: string) =>
   database.selectFrom('cartLines').selectAll().where('customerId', '=', customerId);
 
-const itemOf = ({ itemType, itemId }: CartLineRow) => ({ type: itemType, id: itemId });
+const lineItem = ({ itemType, itemId, quantity }: CartLineRow) => ({ type: itemType, id: itemId, quantity });
 
-function cartItem(line: CartLineRow, { type, name, pricePaise, fastingRequired, sampleType }: OfferedItem): CartItem {
+function cartItem(line: CartLineRow, item: OfferedItem | undefined): CartItem | undefined {
+  if (item === undefined) return undefined;
+  const { type, name, pricePaise, fastingRequired, sampleType } = item;
   return {
     id: line.id,
     type,

@@ -48,6 +48,17 @@ export function wireTest(stored: StoredTest, { categoryNames, analytes, ratings 
   };
 }
 
+/** A name that several tests have is a word to search by, and no other name of each of them: "full body checkup". */
+export function withOwnNames(tests: readonly WireTest[]): WireTest[] {
+  const uses = new Map<string, number>();
+  const words = ({ detail }: WireTest) => detail.synonyms ?? [];
+  for (const name of tests.flatMap(words)) uses.set(name.toLowerCase(), (uses.get(name.toLowerCase()) ?? 0) + 1);
+  return tests.map((test) => ({
+    ...test,
+    detail: { ...test.detail, synonyms: words(test).filter((name) => uses.get(name.toLowerCase()) === 1) },
+  }));
+}
+
 function explanation(entry: TestEntry, analytes: Analyte[]) {
   const { description, preparation, clinicalSignificance, timeOfDay, medicineNotes, tube } = entry;
   return {

@@ -1,19 +1,16 @@
-/**
- * The catalogue as it is answered, put together once from its tables and kept in memory: everybody reads it, and it
- * changes only when a server starts with other data files. Another process may have done that, so the stored content hash
- * is looked at for each request; that costs one read by key.
- */
+/** The catalogue as it is answered: everybody reads it, and it changes only when a server starts with other data files. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PackageDetail, TestPackage } from '../../src/contract/packages.ts';
 import type { Analyte, TestCategory, TestDetail, TestRow } from '../../src/contract/tests.ts';
 import { inOrder } from '../../src/lib/catalogue-order.ts';
-import { catalogueSearch } from '../../src/lib/catalogue-search.ts';
 import { packageWords } from '../../src/lib/package-words.ts';
 import type { Database } from '../db/schema.ts';
 import { wirePackage, type WirePackage } from './catalogue-packages.ts';
 import { ratingsFrom, type Ratings, type ReviewSum } from './catalogue-parts.ts';
-import { wireTest, type WireTest } from './catalogue-tests.ts';
+import { patientSearch } from './catalogue-search.ts';
+import { wireTest, withOwnNames, type WireTest } from './catalogue-tests.ts';
+import { heldView } from './held-view.ts';
 
 export type CatalogueView = {
   /** Of the content: the same in every process that answers the same. */
@@ -25,26 +22,16 @@ export type CatalogueView = {
   /** Popular ones first, then by name. */
   readonly packages: readonly TestPackage[];
   readonly packageDetails: ReadonlyMap<string, PackageDetail>;
-  readonly searchPackages: (text: string) => TestPackage[];
+  readonly searchPackages: (text: string) => Promise<TestPackage[]>;
   /** Names of tests, best first: a suggestion leads to the list of tests, where a package would not be found. */
-  readonly searchTestNames: (text: string) => string[];
+  readonly searchTestNames: (text: string) => Promise<string[]>;
 };
 
-type Held = { readonly contentHash: string; readonly view: Promise<CatalogueView> };
-
-const heldViews = new WeakMap<Database, Held>();
-
-export async function currentCatalogue(database: Database): Promise<CatalogueView> {
-  const state = await database.selectFrom('catalogueState').select('contentHash').executeTakeFirst();
-  const contentHash = state?.contentHash ?? '';
-  const held = heldViews.get(database);
-  if (held?.contentHash === contentHash) return held.view;
-  const next: Held = { contentHash, view: readCatalogue(database) };
-  heldViews.set(database, next);
-  // A read that failed is not kept; the next request tries again.
-  next.view.catch(() => heldViews.get(database) === next && heldViews.delete(database));
-  return next.view;
-}
+export const currentCatalogue = heldView<CatalogueView>({
+  contentHash: async (database) =>
+    (await database.selectFrom('catalogueState').select('contentHash').executeTakeFirst())?.contentHash,
+  read: readCatalogue,
+});
 
 async function readCatalogue(database: Database): Promise<CatalogueView> {
   const ratings = ratingsFrom(await reviewSums(database));
@@ -76,7 +63,7 @@ async function readTests(database: Database, categories: readonly TestCategory[]
   const analyteRows = await database.selectFrom('analytes').select(['id', 'entry']).execute();
   const analytes = new Map(analyteRows.map(({ id, entry }) => [id, JSON.parse(entry) as Analyte]));
   const rows = await database.selectFrom('tests').selectAll().where('active', '=', 1).orderBy('position').execute();
-  return rows.map((row) => wireTest(row, { categoryNames: namesById(categories), analytes, ratings }));
+  return withOwnNames(rows.map((row) => wireTest(row, { categoryNames: namesById(categories), analytes, ratings })));
 }
 
 async function readPackages(database: Database, tests: readonly WireTest[], ratings: Ratings): Promise<WirePackage[]> {
@@ -87,25 +74,24 @@ async function readPackages(database: Database, tests: readonly WireTest[], rati
 }
 
 function viewOf(categories: TestCategory[], tests: readonly WireTest[], packages: readonly WirePackage[]): CatalogueView {
-  const foundPackages = packages.map(({ row, searchText }) => ({ ...packageWords(row, searchText), package: row }));
-  const searchPackages = catalogueSearch(foundPackages);
-  const searchTests = catalogueSearch(tests.map(({ row }) => row));
+  // As the page holds them: what is found with equal right stands in this order in both.
+  const testRows = inOrder(rowsOf(tests), 'popularity');
+  const packageRows = inOrder(rowsOf(packages), 'popularity');
+  const searchTests = patientSearch(testRows);
+  const words = new Map(packages.map(({ row, searchText }) => [row.id, searchText]));
+  const searchPackages = patientSearch(packageRows.map((row) => ({ ...packageWords(row, words.get(row.id)), package: row })));
   return {
     version: createHash('sha256')
       .update(JSON.stringify([categories, tests, packages]))
       .digest('base64url'),
     categories,
-    tests: inOrder(
-      tests.map(({ row }) => row),
-      'popularity',
-    ),
+    tests: testRows,
     testDetails: new Map(tests.map(({ detail }) => [detail.id, detail])),
-    packages: inOrder(
-      packages.map(({ row }) => row),
-      'popularity',
-    ),
+    packages: packageRows,
     packageDetails: new Map(packages.map(({ detail }) => [detail.id, detail])),
-    searchPackages: (text) => searchPackages(text).map((found) => found.package),
-    searchTestNames: (text) => searchTests(text).map(({ name }) => name),
+    searchPackages: async (text) => (await searchPackages(text)).map((found) => found.package),
+    searchTestNames: async (text) => (await searchTests(text)).map(({ name }) => name),
   };
 }
+
+const rowsOf = <Row>(wired: readonly { readonly row: Row }[]): Row[] => wired.map(({ row }) => row);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Address } from '../../src/contract/addresses.ts';
 import type { Order, OrderItem, OrderPatient } from '../../src/contract/orders.ts';
 import { isoIn } from '../../src/lib/dates.ts';
@@ -31,6 +32,17 @@ export async function findOrder(
   if (order === undefined) return undefined;
   const items = await database.selectFrom('orderItems').selectAll().where('orderId', '=', id).orderBy('position').execute();
   return orderEntity(order, items, timeZone);
+}
+
+/** How often the customer ordered; a cancelled order counts as none. */
+export async function countOrders(database: Database, customerId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('orders')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('customerId', '=', customerId)
+    .where('status', '!=', 'Cancelled')
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function insertOrder(
@@ -72,6 +84,7 @@ export function orderEntity(row: OrderRow, itemRows: readonly OrderItemRow[], ti
     paymentStatus: row.paymentStatus,
     totalAmount,
     discount: toRupees(row.discountPaise),
+    ...withoutNulls({ discountName: row.discountName }),
     collectionFee: toRupees(row.collectionFeePaise),
     itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
     createdAt: isoIn(timeZone, row.createdAt),

@@ -32,6 +32,7 @@ export const offerTypes = [
   'Loyalty Reward',
   'Corporate Deal',
 ] as const;
+export const offerSorts = ['discount', 'savings', 'ending-soon', 'price-low', 'price-high', 'name'] as const;
 export const orderStatuses = ['Created', 'Confirmed', 'SampleCollected', 'Testing', 'Completed', 'Cancelled'] as const;
 export const relations = ['Self', 'Spouse', 'Father', 'Mother', 'Son', 'Daughter', 'Brother', 'Sister', 'Other'] as const;
 export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { offerSorts } from './choices.ts';
 import { Success } from './envelope.ts';
-import { Id, Rupees } from './formats.ts';
+import { Id, oneOf, Rupees } from './formats.ts';
 
 export const Offer = Type.Object({
   id: Type.String(),
@@ -11,6 +12,7 @@ export const Offer = Type.Object({
   discountedPrice: Rupees,
   savings: Rupees,
   offerType: Type.String(),
+  /** The last moment, ISO 8601 with the offset of the provider's clock; its first ten characters are the date. */
   validUntil: Type.String(),
   categoryId: Type.Optional(Type.String()),
   categoryName: Type.Optional(Type.String()),
@@ -19,6 +21,8 @@ export const Offer = Type.Object({
   isFeatured: Type.Boolean(),
   testsIncluded: Type.Optional(Type.Integer()),
   packageName: Type.Optional(Type.String()),
+  /** Beyond the documents: where /checkups/{id} shows what is included. */
+  packageId: Type.Optional(Type.String()),
   termsAndConditions: Type.Array(Type.String()),
   usageCount: Type.Optional(Type.Integer()),
   maxUsage: Type.Optional(Type.Integer()),
@@ -34,12 +38,14 @@ export const OfferCategory = Type.Object({
 });
 export type OfferCategory = Static<typeof OfferCategory>;
 
+export type OfferSort = (typeof offerSorts)[number];
+
 export const OfferListQuery = Type.Object({
   search: Type.Optional(Type.String({ title: 'Search text', maxLength: 100 })),
   category: Type.Optional(Type.String({ title: 'Category', maxLength: 100 })),
   minDiscount: Type.Optional(Type.Number({ title: 'Minimum discount', minimum: 0, maximum: 100 })),
   maxDiscount: Type.Optional(Type.Number({ title: 'Maximum discount', minimum: 0, maximum: 100 })),
-  sortBy: Type.Optional(Type.String({ title: 'Sort', maxLength: 40 })),
+  sortBy: Type.Optional(oneOf(offerSorts, 'Sort')),
 });
 export type OfferListQuery = Static<typeof OfferListQuery>;
 

@@ -69,6 +69,8 @@ export const Order = Type.Object({
   paymentStatus: Type.String(),
   totalAmount: Rupees,
   discount: Type.Optional(Rupees),
+  /** Beyond the documents: what the discount was for. */
+  discountName: Type.Optional(Type.String()),
   collectionFee: Type.Optional(Rupees),
   itemCount: Type.Integer(),
   createdAt: Instant,

@@ -1,13 +1,16 @@
 import { migrate } from '../../server/db/migrate.ts';
 import type { Database } from '../../server/db/schema.ts';
+import { seedArticles } from '../../server/db/seed-articles.ts';
 import { seedCatalogue } from '../../server/db/seed.ts';
+import { smallArticles } from './articles.ts';
 import { smallCatalogue } from './catalogue.ts';
 
 /** 10:30 in Kolkata on Saturday, 21 November 2026. */
 export const startOfTests = Date.parse('2026-11-21T05:00:00Z');
 
-/** Migrated, and seeded with the small catalogue. */
+/** Migrated, and seeded with the small catalogue and a few articles. */
 export async function prepare(database: Database): Promise<void> {
   await migrate(database);
   await seedCatalogue(database, smallCatalogue, startOfTests);
+  await seedArticles(database, smallArticles, startOfTests);
 }

@@ -1,0 +1,52 @@
+import type { Cart } from '../../src/contract/cart.ts';
+import { notFound, unprocessable } from '../answers.ts';
+import type { Database } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { refusalToAdd } from '../ordering/refusal-to-add.ts';
+import { putOffer } from '../stores/cart-discounts.ts';
+import { growCart, readCart } from '../stores/carts.ts';
+import { lockCustomer } from '../stores/customers.ts';
+import { findOffer, type StoredOffer } from '../stores/offers.ts';
+import { listPatients } from '../stores/patients.ts';
+import { leastUnits } from './applied-offer.ts';
+import { hindranceOf } from './hindrance.ts';
+import type { Moment } from './periods.ts';
+
+/**
+ * Makes the offer the cart's one discount and sees to it that the cart holds enough of its package. A second tap finds both
+ * done. A use counts when the order is placed, not here.
+ * @throws Refusal 404 or 422 in words for the customer
+ */
+export function applyOffer(database: Database, customerId: string, offerId: string, moment: Moment): Promise<Cart> {
+  return inTransaction(database, async (transaction) => {
+    await lockCustomer(transaction, customerId);
+    const offer = await findOffer(transaction, offerId);
+    if (offer === undefined) throw notFound('Offer not found');
+    const hindrance = await hindranceOf(transaction, customerId, offer, moment);
+    if (hindrance !== undefined) throw unprocessable(hindrance);
+    await fillCart(transaction, customerId, offer, moment);
+    await putOffer(transaction, customerId, offer.id, moment.at);
+    return readCart(transaction, customerId, moment);
+  });
+}
+
+async function fillCart(transaction: Database, customerId: string, offer: StoredOffer, moment: Moment): Promise<void> {
+  const { items } = await readCart(transaction, customerId, moment);
+  const ofPackage = items.filter(({ packageId }) => packageId === offer.package.id);
+  const there = ofPackage.reduce((sum, { quantity }) => sum + quantity, 0);
+  const missing = leastUnits(offer) - there;
+  if (missing <= 0) return;
+  // Who is in the cart with this package already gets the rest, too.
+  const patientId = ofPackage[0]?.patientId ?? (await defaultPatientId(transaction, customerId));
+  const line = { type: 'package', id: offer.package.id, quantity: missing, patientId } as const;
+  const reason = await growCart(transaction, customerId, line, moment.at);
+  if (reason !== undefined) throw refusalToAdd(reason, 'package');
+}
+
+/** As the page finds it for a test that is added (decisions.md G20). */
+async function defaultPatientId(transaction: Database, customerId: string): Promise<string> {
+  const patients = await listPatients(transaction, customerId);
+  const found = patients.find(({ isDefault }) => isDefault) ?? patients.find(({ isSelf }) => isSelf) ?? patients[0];
+  if (found === undefined) throw unprocessable('No default patient found. Please set up your profile first.');
+  return found.id;
+}

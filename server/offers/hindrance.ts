@@ -1,0 +1,39 @@
+import { formatDate } from '../../src/lib/dates.ts';
+import type { Database } from '../db/schema.ts';
+import { countUses, countUsesOf, type StoredOffer } from '../stores/offers.ts';
+import { countOrders } from '../stores/orders.ts';
+import { periodOf, type Moment, type OfferPeriod } from './periods.ts';
+
+/**
+ * Why the customer cannot use the offer now, in words for the customer; undefined when nothing stands in the way. How many of
+ * the package there are is not asked here: too few can still become enough.
+ */
+export async function hindranceOf(
+  database: Database,
+  customerId: string,
+  offer: StoredOffer,
+  moment: Moment,
+): Promise<string | undefined> {
+  const { firstOrderOnly, minOrders = 0, maxUsage, perCustomer = 1, validity } = offer.entry;
+  const period = periodOf(validity, moment);
+  if (moment.at >= period.endsAt) return `This offer ended on ${formatDate(period.lastDay)}.`;
+
+  const orders = await countOrders(database, customerId);
+  if (firstOrderOnly && orders > 0) return 'This offer is for first orders only.';
+  if (orders < minOrders) return `This offer is for customers with at least ${minOrders} earlier orders.`;
+
+  const used = await countUsesOf(database, { customerId, offerId: offer.id, period: period.key });
+  if (used >= perCustomer) return `You have already used this offer${during(offer)}.${backAgain(offer, period)}`;
+  const counts = await countUses(database, offer.id);
+  if (maxUsage !== undefined && counts(offer.id, period.key) >= maxUsage) return usedUp(offer, period);
+  return undefined;
+}
+
+/** Also when the last use went to somebody else a moment ago. */
+export const usedUp = (offer: StoredOffer, period: OfferPeriod): string =>
+  `This offer has been used up.${backAgain(offer, period)}`;
+
+const during = ({ entry: { validity } }: StoredOffer): string => ('every' in validity ? ` this ${validity.every}` : '');
+
+const backAgain = ({ entry: { validity } }: StoredOffer, { nextDay }: OfferPeriod): string =>
+  'every' in validity ? ` It is back on ${formatDate(nextDay)}.` : '';

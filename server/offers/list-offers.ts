@@ -1,0 +1,68 @@
+/** Offers as the wire carries them: those that hold at this moment, with their prices of today. */
+import type { Offer, OfferCategory } from '../../src/contract/offers.ts';
+import { isoIn } from '../../src/lib/dates.ts';
+import { percentOff, toRupees } from '../../src/lib/money.ts';
+import type { OfferValidity } from '../catalogue/offer-schema.ts';
+import type { Database } from '../db/schema.ts';
+import { countUses, findOffer, listOfferCategories, listOffers, type StoredOffer, type UseCounts } from '../stores/offers.ts';
+import { periodOf, type Moment } from './periods.ts';
+import { termsOf } from './terms.ts';
+
+export async function offersNow(database: Database, moment: Moment): Promise<Offer[]> {
+  return entitiesOf(database, await listOffers(database), moment);
+}
+
+/** @returns undefined when there is no such offer or it has ended */
+export async function offerNow(database: Database, id: string, moment: Moment): Promise<Offer | undefined> {
+  const offer = await findOffer(database, id);
+  const [entity] = offer === undefined ? [] : await entitiesOf(database, [offer], moment);
+  return entity;
+}
+
+/** The categories of the packages that are on offer, in the catalogue's order. */
+export async function offerCategoriesNow(database: Database, moment: Moment): Promise<OfferCategory[]> {
+  const counts = Map.groupBy(await offersNow(database, moment), ({ categoryId }) => categoryId);
+  const categories = await listOfferCategories(database);
+  return categories.flatMap(({ id, name, description, icon }) => {
+    const offerCount = counts.get(id)?.length ?? 0;
+    return offerCount === 0 ? [] : [{ id, name, description, icon, offerCount }];
+  });
+}
+
+async function entitiesOf(database: Database, offers: readonly StoredOffer[], moment: Moment): Promise<Offer[]> {
+  const uses = await countUses(database);
+  return offers.flatMap((offer) => entityOf(offer, uses, moment) ?? []);
+}
+
+function entityOf(offer: StoredOffer, uses: UseCounts, moment: Moment): Offer | undefined {
+  const { id, title, pricePaise, entry, package: ofOffer } = offer;
+  const period = periodOf(entry.validity, moment);
+  if (moment.at >= period.endsAt) return undefined;
+  const [price, originalPrice] = [toRupees(pricePaise), toRupees(ofOffer.pricePaise)];
+  return {
+    id,
+    title,
+    description: entry.description,
+    discountPercentage: percentOff(price, originalPrice) ?? 0,
+    originalPrice,
+    discountedPrice: price,
+    savings: toRupees(ofOffer.pricePaise - pricePaise),
+    offerType: entry.type,
+    // The last second, and not the first after it: whoever cuts off the time still reads the right day.
+    validUntil: isoIn(moment.timeZone, period.endsAt - 1000),
+    categoryId: ofOffer.categoryId,
+    categoryName: ofOffer.categoryName,
+    isLimitedTime: isLimitedTime(entry.validity),
+    isFlashSale: entry.type === 'Flash Sale',
+    isFeatured: entry.isFeatured,
+    testsIncluded: ofOffer.testCount,
+    packageName: ofOffer.name,
+    packageId: ofOffer.id,
+    termsAndConditions: termsOf(offer),
+    usageCount: uses(id, period.key),
+    ...(entry.maxUsage === undefined ? {} : { maxUsage: entry.maxUsage }),
+  };
+}
+
+/** What comes back with the next month or quarter is hardly limited; a week's price, or one until a date, is. */
+const isLimitedTime = (validity: OfferValidity): boolean => 'until' in validity || validity.every === 'week';

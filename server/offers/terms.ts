@@ -1,0 +1,45 @@
+import { formatRupees, toRupees } from '../../src/lib/money.ts';
+import { collectionFee } from '../../src/lib/order-total.ts';
+import type { StoredOffer } from '../stores/offers.ts';
+
+/** What the server checks when the offer is used, said from the same fields, so that the two cannot differ. */
+export function termsOf(offer: StoredOffer): string[] {
+  const { entry, pricePaise, package: ofOffer } = offer;
+  return [
+    `${ofOffer.name} for ${rupees(pricePaise)} instead of today's ${rupees(ofOffer.toPayPaise)}, for each one in the order.`,
+    ...comparedOf(offer),
+    ...audienceOf(offer),
+    ...usesOf(offer),
+    'The order has to be placed before the offer ends; the visit may be later.',
+    ...(entry.terms ?? []),
+    'One discount per order: it cannot be combined with a coupon or another offer.',
+    `The collection fee of ${formatRupees(collectionFee)} is added once per order.`,
+  ];
+}
+
+const rupees = (paise: number): string => formatRupees(toRupees(paise));
+
+/** The struck price and the percentage need their meaning beside them: nobody pays that price for the package here. */
+function comparedOf({ package: { pricePaise, toPayPaise } }: StoredOffer): string[] {
+  if (pricePaise === toPayPaise) return [];
+  return [`Booked one by one, its tests cost ${rupees(pricePaise)}: percentage and saving are counted from that price.`];
+}
+
+function audienceOf({ entry: { firstOrderOnly, minOrders, minQuantity }, package: { name } }: StoredOffer): string[] {
+  return [
+    ...(firstOrderOnly ? ['For your first order with us. A cancelled order does not count.'] : []),
+    ...(minOrders === undefined
+      ? []
+      : [`For customers with at least ${minOrders} earlier orders. Cancelled orders do not count.`]),
+    ...(minQuantity === undefined ? [] : [`For at least ${minQuantity} of ${name} in one order, for one person or for several.`]),
+  ];
+}
+
+function usesOf({ entry: { validity, maxUsage, perCustomer = 1 } }: StoredOffer): string[] {
+  const time = 'every' in validity ? ` in each ${validity.every}` : '';
+  return [
+    `${perCustomer === 1 ? 'One order' : `Up to ${perCustomer} orders`} per customer${time}.`,
+    ...(maxUsage === undefined ? [] : [`For the first ${maxUsage.toLocaleString('en-IN')} orders${time}.`]),
+    ...('every' in validity ? [`It starts again every ${validity.every} for as long as it is offered.`] : []),
+  ];
+}

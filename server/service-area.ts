@@ -1,0 +1,44 @@
+/** Where samples are collected: PIN codes of India by how they begin. */
+
+/** The demonstration's: the big cities. A provider names the own area in SERVICE_AREA. */
+export const demoServiceArea: readonly string[] = [
+  '110', // Delhi
+  '121', // Faridabad
+  '122', // Gurugram
+  '141', // Ludhiana
+  '160', // Chandigarh
+  '201', // Noida and Ghaziabad
+  '208', // Kanpur
+  '226', // Lucknow
+  '302', // Jaipur
+  '380', // Ahmedabad
+  '390', // Vadodara
+  '395', // Surat
+  '400', // Mumbai
+  '411', // Pune
+  '422', // Nashik
+  '440', // Nagpur
+  '452', // Indore
+  '462', // Bhopal
+  '500', // Hyderabad
+  '530', // Visakhapatnam
+  '560', // Bengaluru
+  '570', // Mysuru
+  '600', // Chennai
+  '641', // Coimbatore
+  '682', // Kochi
+  '695', // Thiruvananthapuram
+  '700', // Kolkata
+  '751', // Bhubaneswar
+  '781', // Guwahati
+  '800', // Patna
+];
+
+/** A PIN code as it is compared: people write 560 038, too. */
+export const plainPostalCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
+
+/** @param area beginnings of PIN codes; none means all of India */
+export function isServiceable(area: readonly string[], postalCode: string): boolean {
+  const code = plainPostalCode(postalCode);
+  return /^[1-9]\d{5}$/.test(code) && (area.length === 0 || area.some((beginning) => code.startsWith(beginning)));
+}
