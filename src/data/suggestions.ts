@@ -1,10 +1,11 @@
 /** Names that a text may mean: from the network and kept for 5 minutes; without it, from the catalogue on the device. */
 import { readSuggestions } from '../api/catalogue-shapes.ts';
 import { paths } from '../contract/paths.ts';
+import type { TestRow } from '../contract/tests.ts';
 import type { CatalogueSearch } from '../lib/catalogue-search.ts';
-import { packageWords } from '../lib/package-words.ts';
 import { db, withDatabase } from '../offline/db.ts';
 import { api } from './network.ts';
+import { readStoredTests, testsKey } from './test-pages.ts';
 import { minutes, seconds } from './use-cached.ts';
 
 type Names = readonly string[];
@@ -50,15 +51,24 @@ const failsAfter = (ms: number) =>
     setTimeout(() => reject(new Error('No answer in time')), ms);
   });
 
-type Named = { readonly name: string };
+/** The search over one state of the device's catalogue. */
+let held: { readonly savedAt: number; readonly search: Promise<CatalogueSearch<TestRow>> } | undefined;
 
 /** The server's rules over what the device holds of the catalogue; undefined where it holds none of it. */
-async function searchOnDevice(): Promise<CatalogueSearch<Named> | undefined> {
-  const rows = await withDatabase(async () => {
-    const [tests, packages] = await Promise.all([db.tests.toArray(), db.packages.toArray()]);
-    return [...tests, ...packages.map((found) => packageWords(found))];
-  }, []);
-  if (rows.length === 0) return undefined;
-  const { catalogueSearch } = await import('../lib/catalogue-search.ts');
-  return catalogueSearch(rows);
+async function searchOnDevice(): Promise<CatalogueSearch<TestRow> | undefined> {
+  const mark = await withDatabase(() => db.marks.get(testsKey), undefined);
+  if (!mark) return undefined;
+  if (held?.savedAt !== mark.savedAt) held = { savedAt: mark.savedAt, search: prepareSearch() };
+  return held.search;
+}
+
+async function prepareSearch(): Promise<CatalogueSearch<TestRow>> {
+  const rows = await withDatabase(readStoredTests, []);
+  const [{ catalogueSearch }, { nearlyIndex }] = await Promise.all([
+    import('../lib/catalogue-search.ts'),
+    import('../lib/nearly-search.ts'),
+  ]);
+  const { takeSome, search } = nearlyIndex(rows);
+  takeSome(rows.length);
+  return catalogueSearch(rows, search);
 }

@@ -1,34 +1,32 @@
-import { readTest, readTestCategories, readTests } from '../api/catalogue-shapes.ts';
+import { useEffect } from 'react';
+import { readTest, readTestCategories } from '../api/catalogue-shapes.ts';
 import { paths, pathWithId } from '../contract/paths.ts';
 import type { TestCategory, TestDetail, TestRow } from '../contract/tests.ts';
 import type { Cached } from '../lib/cached.ts';
 import { db } from '../offline/db.ts';
 import { api } from './network.ts';
 import { inServerOrder, withPosition } from './positions.ts';
+import { fetchTests, pullRestAtIdle, readStoredTests, testsKey, writeTests } from './test-pages.ts';
 import { minutes, useCached } from './use-cached.ts';
 
-/** Rows in one call, as documented (API-041). */
-const pageSize = 1000;
-
+/** Popular ones first. Of a catalogue that is longer than one answer, what the device holds of it: at least its first page. */
 export function useTests(): Cached<TestRow[]> {
   return useCached<TestRow[]>({
-    key: 'tests',
+    key: testsKey,
     isPersonal: false,
-    read: () => db.tests.toArray(),
+    read: readStoredTests,
     fetch: fetchTests,
-    write: (tests) => db.tests.clear().then(() => db.tests.bulkPut(tests)),
+    write: writeTests,
     maxAgeMs: minutes(5),
   });
 }
 
-/** One call where the server knows no pages or the list fits one; further pages where there are some. */
-async function fetchTests(): Promise<TestRow[]> {
-  const first = readTests(await api().get(paths.tests, { limit: pageSize }));
-  const all = [...first.tests];
-  for (let page = 2; page <= first.totalPages; page += 1) {
-    all.push(...readTests(await api().get(paths.tests, { limit: pageSize, page })).tests);
-  }
-  return all;
+/** For the list of all: what the first answer has left out is pulled while nothing else is to do (decisions.md G30). */
+export function useAllTests(): Cached<TestRow[]> {
+  const tests = useTests();
+  const savedAt = tests.status === 'ready' ? tests.savedAt : undefined;
+  useEffect(() => (savedAt === undefined ? undefined : pullRestAtIdle(savedAt)), [savedAt]);
+  return tests;
 }
 
 export function useTest(id: string): Cached<TestDetail> {

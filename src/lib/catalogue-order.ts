@@ -22,3 +22,14 @@ const comparisons: Record<CatalogueOrder, (a: Sortable, b: Sortable) => number> 
 export function inOrder<Row extends Sortable>(rows: readonly Row[], order: CatalogueOrder): Row[] {
   return rows.toSorted(comparisons[order]);
 }
+
+const ordered = new WeakMap<object, Map<CatalogueOrder, readonly Sortable[]>>();
+
+/** The same, worked out once for as long as the list lives: comparing names costs more than all else between two keys. */
+export function orderedOnce<Row extends Sortable>(rows: readonly Row[], order: CatalogueOrder): readonly Row[] {
+  const known = ordered.get(rows) ?? new Map<CatalogueOrder, readonly Sortable[]>();
+  ordered.set(rows, known);
+  const found = (known.get(order) as readonly Row[] | undefined) ?? inOrder(rows, order);
+  known.set(order, found);
+  return found;
+}

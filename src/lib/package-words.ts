@@ -1,5 +1,5 @@
 import type { TestPackage } from '../contract/packages.ts';
-import type { Searchable } from './catalogue-search.ts';
+import type { Searchable } from './literal-search.ts';
 
 /** By which words a package is found: its own, and the names of the tests that it contains. */
 export function packageWords(found: TestPackage, searchText?: string): Searchable {

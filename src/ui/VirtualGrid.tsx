@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import styles from './VirtualGrid.module.css';
 
 type VirtualGridProps<Row> = {
@@ -27,12 +27,14 @@ export function VirtualGrid<Row>({ rows, label, estimatedHeight, keyOf, children
   const layout = useLayout(list, former?.layout);
   const { columns, top } = layout;
   const lines = Math.ceil(rows.length / columns);
+  // The same function for the same rows: with another one the places of all lines are reckoned anew.
+  const keyOfLine = useCallback((line: number) => keyOf(rows[line * columns] as Row), [rows, columns, keyOf]);
   const virtualizer = useWindowVirtualizer({
     count: lines,
     estimateSize: () => estimatedHeight,
     overscan: 3,
     scrollMargin: top,
-    getItemKey: (line) => keyOf(rows[line * columns] as Row),
+    getItemKey: keyOfLine,
     ...(former && { initialMeasurementsCache: former.sizes }),
   });
   useDrawn(label, () => ({ layout, sizes: virtualizer.takeSnapshot() }));

@@ -3,10 +3,12 @@
  * one another, never single values of two machines.
  */
 import { measureApi } from './api-latency.ts';
+import { measureAnswers, measureSuggestions } from './catalogue-answers.ts';
 import { measureStart } from './server-start.ts';
 import { measureSignIn } from './sign-in-timing.ts';
 import { measureSizes } from './sizes.ts';
 import { table } from './table.ts';
+import { measureTyping } from './typing.ts';
 
 console.log(`# Bench\n\nNode ${process.version}, ${new Date().toISOString().slice(0, 10)}, command: npm run bench\n`);
 console.log('## Bytes of the page (brotli as the server sends it; 1 KB = 1,024 bytes)\n');
@@ -17,3 +19,13 @@ console.log('\n## The API over loopback, one call at a time (200 calls after 20,
 console.log(table(await measureApi({ calls: 200, warmUp: 20 })));
 console.log('\n## Whether an account exists, told by time? (60 calls of each after 5, in turns; ms, quartiles)\n');
 console.log(table(await measureSignIn({ calls: 60, warmUp: 5 })));
+console.log(
+  '\n## The list of tests on the wire (30 calls after 5, one at a time, SQLite; further tests made from the bundled ones)\n',
+);
+console.log(table(await measureAnswers({ calls: 30, warmUp: 5 })));
+console.log('\n## Suggestions (200 calls after 20, ten texts in turn: typed, mistyped, Hindi, nowhere; SQLite)\n');
+console.log(table(await measureSuggestions(10_000, { calls: 200, warmUp: 20 })));
+console.log(
+  "\n## From a key to the painted list on /tests ('vitamin b' typed and deleted, 5 runs, Chromium at a quarter of its speed)\n",
+);
+console.log(table(await measureTyping({ tests: [1000, 10_000], runs: 5 })));

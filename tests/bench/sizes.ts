@@ -2,6 +2,28 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Row } from './table.ts';
 
+const screens = [
+  'HomePage',
+  'TestsPage',
+  'TestPage',
+  'CheckupsPage',
+  'CheckupPage',
+  'OffersPage',
+  'OfferPage',
+  'BlogsPage',
+  'BlogPage',
+  'PrivacyPolicyPage',
+  'TermsPage',
+  'CookiePolicyPage',
+  'RefundPolicyPage',
+  'LoginPage',
+  'RegisterPage',
+  'CartPage',
+  'CheckoutPage',
+  'OrdersPage',
+  'OrderPage',
+];
+
 type Size = { readonly raw: number; readonly sent: number };
 
 /** What a first visit loads, page by page: HTML, the scripts before it is interactive, and what follows with its screen. */
@@ -17,27 +39,15 @@ export function measureSizes(dist: string): Row[] {
     return seen;
   };
   const initial = closure([named('index'), named('main')]);
-  const screens = [
-    'HomePage',
-    'TestsPage',
-    'TestPage',
-    'LoginPage',
-    'RegisterPage',
-    'CartPage',
-    'CheckoutPage',
-    'OrdersPage',
-    'OrderPage',
-  ];
+  const beyond = (names: readonly string[]) => new Set([...closure(names)].filter((name) => !initial.has(name)));
   const rows: [string, Size][] = [
     ...['index.html', 'tests.html', 'shell.html'].map((name): [string, Size] => [name, sizeOf(join(dist, name))]),
     ['scripts before interactive (boot, React, router, shell)', sum(dist, initial)],
-    ...screens.map((screen): [string, Size] => {
-      const own = closure([named(screen), named('data-layer')]);
-      return [
-        `then with ${screen}: its scripts and the data layer`,
-        sum(dist, new Set([...own].filter((name) => !initial.has(name)))),
-      ];
-    }),
+    ...screens.map((screen): [string, Size] => [
+      `then with ${screen}: its scripts and the data layer`,
+      sum(dist, beyond([named(screen), named('data-layer')])),
+    ]),
+    ['what finds mistyped words, once the list of tests is idle', sum(dist, beyond([named('nearly-search')]))],
     ['the service worker', sizeOf(join(dist, 'service-worker.js'))],
   ];
   return rows.map(([what, { raw, sent }]) => ({ what, 'KB raw': kilobytes(raw), 'KB sent': kilobytes(sent) }));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkCatalogue } from '../../server/catalogue/check.ts';
 import { loadCatalogue, type Catalogue } from '../../server/catalogue/load.ts';
 import { readSecondCheck } from '../../server/catalogue/second-check.ts';
+import { offerTypes } from '../../src/contract/choices.ts';
 
 const catalogue = loadCatalogue();
 
@@ -11,6 +12,12 @@ describe('the bundled catalogue', () => {
   it('has at least 220 tests and 45 packages', () => {
     expect(catalogue.tests.length).toBeGreaterThanOrEqual(220);
     expect(catalogue.packages.length).toBeGreaterThanOrEqual(45);
+  });
+
+  it('has at least 18 offers over all types that hold at any time, so that the list is never empty', () => {
+    const recurring = catalogue.offers.filter(({ validity }) => 'every' in validity);
+    expect(recurring.length).toBeGreaterThanOrEqual(18);
+    expect(new Set(recurring.map(({ type }) => type))).toEqual(new Set(offerTypes));
   });
 
   it('names a source for every test', () => {
@@ -57,6 +64,34 @@ describe('the check of the catalogue', () => {
     expect(spoilt({ packages: [{ ...entry!, tests: [...entry!.tests, 'nowhere'] }] })).toContain(
       `package ${entry!.id}: no test nowhere`,
     );
+  });
+
+  it('sees a package whose struck price nobody would pay', () => {
+    const [entry] = catalogue.packages;
+    expect(spoilt({ packages: [{ ...entry!, price: entry!.price + 1 }] })).toContain(
+      `package ${entry!.id}: its price before the discount is not that of its tests (${entry!.price})`,
+    );
+  });
+
+  const [flash] = catalogue.offers;
+  it.each([
+    [{ package: 'nowhere' }, 'no package nowhere'],
+    [{ price: 999 }, 'costs no less than the package (999)'],
+    [{ validity: { until: '2026-02-30' } }, 'ends on a date that does not exist'],
+    [{ type: 'New User Offer' }, 'New User Offer and for first orders only go together'],
+    [{ type: 'Loyalty Reward', minOrders: 1 }, 'Loyalty Reward and for customers with two orders at least go together'],
+    [{ minQuantity: 5 }, 'Corporate Deal and for five of the package at least go together'],
+    [{ validity: { every: 'month' } }, 'a Flash Sale lasts a week at most'],
+  ] as const)('sees an offer with %o', (changes, words) => {
+    expect(spoilt({ offers: [{ ...flash!, ...changes }, ...catalogue.offers.slice(1)] })).toContain(
+      `offer ${flash!.id}: ${words}`,
+    );
+  });
+  it('sees an offer that stands twice', () => {
+    expect(spoilt({ offers: [...catalogue.offers, flash!] })).toEqual([
+      `offer ${flash!.id}: stands twice`,
+      `title of an offer ${flash!.title.toLowerCase()}: stands twice`,
+    ]);
   });
 });
 

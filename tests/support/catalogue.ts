@@ -1,6 +1,7 @@
 /** A catalogue small enough to reckon with by hand; the real one is checked by its own tests. */
 import type { Catalogue } from '../../server/catalogue/load.ts';
 import type { TestEntry } from '../../server/catalogue/schema.ts';
+import { smallOffers } from './offers.ts';
 
 const plainTest = {
   shortNames: [],
@@ -138,4 +139,5 @@ export const smallCatalogue: Catalogue = {
       isPopular: false,
     },
   ],
+  offers: smallOffers,
 };

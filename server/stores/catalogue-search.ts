@@ -1,0 +1,24 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import { catalogueSearch, isEnough, type CatalogueSearch } from '../../src/lib/catalogue-search.ts';
+import type { Searchable } from '../../src/lib/literal-search.ts';
+import { nearlyIndex } from '../../src/lib/nearly-search.ts';
+
+const rowsAtOnce = 50;
+
+/** The page's search. Its index of what was mistyped is built with the first text that needs it, a few rows between requests. */
+export function patientSearch<Row extends Searchable>(rows: readonly Row[]): (text: string) => Promise<readonly Row[]> {
+  const asTyped = catalogueSearch(rows);
+  let forgiving: Promise<CatalogueSearch<Row>> | undefined;
+  return async (text) => {
+    const found = asTyped(text);
+    if (isEnough(found)) return found;
+    forgiving ??= forgivingSearch(rows);
+    return (await forgiving)(text);
+  };
+}
+
+async function forgivingSearch<Row extends Searchable>(rows: readonly Row[]): Promise<CatalogueSearch<Row>> {
+  const { takeSome, search } = nearlyIndex(rows);
+  while (!takeSome(rowsAtOnce)) await otherRequests();
+  return catalogueSearch(rows, search);
+}

@@ -1,0 +1,86 @@
+/** Work that may wait until nobody needs the processor. */
+
+/** Where the browser does not say how long it is idle (Safari): short enough for no key to feel it. */
+const sliceMs = 6;
+
+type Deadline = Pick<IdleDeadline, 'timeRemaining'>;
+
+/** @returns takes the call back */
+function whenIdle(call: (deadline: Deadline) => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const handle = globalThis.requestIdleCallback(call);
+    return () => globalThis.cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(() => {
+    const until = performance.now() + sliceMs;
+    call({ timeRemaining: () => until - performance.now() });
+  }, 50);
+  return () => clearTimeout(timer);
+}
+
+/**
+ * Does a long work in slices, whenever the browser is idle.
+ * @param step does a little of it and tells whether all is done
+ * @returns stops it
+ */
+export function inIdleSlices(step: () => boolean, done: () => void): () => void {
+  let stop: () => void;
+  const slice = (deadline: Deadline) => {
+    do if (step()) return done();
+    while (deadline.timeRemaining() > 2);
+    stop = whenIdle(slice);
+  };
+  stop = whenIdle(slice);
+  return () => stop();
+}
+
+/**
+ * When something may be pulled that is not needed yet: the browser is idle, there is a network, and who saves data has begun
+ * to use the page.
+ * @param afterMs not before
+ */
+export async function worthwhileMoment(signal: AbortSignal, afterMs = 0): Promise<void> {
+  if (afterMs > 0) await resolved((done) => timeout(done, afterMs), signal);
+  if (!navigator.onLine) await resolved((done) => onFirst(['online'], done), signal);
+  if (savesData() && !isInUse) await resolved(firstUse, signal);
+  await resolved(whenIdle, signal);
+}
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+let isInUse = false;
+
+const firstUse: Start = (done) =>
+  onFirst(['pointerdown', 'keydown', 'wheel'], () => {
+    isInUse = true;
+    done();
+  });
+
+type Start = (done: () => void) => () => void;
+
+/** Waits until it is done, or for nothing more. */
+async function resolved(start: Start, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  await new Promise<void>((resolve) => {
+    const stop = start(resolve);
+    signal.addEventListener('abort', () => {
+      stop();
+      resolve();
+    });
+  });
+}
+
+function timeout(done: () => void, ms: number): () => void {
+  const timer = setTimeout(done, ms);
+  return () => clearTimeout(timer);
+}
+
+function onFirst(events: readonly string[], done: () => void): () => void {
+  const listening = new AbortController();
+  const heard = () => {
+    listening.abort();
+    done();
+  };
+  for (const event of events) globalThis.addEventListener(event, heard, { signal: listening.signal, passive: true });
+  return () => listening.abort();
+}

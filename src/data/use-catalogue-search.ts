@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useState } from 'react';
+import { catalogueSearch, type CatalogueSearch } from '../lib/catalogue-search.ts';
+import { entriesOf, entryOf, type Searchable } from '../lib/literal-search.ts';
+import type { NearlySearch } from '../lib/nearly-search.ts';
+import { inIdleSlices } from './idle.ts';
+
+const rowsAtOnce = 50;
+
+/**
+ * The search over what is shown. What is written as it was typed is found at once; what was mistyped from the moment when
+ * its index, which is built while nobody types, is there: then the search is another function.
+ */
+export function useCatalogueSearch<Row extends Searchable>(rows: readonly Row[]): CatalogueSearch<Row> {
+  const [index, setIndex] = useState<{ readonly of: readonly Row[]; readonly search: NearlySearch<Row> }>();
+  useEffect(() => {
+    let stop = prepareAtIdle(rows, () => {
+      const stopped = { now: false };
+      stop = () => void (stopped.now = true);
+      void import('../lib/nearly-search.ts').then(({ nearlyIndex }) => {
+        if (stopped.now) return;
+        const { takeSome, search } = nearlyIndex(rows);
+        stop = inIdleSlices(
+          () => takeSome(rowsAtOnce),
+          () => setIndex({ of: rows, search }),
+        );
+      });
+    });
+    return () => stop();
+  }, [rows]);
+  const nearly = index?.of === rows ? index.search : undefined;
+  return useMemo(() => catalogueSearch(rows, nearly), [rows, nearly]);
+}
+
+/** The first key finds its texts ready. */
+function prepareAtIdle(rows: readonly Searchable[], done: () => void): () => void {
+  let next = 0;
+  return inIdleSlices(() => {
+    for (const row of rows.slice(next, next + rowsAtOnce)) entryOf(row);
+    next += rowsAtOnce;
+    if (next < rows.length) return false;
+    entriesOf(rows);
+    return true;
+  }, done);
+}

@@ -1,0 +1,160 @@
+/**
+ * What stands in the catalogue as it was typed: plain loops over texts that are prepared once, so that 10,000 entries are
+ * looked through between two keys.
+ */
+import { plain, withoutBlanks } from './search-text.ts';
+
+export type Searchable = {
+  readonly name: string;
+  readonly description: string;
+  readonly categoryName: string;
+  /** Short names and synonyms, one per line. */
+  readonly searchText?: string | undefined;
+  readonly isPopular: boolean;
+};
+
+type Entry<Row> = {
+  readonly row: Row;
+  /** Name, short names, category and description, one per line, each word between blanks. */
+  readonly all: string;
+  readonly nameEnd: number;
+  readonly aliasesEnd: number;
+  /** The name, its parts and each alias without blanks: "hb a1c" is "HbA1c", "vitaminb12" is "Vitamin B12". */
+  readonly names: string;
+};
+
+const rank = { isAName: 0, beginsTheName: 1, inTheName: 2, inAnAlias: 3, withinTheName: 4, aside: 5 } as const;
+const ranks = Object.values(rank);
+
+const prepared = new WeakMap<Searchable, Entry<unknown>>();
+
+/** Prepared once for as long as the row lives. */
+export function entryOf<Row extends Searchable>(row: Row): Entry<Row> {
+  const known = prepared.get(row) as Entry<Row> | undefined;
+  if (known) return known;
+  const entry = prepare(row);
+  prepared.set(row, entry);
+  return entry;
+}
+
+function prepare<Row extends Searchable>(row: Row): Entry<Row> {
+  const name = inLine(plain(row.name));
+  const aliases = aliasesOf(row);
+  const searchText = aliases.map(inLine).join('');
+  return {
+    row,
+    // Joined, which makes one text of them: added to one another they would be put together by the first search.
+    all: [name, searchText, inLine(plain(row.categoryName)), inLine(plain(row.description))].join(''),
+    nameEnd: name.length,
+    aliasesEnd: name.length + searchText.length,
+    names: ['', ...[...namesOf(row.name), ...aliases].filter(Boolean).map(withoutBlanks), ''].join('\n'),
+  };
+}
+
+/** "Iron, Serum (Fe)" is known as all of this, as "Iron" and as "Fe". */
+const namesOf = (name: string): string[] => [name, name.replace(/[(,].*/, ''), ...name.split(/[()]/)].map(plain);
+
+export const aliasesOf = ({ searchText = '' }: Searchable): string[] => searchText.split('\n').map(plain).filter(Boolean);
+
+const inLine = (text: string) => ` ${text} \n`;
+
+/** What was typed, in the forms in which it is looked for. */
+type Wanted = {
+  readonly text: string;
+  readonly asName: string;
+  readonly asBeginning: string;
+  readonly words: readonly string[];
+};
+
+function wantedFrom(text: string): Wanted {
+  const joined = withoutBlanks(text);
+  const words = text.split(' ');
+  const isLast = (place: number) => place === words.length - 1;
+  return {
+    text,
+    asName: `\n${joined}\n`,
+    asBeginning: `\n${joined}`,
+    // Words may be begun only; a short one before others is whole: "d vitamin" is not "deficiency vitamin".
+    words: words.map((word, place) => (word.length > 2 || isLast(place) ? word : `${word} `)),
+  };
+}
+
+function rankOf({ all, names, nameEnd, aliasesEnd }: Entry<unknown>, { text, asName, asBeginning, words }: Wanted) {
+  const begun = names.indexOf(asBeginning);
+  if (begun !== -1 && names.includes(asName)) return rank.isAName;
+  if (begun === 0) return rank.beginsTheName;
+  const place = all.indexOf(text);
+  // What stands nowhere begins no word either.
+  const furthest = place === -1 && words.length === 1 ? all.length : furthestOf(words, all);
+  if (furthest < nameEnd) return rank.inTheName;
+  if (begun !== -1 || furthest < aliasesEnd) return rank.inAnAlias;
+  if (place !== -1 && place < nameEnd) return rank.withinTheName;
+  return place !== -1 || furthest < all.length ? rank.aside : undefined;
+}
+
+/** Where the last of the words is found; past the end if one is missing. */
+function furthestOf(words: readonly string[], all: string): number {
+  let furthest = 0;
+  for (const word of words) {
+    const place = beginningOf(word, all);
+    if (place === -1) return all.length;
+    furthest = Math.max(furthest, place);
+  }
+  return furthest;
+}
+
+const blank = 32;
+
+/** Letters are rarer than the blanks before them: looked for with its blank, a word is found in twice the time. */
+function beginningOf(word: string, all: string): number {
+  let place = all.indexOf(word);
+  while (place !== -1 && all.codePointAt(place - 1) !== blank) place = all.indexOf(word, place + 1);
+  return place;
+}
+
+type Step<Row> = { readonly text: string; readonly entries: readonly Entry<Row>[]; readonly rows: readonly Row[] };
+
+const inOrder = new WeakMap<readonly Searchable[], readonly Entry<unknown>[]>();
+
+/** In the order in which entries of one rank are found; put together once for as long as the list lives. */
+export function entriesOf<Row extends Searchable>(rows: readonly Row[]): readonly Entry<Row>[] {
+  const known = inOrder.get(rows) as readonly Entry<Row>[] | undefined;
+  if (known) return known;
+  const entries = rows.map((row) => entryOf(row)).toSorted(popularFirst);
+  inOrder.set(rows, entries);
+  return entries;
+}
+
+/**
+ * @returns what a text finds, best first; the text is plain and not blank
+ */
+export function literalSearch<Row extends Searchable>(rows: readonly Row[]): (text: string) => readonly Row[] {
+  // A longer text finds nothing that its beginning did not find: while somebody types, only that is looked through.
+  const steps: Step<Row>[] = [];
+  return (text) => {
+    while (steps.length > 0 && !text.startsWith(steps.at(-1)?.text ?? '')) steps.pop();
+    const former = steps.at(-1);
+    if (former?.text === text) return former.rows;
+    const step = lookThrough(former?.entries ?? entriesOf(rows), text);
+    steps.push(step);
+    return step.rows;
+  };
+}
+
+function lookThrough<Row>(entries: readonly Entry<Row>[], text: string): Step<Row> {
+  const wanted = wantedFrom(text);
+  const found: Entry<Row>[] = [];
+  const byRank = ranks.map((): Row[] => []);
+  for (const entry of entries) {
+    const itsRank = rankOf(entry, wanted);
+    if (itsRank === undefined) continue;
+    found.push(entry);
+    byRank[itsRank]?.push(entry.row);
+  }
+  return { text, entries: found, rows: byRank.flat() };
+}
+
+/** Among entries of one rank; others stay in their order. */
+function popularFirst(a: Entry<Searchable>, b: Entry<Searchable>): number {
+  return Number(b.row.isPopular) - Number(a.row.isPopular);
+}

@@ -1,0 +1,57 @@
+/** What was meant where words were mistyped: MiniSearch over names, short names and synonyms. */
+import MiniSearch, { type SearchOptions } from 'minisearch';
+import { aliasesOf, type Searchable } from './literal-search.ts';
+import { plain, sound } from './search-text.ts';
+
+/** @returns best first; with `isOneWordEnough` also what has only one of the words */
+export type NearlySearch<Row> = (wanted: string, isOneWordEnough: boolean) => Row[];
+
+type Document = { readonly id: number; readonly name: string; readonly aliases: string };
+
+const boost = { name: 4, aliases: 3 };
+const nearlyAllWords: SearchOptions = { boost, combineWith: 'AND', prefix: true, fuzzy: mistakes };
+// Two letters changed places count as two mistakes: "thyriod".
+const anyWord: SearchOptions = {
+  boost,
+  combineWith: 'OR',
+  prefix: true,
+  fuzzy: (term) => (term.length > 5 ? 0.3 : mistakes(term)),
+};
+
+/** Which share of a word's letters may be wrong. A mistake in three letters makes another abbreviation. */
+function mistakes(term: string): number | false {
+  return term.length > 3 ? 0.2 : false;
+}
+
+/** An index that takes the rows a few at a time, as there is time for it. */
+export function nearlyIndex<Row extends Searchable>(rows: readonly Row[]) {
+  const index = new MiniSearch<Document>({
+    fields: ['name', 'aliases'],
+    tokenize: (text) => text.split(' '),
+    processTerm: sound,
+  });
+  let next = 0;
+
+  /** @returns whether all rows are in it now */
+  function takeSome(count: number): boolean {
+    for (const row of rows.slice(next, next + count)) {
+      index.add({ id: next, name: plain(row.name), aliases: aliasesOf(row).join(' ') });
+      next += 1;
+    }
+    return next >= rows.length;
+  }
+
+  const search: NearlySearch<Row> = (wanted, isOneWordEnough) => {
+    const all = index.search(wanted, nearlyAllWords);
+    const found = all.length === 0 && isOneWordEnough ? index.search(wanted, anyWord) : all;
+    const scored = found.flatMap(({ id, score }) => {
+      const row = rows[id as number];
+      return row ? [{ row, score }] : [];
+    });
+    return scored.toSorted((a, b) => b.score - a.score || byPopularity(a.row, b.row)).map(({ row }) => row);
+  };
+
+  return { takeSome, search };
+}
+
+const byPopularity = (a: Searchable, b: Searchable) => Number(b.isPopular) - Number(a.isPopular);

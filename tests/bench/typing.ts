@@ -1,0 +1,126 @@
+/**
+ * From a key to the painted list on /tests: the built page on the bundled server, in Chromium slowed down four times, 412
+ * pixels wide. Counted from the key's own time to the frame after the one in which the list shows what was typed.
+ */
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { findChromium } from '../support/chromium.ts';
+import { startServer, temporaryFolder } from '../support/running-server.ts';
+import { makeEnlarged } from './enlarged-catalogue.ts';
+import { median, percentile, type Row } from './table.ts';
+
+type Plan = { readonly tests: readonly number[]; readonly runs: number };
+
+const slowedBy = 4;
+const typed = 'vitamin b';
+const keys = [...typed.split(''), ...typed.split('').map(() => 'Backspace')];
+
+export async function measureTyping({ tests, runs }: Plan): Promise<Row[]> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+  const rows: Row[] = [];
+  for (const count of tests) rows.push(await measureWith(browser, count, runs));
+  await browser.close();
+  return rows;
+}
+
+async function measureWith(browser: Browser, count: number, runs: number): Promise<Row> {
+  const folder = temporaryFolder();
+  await makeEnlarged(folder.path, count);
+  const server = await startServer(folder.path);
+  const opens = () => opensList(browser, `${server.origin}/tests`, count);
+  const shown = await whatIsShown(await opens());
+  const times: number[] = [];
+  const nodes: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const page = await opens();
+    await slowDown(page);
+    for (const [place, key] of keys.entries()) {
+      times.push(await timeOf(page, key, shown[place] ?? ''));
+      nodes.push(await page.locator('[role=list][aria-label=Tests] *').count());
+    }
+    await page.context().close();
+  }
+  await server.stop();
+  folder.remove();
+  return rowOf(count, times, nodes);
+}
+
+const rowOf = (count: number, times: readonly number[], nodes: readonly number[]): Row => ({
+  tests: count,
+  'p50 ms': median(times).toFixed(0),
+  'p95 ms': percentile(times, 0.95).toFixed(0),
+  'max ms': Math.max(...times).toFixed(0),
+  keys: times.length,
+  'DOM nodes of the list, at most': Math.max(...nodes),
+});
+
+/** The whole list, with the focus in its search field. */
+async function opensList(browser: Browser, address: string, count: number): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByRole('status').getByText(`${count} tests`).waitFor({ timeout: 60_000 });
+  await page.getByRole('searchbox', { name: 'Search tests' }).focus();
+  return page;
+}
+
+/** What stands on the page once each key has had all the time that it wants. */
+async function whatIsShown(page: Page): Promise<string[]> {
+  const shown: string[] = [];
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(500);
+    shown.push(await page.evaluate(`(${signature.toString()})()`));
+  }
+  await page.context().close();
+  return shown;
+}
+
+/** Field, number of tests and first card. */
+const signature = (): string =>
+  [
+    document.querySelector<HTMLInputElement>('main input[type=search]')?.value,
+    [...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent).join(),
+    document.querySelector('[role=list][aria-label=Tests] a')?.textContent,
+  ].join('|');
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
+  // What the page does when nobody needs it is over.
+  await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 5000 })));
+}
+
+/** Looks at every frame; the message's task comes after the frame has been painted. */
+const watch = (expected: string, read: () => string): void => {
+  let pressedAt = Number.NaN;
+  addEventListener('keydown', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true, once: true });
+  const { port1, port2 } = new MessageChannel();
+  const look = () => {
+    if (pressedAt > 0 && read() === expected) port2.postMessage('');
+    else requestAnimationFrame(look);
+  };
+  const painted = new Promise((resolve) => {
+    port1.addEventListener('message', () => resolve(performance.now() - pressedAt));
+  });
+  port1.start();
+  requestAnimationFrame(look);
+  Object.assign(globalThis, { painted });
+};
+
+async function timeOf(page: Page, key: string, expected: string): Promise<number> {
+  await page.evaluate(`(${watch.toString()})(${JSON.stringify(expected)}, ${signature.toString()})`);
+  await page.keyboard.press(key);
+  const ms = await page.evaluate<number>('globalThis.painted');
+  // As fast as somebody types.
+  await page.waitForTimeout(60);
+  return ms;
+}
