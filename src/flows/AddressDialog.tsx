@@ -6,6 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { RestoredNotice } from '../ui/RestoredNotice.tsx';
 import { showToast } from '../ui/toast.ts';
 import styles from './dialog-body.module.css';
+import { ServiceAnswer } from './ServiceAnswer.tsx';
 import { useFormDraft, type FormDraft } from './use-form-draft.ts';
 
 type AddressDialogProps = {
@@ -46,6 +47,7 @@ export function AddressDialog({ address, draft, onSaved, onClose }: AddressDialo
           address={address}
           restored={kept.initial}
           onTyped={kept.keep}
+          ofPostalCode={(postalCode) => <ServiceAnswer postalCode={postalCode} />}
           onSave={save}
           onCancel={close}
         />

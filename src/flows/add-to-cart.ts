@@ -26,7 +26,7 @@ export function useAddToCart() {
   /** @returns whether the item is in the cart now */
   async function add(item: Item, signedOutMessage: string = pleaseLogInToAdd): Promise<boolean> {
     if (readToken() === undefined) {
-      toLogin(signedOutMessage);
+      toLogin(signedOutMessage, item.type);
       return false;
     }
     if (busyIds.has(item.id)) return false;
@@ -41,13 +41,14 @@ export function useAddToCart() {
   return { add, isBusy: (id: string) => busyIds.has(id) };
 }
 
-/** Says why, and goes to /login carrying the page that asked, with its query (TESTS-030…032). */
+/** Says why, and goes to /login carrying the page that asked, with its query; a checkup's, the list (TESTS-030…032, PKG-007). */
 function useLoginRedirect() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  return (message: string) => {
+  return (message: string, type: ItemType) => {
     void showToast({ type: 'error', message });
-    void navigate(pages.login.path, { state: { from: pathname + search } });
+    const from = type === 'package' && pathname !== pages.checkups.path ? pages.checkups.path : pathname + search;
+    void navigate(pages.login.path, { state: { from } });
   };
 }
 

@@ -19,7 +19,7 @@ const storageKeys = {
 export type StorageKey = keyof typeof storageKeys;
 
 /** Keys of this tab's session storage; a sign-out clears it all. */
-export type SessionKey = 'registration' | 'checkoutKey' | 'sentCode' | 'customer' | 'drafts';
+export type SessionKey = 'registration' | 'checkoutKey' | 'sentCode' | 'customer' | 'drafts' | 'postalCode';
 
 const memory = new Map<string, string>();
 const listeners = new Set<(key: StorageKey | null) => void>();

@@ -23,7 +23,7 @@ type Owner = { readonly key: 'owner'; readonly customerId: string | null };
 type StoredDocument = { readonly key: string; readonly value: unknown };
 
 export type CacheDatabase = Dexie & {
-  tests: EntityTable<TestRow, 'id'>;
+  tests: EntityTable<TestRow & { position?: number }, 'id'>;
   testDetails: EntityTable<TestDetail, 'id'>;
   testCategories: EntityTable<TestCategory & { position: number }, 'id'>;
   packages: EntityTable<TestPackage & { position: number }, 'id'>;

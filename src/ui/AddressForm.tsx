@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Address, NewAddress } from '../contract/addresses.ts';
 import { addressTypes, countries } from '../contract/choices.ts';
 import {
@@ -24,12 +24,14 @@ type AddressFormProps = {
   /** What was typed before the page went away, as it was stored. */
   readonly restored?: unknown;
   readonly onTyped?: (values: AddressValues & { readonly isDefault: string }) => void;
+  /** Stands below its field: what is known of a postal code of India. */
+  readonly ofPostalCode: (postalCode: string) => ReactNode;
   readonly onSave: (address: NewAddress) => Promise<void>;
   readonly onCancel: () => void;
 };
 
 /** Everything is required but the type, which starts as Home (CHKOUT-024, CHKOUT-025). */
-export function AddressForm({ address, restored, onTyped, onSave, onCancel }: AddressFormProps) {
+export function AddressForm({ address, restored, onTyped, ofPostalCode, onSave, onCancel }: AddressFormProps) {
   const [typed] = useState(() => draftTexts(restored, [...addressFields, 'isDefault']));
   const [isDefault, setIsDefault] = useState(typed.isDefault === 'yes' || (address?.isDefault ?? false));
   const form = useForm<AddressField>({
@@ -62,7 +64,9 @@ export function AddressForm({ address, restored, onTyped, onSave, onCancel }: Ad
         />
         <TextInput {...field('name')} label="Address name" required maxLength={60} autoComplete="off" />
       </div>
-      <PostalFields field={field} country={values.country} />
+      <PostalFields field={field} country={values.country}>
+        {values.country === 'India' && ofPostalCode(values.postalCode.replaceAll(/[\s-]/g, ''))}
+      </PostalFields>
       {!address?.isDefault && (
         <Checkbox
           label="Use as my default address"
@@ -83,7 +87,14 @@ export function AddressForm({ address, restored, onTyped, onSave, onCancel }: Ad
 
 type Field = ReturnType<typeof useForm<AddressField>>['field'];
 
-function PostalFields({ field, country }: { readonly field: Field; readonly country: string }) {
+type PostalFieldsProps = {
+  readonly field: Field;
+  readonly country: string;
+  /** Below the postal code. */
+  readonly children: ReactNode;
+};
+
+function PostalFields({ field, country, children }: PostalFieldsProps) {
   const known: readonly string[] = countries;
   return (
     <>
@@ -93,14 +104,17 @@ function PostalFields({ field, country }: { readonly field: Field; readonly coun
         <TextInput {...field('state')} label="State" required maxLength={80} autoComplete="address-level1" />
       </div>
       <div className={styles['pair']}>
-        <TextInput
-          {...field('postalCode')}
-          label="Postal code"
-          required
-          maxLength={12}
-          autoComplete="postal-code"
-          inputMode={country === 'India' ? 'numeric' : 'text'}
-        />
+        <div>
+          <TextInput
+            {...field('postalCode')}
+            label="Postal code"
+            required
+            maxLength={12}
+            autoComplete="postal-code"
+            inputMode={country === 'India' ? 'numeric' : 'text'}
+          />
+          {children}
+        </div>
         <NativeSelect
           {...field('country')}
           label="Country"

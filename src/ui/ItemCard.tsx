@@ -21,6 +21,10 @@ export type ItemCardProps = {
   readonly className?: string | undefined;
   /** What is told between the name and the price. */
   readonly children: ReactNode;
+  /** A target of its own, beside the name. */
+  readonly corner?: ReactNode;
+  /** Further targets, below the price and the button. */
+  readonly below?: ReactNode;
 };
 
 /** What can be booked: the whole card is the link, and its button is a target of its own. */
@@ -34,6 +38,7 @@ export function ItemCard({ heading: Heading = 'h2', words, isBusy, className = '
           {card.name}
         </Link>
       </Heading>
+      {card.corner && <div className={styles['corner']}>{card.corner}</div>}
       {card.children}
       <div className={styles['foot']}>
         <Price price={card.price} originalPrice={card.originalPrice} />
@@ -47,6 +52,7 @@ export function ItemCard({ heading: Heading = 'h2', words, isBusy, className = '
           {label}
         </Button>
       </div>
+      {card.below && <div className={styles['below']}>{card.below}</div>}
     </article>
   );
 }

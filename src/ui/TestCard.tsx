@@ -1,4 +1,5 @@
 import { IconClock, IconDroplet } from '@tabler/icons-react';
+import { memo, type ComponentType } from 'react';
 import type { TestRow } from '../contract/tests.ts';
 import { testPath } from '../lib/page-paths.ts';
 import { ItemCard, type ItemCardProps } from './ItemCard.tsx';
@@ -7,11 +8,14 @@ import { fastingFact, ItemFacts } from './ItemFacts.tsx';
 type TestCardProps = Pick<ItemCardProps, 'heading' | 'canBook' | 'isBusy'> & {
   readonly test: TestRow;
   readonly onBook: (test: TestRow) => void;
+  /** A component, so that the card need not be drawn anew for what it shows. */
+  readonly corner?: ComponentType<{ readonly id: string; readonly name: string }>;
 };
 
 const words = { book: 'Book', busy: 'Adding...' };
 
-export function TestCard({ test, onBook, ...booking }: TestCardProps) {
+/** Of the cards that a longer text leaves in the list, none is drawn anew. */
+export const TestCard = memo(function TestCard({ test, onBook, corner: Corner, ...booking }: TestCardProps) {
   const { id, name, categoryName, sampleType, processingTime, fastingRequired, price, originalPrice } = test;
   return (
     <ItemCard
@@ -23,6 +27,7 @@ export function TestCard({ test, onBook, ...booking }: TestCardProps) {
       originalPrice={originalPrice}
       words={words}
       onBook={() => onBook(test)}
+      corner={Corner && <Corner id={id} name={name} />}
     >
       <ItemFacts
         of={[
@@ -33,4 +38,4 @@ export function TestCard({ test, onBook, ...booking }: TestCardProps) {
       />
     </ItemCard>
   );
-}
+});

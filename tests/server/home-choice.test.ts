@@ -5,7 +5,7 @@ import { seedCatalogue } from '../../server/db/seed.ts';
 import { concerns, featured } from '../../src/brand.ts';
 import { PackageListAnswer } from '../../src/contract/packages.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { TestListAnswer } from '../../src/contract/tests.ts';
+import { TestAnswer, TestListAnswer } from '../../src/contract/tests.ts';
 import { readChoice, visibleTests } from '../../src/features/tests/catalogue-view.ts';
 import { catalogueSearch } from '../../src/lib/catalogue-search.ts';
 import { testServer } from '../support/server.ts';
@@ -15,8 +15,10 @@ await seedCatalogue(database, loadCatalogue(), now());
 const tests = (await stranger.get(`${paths.tests}?limit=1000`)).read(TestListAnswer).data.items;
 const packages = (await stranger.get(`${paths.packages}?limit=50`)).read(PackageListAnswer).data.items;
 
-const shownFor = ({ query }: (typeof concerns)[number]) =>
-  visibleTests(catalogueSearch(tests), readChoice(new URLSearchParams(query)));
+const shownFor = ({ query }: (typeof concerns)[number]) => {
+  const choice = readChoice(new URLSearchParams(query));
+  return visibleTests({ rows: tests, search: catalogueSearch(tests), text: choice.search, choice, favourites: new Set() });
+};
 
 describe('a tile of the home page', () => {
   it.each(concerns)('$name: shows at least three tests, and a popular one first', (tile) => {
@@ -45,4 +47,12 @@ describe('a tile of the home page', () => {
 it('the home page features what is offered and popular', () => {
   const popular = [...tests, ...packages].filter(({ isPopular }) => isPopular).map(({ id }) => id);
   expect(popular).toEqual(expect.arrayContaining([...featured]));
+});
+
+it('a word that many tests are found by is not told as another name of one', async () => {
+  const [found] = shownFor({ name: '', icon: 'body', query: { search: 'Full body checkup' } });
+  const { data } = (await stranger.get(`${paths.tests}/${found?.id}`)).read(TestAnswer);
+  expect(found?.searchText).toMatch(/full body checkup/i);
+  expect(data.synonyms).not.toHaveLength(0);
+  expect(data.synonyms?.join()).not.toMatch(/full body checkup/i);
 });

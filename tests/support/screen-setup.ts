@@ -25,5 +25,6 @@ class StillObserver {
 }
 
 vi.stubGlobal('ResizeObserver', StillObserver);
+vi.stubGlobal('IntersectionObserver', StillObserver);
 vi.stubGlobal('scrollTo', () => undefined);
 Element.prototype.scrollIntoView = () => undefined;

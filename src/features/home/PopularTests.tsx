@@ -2,6 +2,7 @@ import { useIsOnline } from '../../data/connectivity.ts';
 import { useTests } from '../../data/tests.ts';
 import { useAddToCart } from '../../flows/add-to-cart.ts';
 import { OfflineNotice } from '../../flows/OfflineNotice.tsx';
+import { TestHeart } from '../../flows/TestHeart.tsx';
 import { pages } from '../../lib/page-paths.ts';
 import { TestCard } from '../../ui/TestCard.tsx';
 import { HomeSection } from './HomeSection.tsx';
@@ -19,6 +20,7 @@ export function PopularTests() {
           <TestCard
             test={test}
             heading="h3"
+            corner={TestHeart}
             canBook={isOnline}
             isBusy={cart.isBusy(test.id)}
             onBook={({ id }) => void cart.add({ type: 'test', id, quantity: 1 })}

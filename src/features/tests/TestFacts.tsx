@@ -1,43 +1,39 @@
-import { IconClock, IconDroplet, IconFlask, IconSun } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconClock, IconDroplet, IconFlask, IconSun, IconUser } from '@tabler/icons-react';
 import type { TestDetail } from '../../contract/tests.ts';
+import { TestHeart } from '../../flows/TestHeart.tsx';
+import { whoFor } from '../../lib/who-for.ts';
+import { FastingNotice } from '../../ui/FastingNotice.tsx';
+import { KeyFacts } from '../../ui/KeyFacts.tsx';
+import { Part } from '../../ui/Part.tsx';
 import { Badge } from '../../ui/plain/Badge.tsx';
-import { Card } from '../../ui/plain/Card.tsx';
-import { Notice } from '../../ui/plain/Notice.tsx';
+import { Rating } from '../../ui/Rating.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
+import { Measured } from './Measured.tsx';
+import { ServiceArea } from './ServiceArea.tsx';
 import styles from './TestFacts.module.css';
 
 /** What it is, how to prepare, what it measures; parts without a value are left out (decisions.md G32). */
 export function TestFacts({ test }: { readonly test: TestDetail }) {
-  const { categoryName, description, fastingRequired, preparation, medicineNotes, clinicalSignificance, components } = test;
+  const { id, name, categoryName, description, synonyms, preparation, medicineNotes, clinicalSignificance } = test;
   return (
     <div className={styles['facts']}>
       <div className={styles['lead']}>
         {categoryName && <Badge tone="primary">{categoryName}</Badge>}
-        <Rating test={test} />
+        <div className={styles['actions']}>
+          <ShareButton title={name} />
+          <TestHeart id={id} name={name} />
+        </div>
+        <Rating rating={test.rating} reviewsCount={test.reviewsCount} />
       </div>
-      <p>{description}</p>
-      <KeyFacts test={test} />
-      {fastingRequired && (
-        <Notice tone="warning" title={test.fastingHours ? `Fasting needed: ${test.fastingHours} hours` : 'Fasting needed'}>
-          <p>
-            Fasting usually means 8-12 hours without food{test.fastingHours ? `; this test asks for ${test.fastingHours}` : ''}.
-            Plain water is fine.
-          </p>
-        </Notice>
-      )}
+      {description && <p>{description}</p>}
+      {synonyms && synonyms.length > 0 && <p className={styles['dim']}>Also called: {synonyms.join(', ')}</p>}
+      <TestKeyFacts test={test} />
+      {test.fastingRequired && <FastingNotice of="test" hours={test.fastingHours} />}
+      <ServiceArea />
       <Section title="How to prepare" text={preparation} />
       <Section title="Medicines" text={medicineNotes} />
       <Section title="Why it is done" text={clinicalSignificance} />
-      {components && components.length > 0 && (
-        <Part title={components.length === 1 ? 'What it measures' : `What it measures (${components.length})`}>
-          <ul className={styles['components']}>
-            {components.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-        </Part>
-      )}
-      <Section title="Normal range" text={test.normalRange} />
+      <Measured test={test} />
       <Part title="What happens next">
         <ol className={styles['steps']}>
           <li>Book a time. A phlebotomist comes to your home and takes the sample.</li>
@@ -49,37 +45,17 @@ export function TestFacts({ test }: { readonly test: TestDetail }) {
   );
 }
 
-function KeyFacts({ test: { sampleType, tube, processingTime, timeOfDay } }: { readonly test: TestDetail }) {
-  const facts = [
-    { icon: <IconDroplet aria-hidden size={20} />, label: 'Sample', value: sampleType },
-    { icon: <IconClock aria-hidden size={20} />, label: 'Report in', value: processingTime },
-    { icon: <IconSun aria-hidden size={20} />, label: 'Time of day', value: timeOfDay },
-    { icon: <IconFlask aria-hidden size={20} />, label: 'Container', value: tube },
-  ].filter(({ value }) => value);
+function TestKeyFacts({ test }: { readonly test: TestDetail }) {
   return (
-    <Card>
-      <dl className={styles['key']}>
-        {facts.map(({ icon, label, value }) => (
-          <div key={label} className={styles['fact']}>
-            <dt>
-              {icon}
-              {label}
-            </dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  );
-}
-
-function Rating({ test: { rating, reviewsCount } }: { readonly test: TestDetail }) {
-  if (rating === undefined || reviewsCount === 0) return <span className={styles['dim']}>No reviews yet</span>;
-  return (
-    <span className={styles['dim']}>
-      <span aria-hidden>★ </span>
-      {rating.toFixed(1)} of 5 · {reviewsCount === 1 ? '1 review' : `${reviewsCount} reviews`}
-    </span>
+    <KeyFacts
+      of={[
+        { icon: <IconDroplet aria-hidden size={20} />, label: 'Sample', value: test.sampleType },
+        { icon: <IconClock aria-hidden size={20} />, label: 'Report in', value: test.processingTime },
+        { icon: <IconUser aria-hidden size={20} />, label: 'For', value: whoFor(test) },
+        { icon: <IconSun aria-hidden size={20} />, label: 'Time of day', value: test.timeOfDay },
+        { icon: <IconFlask aria-hidden size={20} />, label: 'Container', value: test.tube },
+      ]}
+    />
   );
 }
 
@@ -89,13 +65,4 @@ function Section({ title, text }: { readonly title: string; readonly text: strin
       <p className={styles['text']}>{text}</p>
     </Part>
   ) : null;
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className={styles['part']}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
 }

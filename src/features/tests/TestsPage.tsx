@@ -1,111 +1,109 @@
-import { useDeferredValue, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import type { TestRow } from '../../contract/tests.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
-import { useTestCategories, useTests } from '../../data/tests.ts';
-import { useAddToCart } from '../../flows/add-to-cart.ts';
-import { OfflineNotice } from '../../flows/OfflineNotice.tsx';
+import { useCallback, useMemo } from 'react';
+import type { TestCategory, TestRow } from '../../contract/tests.ts';
+import { useFavourites } from '../../data/favourites.ts';
+import { useAllTests, useTestCategories } from '../../data/tests.ts';
+import { useCatalogueSearch } from '../../data/use-catalogue-search.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import { catalogueSearch } from '../../lib/catalogue-search.ts';
+import type { Cached } from '../../lib/cached.ts';
+import { catalogueOrders } from '../../lib/catalogue-order.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { focusHeading } from '../../ui/focus-heading.ts';
-import { NothingFoundPicture } from '../../ui/pictures.tsx';
-import { Button } from '../../ui/plain/Button.tsx';
+import { FilterChips } from '../../ui/FilterChips.tsx';
+import { ListLayout } from '../../ui/ListLayout.tsx';
+import { ListSearch } from '../../ui/ListSearch.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
-import { Skeleton } from '../../ui/plain/Skeleton.tsx';
-import { TestCard } from '../../ui/TestCard.tsx';
-import { StillGrid, VirtualGrid } from '../../ui/VirtualGrid.tsx';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import { CatalogueControls } from './CatalogueControls.tsx';
-import { readChoice, visibleTests, writeChoice, type CatalogueChoice } from './catalogue-view.ts';
+import { SelectMenu } from '../../ui/SelectMenu.tsx';
+import { useListAddress } from '../../ui/use-list-address.ts';
+import { activeFilters } from './catalogue-chips.ts';
+import { noFilters, readChoice, visibleTests, writeChoice, type CatalogueChoice } from './catalogue-view.ts';
+import { CatalogueFields } from './CatalogueFields.tsx';
+import { ServiceArea } from './ServiceArea.tsx';
+import { CardSkeletons, TestCards } from './TestCards.tsx';
 import styles from './TestsPage.module.css';
 
-const nothingChosen = new URLSearchParams();
+const address = { read: readChoice, write: writeChoice };
+const noTests: readonly TestRow[] = [];
+const noCategories: readonly TestCategory[] = [];
 
 export function TestsPage() {
-  const [query, setQuery] = useSearchParams();
-  const tests = useTests();
-  const categories = useTestCategories();
-  // The prerendered page knows no query; the address counts once the page has taken over.
-  const choice = readChoice(useIsHydrated() ? query : nothingChosen);
-  const change = (changed: Partial<CatalogueChoice>) =>
-    setQuery(writeChoice({ ...readChoice(query), ...changed }), { replace: true });
-  const clear = () => {
-    setQuery(nothingChosen);
-    // The button that was tapped goes with the empty result.
-    focusHeading();
-  };
+  const tests = useAllTests();
+  const categories = knownRows(useTestCategories(), noCategories);
+  const { choice, search, change, reset, clearAll, round } = useListAddress(address);
+  const found = useVisibleTests(knownRows(tests, noTests), search.value, choice);
+  const chips = useMemo(() => activeFilters(choice, categories, change), [choice, categories, change]);
+  const clearFilters = useCallback(() => reset(noFilters), [reset]);
+  const shown = countOf(found.length);
 
   return (
     <Page title="Lab tests">
-      <CatalogueControls choice={choice} categories={categories.status === 'ready' ? categories.data : []} onChange={change} />
-      <CachedView
-        of={tests}
-        skeleton={<CardSkeletons />}
-        failed={(error, retry) => (
-          <ErrorState
-            title={messageOf(error, 'Failed to load tests. Please try again later.')}
-            onRetry={retry}
-            retryLabel="Retry"
-          />
-        )}
+      <ListLayout
+        search={<ListSearch {...search} label="Search tests" placeholder="Search tests, like CBC or thyroid" />}
+        sort={<Sort choice={choice} isSearched={search.value.trim() !== ''} onChange={change} />}
+        filters={{
+          fields: <CatalogueFields filters={choice} categories={categories} round={round} onChange={change} />,
+          activeCount: chips.length,
+          shown,
+          onClear: clearFilters,
+        }}
       >
-        {(rows) => <Results rows={rows} choice={choice} onClear={clear} />}
-      </CachedView>
+        <ServiceArea />
+        <FilterChips filters={chips} onClear={clearFilters} />
+        <p role="status" className={styles['count']}>
+          {{ loading: 'Loading tests…', failed: '', ready: shown }[tests.status]}
+        </p>
+        <CachedView
+          of={tests}
+          skeleton={<CardSkeletons />}
+          failed={(error, retry) => (
+            <ErrorState
+              title={messageOf(error, 'Failed to load tests. Please try again later.')}
+              onRetry={retry}
+              retryLabel="Retry"
+            />
+          )}
+        >
+          {() => <TestCards rows={found} isOfFavourites={choice.isFavourite} onClear={clearAll} />}
+        </CachedView>
+      </ListLayout>
     </Page>
   );
 }
 
-type ResultsProps = { readonly rows: readonly TestRow[]; readonly choice: CatalogueChoice; readonly onClear: () => void };
+type SortProps = {
+  readonly choice: CatalogueChoice;
+  readonly isSearched: boolean;
+  readonly onChange: (changed: Partial<CatalogueChoice>) => void;
+};
 
-function Results({ rows, choice, onClear }: ResultsProps) {
-  const cart = useAddToCart();
-  const isOnline = useIsOnline();
-  const search = useMemo(() => catalogueSearch(rows), [rows]);
-  // Typing stays ahead of drawing.
-  const { search: text, category, sort } = useDeferredValue(choice);
-  const found = useMemo(() => visibleTests(search, { search: text, category, sort }), [search, text, category, sort]);
+const orderLabels = {
+  popularity: 'Popularity',
+  'price-low': 'Price: low to high',
+  'price-high': 'Price: high to low',
+  name: 'Name',
+};
 
+/** What comes first in the list is what holds where nothing was chosen. */
+function Sort({ choice, isSearched, onChange }: SortProps) {
+  const options = catalogueOrders
+    .filter((order) => isSearched || order !== 'popularity')
+    .map((order) => ({ value: order, label: orderLabels[order] }));
   return (
-    <>
-      <p role="status" className={styles['count']}>
-        {found.length === 1 ? '1 test' : `${found.length} tests`}
-      </p>
-      <OfflineNotice />
-      {found.length === 0 ? (
-        <EmptyState
-          title="No tests found"
-          text="Try a shorter word, another spelling or fewer filters."
-          picture={<NothingFoundPicture />}
-          action={<Button onClick={onClear}>Clear All Filters</Button>}
-        />
-      ) : (
-        <VirtualGrid rows={found} label="Tests" estimatedHeight={196} keyOf={({ id }) => id}>
-          {(test) => (
-            <TestCard
-              test={test}
-              canBook={isOnline}
-              isBusy={cart.isBusy(test.id)}
-              onBook={({ id }) => void cart.add({ type: 'test', id, quantity: 1 })}
-            />
-          )}
-        </VirtualGrid>
-      )}
-    </>
+    <SelectMenu
+      label="Sort by"
+      options={[{ value: '', label: isSearched ? 'Relevance' : orderLabels.popularity }, ...options]}
+      value={!isSearched && choice.sort === 'popularity' ? '' : (choice.sort ?? '')}
+      onChange={(wanted) => onChange({ sort: catalogueOrders.find((order) => order === wanted) })}
+    />
   );
 }
 
-function CardSkeletons() {
-  return (
-    <>
-      <p className={styles['count']}>Loading tests…</p>
-      <StillGrid>
-        {Array.from({ length: 9 }, (_, place) => (
-          <Skeleton key={place} height="11.5rem" radius="var(--radius-card)" />
-        ))}
-      </StillGrid>
-    </>
-  );
+function useVisibleTests(rows: readonly TestRow[], text: string, choice: CatalogueChoice): readonly TestRow[] {
+  const search = useCatalogueSearch(rows);
+  const favourites = useFavourites(choice.isFavourite);
+  return useMemo(() => visibleTests({ rows, search, text, choice, favourites }), [rows, search, text, choice, favourites]);
 }
+
+const knownRows = <Row,>(cached: Cached<Row[]>, none: readonly Row[]): readonly Row[] =>
+  cached.status === 'ready' ? cached.data : none;
+
+const countOf = (tests: number): string => (tests === 1 ? '1 test' : `${tests} tests`);

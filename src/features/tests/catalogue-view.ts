@@ -1,28 +1,105 @@
 /** What the catalogue page shows for what stands in its address (decisions.md G30). */
 import type { TestRow } from '../../contract/tests.ts';
-import { catalogueOrders, inOrder, type CatalogueOrder } from '../../lib/catalogue-order.ts';
+import { catalogueOrders, orderedOnce, type CatalogueOrder } from '../../lib/catalogue-order.ts';
 import type { CatalogueSearch } from '../../lib/catalogue-search.ts';
+import { isInRange, isSameRange, rangeFromTexts, rangeToTexts, type Range } from '../../lib/number-range.ts';
 
-export type CatalogueChoice = {
-  readonly search: string;
+/** As documented (TESTS-010, TESTS-012, TESTS-013, TESTS-014). */
+export const priceBounds: Range = { min: 0, max: 50_000 };
+export const pricePresets: readonly Range[] = [
+  { min: 0, max: 500 },
+  { min: 500, max: 1500 },
+  { min: 1500, max: 5000 },
+  { min: 5000, max: 50_000 },
+];
+export const sampleTypes = ['Blood', 'Urine', 'Stool', 'Saliva', 'Nasal Swab'] as const;
+export const fastingChoices = ['all', 'required', 'not-required'] as const;
+
+export type CatalogueFilters = {
+  /** Its id; '' for all. */
   readonly category: string;
+  readonly price: Range;
+  /** '' for any. */
+  readonly sample: (typeof sampleTypes)[number] | '';
+  readonly fasting: (typeof fastingChoices)[number];
+  readonly isPopular: boolean;
+  readonly isFavourite: boolean;
+};
+
+export type CatalogueChoice = CatalogueFilters & {
+  readonly search: string;
   /** Undefined while the customer chose none: by relevance with a text, by popularity without. */
   readonly sort: CatalogueOrder | undefined;
 };
 
+export const noFilters: CatalogueFilters = {
+  category: '',
+  price: priceBounds,
+  sample: '',
+  fasting: 'all',
+  isPopular: false,
+  isFavourite: false,
+};
+
 export function readChoice(query: URLSearchParams): CatalogueChoice {
-  const sort = catalogueOrders.find((order) => order === query.get('sort'));
-  return { search: query.get('search') ?? '', category: query.get('category') ?? '', sort };
+  const text = (name: string) => query.get(name) ?? '';
+  const sample = text('sample').toLowerCase();
+  return {
+    search: text('search'),
+    category: text('category'),
+    price: rangeFromTexts(text('minPrice'), text('maxPrice'), priceBounds) ?? priceBounds,
+    sample: sampleTypes.find((type) => type.toLowerCase() === sample) ?? '',
+    fasting: fastingChoices.find((choice) => choice === text('fasting')) ?? 'all',
+    isPopular: text('popular') === 'yes',
+    isFavourite: text('favourites') === 'yes',
+    sort: catalogueOrders.find((order) => order === text('sort')),
+  };
 }
 
 /** Only what was chosen stands in the address. */
-export function writeChoice({ search, category, sort }: CatalogueChoice): URLSearchParams {
-  const entries = Object.entries({ search, category, sort: sort ?? '' }).filter(([, value]) => value !== '');
-  return new URLSearchParams(entries);
+export function writeChoice(choice: CatalogueChoice): URLSearchParams {
+  const { min, max } = rangeToTexts(choice.price, priceBounds);
+  const entries = {
+    search: choice.search,
+    category: choice.category,
+    minPrice: min,
+    maxPrice: max,
+    sample: choice.sample,
+    fasting: choice.fasting === 'all' ? '' : choice.fasting,
+    popular: choice.isPopular ? 'yes' : '',
+    favourites: choice.isFavourite ? 'yes' : '',
+    sort: choice.sort ?? '',
+  };
+  return new URLSearchParams(Object.entries(entries).filter(([, value]) => value !== ''));
 }
 
-export function visibleTests(search: CatalogueSearch<TestRow>, { search: text, category, sort }: CatalogueChoice): TestRow[] {
-  const found = search(text).filter(({ categoryId }) => category === '' || categoryId === category);
-  const isByRelevance = sort === undefined && text.trim() !== '';
-  return isByRelevance ? found : inOrder(found, sort ?? 'popularity');
+type Visible = {
+  readonly rows: readonly TestRow[];
+  readonly search: CatalogueSearch<TestRow>;
+  readonly text: string;
+  readonly choice: Omit<CatalogueChoice, 'search'>;
+  readonly favourites: ReadonlySet<string>;
+};
+
+export function visibleTests({ rows, search, text, choice, favourites }: Visible): readonly TestRow[] {
+  const fits = fitting(choice, favourites);
+  const isSearched = text.trim() !== '';
+  if (isSearched && choice.sort === undefined) return search(text).filter(fits);
+  const ordered = orderedOnce(rows, choice.sort ?? 'popularity');
+  if (!isSearched) return ordered.filter(fits);
+  const found = new Set(search(text));
+  return ordered.filter((test) => found.has(test) && fits(test));
+}
+
+function fitting(filters: CatalogueFilters, favourites: ReadonlySet<string>): (test: TestRow) => boolean {
+  const { category, price, sample, fasting, isPopular, isFavourite } = filters;
+  const wantedSample = sample.toLowerCase();
+  const isPriced = !isSameRange(price, priceBounds);
+  return (test) =>
+    (category === '' || test.categoryId === category) &&
+    (!isPriced || isInRange(test.price, price, priceBounds)) &&
+    (sample === '' || test.sampleType.toLowerCase() === wantedSample) &&
+    (fasting === 'all' || test.fastingRequired === (fasting === 'required')) &&
+    (!isPopular || test.isPopular) &&
+    (!isFavourite || favourites.has(test.id));
 }

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { TestDetail } from '../../contract/tests.ts';
+import { useIsOnline } from '../../data/connectivity.ts';
+import { useAddToCart } from '../../flows/add-to-cart.ts';
+import { OfflineNotice } from '../../flows/OfflineNotice.tsx';
+import { pages } from '../../lib/page-paths.ts';
+import { Button } from '../../ui/plain/Button.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
+import styles from './BookTest.module.css';
+
+/** Price, quantity and the two ways to book. */
+export function BookTest({ test: { id, name, price, originalPrice } }: { readonly test: TestDetail }) {
+  const [quantity, setQuantity] = useState(1);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const cart = useAddToCart();
+  const navigate = useNavigate();
+  const isOnline = useIsOnline();
+  const isBusy = cart.isBusy(id);
+
+  async function bookNow() {
+    setIsLeaving(true);
+    const isAdded = await cart.add({ type: 'test', id, quantity }, 'Please login to book tests');
+    setIsLeaving(false);
+    if (isAdded) await navigate(pages.checkout.path);
+  }
+
+  return (
+    <>
+      <div className={styles['price']}>
+        <Price price={price} originalPrice={originalPrice} />
+        <QuantityStepper value={quantity} name={name} onChange={setQuantity} />
+      </div>
+      <OfflineNotice />
+      <div className={styles['buttons']}>
+        <Button
+          variant="outline"
+          isWide
+          disabled={!isOnline}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && void cart.add({ type: 'test', id, quantity })}
+        >
+          {isBusy && !isLeaving ? 'Adding...' : 'Book'}
+        </Button>
+        <Button isWide disabled={!isOnline} aria-disabled={isBusy} onClick={() => !isBusy && void bookNow()}>
+          {isBusy && isLeaving ? 'Booking...' : 'Book Now'}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { memo } from 'react';
+import type { TestCategory } from '../../contract/tests.ts';
+import { formatRupees } from '../../lib/money.ts';
+import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
+import { RangeFilter } from '../../ui/RangeFilter.tsx';
+import { SelectMenu } from '../../ui/SelectMenu.tsx';
+import { ToggleFilter } from '../../ui/ToggleFilter.tsx';
+import { fastingChoices, priceBounds, pricePresets, sampleTypes, type CatalogueFilters } from './catalogue-view.ts';
+
+type CatalogueFieldsProps = {
+  readonly filters: CatalogueFilters;
+  readonly categories: readonly TestCategory[];
+  /** A new one with each clearing. */
+  readonly round: number;
+  readonly onChange: (changed: Partial<CatalogueFilters>) => void;
+};
+
+const sampleOptions = [{ value: '', label: 'Any' }, ...sampleTypes.map((type) => ({ value: type, label: type }))];
+const fastingOptions = [
+  { value: 'all', label: 'All' },
+  { value: 'required', label: 'Required' },
+  { value: 'not-required', label: 'Not required' },
+];
+
+/** The fields of the sidebar and of the drawer. Not drawn again while a text is typed. */
+export const CatalogueFields = memo(function CatalogueFields({ filters, categories, round, onChange }: CatalogueFieldsProps) {
+  return (
+    <>
+      <SelectMenu
+        label="Category"
+        options={[{ value: '', label: 'All categories' }, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
+        value={filters.category}
+        onChange={(category) => onChange({ category })}
+      />
+      <RangeFilter
+        key={round}
+        what="price"
+        value={filters.price}
+        bounds={priceBounds}
+        presets={pricePresets}
+        format={formatRupees}
+        onChange={(price) => onChange({ price })}
+      />
+      <ChoiceFilter
+        legend="Sample"
+        options={sampleOptions}
+        value={filters.sample}
+        onChange={(wanted) => onChange({ sample: sampleTypes.find((type) => type === wanted) ?? '' })}
+      />
+      <ChoiceFilter
+        legend="Fasting"
+        note="Fasting means 8-12 hours without food before the sample is taken."
+        options={fastingOptions}
+        value={filters.fasting}
+        onChange={(wanted) => onChange({ fasting: fastingChoices.find((choice) => choice === wanted) ?? 'all' })}
+      />
+      <div>
+        <ToggleFilter label="Popular tests only" isOn={filters.isPopular} onChange={(isPopular) => onChange({ isPopular })} />
+        <ToggleFilter
+          label="My favourites only"
+          isOn={filters.isFavourite}
+          onChange={(isFavourite) => onChange({ isFavourite })}
+        />
+      </div>
+    </>
+  );
+});

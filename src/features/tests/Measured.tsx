@@ -1,0 +1,53 @@
+import type { Analyte, TestDetail } from '../../contract/tests.ts';
+import { referenceRange } from '../../lib/reference-range.ts';
+import styles from './Measured.module.css';
+import { Part } from '../../ui/Part.tsx';
+
+/** What a test measures, each with its normal range where the API tells it; else as the documents have it (TESTS-022). */
+export function Measured({ test: { components, analytes, normalRange } }: { readonly test: TestDetail }) {
+  const measured = (analytes ?? []).map((analyte) => ({ ...analyte, range: referenceRange(analyte) }));
+  if (measured.some(({ range }) => range !== '')) return <Ranges of={measured} />;
+  return (
+    <>
+      {components && components.length > 0 && (
+        <Part title={titleFor(components.length)}>
+          <ul className={styles['names']}>
+            {components.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {normalRange && (
+        <Part title="Normal range">
+          <p className={styles['text']}>{normalRange}</p>
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Ranges({ of: measured }: { readonly of: readonly (Analyte & { readonly range: string })[] }) {
+  return (
+    <Part title={titleFor(measured.length)}>
+      <table className={styles['ranges']}>
+        <thead>
+          <tr>
+            <th scope="col">Measured</th>
+            <th scope="col">Normal range</th>
+          </tr>
+        </thead>
+        <tbody>
+          {measured.map(({ id, name, range }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{range === '' ? 'Told with the result' : range}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  );
+}
+
+const titleFor = (count: number): string => (count === 1 ? 'What it measures' : `What it measures (${count})`);

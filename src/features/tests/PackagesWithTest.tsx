@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { TestPackage } from '../../contract/packages.ts';
+import { usePackages } from '../../data/packages.ts';
+import { useTests } from '../../data/tests.ts';
+import { formatRupees } from '../../lib/money.ts';
+import { priceOneByOne } from '../../lib/package-facts.ts';
+import { priceToPay } from '../../lib/package-words.ts';
+import { checkupPath } from '../../lib/page-paths.ts';
+import { Part } from '../../ui/Part.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { Price } from '../../ui/Price.tsx';
+import styles from './PackagesWithTest.module.css';
+
+const shownAtFirst = 4;
+
+/** Often a package costs little more than the test, and saves much against booking its tests one by one. */
+export function PackagesWithTest({ id }: { readonly id: string }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const priceOf = usePrices();
+  const packages = usePackages();
+  if (packages.status !== 'ready') return null;
+  const offers = packages.data
+    .filter(({ tests }) => tests?.some((test) => test.id === id))
+    .toSorted((a, b) => priceToPay(a) - priceToPay(b));
+  if (offers.length === 0) return null;
+  return (
+    <Part title="Packages with this test">
+      <ul className={styles['packages']}>
+        {offers.slice(0, isWhole ? undefined : shownAtFirst).map((offered) => (
+          <li key={offered.id}>
+            <PackageRow of={offered} saving={savingOf(offered, priceOf)} />
+          </li>
+        ))}
+      </ul>
+      {offers.length > shownAtFirst && (
+        <Button variant="quiet" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${offers.length} packages`}
+        </Button>
+      )}
+    </Part>
+  );
+}
+
+type PackageRowProps = {
+  readonly of: TestPackage;
+  /** Rupees; undefined where there is none, or not every price is known. */
+  readonly saving: number | undefined;
+};
+
+function PackageRow({ of: offered, saving }: PackageRowProps) {
+  const count = offered.tests?.length ?? 0;
+  return (
+    <Link to={checkupPath(offered.id)} className={styles['package']}>
+      <span className={styles['name']}>{offered.name}</span>
+      <Price price={priceToPay(offered)} originalPrice={offered.price} />
+      <span className={styles['facts']}>
+        {count === 1 ? '1 test' : `${count} tests`}
+        {saving !== undefined && (
+          <>
+            {' · '}
+            <span className={styles['saving']}>Saves {formatRupees(saving)}</span> against its tests one by one
+          </>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+type Prices = ReadonlyMap<string, number>;
+
+function usePrices(): Prices {
+  const tests = useTests();
+  return new Map(tests.status === 'ready' ? tests.data.map(({ id, price }) => [id, price]) : []);
+}
+
+function savingOf(offered: TestPackage, prices: Prices): number | undefined {
+  const alone = priceOneByOne(
+    offered.tests?.map(({ id }) => {
+      const price = prices.get(id);
+      return price === undefined ? {} : { price };
+    }),
+  );
+  const saving = alone === undefined ? 0 : alone - priceToPay(offered);
+  return saving > 0 ? saving : undefined;
+}

@@ -1,0 +1,44 @@
+import { IconMapPin } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { canTellServiceability, rememberedPostalCode, rememberPostalCode } from '../../data/serviceability.ts';
+import { ServiceAnswer } from '../../flows/ServiceAnswer.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import styles from './ServiceArea.module.css';
+
+/** Before anything stands in the cart: six digits tell whether somebody comes (decisions.md X10). */
+export function ServiceArea() {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const remembered = useIsHydrated() ? rememberedPostalCode() : '';
+  if (!canTellServiceability()) return null;
+  const postalCode = typed ?? remembered;
+
+  function type(text: string): void {
+    const digits = text.replaceAll(/\D/g, '').slice(0, 6);
+    setTyped(digits);
+    rememberPostalCode(digits);
+  }
+
+  return (
+    <div className={styles['area']}>
+      <IconMapPin aria-hidden size={20} />
+      <label htmlFor={id}>
+        Do we come to you? <span className="visually-hidden">Postal code</span>
+      </label>
+      <input
+        id={id}
+        className={styles['input']}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        // A space between the digits is left out.
+        maxLength={7}
+        placeholder="PIN code"
+        value={postalCode}
+        onChange={({ target }) => type(target.value)}
+      />
+      <div className={styles['answer']}>
+        <ServiceAnswer postalCode={postalCode} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { TestRow } from '../../contract/tests.ts';
+import { useIsOnline } from '../../data/connectivity.ts';
+import { useAddToCart } from '../../flows/add-to-cart.ts';
+import { OfflineNotice } from '../../flows/OfflineNotice.tsx';
+import { TestHeart } from '../../flows/TestHeart.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { NothingFoundPicture } from '../../ui/pictures.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { TestCard } from '../../ui/TestCard.tsx';
+import { StillGrid, VirtualGrid } from '../../ui/VirtualGrid.tsx';
+
+type TestCardsProps = {
+  readonly rows: readonly TestRow[];
+  /** Whether only favourites are shown. */
+  readonly isOfFavourites: boolean;
+  readonly onClear: () => void;
+};
+
+const idOf = ({ id }: TestRow) => id;
+
+export function TestCards({ rows, isOfFavourites, onClear }: TestCardsProps) {
+  const { isBusy, onBook } = useBooking();
+  const isOnline = useIsOnline();
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        title="No tests found"
+        text={
+          isOfFavourites
+            ? 'Tap the heart of a test, and you find it here again. Other filters may hide favourites too.'
+            : 'Try a shorter word, another spelling or fewer filters.'
+        }
+        picture={<NothingFoundPicture />}
+        action={<Button onClick={onClear}>Clear All Filters</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <OfflineNotice />
+      <VirtualGrid rows={rows} label="Tests" estimatedHeight={196} keyOf={idOf}>
+        {(test) => <TestCard test={test} corner={TestHeart} canBook={isOnline} isBusy={isBusy(test.id)} onBook={onBook} />}
+      </VirtualGrid>
+    </>
+  );
+}
+
+/** The same function for every card and at all times: a card is drawn anew only for what it shows. */
+function useBooking() {
+  const { add, isBusy } = useAddToCart();
+  const latest = useRef(add);
+  useEffect(() => void (latest.current = add));
+  const onBook = useCallback(({ id }: TestRow) => void latest.current({ type: 'test', id, quantity: 1 }), []);
+  return { isBusy, onBook };
+}
+
+/** In the places of the cards. */
+export function CardSkeletons() {
+  return (
+    <StillGrid>
+      {Array.from({ length: 9 }, (_, place) => (
+        <Skeleton key={place} height="11.5rem" radius="var(--radius-card)" />
+      ))}
+    </StillGrid>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { RadioChip } from './RadioChip.tsx';
+import fieldStyles from './filter-field.module.css';
+import styles from './ChoiceFilter.module.css';
+
+export type FilterOption = { readonly value: string; readonly label: string };
+
+type ChoiceFilterProps = {
+  readonly legend: string;
+  /** The first one is usually "any", with the value ''. */
+  readonly options: readonly FilterOption[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly note?: string;
+  /** Chips for short words; a list for names, one below the other. */
+  readonly look?: 'chips' | 'list';
+};
+
+/** One of a few. Of many: `SelectMenu`. */
+export function ChoiceFilter({ legend, options, value: chosen, onChange, note, look = 'chips' }: ChoiceFilterProps) {
+  const name = useId();
+  return (
+    <fieldset className={fieldStyles['group']}>
+      <legend>{legend}</legend>
+      {note && <p className={fieldStyles['note']}>{note}</p>}
+      <div className={styles[look]}>
+        {options.map(({ value, label }) => {
+          const radio = { name, value, isChosen: value === chosen, onChoose: () => onChange(value) };
+          return look === 'chips' ? (
+            <RadioChip key={value} {...radio}>
+              {label}
+            </RadioChip>
+          ) : (
+            <RadioRow key={value} {...radio} label={label} />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+type RadioRowProps = {
+  readonly name: string;
+  readonly value: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly label: string;
+};
+
+function RadioRow({ name, value, isChosen, onChoose, label }: RadioRowProps) {
+  return (
+    <label className={fieldStyles['row']}>
+      <input type="radio" className={fieldStyles['box']} name={name} value={value} checked={isChosen} onChange={onChoose} />
+      {label}
+    </label>
+  );
+}

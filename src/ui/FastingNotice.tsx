@@ -1,0 +1,16 @@
+import { Notice } from './plain/Notice.tsx';
+
+type FastingNoticeProps = {
+  readonly of: 'test' | 'checkup';
+  /** Undefined where the API does not say how long. */
+  readonly hours: number | undefined;
+};
+
+/** How to come with an empty stomach (TESTS-015). */
+export function FastingNotice({ of: what, hours }: FastingNoticeProps) {
+  return (
+    <Notice tone="warning" title={hours ? `Fasting needed: ${hours} hours` : 'Fasting needed'}>
+      <p>Fasting usually means 8-12 hours without food{hours ? `; this ${what} asks for ${hours}` : ''}. Plain water is fine.</p>
+    </Notice>
+  );
+}

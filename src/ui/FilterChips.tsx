@@ -1,0 +1,58 @@
+import { IconX } from '@tabler/icons-react';
+import { focusHeading } from './focus-heading.ts';
+import styles from './FilterChips.module.css';
+
+export type ActiveFilter = { readonly key: string; readonly label: string; readonly onRemove: () => void };
+
+type FilterChipsProps = {
+  readonly filters: readonly ActiveFilter[];
+  /** Sets every filter back; the search stays. */
+  readonly onClear: () => void;
+};
+
+/** What narrows the list, each to be taken away by a tap. */
+export function FilterChips({ filters, onClear }: FilterChipsProps) {
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Active filters" className={styles['chips']}>
+      {filters.map(({ key, label, onRemove }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={styles['chip']}
+            aria-label={`Remove filter ${label}`}
+            onClick={({ currentTarget }) => {
+              focusNeighbour(currentTarget);
+              onRemove();
+            }}
+          >
+            {label}
+            <IconX aria-hidden size={16} />
+          </button>
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <button
+            type="button"
+            className={styles['clear']}
+            onClick={() => {
+              onClear();
+              focusHeading();
+            }}
+          >
+            Clear all
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The focus must not go with the chip: the one beside it takes it, or the page's heading after the last. */
+function focusNeighbour(chip: HTMLElement): void {
+  const place = chip.closest('li');
+  const neighbour = (place?.previousElementSibling ?? place?.nextElementSibling)?.querySelector('button');
+  if (neighbour) neighbour.focus();
+  else focusHeading();
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './KeyFacts.module.css';
+import { Card } from './plain/Card.tsx';
+
+type KeyFact = { readonly icon: ReactNode; readonly label: string; readonly value: ReactNode };
+
+/** What is asked first of one thing; a fact without a value is left out. */
+export function KeyFacts({ of: facts }: { readonly of: readonly KeyFact[] }) {
+  const known = facts.filter(({ value }) => value !== undefined && value !== '');
+  if (known.length === 0) return null;
+  return (
+    <Card>
+      <dl className={styles['facts']}>
+        {known.map(({ icon, label, value }) => (
+          <div key={label} className={styles['fact']}>
+            <dt>
+              {icon}
+              {label}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTypedEarly } from './use-typed-early.ts';
+import styles from './ListSearch.module.css';
+
+type ListSearchProps = {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** Enter, or the field was left. */
+  readonly onDone: () => void;
+};
+
+/** Narrows the list below while a text is typed. */
+export function ListSearch({ label, placeholder, value, onChange, onDone }: ListSearchProps) {
+  const id = useId();
+  const input = useTypedEarly(value, onChange);
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id} className={styles['label']}>
+        <span className="visually-hidden">{label}</span>
+        <IconSearch aria-hidden size={20} />
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        className={styles['input']}
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={100}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={onDone}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key !== 'Enter') return;
+          onDone();
+          if (hasScreenKeyboard()) currentTarget.blur();
+        }}
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          className={styles['clear']}
+          aria-label="Clear search"
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+        >
+          <IconX aria-hidden size={20} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** It covers the list that the text has found, until it is sent away. */
+const hasScreenKeyboard = () => matchMedia('(pointer: coarse)').matches;

@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { paths } from '../../src/contract/paths.ts';
+import type { TestPackage } from '../../src/contract/packages.ts';
+import type { TestDetail } from '../../src/contract/tests.ts';
+import { catalogueHas, row } from '../support/catalogue-page.ts';
+import { screenBed } from '../support/screen.tsx';
+import { cbc, checkup } from '../support/shopper.ts';
+
+const { browser, network } = await screenBed();
+
+const psa: TestDetail = {
+  ...row({ id: 'psa', name: 'PSA', price: 900, categoryId: 'cancer', categoryName: 'Cancer markers' }),
+  sexLimit: 'Male',
+  ageMin: 18,
+  ageMax: 80,
+  synonyms: ['Prostate specific antigen', 'prostate test'],
+  components: ['PSA, total', 'PSA, free'],
+  normalRange: 'PSA, total: up to 4 ng/mL',
+  analytes: [
+    { id: 'total', name: 'PSA, total', unit: 'ng/mL', intervals: [{ high: 4 }] },
+    { id: 'free', name: 'PSA, free', unit: 'ng/mL' },
+  ],
+};
+
+const part = (title: string) => within(screen.getByRole('heading', { level: 2, name: title }).closest('section') as HTMLElement);
+
+async function opensPsa(changes: Partial<TestDetail> = {}): Promise<void> {
+  network.answerNext('GET', paths.test, { status: 'success', data: { ...psa, ...changes } });
+  await browser.opens('/tests/psa');
+}
+
+describe('what a test page tells', () => {
+  it('says whom the test is for and what else it is called [TESTS-022]', async () => {
+    await opensPsa();
+    const main = screen.getByRole('main');
+    expect(main).toHaveTextContent(/For\s*Men, 18 to 80 years/);
+    expect(main).toHaveTextContent('Also called: Prostate specific antigen, prostate test');
+    expect(main).toHaveTextContent('No reviews yet');
+  });
+
+  it('has each measured thing beside its normal range, once [TESTS-022]', async () => {
+    await opensPsa();
+    const rows = part('What it measures (2)').getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'MeasuredNormal range',
+      'PSA, totalup to 4 ng/mL',
+      'PSA, freeTold with the result',
+    ]);
+    expect(screen.queryByRole('heading', { name: 'Normal range' })).toBeNull();
+  });
+});
+
+describe('the packages with a test', () => {
+  const offered = (id: string, price: number, changes: Partial<TestPackage> = {}): TestPackage => ({
+    id,
+    name: `Package ${id}`,
+    description: '',
+    price,
+    isPopular: false,
+    tests: [
+      { id: 'psa', name: 'PSA' },
+      { id: 'zinc', name: 'Zinc' },
+    ],
+    ...changes,
+  });
+
+  it('are linked, with their price and what they save against single booking', async () => {
+    await browser.opens('/tests/cbc');
+    await screen.findByRole('heading', { name: 'Packages with this test' });
+    await screen.findByText(/^Saves/);
+    const [link, ...others] = part('Packages with this test').getAllByRole('link');
+    expect(others).toEqual([]);
+    // 300 + 90 + 150 booked one by one, 499 to pay.
+    expect(link).toHaveTextContent(/Basic Health Checkup.*₹499.*3 tests · Saves ₹41 against its tests one by one/);
+    await browser.user.click(link as HTMLElement);
+    await waitFor(() => expect(browser.address).toBe('/checkups/basic-checkup'));
+    expect(checkup).toBe('Basic Health Checkup');
+  });
+
+  it('come with the lowest price first, and are few until more are asked for', async () => {
+    catalogueHas(network, psa, row({ id: 'zinc', name: 'Zinc', price: 300 }));
+    const packages = [offered('a', 1500), offered('b', 1300), offered('c', 1000, { discountedPrice: 900 }), offered('d', 1100)];
+    const without = offered('f', 100, { tests: [{ id: 'zinc', name: 'Zinc' }] });
+    network.answerNext('GET', paths.packages, { status: 'success', data: { items: [...packages, offered('e', 1600), without] } });
+    await opensPsa();
+    await screen.findByRole('heading', { name: 'Packages with this test' });
+    const names = () =>
+      part('Packages with this test')
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent?.slice(0, 9));
+    expect(names()).toEqual(['Package c', 'Package d', 'Package b', 'Package a']);
+    const [first, second] = part('Packages with this test').getAllByRole('link');
+    expect(first).toHaveTextContent('Saves ₹300');
+    expect(second).toHaveTextContent('Saves ₹100');
+    expect(screen.queryByText(/Saves ₹-|Saves ₹0/)).toBeNull();
+    await browser.user.click(screen.getByRole('button', { name: 'Show all 5 packages' }));
+    expect(names()).toHaveLength(5);
+  });
+
+  it('say nothing of savings where a price is not known', async () => {
+    catalogueHas(network, psa);
+    network.answerNext('GET', paths.packages, { status: 'success', data: { items: [offered('a', 10)] } });
+    await opensPsa();
+    await screen.findByRole('heading', { name: 'Packages with this test' });
+    expect(screen.queryByText(/Saves/)).toBeNull();
+  });
+
+  it('are left out where there are none', async () => {
+    network.answerNext('GET', paths.packages, { status: 'success', data: { items: [] } });
+    await opensPsa();
+    await waitFor(() => expect(network.count('GET', paths.packages)).toBe(1));
+    expect(screen.queryByRole('heading', { name: 'Packages with this test' })).toBeNull();
+  });
+});
+
+describe('related tests', () => {
+  it('are at most four of the same category, popular ones first, and not the test itself', async () => {
+    const others = ['Beta', 'Alpha', 'Delta', 'Gamma', 'Omega'].map((name) =>
+      row({ id: name, name, categoryId: 'cancer', isPopular: name === 'Omega' }),
+    );
+    catalogueHas(network, psa, row({ id: 'zinc', name: 'Zinc', isPopular: true }), ...others);
+    await opensPsa();
+    await screen.findByRole('heading', { name: 'Related tests' });
+    const names = part('Related tests')
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Omega', 'Alpha', 'Beta', 'Delta']);
+  });
+
+  it('lead on, with the page of the next one starting anew', async () => {
+    await browser.opens('/tests/cbc');
+    await browser.user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    await screen.findByRole('heading', { name: 'Related tests' });
+    await browser.user.click(part('Related tests').getByRole('link', { name: 'Hemoglobin (Hb)' }));
+    await screen.findByRole('heading', { level: 1, name: 'Hemoglobin (Hb)' });
+    expect(screen.getByRole('group', { name: 'Quantity of Hemoglobin (Hb)' })).toHaveTextContent('1');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+});
+
+describe('sharing a test', () => {
+  const shareButton = () => screen.getByRole('button', { name: `Share ${cbc}` });
+  const copied = () => navigator.clipboard.readText();
+  const link = () => `${location.origin}/tests/cbc`;
+
+  function sheetIs(share: ((data: ShareData) => Promise<void>) | undefined): void {
+    if (share) Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    else Reflect.deleteProperty(navigator, 'share');
+  }
+
+  it("opens the device's sheet with the test's address", async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
+    sheetIs(share);
+    await browser.opens('/tests/cbc?from=elsewhere');
+    await browser.user.click(shareButton());
+    expect(share.mock.calls).toEqual([[{ title: cbc, url: link() }]]);
+    expect(screen.queryByText('Link copied')).toBeNull();
+  });
+
+  it('copies the link where there is no sheet, and says so', async () => {
+    sheetIs(undefined);
+    await browser.opens('/tests/cbc');
+    await browser.user.click(shareButton());
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    expect(await copied()).toBe(link());
+  });
+
+  it('says nothing when the customer closes the sheet', async () => {
+    const asked = Promise.withResolvers<void>();
+    sheetIs(async () => {
+      asked.resolve();
+      throw new DOMException('closed', 'AbortError');
+    });
+    await browser.opens('/tests/cbc');
+    await browser.user.click(shareButton());
+    await asked.promise;
+    sheetIs(undefined);
+    expect(screen.queryByText('Link copied')).toBeNull();
+    expect(screen.queryByText(/could not be shared/)).toBeNull();
+  });
+
+  it('copies the link where the sheet fails, and says when that fails too', async () => {
+    sheetIs(() => Promise.reject(new DOMException('not now', 'NotAllowedError')));
+    await browser.opens('/tests/cbc');
+    await browser.user.click(shareButton());
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+    await browser.user.click(shareButton());
+    expect(await screen.findByText('The link could not be shared. Please copy it from the address bar.')).toBeVisible();
+    sheetIs(undefined);
+  });
+});
