@@ -12,12 +12,21 @@ export const readTestCategories = (payload: unknown): TestCategory[] =>
     ...optional(raw, 'icon', text),
   }));
 
-export type TestPage = { readonly tests: TestRow[]; readonly totalPages: number };
+export type TestPage = {
+  readonly tests: TestRow[];
+  readonly totalPages: number;
+  /** Of all pages, where the server says so. */
+  readonly total: number | undefined;
+};
 
 /** A list without page numbers is whole (API-041, decisions.md G30). */
 export function readTests(payload: unknown): TestPage {
-  const totalPages = Array.isArray(payload) ? 1 : record(payload)['totalPages'];
-  return { tests: rows(payload, ['items', 'tests'], testRow), totalPages: typeof totalPages === 'number' ? totalPages : 1 };
+  const { totalPages, total }: Raw = Array.isArray(payload) ? {} : record(payload);
+  return {
+    tests: rows(payload, ['items', 'tests'], testRow),
+    totalPages: typeof totalPages === 'number' ? totalPages : 1,
+    total: typeof total === 'number' ? total : undefined,
+  };
 }
 
 const testRow = (raw: Raw): TestRow => ({ ...listFields(raw), ...optional(raw, 'searchText', text) });

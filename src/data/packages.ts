@@ -1,8 +1,10 @@
-import { readPackages } from '../api/catalogue-shapes.ts';
-import { paths } from '../contract/paths.ts';
-import type { TestPackage } from '../contract/packages.ts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { readPackage, readPackages } from '../api/catalogue-shapes.ts';
+import { paths, pathWithId } from '../contract/paths.ts';
+import type { PackageDetail, TestPackage } from '../contract/packages.ts';
+import { isStatus } from '../lib/api-error.ts';
 import type { Cached } from '../lib/cached.ts';
-import { db } from '../offline/db.ts';
+import { db, withDatabase } from '../offline/db.ts';
 import { api } from './network.ts';
 import { inServerOrder, withPosition } from './positions.ts';
 import { minutes, useCached } from './use-cached.ts';
@@ -10,14 +12,81 @@ import { minutes, useCached } from './use-cached.ts';
 /** As many as the documents ask for in one call. */
 const listSize = 50;
 
+const listKey = 'packages';
+
+export const askForPackages = async (query: Readonly<Record<string, string>> = {}): Promise<TestPackage[]> =>
+  readPackages(await api().get(paths.packages, { ...query, isActive: true, limit: listSize }));
+
 /** The packages on offer, all of them: only this unfiltered answer replaces the rows on the device. */
 export function usePackages(): Cached<TestPackage[]> {
   return useCached<TestPackage[]>({
-    key: 'packages',
+    key: listKey,
     isPersonal: false,
-    read: () => db.packages.toArray().then(inServerOrder),
-    fetch: async () => readPackages(await api().get(paths.packages, { isActive: true, limit: listSize })),
+    read: rowsOnDevice,
+    fetch: () => askForPackages(),
     write: (packages) => db.packages.clear().then(() => db.packages.bulkPut(packages.map(withPosition))),
     maxAgeMs: minutes(5),
   });
+}
+
+const rowsOnDevice = (): Promise<TestPackage[]> => db.packages.toArray().then(inServerOrder);
+
+/** One package with all that is known of its tests; from the list at once, while its own answer is on its way. */
+export function usePackage(id: string | undefined): Cached<PackageDetail> {
+  const detail = useCached<PackageDetail>({
+    key: id === undefined ? null : `package/${id}`,
+    isPersonal: false,
+    read: async () => completed(await db.packageDetails.get(id ?? '')),
+    fetch: () => askForPackage(id ?? ''),
+    write: (found) => db.packageDetails.put(found),
+    maxAgeMs: minutes(5),
+  });
+  const listed = useLiveQuery(() => withDatabase(() => listedPackage(id), undefined), [id]);
+  if (detail.status === 'ready' || listed === undefined || listed.data.id !== id) return detail;
+  const failed = detail.status === 'failed' ? detail : undefined;
+  return {
+    status: 'ready',
+    ...listed,
+    isRefreshing: !failed,
+    refreshError: failed?.error,
+    refresh: failed?.retry ?? (() => undefined),
+  };
+}
+
+/** No document names the call for one package: where there is none, the list knows it (decisions.md G27). */
+async function askForPackage(id: string): Promise<PackageDetail> {
+  try {
+    return { ...readPackage(await api().get(pathWithId(paths.package, id))), id };
+  } catch (error) {
+    if (!isStatus(error, 404)) throw error;
+    const listed = (await askForPackages()).find((row) => row.id === id);
+    if (!listed) throw error;
+    return listed;
+  }
+}
+
+async function listedPackage(id: string | undefined): Promise<{ data: PackageDetail; savedAt: number } | undefined> {
+  const mark = await db.marks.get(listKey);
+  const data = await completed(await db.packages.get(id ?? ''));
+  return mark && data && { data, savedAt: mark.savedAt };
+}
+
+/** What an answer leaves out of its tests, their own rows may tell. */
+async function completed(found: PackageDetail | undefined): Promise<PackageDetail | undefined> {
+  if (!found?.tests) return found;
+  const rows = await db.tests.bulkGet(found.tests.map(({ id }) => id));
+  return { ...found, tests: found.tests.map((test, place) => ({ ...knownOf(rows[place]), ...test })) };
+}
+
+type Included = NonNullable<PackageDetail['tests']>[number];
+
+function knownOf(row: Partial<Included> | undefined): Partial<Included> {
+  if (!row) return {};
+  const { categoryName, price, sampleType, fastingRequired } = row;
+  return {
+    ...(categoryName && { categoryName }),
+    ...(price !== undefined && { price }),
+    ...(sampleType && { sampleType }),
+    ...(fastingRequired !== undefined && { fastingRequired }),
+  };
 }

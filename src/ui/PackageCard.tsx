@@ -1,42 +1,47 @@
 import { IconListCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { TestPackage } from '../contract/packages.ts';
-import { priceToPay } from '../lib/package-words.ts';
+import { shownPackage } from '../lib/package-facts.ts';
 import { checkupPath } from '../lib/page-paths.ts';
 import { ItemCard, type ItemCardProps } from './ItemCard.tsx';
 import { fastingFact, ItemFacts } from './ItemFacts.tsx';
 import styles from './PackageCard.module.css';
 
-type PackageCardProps = Pick<ItemCardProps, 'heading' | 'canBook' | 'isBusy'> & {
+type PackageCardProps = Pick<ItemCardProps, 'heading' | 'canBook' | 'isBusy' | 'below'> & {
   readonly of: TestPackage;
   readonly onBook: (booked: TestPackage) => void;
+  /** What a list tells beyond that. */
+  readonly children?: ReactNode;
 };
 
 const words = { book: 'Book Checkup', busy: 'Booking...' };
 
 /** How many tests, whether to fast, and which tests, as far as they fit. */
-export function PackageCard({ of: offered, onBook, ...booking }: PackageCardProps) {
-  const { id, name, category, price, tests, testCount, fastingHours } = offered;
-  const names = (tests ?? []).map((test) => test.name);
-  const count = names.length > 0 ? names.length : testCount;
+export function PackageCard({ of: offered, onBook, children, ...booking }: PackageCardProps) {
+  const { id, name, categoryName, price, originalPrice, testsIncluded } = shownPackage(offered);
+  const { tests = [], fastingHours } = offered;
   return (
     <ItemCard
       {...booking}
       className={styles['card']}
       name={name}
-      category={category?.name}
+      category={categoryName}
       to={checkupPath(id)}
-      price={priceToPay(offered)}
-      originalPrice={price}
+      price={price}
+      originalPrice={originalPrice}
       words={words}
       onBook={() => onBook(offered)}
     >
       <ItemFacts
         of={[
-          ...(count === undefined ? [] : [{ icon: <IconListCheck aria-hidden size={16} />, text: countOf(count) }]),
+          ...(testsIncluded === undefined
+            ? []
+            : [{ icon: <IconListCheck aria-hidden size={16} />, text: countOf(testsIncluded) }]),
           ...(fastingHours === undefined ? [] : [fastingFact(fastingHours > 0)]),
         ]}
       />
-      {names.length > 0 && <p className={styles['tests']}>{names.join(', ')}</p>}
+      {tests.length > 0 && <p className={styles['tests']}>{tests.map((test) => test.name).join(', ')}</p>}
+      {children}
     </ItemCard>
   );
 }

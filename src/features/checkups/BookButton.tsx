@@ -1,0 +1,18 @@
+import { Button } from '../../ui/plain/Button.tsx';
+
+type BookButtonProps = {
+  readonly name: string;
+  readonly isOnline: boolean;
+  readonly isBusy: boolean;
+  readonly onBook: () => void;
+};
+
+/** One of several in a row: its words alone would not say which checkup it books. */
+export function BookButton({ name, isOnline, isBusy, onBook }: BookButtonProps) {
+  const label = isBusy ? 'Booking...' : 'Book Checkup';
+  return (
+    <Button disabled={!isOnline} aria-disabled={isBusy} aria-label={`${label} ${name}`} onClick={() => !isBusy && onBook()}>
+      {label}
+    </Button>
+  );
+}

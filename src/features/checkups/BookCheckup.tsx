@@ -1,0 +1,54 @@
+import { IconScale } from '@tabler/icons-react';
+import type { PackageDetail } from '../../contract/packages.ts';
+import { useIsOnline } from '../../data/connectivity.ts';
+import { useAddToCart } from '../../flows/add-to-cart.ts';
+import { OfflineNotice } from '../../flows/OfflineNotice.tsx';
+import { formatRupees } from '../../lib/money.ts';
+import { priceOneByOne, shownPackage } from '../../lib/package-facts.ts';
+import { Button, LinkButton } from '../../ui/plain/Button.tsx';
+import { Price } from '../../ui/Price.tsx';
+import styles from './BookCheckup.module.css';
+import { addressOf } from './checkup-choice.ts';
+
+/** What it costs, what that saves, and the one next step. */
+export function BookCheckup({ checkup }: { readonly checkup: PackageDetail }) {
+  const { id, name } = checkup;
+  const { price, originalPrice } = shownPackage(checkup);
+  const cart = useAddToCart();
+  const isOnline = useIsOnline();
+  const isBusy = cart.isBusy(id);
+  return (
+    <>
+      <div className={styles['price']}>
+        <Price price={price} originalPrice={originalPrice} />
+        <Saving price={price} checkup={checkup} />
+      </div>
+      <OfflineNotice />
+      <div className={styles['buttons']}>
+        <Button
+          isWide
+          disabled={!isOnline}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && void cart.add({ type: 'package', id, quantity: 1 })}
+        >
+          {isBusy ? 'Booking...' : 'Book Checkup'}
+        </Button>
+        <LinkButton variant="outline" isWide to={addressOf({ compared: [id] })} aria-label={`Compare ${name} with others`}>
+          <IconScale aria-hidden size={20} />
+          Compare
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** Against its tests booked one by one, where the price of each is known. */
+function Saving({ price, checkup: { tests } }: { readonly price: number; readonly checkup: PackageDetail }) {
+  const separately = priceOneByOne(tests);
+  if (separately === undefined || separately <= price) return null;
+  return (
+    <p className={styles['saving']}>
+      {formatRupees(separately - price)} less than booking them one by one ({formatRupees(separately)})
+    </p>
+  );
+}

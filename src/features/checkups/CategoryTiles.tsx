@@ -1,0 +1,38 @@
+import type { CheckupCategory } from '../../lib/package-categories.ts';
+import { categoryIcon } from './category-icons.tsx';
+import styles from './CategoryTiles.module.css';
+
+type CategoryTilesProps = {
+  /** Undefined while nobody knows them yet: their place is kept. */
+  readonly categories: readonly CheckupCategory[] | undefined;
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+};
+
+/** On a phone the categories are one swipe away; on a wide screen they stand among the filters. */
+export function CategoryTiles({ categories, chosen, onChoose }: CategoryTilesProps) {
+  return (
+    <ul aria-label="Categories" aria-busy={!categories} className={styles['tiles']}>
+      {categories?.map(({ id, name, icon, checkupCount }) => {
+        const Icon = categoryIcon(icon);
+        const isChosen = id === chosen;
+        return (
+          <li key={id}>
+            <button type="button" aria-pressed={isChosen} className={styles['tile']} onClick={() => onChoose(isChosen ? '' : id)}>
+              <Icon aria-hidden size={24} />
+              <span className={styles['name']}>{name}</span>
+              {checkupCount > 0 && (
+                <>
+                  {' '}
+                  <span className={styles['count']}>
+                    {checkupCount} <span className="visually-hidden">{checkupCount === 1 ? 'package' : 'packages'}</span>
+                  </span>
+                </>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { IconCake, IconCheck, IconClock, IconUsers } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router-dom';
+import type { TestPackage } from '../../contract/packages.ts';
+import { formatRupees } from '../../lib/money.ts';
+import { shownPackage } from '../../lib/package-facts.ts';
+import { pages } from '../../lib/page-paths.ts';
+import { ItemFacts } from '../../ui/ItemFacts.tsx';
+import { PackageCard } from '../../ui/PackageCard.tsx';
+import { Rating } from '../../ui/Rating.tsx';
+import styles from './CheckupCard.module.css';
+import { CompareChoice } from './CompareChoice.tsx';
+
+type CheckupCardProps = {
+  readonly of: TestPackage;
+  readonly isOnline: boolean;
+  readonly isSignedIn: boolean;
+  readonly isBusy: boolean;
+  readonly onBook: (booked: TestPackage) => void;
+  readonly isCompared: boolean;
+  readonly onCompare: () => void;
+};
+
+/** A package as its list shows it. Nobody books signed out; the way to do so stands beside the button (decisions.md C4). */
+export function CheckupCard({ of, isOnline, isSignedIn, isBusy, onBook, isCompared, onCompare }: CheckupCardProps) {
+  const { name, rating, reviewsCount, duration, ageGroup, gender, features, price, originalPrice } = shownPackage(of);
+  return (
+    <PackageCard
+      of={of}
+      canBook={isOnline && isSignedIn}
+      isBusy={isBusy}
+      onBook={onBook}
+      below={
+        <>
+          <CompareChoice name={name} isChosen={isCompared} onToggle={onCompare} />
+          {!isSignedIn && <LogInToBook name={name} />}
+        </>
+      }
+    >
+      <ItemFacts
+        of={[
+          { icon: <IconClock aria-hidden size={16} />, text: duration, before: 'Duration' },
+          { icon: <IconCake aria-hidden size={16} />, text: ageGroup, before: 'Age group' },
+          { icon: <IconUsers aria-hidden size={16} />, text: gender, before: 'Gender' },
+        ]}
+      />
+      <ul className={styles['features']}>
+        {features.slice(0, 2).map((feature) => (
+          <li key={feature}>
+            <IconCheck aria-hidden size={16} />
+            <span>{feature}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['lead']}>
+        <Rating rating={rating} reviewsCount={reviewsCount} />
+        {originalPrice !== undefined && <span className={styles['saving']}>Save {formatRupees(originalPrice - price)}</span>}
+      </p>
+    </PackageCard>
+  );
+}
+
+/** Leads back to the list as it stands. */
+function LogInToBook({ name }: { readonly name: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Link to={pages.login.path} state={{ from: pathname + search }} className={styles['login']}>
+      Log in to book <span className="visually-hidden">{name}</span>
+    </Link>
+  );
+}

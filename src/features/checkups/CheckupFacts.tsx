@@ -1,0 +1,57 @@
+import { IconCake, IconCheck, IconClock, IconListCheck, IconUsers } from '@tabler/icons-react';
+import type { PackageDetail } from '../../contract/packages.ts';
+import { shownPackage } from '../../lib/package-facts.ts';
+import { FastingNotice } from '../../ui/FastingNotice.tsx';
+import { KeyFacts } from '../../ui/KeyFacts.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { Badge } from '../../ui/plain/Badge.tsx';
+import { Rating } from '../../ui/Rating.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
+import styles from './CheckupFacts.module.css';
+import { IncludedTests } from './IncludedTests.tsx';
+
+/** What it is for, for whom, how to prepare, and every test that it contains. */
+export function CheckupFacts({ checkup }: { readonly checkup: PackageDetail }) {
+  const { name, description, detailedDescription, tests, fastingHours } = checkup;
+  const { categoryName, rating, reviewsCount, features, testsIncluded, duration, ageGroup, gender } = shownPackage(checkup);
+  const needsFasting = fastingHours === undefined ? tests?.some((test) => test.fastingRequired) : fastingHours > 0;
+  return (
+    <div className={styles['facts']}>
+      <div className={styles['lead']}>
+        {categoryName && <Badge tone="primary">{categoryName}</Badge>}
+        <Rating rating={rating} reviewsCount={reviewsCount} />
+        <ShareButton title={name} />
+      </div>
+      {description && <p>{description}</p>}
+      <KeyFacts
+        of={[
+          { icon: <IconListCheck aria-hidden size={20} />, label: 'Tests', value: testsIncluded?.toString() },
+          { icon: <IconClock aria-hidden size={20} />, label: 'Duration', value: duration },
+          { icon: <IconCake aria-hidden size={20} />, label: 'Age group', value: ageGroup },
+          { icon: <IconUsers aria-hidden size={20} />, label: 'Gender', value: gender },
+        ]}
+      />
+      {needsFasting && <FastingNotice of="checkup" hours={fastingHours} />}
+      <Part title="What is special about it">
+        <ul className={styles['features']}>
+          {features.map((feature) => (
+            <li key={feature}>
+              <IconCheck aria-hidden size={20} />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {testsIncluded !== undefined && (
+        <Part title={`Tests included (${testsIncluded})`}>
+          {tests?.length ? <IncludedTests tests={tests} /> : <p>Please call us to learn which tests these are.</p>}
+        </Part>
+      )}
+      {detailedDescription && (
+        <Part title="About this checkup">
+          <p className={styles['text']}>{detailedDescription}</p>
+        </Part>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatRupees } from '../../lib/money.ts';
+import type { CheckupCategory } from '../../lib/package-categories.ts';
+import { ageGroups, genderChoices, packagePriceRanges, packagePrices } from '../../lib/package-filters.ts';
+import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
+import { RangeFilter } from '../../ui/RangeFilter.tsx';
+import type { CheckupChoice } from './checkup-choice.ts';
+import { ageLabel, genderLabels } from './filter-words.ts';
+
+type CheckupFiltersProps = {
+  readonly choice: CheckupChoice;
+  readonly categories: readonly CheckupCategory[];
+  readonly onChange: (changed: Partial<CheckupChoice>) => void;
+};
+
+/** The same in the sidebar and in the drawer (decisions.md G34). */
+export function CheckupFilters({ choice, categories, onChange }: CheckupFiltersProps) {
+  return (
+    <>
+      <ChoiceFilter
+        legend="Category"
+        look="list"
+        options={[{ value: '', label: 'All categories' }, ...categories.map(categoryOption)]}
+        value={choice.category}
+        onChange={(category) => onChange({ category })}
+      />
+      <RangeFilter
+        what="price"
+        value={choice.price}
+        bounds={packagePrices}
+        presets={packagePriceRanges}
+        format={formatRupees}
+        onChange={(price) => onChange({ price })}
+      />
+      <ChoiceFilter
+        legend="Age group"
+        options={[{ value: '', label: 'Any age' }, ...ageGroups.map((group) => ({ value: group, label: ageLabel(group) }))]}
+        value={choice.age ?? ''}
+        onChange={(age) => onChange({ age: ageGroups.find((group) => group === age) })}
+      />
+      <ChoiceFilter
+        legend="Gender"
+        note="Male and Female also show what is for both."
+        options={genderChoices.map((gender) => ({ value: gender, label: genderLabels[gender] }))}
+        value={choice.gender}
+        onChange={(chosen) => onChange({ gender: genderChoices.find((gender) => gender === chosen) ?? 'all' })}
+      />
+    </>
+  );
+}
+
+const categoryOption = ({ id, name, checkupCount }: CheckupCategory) => ({
+  value: id,
+  label: checkupCount > 0 ? `${name} (${checkupCount})` : name,
+});

@@ -1,0 +1,84 @@
+import { useFoundPackages } from '../../data/found-packages.ts';
+import { usePackages } from '../../data/packages.ts';
+import { useTestCategories } from '../../data/tests.ts';
+import { checkupCategories } from '../../lib/package-categories.ts';
+import { packageQuery, visiblePackages } from '../../lib/package-filters.ts';
+import { FilterChips } from '../../ui/FilterChips.tsx';
+import { ListLayout } from '../../ui/ListLayout.tsx';
+import { ListSearch } from '../../ui/ListSearch.tsx';
+import { Page } from '../../ui/plain/Page.tsx';
+import { SelectMenu } from '../../ui/SelectMenu.tsx';
+import type { useListAddress } from '../../ui/use-list-address.ts';
+import { CategoryTiles } from './CategoryTiles.tsx';
+import { activeFilters } from './active-filters.ts';
+import { addressOf, noFilters, type CheckupChoice } from './checkup-choice.ts';
+import { CheckupFilters } from './CheckupFilters.tsx';
+import styles from './CheckupList.module.css';
+import { CheckupResults } from './CheckupResults.tsx';
+import { CompareBar } from './CompareBar.tsx';
+import { orderOptions, readOrder } from './orders.ts';
+import { useComparing } from './use-comparing.ts';
+
+export type CheckupListProps = ReturnType<typeof useListAddress<CheckupChoice>>;
+
+export function CheckupList({ choice: written, search, change, clearAll, round }: CheckupListProps) {
+  const choice = { ...written, search: search.value };
+  const all = usePackages();
+  const found = useFoundPackages(packageQuery(choice));
+  const known = useTestCategories();
+  const comparing = useComparing(choice.compared, (compared) => change({ compared }));
+
+  const categories =
+    all.status === 'loading'
+      ? undefined
+      : checkupCategories(all.status === 'ready' ? all.data : [], known.status === 'ready' ? known.data : []);
+  const shown = found.status === 'ready' ? visiblePackages(found.data, choice) : [];
+  const chips = activeFilters(choice, categories, change);
+  const clearFilters = () => change(noFilters);
+
+  return (
+    <Page title="Health checkup packages">
+      <ListLayout
+        search={<ListSearch label="Search checkups" placeholder="Heart, thyroid, full body…" {...search} />}
+        sort={
+          <SelectMenu
+            label="Sort by"
+            options={orderOptions(choice.search)}
+            value={choice.sort ?? ''}
+            onChange={(sort) => change({ sort: readOrder(sort) })}
+          />
+        }
+        filters={{
+          fields: <CheckupFilters key={round} choice={choice} categories={categories ?? []} onChange={change} />,
+          activeCount: chips.length,
+          shown: countOf(shown.length),
+          onClear: clearFilters,
+        }}
+      >
+        <CategoryTiles categories={categories} chosen={choice.category} onChoose={(category) => change({ category })} />
+        <FilterChips filters={chips} onClear={clearFilters} />
+        <p role="status" className={styles['count']}>
+          {found.status === 'ready' ? countOf(shown.length) : found.status === 'loading' && 'Loading packages…'}
+        </p>
+        <CheckupResults
+          found={found}
+          shown={shown}
+          comparing={comparing}
+          onClear={() => {
+            clearAll();
+            // What is to be compared is no filter.
+            change({ compared: choice.compared });
+          }}
+        />
+      </ListLayout>
+      <CompareBar
+        count={choice.compared.length}
+        to={addressOf({ ...choice, isComparing: true })}
+        isFull={comparing.isFull}
+        onClear={comparing.clear}
+      />
+    </Page>
+  );
+}
+
+const countOf = (packages: number): string => (packages === 1 ? '1 package' : `${packages} packages`);

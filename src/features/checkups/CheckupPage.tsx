@@ -1,0 +1,76 @@
+import { useParams } from 'react-router-dom';
+import type { PackageDetail } from '../../contract/packages.ts';
+import { usePackage } from '../../data/packages.ts';
+import { isStatus } from '../../lib/api-error.ts';
+import { failureText } from './failure-text.ts';
+import { pages } from '../../lib/page-paths.ts';
+import { CachedView } from '../../ui/CachedView.tsx';
+import { DetailLayout } from '../../ui/DetailLayout.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { NothingFoundPicture } from '../../ui/pictures.tsx';
+import { LinkButton } from '../../ui/plain/Button.tsx';
+import { Page } from '../../ui/plain/Page.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { BookCheckup } from './BookCheckup.tsx';
+import { CheckupFacts } from './CheckupFacts.tsx';
+
+const title = 'Health checkup package';
+const back = { to: pages.checkups.path, label: 'Back to all health checkups' };
+
+export function CheckupPage() {
+  const { id = '' } = useParams();
+  const found = usePackage(id);
+  // No longer offered: an older copy of it is not shown either (decisions.md G27).
+  if (found.status === 'ready' && isStatus(found.refreshError, 404)) return <NotFound />;
+  return (
+    <CachedView
+      of={found}
+      skeleton={<Loading />}
+      failed={(error, retry) =>
+        isStatus(error, 404) ? (
+          <NotFound />
+        ) : (
+          <Page title={title} back={back}>
+            <ErrorState title="Failed to Load Package" text={failureText(error)} onRetry={retry} retryLabel="Try Again" />
+          </Page>
+        )
+      }
+    >
+      {(checkup) => <Detail key={checkup.id} checkup={checkup} />}
+    </CachedView>
+  );
+}
+
+function Detail({ checkup }: { readonly checkup: PackageDetail }) {
+  return (
+    <Page title={checkup.name} documentTitle={checkup.name} back={back}>
+      <DetailLayout label="Book this checkup" bar={<BookCheckup checkup={checkup} />}>
+        <CheckupFacts checkup={checkup} />
+      </DetailLayout>
+    </Page>
+  );
+}
+
+function NotFound() {
+  return (
+    <Page title={title} back={back}>
+      <EmptyState
+        title="Checkup not found"
+        text="It may have been renamed or is no longer offered."
+        picture={<NothingFoundPicture />}
+        action={<LinkButton to={pages.checkups.path}>Browse Health Checkups</LinkButton>}
+      />
+    </Page>
+  );
+}
+
+function Loading() {
+  return (
+    <Page title="Loading…" back={back}>
+      <Skeleton height="32px" width="60%" />
+      <Skeleton height="96px" />
+      <Skeleton height="240px" />
+    </Page>
+  );
+}

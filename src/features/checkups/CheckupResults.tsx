@@ -1,0 +1,85 @@
+import type { TestPackage } from '../../contract/packages.ts';
+import { useIsOnline } from '../../data/connectivity.ts';
+import { useIsSignedIn } from '../../data/session.ts';
+import { useAddToCart } from '../../flows/add-to-cart.ts';
+import { OfflineNotice } from '../../flows/OfflineNotice.tsx';
+import type { Cached } from '../../lib/cached.ts';
+import { CachedView } from '../../ui/CachedView.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { NothingFoundPicture } from '../../ui/pictures.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { StillGrid, VirtualGrid } from '../../ui/VirtualGrid.tsx';
+import { CheckupCard } from './CheckupCard.tsx';
+import { failureText } from './failure-text.ts';
+import type { Comparing } from './use-comparing.ts';
+
+type CheckupResultsProps = {
+  readonly found: Cached<TestPackage[]>;
+  /** Those of them that are shown, in their order. */
+  readonly shown: readonly TestPackage[];
+  readonly comparing: Comparing;
+  readonly onClear: () => void;
+};
+
+export function CheckupResults({ found, shown, comparing, onClear }: CheckupResultsProps) {
+  return (
+    <CachedView
+      of={found}
+      skeleton={<CardSkeletons />}
+      failed={(error, retry) => (
+        <ErrorState title="Failed to Load Packages" text={failureText(error)} onRetry={retry} retryLabel="Try Again" />
+      )}
+    >
+      {() => (
+        <>
+          <OfflineNotice />
+          {shown.length === 0 ? (
+            <EmptyState
+              title="No packages found"
+              text="Try another word or fewer filters."
+              picture={<NothingFoundPicture />}
+              action={<Button onClick={onClear}>Clear All Filters</Button>}
+            />
+          ) : (
+            <Cards shown={shown} comparing={comparing} />
+          )}
+        </>
+      )}
+    </CachedView>
+  );
+}
+
+function Cards({ shown, comparing }: Pick<CheckupResultsProps, 'shown' | 'comparing'>) {
+  const cart = useAddToCart();
+  const isOnline = useIsOnline();
+  const isSignedIn = useIsSignedIn();
+  return (
+    <VirtualGrid rows={shown} label="Health checkup packages" estimatedHeight={390} keyOf={idOf}>
+      {(row) => (
+        <CheckupCard
+          of={row}
+          isOnline={isOnline}
+          isSignedIn={isSignedIn}
+          isBusy={cart.isBusy(row.id)}
+          onBook={({ id }) => void cart.add({ type: 'package', id, quantity: 1 })}
+          isCompared={comparing.isChosen(row.id)}
+          onCompare={() => comparing.toggle(row.id)}
+        />
+      )}
+    </VirtualGrid>
+  );
+}
+
+const idOf = ({ id }: TestPackage): string => id;
+
+function CardSkeletons() {
+  return (
+    <StillGrid>
+      {Array.from({ length: 6 }, (_, place) => (
+        <Skeleton key={place} height="24rem" radius="var(--radius-card)" />
+      ))}
+    </StillGrid>
+  );
+}

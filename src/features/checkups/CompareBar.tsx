@@ -1,0 +1,43 @@
+import { IconScale } from '@tabler/icons-react';
+import { comparedAtMost } from '../../lib/package-comparison.ts';
+import { Button, LinkButton } from '../../ui/plain/Button.tsx';
+import styles from './CompareBar.module.css';
+
+type CompareBarProps = {
+  readonly count: number;
+  /** Where they stand side by side. */
+  readonly to: string;
+  /** One more was chosen than can be compared. */
+  readonly isFull: boolean;
+  readonly onClear: () => void;
+};
+
+/** At the window's bottom while something is chosen to be compared; what it says is announced. */
+export function CompareBar({ count, to, isFull, onClear }: CompareBarProps) {
+  return (
+    <div className={count > 0 ? styles['bar'] : undefined}>
+      <p role="status" className={count > 0 ? styles['words'] : 'visually-hidden'}>
+        {wordsFor(count, isFull)}
+      </p>
+      {count > 0 && (
+        <div className={styles['actions']}>
+          <Button variant="quiet" onClick={onClear}>
+            Clear <span className="visually-hidden">comparison</span>
+          </Button>
+          {count > 1 && (
+            <LinkButton to={to}>
+              <IconScale aria-hidden size={20} />
+              Compare ({count})
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function wordsFor(count: number, isFull: boolean): string {
+  if (count === 0) return '';
+  if (isFull) return `You can compare up to ${comparedAtMost} checkups. Take one away first.`;
+  return count === 1 ? '1 checkup chosen. Choose one more to compare.' : `${count} checkups chosen`;
+}

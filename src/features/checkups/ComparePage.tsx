@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import type { PackageDetail } from '../../contract/packages.ts';
+import { usePackage } from '../../data/packages.ts';
+import { isStatus } from '../../lib/api-error.ts';
+import type { Cached } from '../../lib/cached.ts';
+import { OfflineNotice } from '../../flows/OfflineNotice.tsx';
+import { CachedView } from '../../ui/CachedView.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { NothingFoundPicture } from '../../ui/pictures.tsx';
+import { LinkButton } from '../../ui/plain/Button.tsx';
+import { Notice } from '../../ui/plain/Notice.tsx';
+import { Page } from '../../ui/plain/Page.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { addressOf, type CheckupChoice } from './checkup-choice.ts';
+import styles from './ComparePage.module.css';
+import { CompareTable } from './CompareTable.tsx';
+import { failureText } from './failure-text.ts';
+
+type ComparePageProps = { readonly choice: CheckupChoice; readonly onRemove: (id: string) => void };
+
+const title = 'Compare checkups';
+
+/** The chosen packages side by side, in the list's place: an address of its own, from which Back leads to the list. */
+export function ComparePage({ choice, onRemove }: ComparePageProps) {
+  const [first, second, third] = choice.compared;
+  const found = [usePackage(first), usePackage(second), usePackage(third)].slice(0, choice.compared.length);
+  const back = addressOf({ ...choice, isComparing: false });
+  useStartAtTop();
+  return (
+    <Page title={title} documentTitle={title} back={{ to: back, label: 'Back to all health checkups' }}>
+      <CachedView
+        of={together(found)}
+        skeleton={<Skeleton height="30rem" radius="var(--radius-card)" />}
+        failed={(error, retry) => (
+          <ErrorState title="Failed to Load Packages" text={failureText(error)} onRetry={retry} retryLabel="Try Again" />
+        )}
+      >
+        {(checkups) => (
+          <>
+            {checkups.length < found.length && <Notice tone="info">A checkup that you chose is no longer offered.</Notice>}
+            <OfflineNotice />
+            {checkups.length === 0 ? <NothingToCompare /> : <CompareTable checkups={checkups} onRemove={onRemove} />}
+            {checkups.length === 1 && (
+              <p className={styles['hint']}>There is only one checkup here. Choose another one to see what differs.</p>
+            )}
+            <LinkButton variant="outline" to={back} className={styles['more']}>
+              {checkups.length < 3 ? 'Choose more checkups' : 'Change what is compared'}
+            </LinkButton>
+          </>
+        )}
+      </CachedView>
+    </Page>
+  );
+}
+
+/** It takes the place of the list, which may have been scrolled; the router sees the same page with another query. */
+function useStartAtTop(): void {
+  useEffect(() => {
+    focusHeading();
+    globalThis.scrollTo(0, 0);
+  }, []);
+}
+
+/** All of them once each is there; those that are no longer offered are left out. */
+function together(found: readonly Cached<PackageDetail>[]): Cached<PackageDetail[]> {
+  const offered = found.filter((one) => !isGone(one));
+  const failed = offered.find((one) => one.status === 'failed');
+  if (failed) return failed;
+  const ready = offered.filter((one) => one.status === 'ready');
+  if (ready.length < offered.length) return { status: 'loading' };
+  return {
+    status: 'ready',
+    data: ready.map(({ data }) => data),
+    savedAt: Math.min(...ready.map(({ savedAt }) => savedAt)),
+    isRefreshing: ready.some(({ isRefreshing }) => isRefreshing),
+    refreshError: ready.find(({ refreshError }) => refreshError)?.refreshError,
+    refresh: () => ready.forEach(({ refresh }) => refresh()),
+  };
+}
+
+const isGone = (one: Cached<PackageDetail>): boolean =>
+  (one.status === 'failed' && isStatus(one.error, 404)) || (one.status === 'ready' && isStatus(one.refreshError, 404));
+
+const NothingToCompare = () => (
+  <EmptyState title="Nothing to compare" text="Choose two or three checkups in the list." picture={<NothingFoundPicture />} />
+);

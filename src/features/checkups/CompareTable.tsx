@@ -1,0 +1,138 @@
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { PackageDetail } from '../../contract/packages.ts';
+import { useIsOnline } from '../../data/connectivity.ts';
+import { useAddToCart } from '../../flows/add-to-cart.ts';
+import { formatRupees } from '../../lib/money.ts';
+import { checkupPath, testPath } from '../../lib/page-paths.ts';
+import { compareTests, pricePerTest, type ComparedTest } from '../../lib/package-comparison.ts';
+import { fastingWords, shownPackage } from '../../lib/package-facts.ts';
+import { Price } from '../../ui/Price.tsx';
+import { BookButton } from './BookButton.tsx';
+import styles from './CompareTable.module.css';
+import { Included } from './Included.tsx';
+
+type CompareTableProps = { readonly checkups: readonly PackageDetail[]; readonly onRemove: (id: string) => void };
+
+/** A table scrolls inside itself where it does not fit; its first column stays in sight. */
+export function CompareTable({ checkups, onRemove }: CompareTableProps) {
+  const { different, common } = compareTests(checkups);
+  const cart = useAddToCart();
+  const isOnline = useIsOnline();
+  return (
+    <section className={styles['frame']} aria-label="Comparison">
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles['first']}>
+              Checkup
+            </th>
+            {checkups.map(({ id, name }) => (
+              <th key={id} scope="col">
+                <Link to={checkupPath(id)} className={styles['name']}>
+                  {name}
+                </Link>
+                <button type="button" className={styles['remove']} aria-label={`Remove ${name}`} onClick={() => onRemove(id)}>
+                  <IconX aria-hidden size={18} /> Remove
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(({ label, of }) => (
+            <Row key={label} label={label}>
+              {checkups.map((checkup) => (
+                <td key={checkup.id}>{of(checkup)}</td>
+              ))}
+            </Row>
+          ))}
+          <Row label="Book">
+            {checkups.map(({ id, name }) => (
+              <td key={id}>
+                <BookButton
+                  name={name}
+                  isOnline={isOnline}
+                  isBusy={cart.isBusy(id)}
+                  onBook={() => void cart.add({ type: 'package', id, quantity: 1 })}
+                />
+              </td>
+            ))}
+          </Row>
+        </tbody>
+        <Tests title={common.length > 0 ? 'Tests in some of them only' : 'Tests'} tests={different} checkups={checkups} />
+        <Tests title={different.length > 0 ? 'Tests in all of them' : 'Tests'} tests={common} checkups={checkups} />
+      </table>
+    </section>
+  );
+}
+
+const notStated = 'Not stated';
+
+const facts: readonly { readonly label: string; readonly of: (checkup: PackageDetail) => ReactNode }[] = [
+  {
+    label: 'Price',
+    of: (checkup) => {
+      const { price, originalPrice } = shownPackage(checkup);
+      return <Price price={price} originalPrice={originalPrice} />;
+    },
+  },
+  {
+    label: 'Price per test',
+    of: (checkup) => {
+      const each = pricePerTest(checkup);
+      return each === undefined ? notStated : formatRupees(each);
+    },
+  },
+  { label: 'Number of tests', of: (checkup) => shownPackage(checkup).testsIncluded ?? notStated },
+  { label: 'Fasting', of: ({ fastingHours }) => fastingWords(fastingHours) ?? notStated },
+  {
+    label: 'For whom',
+    of: (checkup) => {
+      const { gender, ageGroup } = shownPackage(checkup);
+      return `${gender}, ${ageGroup}`;
+    },
+  },
+];
+
+type TestsProps = {
+  readonly title: string;
+  readonly tests: readonly ComparedTest[];
+  readonly checkups: readonly PackageDetail[];
+};
+
+function Tests({ title, tests, checkups }: TestsProps) {
+  if (tests.length === 0) return null;
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={checkups.length + 1} className={styles['group']}>
+          <span>
+            {title} ({tests.length})
+          </span>
+        </th>
+      </tr>
+      {tests.map(({ id, name, isIn }) => (
+        <Row key={id} label={<Link to={testPath(id)}>{name}</Link>}>
+          {checkups.map((checkup, place) => (
+            <td key={checkup.id}>
+              <Included isIn={isIn[place]} />
+            </td>
+          ))}
+        </Row>
+      ))}
+    </tbody>
+  );
+}
+
+function Row({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row" className={styles['first']}>
+        {label}
+      </th>
+      {children}
+    </tr>
+  );
+}

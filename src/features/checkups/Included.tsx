@@ -1,0 +1,16 @@
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import styles from './Included.module.css';
+
+/** Yes or no, in words beside the sign; undefined where nobody says. */
+export function Included({ isIn }: { readonly isIn: boolean | undefined }) {
+  if (isIn === undefined) return 'Not stated';
+  return isIn ? (
+    <span className={`${styles['answer']} ${styles['yes']}`}>
+      <IconCheck aria-hidden size={18} /> Yes
+    </span>
+  ) : (
+    <span className={`${styles['answer']} ${styles['no']}`}>
+      <IconMinus aria-hidden size={18} /> No
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { IconChevronRight, IconToolsKitchen2Off } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { PackageDetail } from '../../contract/packages.ts';
+import { formatRupees } from '../../lib/money.ts';
+import { testPath } from '../../lib/page-paths.ts';
+import styles from './IncludedTests.module.css';
+
+type Included = NonNullable<PackageDetail['tests']>[number];
+
+const others = 'Other tests';
+
+/** What it contains, by category, each leading to its own page. */
+export function IncludedTests({ tests }: { readonly tests: readonly Included[] }) {
+  const groups = new Map<string, Included[]>();
+  for (const test of tests) {
+    const category = test.categoryName ?? others;
+    groups.set(category, [...(groups.get(category) ?? []), test]);
+  }
+  if (groups.size === 1 && groups.has(others)) return <TestList tests={tests} />;
+  return [...groups].map(([category, members]) => (
+    <div key={category} className={styles['group']}>
+      <h3 className={styles['category']}>
+        {category} <span className={styles['dim']}>({members.length})</span>
+      </h3>
+      <TestList tests={members} />
+    </div>
+  ));
+}
+
+function TestList({ tests }: { readonly tests: readonly Included[] }) {
+  return (
+    <ul className={styles['tests']}>
+      {tests.map(({ id, name, price, fastingRequired }) => (
+        <li key={id}>
+          <Link to={testPath(id)} className={styles['test']}>
+            <span className={styles['told']}>
+              <span className={styles['name']}>{name}</span>
+              {fastingRequired && (
+                <span className={styles['fact']}>
+                  <IconToolsKitchen2Off aria-hidden size={16} />
+                  Fasting
+                </span>
+              )}
+              {price !== undefined && <span className={styles['fact']}>{formatRupees(price)}</span>}
+            </span>
+            <IconChevronRight aria-hidden size={18} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
