@@ -31,6 +31,7 @@ function order(raw: Raw): Order {
     paymentStatus: typeof raw['paymentStatus'] === 'string' ? raw['paymentStatus'] : 'Pending',
     totalAmount: number(raw, 'totalAmount'),
     ...optional(raw, 'discount', number),
+    ...optional(raw, 'discountName', text),
     ...optional(raw, 'collectionFee', number),
     itemCount: typeof raw['itemCount'] === 'number' ? raw['itemCount'] : items.length,
     createdAt: text(raw, 'createdAt'),

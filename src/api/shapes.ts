@@ -87,10 +87,12 @@ export function readCart(payload: unknown): Cart {
     itemCount: typeof raw['itemCount'] === 'number' ? raw['itemCount'] : items.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: typeof raw['subtotal'] === 'number' ? raw['subtotal'] : subtotalOf(items),
     ...optional(raw, 'coupon', (from) => coupon(record(from['coupon']))),
+    ...optional(raw, 'offer', (from) => appliedOffer(record(from['offer']))),
   };
 }
 
 const coupon = (raw: Raw) => ({ code: text(raw, 'code'), discount: number(raw, 'discount') });
+const appliedOffer = (raw: Raw) => ({ id: id(raw), title: text(raw, 'title'), discount: number(raw, 'discount') });
 
 function cartItem(raw: Raw): CartItem {
   return {

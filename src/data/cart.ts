@@ -26,7 +26,7 @@ export function useCart(): Cached<Cart> {
 
 const storedCart = async () => (await db.documents.get('cart'))?.value as Cart | undefined;
 
-async function fetchCart(): Promise<Cart> {
+export async function fetchCart(): Promise<Cart> {
   const customerId = currentCustomerId();
   const cart = readCart(await api().get(paths.cart));
   storeFor(customerId, 'cart', cart);

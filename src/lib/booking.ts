@@ -1,7 +1,7 @@
 /** From what was chosen at checkout to the order that is sent (DATA-031). */
 import type { Cart, CartItem } from '../contract/cart.ts';
 import type { NewOrder } from '../contract/orders.ts';
-import { orderTotal } from './order-total.ts';
+import { cartTotal } from './cart-total.ts';
 
 export const orderPlaced = 'Order placed successfully! You will receive a confirmation email shortly.';
 export const fieldsMissing = 'Please fill in all required fields';
@@ -47,6 +47,6 @@ export function toNewOrder(cart: Cart, choices: Choices): NewOrder | undefined {
     paymentMethod: 'cod',
     ...(specialInstructions && { specialInstructions }),
     patientId: items[0]?.patientId ?? patientId,
-    expectedTotal: orderTotal(cart.subtotal, cart.coupon?.discount).total,
+    expectedTotal: cartTotal(cart).total,
   };
 }

@@ -1,11 +1,15 @@
 import { formatRupees, percentOff } from '../lib/money.ts';
 import styles from './Price.module.css';
 
-type PriceProps = { readonly price: number; readonly originalPrice?: number | undefined };
+type PriceProps = {
+  readonly price: number;
+  readonly originalPrice?: number | undefined;
+  /** Percent off as somebody else has reckoned it. */
+  readonly percent?: number | undefined;
+};
 
 /** The price, and where there is one the struck original and what is saved. */
-export function Price({ price, originalPrice }: PriceProps) {
-  const percent = percentOff(price, originalPrice);
+export function Price({ price, originalPrice, percent = percentOff(price, originalPrice) }: PriceProps) {
   return (
     <span className={styles['price']}>
       <span className={styles['amount']}>{formatRupees(price)}</span>

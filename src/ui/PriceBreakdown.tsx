@@ -2,10 +2,16 @@ import { formatRupees } from '../lib/money.ts';
 import type { OrderTotal } from '../lib/order-total.ts';
 import styles from './PriceBreakdown.module.css';
 
-type PriceBreakdownProps = { readonly of: OrderTotal; readonly itemsLabel?: string };
+type PriceBreakdownProps = {
+  readonly of: OrderTotal;
+  readonly itemsLabel?: string;
+  /** Where it is known what the discount is for. */
+  readonly discountLabel?: string;
+};
 
 /** Items, discount, collection fee, total: the same in cart, checkout, order and confirmation (decisions.md Q19, G25). */
-export function PriceBreakdown({ of: { subtotal, discount, collectionFee, total }, itemsLabel = 'Items' }: PriceBreakdownProps) {
+export function PriceBreakdown({ of: amounts, itemsLabel = 'Items', discountLabel = 'Discount' }: PriceBreakdownProps) {
+  const { subtotal, discount, collectionFee, total } = amounts;
   return (
     <dl className={styles['rows']}>
       <div className={styles['row']}>
@@ -14,7 +20,7 @@ export function PriceBreakdown({ of: { subtotal, discount, collectionFee, total 
       </div>
       {discount > 0 && (
         <div className={`${styles['row']} ${styles['saving']}`}>
-          <dt>Discount</dt>
+          <dt>{discountLabel}</dt>
           <dd>−{formatRupees(discount)}</dd>
         </div>
       )}

@@ -56,6 +56,11 @@ describe('the order that is sent', () => {
     expect(toNewOrder({ ...cart, coupon: { code: 'FIRST', discount: 99 } }, choices)?.expectedTotal).toBe(1200);
   });
 
+  it('takes the offer off the total that it expects', () => {
+    const offer = { id: 'flash', title: 'Weekend flash sale', discount: 100 };
+    expect(toNewOrder({ ...cart, offer }, choices)?.expectedTotal).toBe(1199);
+  });
+
   it.each([
     ['patientId', 'patient'],
     ['addressId', 'address'],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '../../contract/cart.ts';
 import { useIsOnline } from '../../data/connectivity.ts';
-import { orderTotal } from '../../lib/order-total.ts';
+import { cartTotal, discountLabel } from '../../lib/cart-total.ts';
 import { pages } from '../../lib/page-paths.ts';
 import { BarTotal } from '../../ui/BarTotal.tsx';
 import { LinkButton } from '../../ui/plain/Button.tsx';
@@ -12,7 +12,7 @@ import styles from './CartSummary.module.css';
 /** The lines, and beside them what they come to with the collection fee. */
 export function CartSummary({ cart, children }: { readonly cart: Cart; readonly children: ReactNode }) {
   const isOnline = useIsOnline();
-  const total = orderTotal(cart.subtotal, cart.coupon?.discount);
+  const total = cartTotal(cart);
   const items = cart.itemCount === 1 ? '1 item' : `${cart.itemCount} items`;
   return (
     <SummaryLayout
@@ -20,7 +20,7 @@ export function CartSummary({ cart, children }: { readonly cart: Cart; readonly 
       summary={
         <>
           <h2>Order summary</h2>
-          <PriceBreakdown of={total} itemsLabel={items} />
+          <PriceBreakdown of={total} itemsLabel={items} discountLabel={discountLabel(cart.offer?.title)} />
         </>
       }
       bar={

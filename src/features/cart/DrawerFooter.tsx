@@ -1,16 +1,24 @@
+import type { Cart } from '../../contract/cart.ts';
+import { cartTotal, discountLabel } from '../../lib/cart-total.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { collectionFee } from '../../lib/order-total.ts';
 import { pages } from '../../lib/page-paths.ts';
 import { LinkButton } from '../../ui/plain/Button.tsx';
 import styles from './DrawerFooter.module.css';
 
-/** The documented total is that of the items; what comes on top is said beside it (decisions.md G25). */
-export function DrawerFooter({ subtotal }: { readonly subtotal: number }) {
+/** The documented total is that of the items; what is added and taken off later is said beside it (decisions.md G25). */
+export function DrawerFooter({ cart }: { readonly cart: Cart }) {
+  const { discount } = cartTotal(cart);
   return (
     <div className={styles['footer']}>
       <p className={styles['total']}>
-        <span>Total</span> <strong>{formatRupees(subtotal)}</strong>
+        <span>Total</span> <strong>{formatRupees(cart.subtotal)}</strong>
       </p>
+      {discount > 0 && (
+        <p className={styles['fee']}>
+          {discountLabel(cart.offer?.title)} (−{formatRupees(discount)}) is taken off at checkout.
+        </p>
+      )}
       <p className={styles['fee']}>{formatRupees(collectionFee)} collection fee is added at checkout.</p>
       <div className={styles['links']}>
         <LinkButton to={pages.checkout.path} replace>

@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react';
 import type { Cart } from '../../contract/cart.ts';
 import { useIsOnline } from '../../data/connectivity.ts';
+import { cartTotal } from '../../lib/cart-total.ts';
 import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
-import { orderTotal } from '../../lib/order-total.ts';
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx';
 import { SummaryLayout } from '../../ui/SummaryLayout.tsx';
 import { AddressSection } from './AddressSection.tsx';
@@ -29,7 +29,7 @@ export function CheckoutForm({ cart, draft, onStartOver, onPlaced }: CheckoutFor
   const { patient, address, collection, choices } = checkout;
   const placing = usePlaceOrder(cart, checkout, onPlaced);
   const isOnline = useIsOnline();
-  const total = orderTotal(cart.subtotal, cart.coupon?.discount);
+  const total = cartTotal(cart);
   // All of it at once: sections that grow one after the other would push away what is being read.
   if (patient.patients.status === 'loading' || address.addresses.status === 'loading') return <CheckoutLoading />;
 

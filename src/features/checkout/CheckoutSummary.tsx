@@ -2,6 +2,7 @@ import type { Cart } from '../../contract/cart.ts';
 import type { Patient } from '../../contract/patients.ts';
 import { patientOf, type Choices } from '../../lib/booking.ts';
 import type { Cached } from '../../lib/cached.ts';
+import { discountLabel } from '../../lib/cart-total.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { subtotalOf, type OrderTotal } from '../../lib/order-total.ts';
 import { PriceBreakdown } from '../../ui/PriceBreakdown.tsx';
@@ -33,7 +34,7 @@ export function CheckoutSummary({ cart, choices, patients, total }: CheckoutSumm
           </li>
         ))}
       </ul>
-      <PriceBreakdown of={total} />
+      <PriceBreakdown of={total} discountLabel={discountLabel(cart.offer?.title)} />
     </>
   );
 }

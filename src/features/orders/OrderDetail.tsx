@@ -1,5 +1,6 @@
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
+import { discountLabel } from '../../lib/cart-total.ts';
 import { formatInstant } from '../../lib/dates.ts';
 import { itemNames } from '../../lib/order-list.ts';
 import { orderAmounts } from '../../lib/order-amounts.ts';
@@ -34,7 +35,7 @@ export function OrderDetail({ order }: { readonly order: Order }) {
         <Card className={styles['card']}>
           <h2>Items</h2>
           {items.length > 0 ? <OrderItems order={order} /> : <p>{itemNames(order).join(', ')}</p>}
-          <PriceBreakdown of={orderAmounts(order)} />
+          <PriceBreakdown of={orderAmounts(order)} discountLabel={discountLabel(order.discountName)} />
         </Card>
         <div className={styles['column']}>
           <PaymentDetails order={order} />

@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef } from 'react';
+import { brand } from '../../brand.ts';
+import type { Offer } from '../../contract/offers.ts';
+import { useIsOnline } from '../../data/connectivity.ts';
+import { isOver } from '../../lib/offer-validity.ts';
+import { usesLeft } from '../../lib/offer-words.ts';
+import { pages } from '../../lib/page-paths.ts';
+import { isSecondClick } from '../../ui/is-second-click.ts';
+import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
+import { Button, LinkButton } from '../../ui/plain/Button.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import styles from './ApplyBar.module.css';
+import { OfferPrice } from './OfferPrice.tsx';
+import { useApplyOffer } from './use-apply-offer.ts';
+
+const loadDialog = () => import('./ReplaceDialog.tsx').then((module) => module.ReplaceDialog);
+
+type ApplyBarProps = { readonly offer: Offer; readonly isSample: boolean };
+
+/** What it costs, what that saves, and the tap that puts it into the cart. */
+export function ApplyBar({ offer, isSample }: ApplyBarProps) {
+  const applying = useApplyOffer(offer.id);
+  const { isBusy, isInCart, wasApplied, replaced } = applying;
+  const isOnline = useIsOnline();
+  const now = useNow();
+  const obstacle = isInCart ? undefined : obstacleOf({ offer, isSample, isOnline, now });
+  const reasonId = useId();
+  usePreloaded(loadDialog);
+  return (
+    <>
+      <OfferPrice offer={offer} />
+      <div>
+        <p id={reasonId} role="status" className={styles['reason']}>
+          {isInCart ? 'This offer is in your cart.' : obstacle}
+        </p>
+        <div className={styles['buttons']}>
+          {!isInCart && (
+            <Button
+              isWide
+              variant={wasApplied ? 'outline' : 'primary'}
+              disabled={obstacle !== undefined}
+              aria-disabled={isBusy}
+              aria-describedby={reasonId}
+              onClick={(event) => !isBusy && !isSecondClick(event) && void applying.apply()}
+            >
+              {isBusy ? 'Applying…' : 'Apply Offer'}
+            </Button>
+          )}
+          {(isInCart || wasApplied) && <GoToCart hasReplacedButton={isInCart && wasApplied} />}
+        </div>
+      </div>
+      {replaced !== undefined && (
+        <LazyDialog
+          load={loadDialog}
+          onFailed={applying.keep}
+          props={{ replaced, title: offer.title, onReplace: applying.replace, onKeep: applying.keep }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Where it takes the place of the button that was tapped, it takes its focus too. */
+function GoToCart({ hasReplacedButton }: { readonly hasReplacedButton: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (hasReplacedButton && document.activeElement === document.body) link.current?.focus({ preventScroll: true });
+  }, [hasReplacedButton]);
+  return (
+    <LinkButton ref={link} to={pages.cart.path} isWide>
+      Go to cart
+    </LinkButton>
+  );
+}
+
+type Circumstances = {
+  readonly offer: Offer;
+  readonly isSample: boolean;
+  readonly isOnline: boolean;
+  readonly now: number;
+};
+
+/** Why it cannot be applied now, in the order in which it matters. */
+function obstacleOf({ offer, isSample, isOnline, now }: Circumstances): string | undefined {
+  if (isSample) return 'This is a sample. It cannot be applied.';
+  if (isOver(offer.validUntil, now, brand.timeZone)) return 'This offer has ended.';
+  if (usesLeft(offer) === 0) return 'This offer has been used up.';
+  return isOnline ? undefined : 'You are offline. Offers can be applied when the connection is back.';
+}

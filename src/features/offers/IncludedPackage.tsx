@@ -1,0 +1,44 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Offer } from '../../contract/offers.ts';
+import type { TestPackage } from '../../contract/packages.ts';
+import { usePackages } from '../../data/packages.ts';
+import { checkupPath } from '../../lib/page-paths.ts';
+import styles from './IncludedPackage.module.css';
+
+type IncludedPackageProps = { readonly offer: Offer; readonly isSample: boolean };
+
+/** The checkup that the price is for, and its tests where they are known. */
+export function IncludedPackage({ offer, isSample }: IncludedPackageProps) {
+  const packages = usePackages();
+  const { packageName, packageId, testsIncluded } = offer;
+  // A sample's package is nobody's, even if one has its name.
+  const found = packages.status === 'ready' && !isSample ? packageOf(offer, packages.data) : undefined;
+  if (packageName === undefined && found === undefined && testsIncluded === undefined) return null;
+  return (
+    <section className={styles['part']}>
+      <h2>What is included</h2>
+      <PackageName name={packageName ?? found?.name} id={found?.id ?? packageId} />
+      {testsIncluded !== undefined && <p>{testsIncluded === 1 ? '1 test' : `${testsIncluded} tests`}</p>}
+      {found?.tests && <p className={styles['tests']}>{found.tests.map(({ name }) => name).join(', ')}</p>}
+    </section>
+  );
+}
+
+function PackageName({ name, id }: { readonly name: string | undefined; readonly id: string | undefined }) {
+  if (name === undefined) return null;
+  if (id === undefined) return <p className={styles['name']}>{name}</p>;
+  return (
+    <Link to={checkupPath(id)} className={styles['package']}>
+      {name}
+      <IconChevronRight aria-hidden size={20} />
+    </Link>
+  );
+}
+
+/** By its id where the offer says it, else by its name. */
+function packageOf({ packageId, packageName }: Offer, packages: readonly TestPackage[]): TestPackage | undefined {
+  if (packageId !== undefined) return packages.find(({ id }) => id === packageId);
+  const wanted = packageName?.trim().toLowerCase();
+  return packages.find(({ name }) => name.trim().toLowerCase() === wanted);
+}

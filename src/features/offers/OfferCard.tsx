@@ -1,0 +1,41 @@
+import { IconClock, IconListCheck, IconTicket } from '@tabler/icons-react';
+import { brand } from '../../brand.ts';
+import type { Offer } from '../../contract/offers.ts';
+import { endsIn, validUntilText } from '../../lib/offer-validity.ts';
+import { usesLeft, usesLeftText } from '../../lib/offer-words.ts';
+import { offerPath } from '../../lib/page-paths.ts';
+import { ItemFacts } from '../../ui/ItemFacts.tsx';
+import { LinkCard } from '../../ui/LinkCard.tsx';
+import { OfferBadges } from './OfferBadges.tsx';
+import styles from './OfferCard.module.css';
+import { OfferPrice } from './OfferPrice.tsx';
+
+type OfferCardProps = { readonly offer: Offer; readonly now: number };
+
+/** What is offered, for how much, and for how long (OFFER-002). */
+export function OfferCard({ offer, now }: OfferCardProps) {
+  const { id, title, packageName, testsIncluded, validUntil } = offer;
+  const left = usesLeft(offer);
+  return (
+    <LinkCard title={title} to={offerPath(id)} className={styles['card']} above={<OfferBadges offer={offer} />}>
+      {packageName && <p className={styles['package']}>{packageName}</p>}
+      <ItemFacts
+        of={[
+          { icon: <IconClock aria-hidden size={16} />, text: endText(validUntil, now) },
+          { icon: <IconListCheck aria-hidden size={16} />, text: testsIncluded === undefined ? '' : testCount(testsIncluded) },
+          { icon: <IconTicket aria-hidden size={16} />, text: left === undefined ? '' : usesLeftText(left) },
+        ]}
+      />
+      <div className={styles['foot']}>
+        <OfferPrice offer={offer} />
+      </div>
+    </LinkCard>
+  );
+}
+
+function endText(validUntil: string, now: number): string {
+  const until = validUntilText(validUntil, brand.timeZone);
+  return endsIn(validUntil, now, brand.timeZone) ?? (until && `Until ${until}`);
+}
+
+const testCount = (tests: number): string => (tests === 1 ? '1 test' : `${tests} tests`);

@@ -1,0 +1,46 @@
+import { offerTypes } from '../../contract/choices.ts';
+import type { OfferCategory } from '../../contract/offers.ts';
+import { offerTypeOf } from '../../lib/offer-list.ts';
+import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
+import { RangeFilter } from '../../ui/RangeFilter.tsx';
+import { SelectMenu } from '../../ui/SelectMenu.tsx';
+import { discountBounds, discountRanges, type OfferChoice } from './offer-choice.ts';
+
+type OfferFiltersProps = {
+  readonly choice: OfferChoice;
+  readonly categories: readonly OfferCategory[];
+  readonly onChange: (changed: Partial<OfferChoice>) => void;
+};
+
+/** By category, discount and type (OFFER-001). */
+export function OfferFilters({ choice, categories, onChange }: OfferFiltersProps) {
+  return (
+    <>
+      <SelectMenu
+        label="Category"
+        options={[{ value: '', label: 'All categories' }, ...categories.map(categoryOption)]}
+        value={choice.category}
+        onChange={(category) => onChange({ category })}
+      />
+      <RangeFilter
+        what="discount"
+        value={choice.discount}
+        bounds={discountBounds}
+        presets={discountRanges}
+        format={(percent) => `${percent}%`}
+        onChange={(discount) => onChange({ discount })}
+      />
+      <ChoiceFilter
+        legend="Offer type"
+        options={[{ value: '', label: 'All' }, ...offerTypes.map((type) => ({ value: type, label: type }))]}
+        value={choice.type ?? ''}
+        onChange={(type) => onChange({ type: offerTypeOf(type) })}
+      />
+    </>
+  );
+}
+
+const categoryOption = ({ id, name, offerCount }: OfferCategory) => ({
+  value: id,
+  label: offerCount === undefined ? name : `${name} (${offerCount})`,
+});

@@ -1,0 +1,30 @@
+import type { Offer } from '../../contract/offers.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { NothingFoundPicture } from '../../ui/pictures.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { OfferCard } from './OfferCard.tsx';
+import styles from './OfferList.module.css';
+
+type OfferListProps = { readonly offers: readonly Offer[]; readonly now: number; readonly onClear: () => void };
+
+export function OfferList({ offers, now, onClear }: OfferListProps) {
+  if (offers.length === 0) {
+    return (
+      <EmptyState
+        title="No offers found"
+        text="Try a shorter word or fewer filters."
+        picture={<NothingFoundPicture />}
+        action={<Button onClick={onClear}>Clear All Filters</Button>}
+      />
+    );
+  }
+  return (
+    <ul aria-label="Offers" className={styles['list']}>
+      {offers.map((offer) => (
+        <li key={offer.id}>
+          <OfferCard offer={offer} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}

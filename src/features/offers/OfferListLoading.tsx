@@ -1,0 +1,13 @@
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import styles from './OfferList.module.css';
+
+/** Cards in their size. */
+export function OfferListLoading() {
+  return (
+    <div className={styles['list']}>
+      {Array.from({ length: 6 }, (_, place) => (
+        <Skeleton key={place} height="13rem" radius="var(--radius-card)" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useOffers } from '../../data/offers.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { OfferDetail } from './OfferDetail.tsx';
+import { OfferLoading } from './OfferLoading.tsx';
+import { OfferNotFound } from './OfferNotFound.tsx';
+import { sampleOffers } from './sample-offers.ts';
+
+/** A sample is there for as long as nothing real is (decisions.md Q14). */
+export function SampleOffer({ id }: { readonly id: string }) {
+  const offers = useOffers();
+  const now = useNow();
+  const sample = sampleOffers(now).find((offer) => offer.id === id);
+  if (offers.status === 'loading') return <OfferLoading />;
+  if (offers.status === 'ready' || !sample) return <OfferNotFound />;
+  return <OfferDetail offer={sample} onRetrySample={offers.retry} />;
+}

@@ -1,0 +1,76 @@
+/** What the list of offers shows, as it stands in the address: only what was chosen (document B §5, §9). */
+import { offerSorts } from '../../contract/choices.ts';
+import type { Offer, OfferSort } from '../../contract/offers.ts';
+import { rangeFromTexts, type Range } from '../../lib/number-range.ts';
+import { offerTypeOf, wantedOffers, type OfferType, type OfferWishes } from '../../lib/offer-list.ts';
+import { isOver } from '../../lib/offer-validity.ts';
+
+/** Percent. */
+export const discountBounds: Range = { min: 0, max: 100 };
+export const discountRanges: readonly Range[] = [
+  { min: 30, max: 50 },
+  { min: 50, max: 70 },
+  { min: 60, max: 80 },
+  { min: 70, max: 100 },
+];
+
+export type OfferChoice = {
+  readonly search: string;
+  /** Id; '' for all. */
+  readonly category: string;
+  readonly discount: Range;
+  /** Undefined for all. */
+  readonly type: OfferType | undefined;
+  readonly sort: OfferSort;
+};
+
+const defaultSort = 'discount';
+
+export const offerSortOf = (text: string | null): OfferSort => offerSorts.find((sort) => sort === text) ?? defaultSort;
+
+/** Every filter at its default; the search and the order are none. */
+export const noFilters = { category: '', discount: discountBounds, type: undefined } as const satisfies Partial<OfferChoice>;
+
+export const offerAddress = {
+  read: (query: URLSearchParams): OfferChoice => {
+    const { min, max } =
+      rangeFromTexts(query.get('minDiscount') ?? '', query.get('maxDiscount') ?? '', discountBounds) ?? discountBounds;
+    return {
+      search: query.get('search') ?? '',
+      category: query.get('category') ?? '',
+      discount: { min: Math.min(min, discountBounds.max), max: Math.min(max, discountBounds.max) },
+      type: offerTypeOf(query.get('type') ?? ''),
+      sort: offerSortOf(query.get('sort')),
+    };
+  },
+  write: ({ search, category, discount: { min, max }, type, sort }: OfferChoice): URLSearchParams => {
+    const chosen = {
+      search,
+      category,
+      minDiscount: min > discountBounds.min ? String(min) : '',
+      maxDiscount: max < discountBounds.max ? String(max) : '',
+      type: type ?? '',
+      sort: sort === defaultSort ? '' : sort,
+    };
+    return new URLSearchParams(Object.entries(chosen).filter(([, value]) => value !== ''));
+  },
+};
+
+/** What the server is asked for: what stands at its default is left out (API-050). */
+export function wishesOf({ search, category, discount: { min, max }, sort }: OfferChoice): OfferWishes {
+  return {
+    search: search.trim() || undefined,
+    category: category || undefined,
+    minDiscount: min > discountBounds.min ? min : undefined,
+    maxDiscount: max < discountBounds.max ? max : undefined,
+    sortBy: sort === defaultSort ? undefined : sort,
+  };
+}
+
+/** What the page itself filters and sorts: the type, the order, and what has ended since (decisions.md G35). */
+export function shownOffers(found: readonly Offer[], { type, sort }: OfferChoice, now: number, timeZone: string): Offer[] {
+  const rows = found.filter(
+    ({ offerType, validUntil }) => (type === undefined || offerTypeOf(offerType) === type) && !isOver(validUntil, now, timeZone),
+  );
+  return wantedOffers(rows, { sortBy: sort });
+}
