@@ -1,0 +1,94 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { readBlog, readBlogCategories, readBlogs } from '../api/blog-shapes.ts';
+import type { BlogCategory, BlogPost } from '../contract/blogs.ts';
+import { paths, pathWithId } from '../contract/paths.ts';
+import { isStatus } from '../lib/api-error.ts';
+import { visibleBlogs, type BlogChoice } from '../lib/blog-list.ts';
+import type { Cached } from '../lib/cached.ts';
+import { db, withDatabase } from '../offline/db.ts';
+import { api } from './network.ts';
+import { inServerOrder, withPosition } from './positions.ts';
+import { minutes, useCached } from './use-cached.ts';
+import { useFiltered, type FilterQuery } from './use-filtered.ts';
+
+const listKey = 'blogs';
+
+const askForBlogs = async (query: FilterQuery = {}): Promise<BlogPost[]> => readBlogs(await api().get(paths.blogs, query));
+
+/** All articles, without their text where the list leaves it out. */
+export function useAllBlogs(): Cached<BlogPost[]> {
+  return useCached<BlogPost[]>({
+    key: listKey,
+    isPersonal: false,
+    read: () => db.blogs.toArray().then(inServerOrder),
+    fetch: () => askForBlogs(),
+    write: (articles) => db.blogs.clear().then(() => db.blogs.bulkPut(articles.map(withPosition))),
+    maxAgeMs: minutes(5),
+  });
+}
+
+/** The articles that were chosen; what was not chosen is not sent (API-053). */
+export function useBlogs(all: Cached<BlogPost[]>, choice: BlogChoice): Cached<BlogPost[]> {
+  const { search, category, tags, sortBy } = choice;
+  return useFiltered({
+    name: listKey,
+    all,
+    query: { search: search.trim(), category, tags: tags.join(','), sortBy: sortBy === 'latest' ? undefined : sortBy },
+    fetch: askForBlogs,
+    filter: (articles) => visibleBlogs(articles, choice),
+  });
+}
+
+export function useBlogCategories(): Cached<BlogCategory[]> {
+  return useCached<BlogCategory[]>({
+    key: 'blog-categories',
+    isPersonal: false,
+    read: () => db.blogCategories.toArray().then(inServerOrder),
+    fetch: async () => readBlogCategories(await api().get(paths.blogCategories)),
+    write: (categories) => db.blogCategories.clear().then(() => db.blogCategories.bulkPut(categories.map(withPosition))),
+    maxAgeMs: minutes(5),
+  });
+}
+
+/**
+ * One article, kept on the device once it was read. Until its own answer is there, what the list knows of it.
+ * @param id undefined: nothing to load
+ */
+export function useBlog(id: string | undefined): Cached<BlogPost> {
+  const detail = useCached<BlogPost>({
+    key: id === undefined ? null : `blog/${id}`,
+    isPersonal: false,
+    read: () => db.blogDetails.get(id ?? ''),
+    fetch: () => askForBlog(id ?? ''),
+    write: (article) => db.blogDetails.put(article),
+    maxAgeMs: minutes(5),
+  });
+  const listed = useLiveQuery(() => withDatabase(() => listedBlog(id), undefined), [id]);
+  if (detail.status === 'ready' || listed?.data.id !== id || listed === undefined) return detail;
+  const failed = detail.status === 'failed' ? detail : undefined;
+  return {
+    status: 'ready',
+    ...listed,
+    isRefreshing: !failed,
+    refreshError: failed?.error,
+    refresh: failed?.retry ?? (() => undefined),
+  };
+}
+
+/** No document names the call for one article: where there is none, the list may carry it whole (decisions.md G27). */
+async function askForBlog(id: string): Promise<BlogPost> {
+  try {
+    return { ...readBlog(await api().get(pathWithId(paths.blog, id))), id };
+  } catch (error) {
+    if (!isStatus(error, 404)) throw error;
+    const listed = (await askForBlogs()).find((article) => article.id === id);
+    if (listed?.content === undefined) throw error;
+    return listed;
+  }
+}
+
+async function listedBlog(id: string | undefined): Promise<{ data: BlogPost; savedAt: number } | undefined> {
+  const mark = await db.marks.get(listKey);
+  const data = await db.blogs.get(id ?? '');
+  return mark && data && { data, savedAt: mark.savedAt };
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { BlogPost } from '../../contract/blogs.ts';
+import { relatedBlogs } from '../../lib/blog-choice.ts';
+import { Badge } from '../../ui/plain/Badge.tsx';
+import { Notice } from '../../ui/plain/Notice.tsx';
+import { Page } from '../../ui/plain/Page.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
+import styles from './Article.module.css';
+import { ArticleCard } from './ArticleCard.tsx';
+import { ArticleCover } from './ArticleCover.tsx';
+import { ArticleMeta } from './ArticleMeta.tsx';
+import { tagPath } from './blog-address.ts';
+
+type ArticleProps = {
+  readonly article: BlogPost;
+  readonly back: { readonly to: string; readonly label: string };
+  /** Among which the related ones are found. */
+  readonly others: readonly BlogPost[];
+  readonly notice?: ReactNode;
+  /** Its text. */
+  readonly children: ReactNode;
+};
+
+const awaitingReview = /awaiting.*review/i;
+
+export function Article({ article, back, others, notice, children }: ArticleProps) {
+  const { title, excerpt, categoryName, author, imageUrl } = article;
+  const isAwaitingReview = awaitingReview.test(author.role ?? '');
+  return (
+    <Page title={title} documentTitle={title} width="medium" back={back}>
+      {notice}
+      <article className={styles['article']}>
+        <div className={styles['about']}>
+          {categoryName && <Badge tone="primary">{categoryName}</Badge>}
+          <ArticleMeta article={article} isWhole />
+        </div>
+        <ArticleCover url={imageUrl} className={styles['cover']} isFirst />
+        {isAwaitingReview && (
+          <Notice tone="info" title={author.role ?? ''}>
+            <p>No doctor has checked this article yet. Please do not base decisions on it alone.</p>
+          </Notice>
+        )}
+        {excerpt !== '' && <p className={styles['lead']}>{excerpt}</p>}
+        {children}
+        <Foot article={article} />
+      </article>
+      <Related articles={relatedBlogs(others, article)} />
+    </Page>
+  );
+}
+
+function Foot({ article: { title, tags } }: { readonly article: BlogPost }) {
+  return (
+    <footer className={styles['foot']}>
+      <p>General information, which does not replace the advice of a doctor who knows you.</p>
+      {tags.length > 0 && (
+        <ul aria-label="Tags" className={styles['tags']}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Link to={tagPath(tag)} className={styles['tag']}>
+                {tag}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ShareButton title={title} />
+    </footer>
+  );
+}
+
+function Related({ articles }: { readonly articles: readonly BlogPost[] }) {
+  if (articles.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className={styles['related']}>
+      <h2 id="related">Related articles</h2>
+      <ul aria-labelledby="related" className={styles['cards']}>
+        {articles.map((article) => (
+          <ArticleCard key={article.id} article={article} />
+        ))}
+      </ul>
+    </section>
+  );
+}

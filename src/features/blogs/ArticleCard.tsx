@@ -1,0 +1,72 @@
+import { IconEye, IconHeart, IconMessageCircle } from '@tabler/icons-react';
+import type { BlogPost } from '../../contract/blogs.ts';
+import { blogPath } from '../../lib/page-paths.ts';
+import { LinkCard } from '../../ui/LinkCard.tsx';
+import { Badge } from '../../ui/plain/Badge.tsx';
+import styles from './ArticleCard.module.css';
+import { ArticleCover } from './ArticleCover.tsx';
+import { ArticleMeta } from './ArticleMeta.tsx';
+
+type ArticleCardProps = {
+  readonly article: BlogPost;
+  /** The picture always above the text. */
+  readonly isLarge?: boolean;
+};
+
+/** An item of a list: the whole card leads to its article. */
+export function ArticleCard({ article, isLarge = false }: ArticleCardProps) {
+  const { id, title, excerpt, categoryName, isTrending, tags, imageUrl } = article;
+  return (
+    <li className={isLarge ? `${styles['place']} ${styles['large']}` : styles['place']}>
+      <LinkCard
+        title={title}
+        to={blogPath(id)}
+        heading="h3"
+        above={
+          <>
+            <ArticleCover url={imageUrl} className={styles['cover']} />
+            <p className={styles['kind']}>
+              {categoryName}
+              {isTrending && <Badge tone="accent">Trending</Badge>}
+            </p>
+          </>
+        }
+      >
+        {excerpt !== '' && <p className={styles['excerpt']}>{excerpt}</p>}
+        <div className={styles['foot']}>
+          <ArticleMeta article={article} />
+          <Counts article={article} />
+          {tags.length > 0 && (
+            <ul aria-label="Tags" className={styles['tags']}>
+              {tags.map((tag) => (
+                <li key={tag}>
+                  <Badge>{tag}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </LinkCard>
+    </li>
+  );
+}
+
+/** Nobody reads that nobody has read it: what is zero is left out. */
+function Counts({ article: { views, likes, comments } }: { readonly article: BlogPost }) {
+  const counts = [
+    { icon: <IconEye aria-hidden size={16} />, count: views, one: 'view', many: 'views' },
+    { icon: <IconHeart aria-hidden size={16} />, count: likes, one: 'like', many: 'likes' },
+    { icon: <IconMessageCircle aria-hidden size={16} />, count: comments, one: 'comment', many: 'comments' },
+  ].filter(({ count }) => count > 0);
+  if (counts.length === 0) return null;
+  return (
+    <ul aria-label="Readers" className={styles['counts']}>
+      {counts.map(({ icon, count, one, many }) => (
+        <li key={one}>
+          {icon}
+          {count.toLocaleString('en-IN')} <span className="visually-hidden">{count === 1 ? one : many}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

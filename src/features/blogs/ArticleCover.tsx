@@ -1,0 +1,36 @@
+import { IconBook } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ownPicture } from '../../lib/blog-words.ts';
+import styles from './ArticleCover.module.css';
+
+type ArticleCoverProps = {
+  readonly url: string | undefined;
+  readonly className?: string | undefined;
+  /** Seen with the page's first screen. */
+  readonly isFirst?: boolean;
+};
+
+/** The article's drawing; of the same size and calm where there is none, or none comes. */
+export function ArticleCover({ url, className = '', isFirst = false }: ArticleCoverProps) {
+  const [failed, setFailed] = useState<string>();
+  const own = ownPicture(url);
+  if (own === undefined || own === failed) {
+    return (
+      <div aria-hidden className={`${styles['cover']} ${styles['none']} ${className}`}>
+        <IconBook size={32} stroke={1.5} />
+      </div>
+    );
+  }
+  return (
+    <img
+      src={own}
+      alt=""
+      width={1200}
+      height={630}
+      decoding="async"
+      loading={isFirst ? 'eager' : 'lazy'}
+      className={`${styles['cover']} ${className}`}
+      onError={() => setFailed(own)}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { BlogPost } from '../../contract/blogs.ts';
+import { featuredBlogs } from '../../lib/blog-choice.ts';
+import type { BlogChoice } from '../../lib/blog-list.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { NothingFoundPicture } from '../../ui/pictures.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { ArticleCard } from './ArticleCard.tsx';
+import styles from './ArticleList.module.css';
+import { isEverything } from './blog-address.ts';
+
+type ArticleListProps = {
+  readonly articles: readonly BlogPost[];
+  readonly choice: BlogChoice;
+  readonly onClear: () => void;
+};
+
+/** With nothing chosen the featured ones come first, and no article twice; else the whole answer in its own order. */
+export function ArticleList({ articles, choice, onClear }: ArticleListProps) {
+  if (articles.length === 0) {
+    return (
+      <EmptyState
+        title="No articles found"
+        text="Try a shorter word, another spelling or fewer filters."
+        picture={<NothingFoundPicture />}
+        action={<Button onClick={onClear}>Clear All Filters</Button>}
+      />
+    );
+  }
+  const featured = isEverything(choice) ? featuredBlogs(articles) : [];
+  const rest = articles.filter((article) => !featured.includes(article));
+  return (
+    <>
+      {featured.length > 0 && (
+        <section aria-labelledby="featured" className={styles['part']}>
+          <h2 id="featured">Featured articles</h2>
+          <ul aria-labelledby="featured" className={styles['featured']}>
+            {featured.map((article, place) => (
+              <ArticleCard key={article.id} article={article} isLarge={place === 0} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {rest.length > 0 && (
+        <section aria-labelledby="articles" className={styles['part']}>
+          <h2 id="articles" className={featured.length > 0 ? undefined : 'visually-hidden'}>
+            {featured.length > 0 ? 'More articles' : 'Articles'}
+          </h2>
+          <ul aria-labelledby="articles" className={styles['list']}>
+            {rest.map((article) => (
+              <ArticleCard key={article.id} article={article} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** As tall as the cards of a phone and of a wide screen are in the middle. */
+export function ArticleListSkeleton() {
+  return (
+    <div className={styles['list']}>
+      {Array.from({ length: 6 }, (_, place) => (
+        <Skeleton key={place} height="22rem" radius="var(--radius-card)" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { brand } from '../../brand.ts';
+import type { BlogPost } from '../../contract/blogs.ts';
+import { readTimeWords } from '../../lib/blog-words.ts';
+import { dateIn, formatDate } from '../../lib/dates.ts';
+import { relativeAge } from '../../lib/relative-age.ts';
+import { useNow } from '../../ui/use-now.ts';
+
+type ArticleMetaProps = {
+  readonly article: BlogPost;
+  /** With the author's role and the date itself. */
+  readonly isWhole?: boolean;
+};
+
+/** Who wrote it, how long ago, and how long it takes to read; what is not known is left out. */
+export function ArticleMeta({ article: { author, publishedAt, readTime }, isWhole = false }: ArticleMetaProps) {
+  const now = useNow();
+  const age = relativeAge(publishedAt, now, brand.timeZone);
+  const date = age === '' ? '' : formatDate(dateIn(brand.timeZone, Date.parse(publishedAt)));
+  const told = [author.name, isWhole && author.role, ...[isWhole && date, age, readTimeWords(readTime)].map(unbroken)];
+  return <p>{told.filter(Boolean).join(' · ')}</p>;
+}
+
+/** A number does not stand alone at the end of a line. */
+const unbroken = (words: string | false | undefined) => words && words.replaceAll(' ', '\u00A0');

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import Markdown, { type Components } from 'react-markdown';
+import { Link } from 'react-router-dom';
+import { blogLink } from '../../lib/blog-links.ts';
+import { ownPicture } from '../../lib/blog-words.ts';
+import styles from './ArticleText.module.css';
+import { headingLevels } from './heading-levels.ts';
+import { markdownTables } from './markdown-tables.ts';
+
+const allowed = 'p h1 h2 h3 h4 h5 h6 ul ol li strong em a img blockquote code pre hr br table thead tbody tr th td'.split(' ');
+
+const components: Components = {
+  a: ({ href, children }) => <TextLink href={href ?? ''}>{children}</TextLink>,
+  img: ({ src, alt = '' }) => <Picture src={src} alt={alt} />,
+  table: ({ children }) => <Table>{children}</Table>,
+  th: ({ children }) => <th scope="col">{children}</th>,
+};
+
+const textPlugins = [markdownTables];
+const treePlugins = [headingLevels];
+
+/** Markdown as elements, never as HTML: what is written as HTML is left out, and what links or shows is checked here again. */
+export function ArticleText({ children }: { readonly children: string }) {
+  return (
+    <div className={styles['text']}>
+      <Markdown
+        skipHtml
+        allowedElements={allowed}
+        unwrapDisallowed
+        remarkPlugins={textPlugins}
+        rehypePlugins={treePlugins}
+        components={components}
+      >
+        {children}
+      </Markdown>
+    </div>
+  );
+}
+
+function TextLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  const link = blogLink(href, globalThis.location.origin);
+  if (link === undefined) return children;
+  if ('to' in link) return <Link to={link.to}>{children}</Link>;
+  if (!link.href.startsWith('http')) return <a href={link.href}>{children}</a>;
+  return (
+    <a href={link.href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+      <span className="visually-hidden">, opens in a new tab</span>
+    </a>
+  );
+}
+
+function Picture({ src, alt }: { readonly src: unknown; readonly alt: string }) {
+  const own = ownPicture(typeof src === 'string' ? src : undefined);
+  return own === undefined ? alt : <img src={own} alt={alt} loading="lazy" />;
+}
+
+/** What scrolls has to be reachable by keyboard. */
+const scroller = { role: 'group', 'aria-label': 'Table', tabIndex: 0 } as const;
+
+/** On a narrow screen it scrolls inside itself. */
+function Table({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles['table']} {...scroller}>
+      <table>{children}</table>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useParams } from 'react-router-dom';
+import type { BlogPost } from '../../contract/blogs.ts';
+import { useAllBlogs, useBlog } from '../../data/blogs.ts';
+import { isStatus } from '../../lib/api-error.ts';
+import type { Cached } from '../../lib/cached.ts';
+import { pages } from '../../lib/page-paths.ts';
+import { CachedView } from '../../ui/CachedView.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { NothingFoundPicture } from '../../ui/pictures.tsx';
+import { LinkButton } from '../../ui/plain/Button.tsx';
+import { Page } from '../../ui/plain/Page.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { SampleNotice } from '../../ui/SampleNotice.tsx';
+import { Article } from './Article.tsx';
+import { ArticleText } from './ArticleText.tsx';
+import { sampleArticles } from './sample-articles.ts';
+
+const back = { to: pages.blogs.path, label: 'Back to all articles' };
+
+export function BlogPage() {
+  const { id = '' } = useParams();
+  const sample = sampleArticles.find((article) => article.id === id);
+  return sample ? <SampleArticle article={sample} /> : <LoadedArticle key={id} id={id} />;
+}
+
+function LoadedArticle({ id }: { readonly id: string }) {
+  const article = useBlog(id);
+  const all = useAllBlogs();
+  // No longer there: an older copy of it is not shown either.
+  if (article.status === 'ready' && isStatus(article.refreshError, 404)) return <NotFound />;
+  return (
+    <CachedView
+      of={article}
+      skeleton={<Loading />}
+      failed={(error, retry) =>
+        isStatus(error, 404) ? (
+          <NotFound />
+        ) : (
+          <Page title="Health article" back={back}>
+            <Failed onRetry={retry} />
+          </Page>
+        )
+      }
+    >
+      {(shown) => (
+        <Article article={shown} back={back} others={all.status === 'ready' ? all.data : []}>
+          {shown.content === undefined ? <MissingText of={article} /> : <ArticleText>{shown.content}</ArticleText>}
+        </Article>
+      )}
+    </CachedView>
+  );
+}
+
+/** The list knows the article; its text is on its way, or did not come. */
+function MissingText({ of: article }: { readonly of: Cached<BlogPost> }) {
+  if (article.status === 'ready' && article.refreshError) return <Failed onRetry={article.refresh} />;
+  return article.status === 'ready' && article.isRefreshing ? <TextSkeleton /> : null;
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <ErrorState
+      title="Failed to load this article. Please try again later."
+      text="Articles that you have read are kept on this device."
+      onRetry={onRetry}
+      retryLabel="Retry"
+    />
+  );
+}
+
+/** Only as long as no real article can be had; while that is tried again, it can be read. */
+function SampleArticle({ article }: { readonly article: BlogPost }) {
+  const all = useAllBlogs();
+  if (all.status === 'ready') return <NotFound />;
+  const retry = () => all.status === 'failed' && all.retry();
+  return (
+    <Article article={article} back={back} others={sampleArticles} notice={<SampleNotice of="articles" onRetry={retry} />}>
+      <ArticleText>{article.content ?? ''}</ArticleText>
+    </Article>
+  );
+}
+
+function NotFound() {
+  return (
+    <Page title="Health article" back={back}>
+      <EmptyState
+        title="Article not found"
+        text="It may have been renamed or taken back."
+        picture={<NothingFoundPicture />}
+        action={<LinkButton to={pages.blogs.path}>Browse Articles</LinkButton>}
+      />
+    </Page>
+  );
+}
+
+function Loading() {
+  return (
+    <Page title="Loading…" width="medium" back={back}>
+      <Skeleton height="24px" width="60%" />
+      <Skeleton height="min(52vw, 22rem)" radius="var(--radius-card)" />
+      <TextSkeleton />
+    </Page>
+  );
+}
+
+function TextSkeleton() {
+  return (
+    <div aria-busy="true">
+      <Skeleton height="20rem" />
+    </div>
+  );
+}

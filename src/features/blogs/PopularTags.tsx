@@ -1,0 +1,43 @@
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import styles from './PopularTags.module.css';
+
+type PopularTagsProps = {
+  /** Undefined while they are not known yet. */
+  readonly tags: readonly string[] | undefined;
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+};
+
+/** Each narrows the list further; a second tap takes it away. */
+export function PopularTags({ tags, chosen, onChange }: PopularTagsProps) {
+  if (tags?.length === 0) return null;
+  const others = (tag: string) => chosen.filter((other) => other.toLowerCase() !== tag.toLowerCase());
+  return (
+    <section aria-labelledby="popular-tags" className={styles['section']}>
+      <h2 id="popular-tags">Popular tags</h2>
+      <ul className={styles['tags']}>
+        {tags?.map((tag) => {
+          const isChosen = others(tag).length < chosen.length;
+          return (
+            <li key={tag}>
+              <button
+                type="button"
+                className={styles['tag']}
+                aria-pressed={isChosen}
+                onClick={() => onChange(isChosen ? others(tag) : [...chosen, tag])}
+              >
+                {tag}
+              </button>
+            </li>
+          );
+        }) ?? Array.from({ length: 12 }, (_, place) => <TagSkeleton key={place} />)}
+      </ul>
+    </section>
+  );
+}
+
+const TagSkeleton = () => (
+  <li>
+    <Skeleton height="44px" />
+  </li>
+);

@@ -1,0 +1,48 @@
+/** What the article list shows stands in its address. */
+import type { BlogCategory } from '../../contract/blogs.ts';
+import { blogSortOf, tagsOf, type BlogChoice } from '../../lib/blog-list.ts';
+import { pages } from '../../lib/page-paths.ts';
+import type { ActiveFilter } from '../../ui/FilterChips.tsx';
+
+const everyArticle: BlogChoice = { search: '', category: '', tags: [], sortBy: 'latest' };
+
+/** A constant, as `useListAddress` wants it. */
+export const blogAddress = { read: readChoice, write: writeChoice };
+
+function readChoice(query: URLSearchParams): BlogChoice {
+  return {
+    search: query.get('search') ?? '',
+    category: query.get('category') ?? '',
+    tags: tagsOf(query.get('tags')),
+    sortBy: blogSortOf(query.get('sort')),
+  };
+}
+
+function writeChoice({ search, category, tags, sortBy }: BlogChoice): URLSearchParams {
+  const entries = { search, category, tags: tags.join(','), sort: sortBy === everyArticle.sortBy ? '' : sortBy };
+  return new URLSearchParams(Object.entries(entries).filter(([, value]) => value !== ''));
+}
+
+export const isEverything = (choice: BlogChoice): boolean => writeChoice({ ...choice, search: choice.search.trim() }).size === 0;
+
+/** The list of all articles with a tag. */
+export const tagPath = (tag: string): string => `${pages.blogs.path}?${writeChoice({ ...everyArticle, tags: [tag] }).toString()}`;
+
+type Change = (changed: Partial<BlogChoice>) => void;
+
+/** What narrows the list, for the chips above it; the sort and the search narrow nothing there. */
+export function activeFilters(
+  { category, tags }: BlogChoice,
+  categories: readonly BlogCategory[],
+  change: Change,
+): ActiveFilter[] {
+  const name = categories.find(({ id }) => id === category)?.name ?? category;
+  return [
+    ...(category === '' ? [] : [{ key: 'category', label: name, onRemove: () => change({ category: '' }) }]),
+    ...tags.map((tag) => ({
+      key: `tag ${tag}`,
+      label: tag,
+      onRemove: () => change({ tags: tags.filter((other) => other !== tag) }),
+    })),
+  ];
+}

@@ -1,0 +1,20 @@
+import { dateIn, dayNumber } from './dates.ts';
+
+/**
+ * How long ago an article came out, by the calendar of a time zone.
+ * @param publishedAt ISO 8601
+ * @param now epoch milliseconds
+ * @returns 'Today' (also for a date to come), 'N days ago' under 7 days, 'N weeks ago' under 30, then 'N months ago';
+ * '' for a text that is no date
+ * @see decisions.md G36
+ */
+export function relativeAge(publishedAt: string, now: number, timeZone: string): string {
+  const at = Date.parse(publishedAt);
+  if (Number.isNaN(at)) return '';
+  const days = (dayNumber(dateIn(timeZone, now)) ?? 0) - (dayNumber(dateIn(timeZone, at)) ?? 0);
+  if (days < 1) return 'Today';
+  if (days < 7) return ago(days, 'day');
+  return days < 30 ? ago(Math.floor(days / 7), 'week') : ago(Math.floor(days / 30), 'month');
+}
+
+const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
