@@ -24,6 +24,8 @@ const defaults = {
   claimRating: '4.9/5 customer rating',
   claimSupport: '24/7 support',
   claimHelpline: '24/7 helpline',
+  /** Stands on the four policies until the provider's lawyers have read them: `-` then leaves it out. */
+  policyNote: 'Draft, awaiting legal review',
   /** Where samples are collected: the server's TIME_ZONE. */
   timeZone: 'Asia/Kolkata',
   themeColor: '#0b6e69',
@@ -31,6 +33,8 @@ const defaults = {
 };
 
 export type Brand = Readonly<typeof defaults>;
+
+const canBeLeftOut = (key: string) => key.startsWith('claim') || key === 'policyNote';
 
 /** Set by the page's build; the server and the build's own steps read the environment. */
 declare const __BRAND__: Record<string, string | undefined> | undefined;
@@ -40,7 +44,7 @@ export function brandFrom(env: Record<string, string | undefined>, prefix: strin
   const entries = Object.entries(defaults).map(([key, value]) => {
     const name = prefix + key.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
     const given = env[name]?.trim();
-    return [key, key.startsWith('claim') && given === '-' ? '' : given || value];
+    return [key, canBeLeftOut(key) && given === '-' ? '' : given || value];
   });
   return Object.fromEntries(entries) as Brand;
 }

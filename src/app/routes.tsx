@@ -40,10 +40,26 @@ export const routes: Record<PageName, Route> = {
     title: 'Log in with a code',
     screen: screen(() => import('../features/auth/OtpLoginPage.tsx').then((module) => module.OtpLoginPage)),
   },
-  privacyPolicy: later('Privacy Policy'),
-  terms: later('Terms and Conditions'),
-  cookiePolicy: later('Cookie Policy'),
-  refundPolicy: later('Refund Policy'),
+  privacyPolicy: {
+    title: 'Privacy Policy',
+    screen: screen(() => import('../features/policies/PrivacyPolicyPage.tsx').then((module) => module.PrivacyPolicyPage)),
+    prerendered: 'src/features/policies/PrivacyPolicyPage.tsx',
+  },
+  terms: {
+    title: 'Terms and Conditions',
+    screen: screen(() => import('../features/policies/TermsPage.tsx').then((module) => module.TermsPage)),
+    prerendered: 'src/features/policies/TermsPage.tsx',
+  },
+  cookiePolicy: {
+    title: 'Cookie Policy',
+    screen: screen(() => import('../features/policies/CookiePolicyPage.tsx').then((module) => module.CookiePolicyPage)),
+    prerendered: 'src/features/policies/CookiePolicyPage.tsx',
+  },
+  refundPolicy: {
+    title: 'Refund Policy',
+    screen: screen(() => import('../features/policies/RefundPolicyPage.tsx').then((module) => module.RefundPolicyPage)),
+    prerendered: 'src/features/policies/RefundPolicyPage.tsx',
+  },
   help: {
     title: 'Help',
     screen: screen(() => import('../features/help/HelpPage.tsx').then((module) => module.HelpPage)),
@@ -58,12 +74,33 @@ export const routes: Record<PageName, Route> = {
     title: 'Lab test',
     screen: screen(() => import('../features/tests/TestPage.tsx').then((module) => module.TestPage)),
   },
-  checkups: later('Health checkup packages'),
-  checkup: later('Health checkup package'),
-  blogs: later('Health articles'),
-  blog: later('Health article'),
-  offers: later('Offers'),
-  offer: later('Offer'),
+  checkups: {
+    title: 'Health checkup packages',
+    screen: screen(() => import('../features/checkups/CheckupsPage.tsx').then((module) => module.CheckupsPage)),
+    prerendered: 'src/features/checkups/CheckupsPage.tsx',
+  },
+  checkup: {
+    title: 'Health checkup package',
+    screen: screen(() => import('../features/checkups/CheckupPage.tsx').then((module) => module.CheckupPage)),
+  },
+  blogs: {
+    title: 'Health articles',
+    screen: screen(() => import('../features/blogs/BlogsPage.tsx').then((module) => module.BlogsPage)),
+    prerendered: 'src/features/blogs/BlogsPage.tsx',
+  },
+  blog: {
+    title: 'Health article',
+    screen: screen(() => import('../features/blogs/BlogPage.tsx').then((module) => module.BlogPage)),
+  },
+  offers: {
+    title: 'Offers',
+    screen: screen(() => import('../features/offers/OffersPage.tsx').then((module) => module.OffersPage)),
+    prerendered: 'src/features/offers/OffersPage.tsx',
+  },
+  offer: {
+    title: 'Offer',
+    screen: screen(() => import('../features/offers/OfferPage.tsx').then((module) => module.OfferPage)),
+  },
   cart: {
     title: 'Your cart',
     screen: screen(() => import('../features/cart/CartPage.tsx').then((module) => module.CartPage)),

@@ -10,6 +10,8 @@ const required = [
   /^early\.js$/,
   /^assets\/main-/,
   /^assets\/TestsPage-.*\.js$/,
+  // The policies open without a network from the first installed visit on (PWA-005).
+  ...['PrivacyPolicy', 'Terms', 'CookiePolicy', 'RefundPolicy'].map((name) => new RegExp(`^assets/${name}Page-.*\\.js$`)),
 ];
 
 type Entry = { readonly url: string };

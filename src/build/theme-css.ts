@@ -26,9 +26,10 @@ function tokensCss(): string {
   const dark = properties(schemes.dark);
   return [
     `:root{color-scheme:light;${properties(constants)}${properties(schemes.light)}}`,
-    `:root[data-mantine-color-scheme="dark"]{color-scheme:dark;${dark}}`,
+    // Paper is light.
+    `@media screen{:root[data-mantine-color-scheme="dark"]{color-scheme:dark;${dark}}}`,
     // Before or without the early script, the device's own choice holds.
-    `@media (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme="light"]){color-scheme:dark;${dark}}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme="light"]){color-scheme:dark;${dark}}}`,
   ].join('\n');
 }
 

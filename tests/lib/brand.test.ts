@@ -8,9 +8,11 @@ describe('the provider', () => {
     expect(brandFrom(env, 'BRAND_')).toEqual({ ...brand, name: 'Acme Labs', claimCities: '3 cities' });
   });
 
-  it('leaves a claim out by a dash, and nothing else', () => {
-    const changed = brandFrom({ VITE_BRAND_CLAIM_RATING: '-', VITE_BRAND_PHONE: '-' }, 'VITE_BRAND_');
+  it("leaves a claim or the policies' note out by a dash, and nothing else", () => {
+    const env = { VITE_BRAND_CLAIM_RATING: '-', VITE_BRAND_POLICY_NOTE: '-', VITE_BRAND_PHONE: '-' };
+    const changed = brandFrom(env, 'VITE_BRAND_');
     expect(changed.claimRating).toBe('');
+    expect(changed.policyNote).toBe('');
     expect(changed.phone).toBe('-');
   });
 });

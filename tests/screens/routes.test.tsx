@@ -67,6 +67,38 @@ describe('a public page', () => {
     await titleIs('Log in with a code');
   });
 
+  it('is the Privacy Policy at /privacy-policy [ROUTE-007]', async () => {
+    await browser.opens('/privacy-policy');
+    expect(browser.address).toBe('/privacy-policy');
+    expect(heading()).toBe('Privacy Policy');
+    expect(screen.getByRole('region', { name: 'Information we collect' })).toBeVisible();
+    await titleIs('Privacy Policy');
+  });
+
+  it('is the Terms and Conditions at /terms-conditions [ROUTE-008]', async () => {
+    await browser.opens('/terms-conditions');
+    expect(browser.address).toBe('/terms-conditions');
+    expect(heading()).toBe('Terms and Conditions');
+    expect(screen.getByRole('region', { name: 'Payment' })).toBeVisible();
+    await titleIs('Terms and Conditions');
+  });
+
+  it('is the Cookie Policy at /cookie-policy [ROUTE-009]', async () => {
+    await browser.opens('/cookie-policy');
+    expect(browser.address).toBe('/cookie-policy');
+    expect(heading()).toBe('Cookie Policy');
+    expect(screen.getByRole('region', { name: 'What are cookies?' })).toBeVisible();
+    await titleIs('Cookie Policy');
+  });
+
+  it('is the Refund Policy at /refund-policy [ROUTE-010]', async () => {
+    await browser.opens('/refund-policy');
+    expect(browser.address).toBe('/refund-policy');
+    expect(heading()).toBe('Refund Policy');
+    expect(screen.getByRole('region', { name: 'Refund eligibility' })).toBeVisible();
+    await titleIs('Refund Policy');
+  });
+
   it('is the catalogue at /tests [ROUTE-011]', async () => {
     await browser.opens('/tests');
     expect(await screen.findByText('5 tests')).toBeVisible();
@@ -81,22 +113,35 @@ describe('a public page', () => {
     await titleIs(cbc);
   });
 
-  it.each([
-    ['/privacy-policy', 'Privacy Policy'],
-    ['/terms-conditions', 'Terms and Conditions'],
-    ['/cookie-policy', 'Cookie Policy'],
-    ['/refund-policy', 'Refund Policy'],
-    ['/checkup', 'Health checkup packages'],
-    ['/checkups/basic-checkup', 'Health checkup package'],
-    ['/blogs', 'Health articles'],
-    ['/offers', 'Offers'],
-  ])('is open to everybody at %s, and says that it is not there yet', async (path, title) => {
-    await browser.opens(path);
-    expect(browser.address).toBe(path);
-    expect(heading()).toBe(title);
-    expect(screen.getByRole('heading', { name: 'Not available yet' })).toBeVisible();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Browse Tests' })).toHaveAttribute('href', '/tests');
-    await titleIs(title);
+  it('is the list of health checkups at /checkup [ROUTE-012]', async () => {
+    await browser.opens('/checkup');
+    expect(await screen.findByText('2 packages')).toBeVisible();
+    expect(heading()).toBe('Health checkup packages');
+    expect(browser.address).toBe('/checkup');
+    await titleIs('Health checkup packages');
+  });
+
+  it('is the list of articles at /blogs [ROUTE-013]', async () => {
+    await browser.opens('/blogs');
+    expect(await screen.findByText('4 articles')).toBeVisible();
+    expect(heading()).toBe('Health articles');
+    expect(browser.address).toBe('/blogs');
+    await titleIs('Health articles');
+  });
+
+  it('is a health checkup at /checkups/{id} [ROUTE-016]', async () => {
+    await browser.opens('/checkups/basic-checkup');
+    expect(heading()).toBe('Basic Health Checkup');
+    expect(browser.address).toBe('/checkups/basic-checkup');
+    await titleIs('Basic Health Checkup');
+  });
+
+  it('is the list of offers at /offers [ROUTE-014]', async () => {
+    await browser.opens('/offers');
+    expect(await screen.findByText('5 offers')).toBeVisible();
+    expect(browser.address).toBe('/offers');
+    expect(heading()).toBe('Offers');
+    await titleIs('Offers');
   });
 
   it.each(['/', '/tests', '/tests/cbc', '/reset-password', '/help'])('stays open at %s with a session', async (path) => {

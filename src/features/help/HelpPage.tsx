@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../../lib/page-paths.ts';
+import { ContactCard } from '../../ui/ContactCard.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
-import { Contact } from './Contact.tsx';
 import styles from './HelpPage.module.css';
 import { topics, type Topic } from './questions.ts';
 
@@ -30,7 +31,7 @@ export function HelpPage() {
       </section>
       <section id="contact" aria-labelledby="contact-title" tabIndex={-1} className={styles['section']}>
         <h2 id="contact-title">Contact us</h2>
-        <Contact />
+        <ContactCard />
       </section>
       <section id="faqs" aria-labelledby="faqs-title" tabIndex={-1} className={styles['section']}>
         <h2 id="faqs-title">Questions and answers</h2>
@@ -47,10 +48,9 @@ function Answers({ of: { title, questions } }: { readonly of: Topic }) {
     <div className={styles['topic']}>
       <h3 className={styles['title']}>{title}</h3>
       {questions.map(({ question, answer }) => (
-        <details key={question} className={styles['question']}>
-          <summary>{question}</summary>
-          <p>{answer}</p>
-        </details>
+        <Disclosure key={question} title={question}>
+          <p className={styles['answer']}>{answer}</p>
+        </Disclosure>
       ))}
     </div>
   );

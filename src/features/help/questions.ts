@@ -11,14 +11,14 @@ export const topics: readonly Topic[] = [
     title: 'Booking',
     questions: [
       {
-        question: 'How do I book a test?',
+        question: 'How do I book a test or a checkup?',
         answer:
-          'Search for the test, tap Book and open your cart. At checkout you choose the patient, the address, a day and an hour. We come to you and take the sample.',
+          'Search for the test and tap Book, or choose a package under Health Checkup Packages and tap Book Checkup. Then open your cart. At checkout you choose the patient, the address, a day and an hour. We come to you and take the sample.',
       },
       {
         question: 'Do I need an account?',
         answer:
-          'You can look at tests and prices without one. To book, log in or create an account: your orders and patients are kept there.',
+          'You can look at tests, checkups and their prices, and at the lists of offers and articles, without one. To open an offer or an article, and to book, log in or create an account: your orders and patients are kept there.',
       },
       {
         question: 'Can I book for somebody in my family?',
@@ -31,7 +31,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'How do I move or cancel a visit?',
         answer:
-          'Call us or send an e-mail, with your order number at hand: it is shown in My Orders. As you pay in cash when the sample is taken, nothing has been paid before the visit.',
+          'Call us or send an e-mail, with your order number at hand: it is shown in My Orders. As you pay in cash when the sample is taken, nothing has been paid before the visit, and cancelling is free until then.',
       },
     ],
   },
@@ -40,7 +40,12 @@ export const topics: readonly Topic[] = [
     questions: [
       {
         question: 'What does a visit cost?',
-        answer: `You pay the price of your tests and a collection fee of ${formatRupees(collectionFee)} for each order, however many tests it has. Cart and checkout show the total before you place the order.`,
+        answer: `You pay the price of your tests and checkups, less the discount of an offer, and a collection fee of ${formatRupees(collectionFee)} for each order, however many tests it has. Cart and checkout show the total before you place the order.`,
+      },
+      {
+        question: 'How do I use an offer?',
+        answer:
+          'Open it under Offers and tap Apply Offer: its checkup is put into your cart, and the cart shows what is taken off. An order has one discount, so a new offer takes the place of the former one. Each offer says until when and for whom it holds; that is checked again when you place the order.',
       },
       { question: 'How do I pay?', answer: 'In cash, when the sample is taken at your home.' },
     ],
@@ -56,18 +61,26 @@ export const topics: readonly Topic[] = [
       {
         question: 'Can I use the app with a bad connection?',
         answer:
-          'Yes. Tests and orders that you have seen can be read without a connection. Booking needs one, and what you have entered stays until it is back.',
+          'Yes. Tests, checkups, offers, articles and orders that you have seen can be read without a connection. Booking needs one, and what you have entered stays until it is back.',
       },
     ],
   },
   {
     title: 'Reports',
     questions: [
-      { question: 'When do I get my report?', answer: `${brand.reportPromise} Each test shows how long it usually takes.` },
+      {
+        question: 'When do I get my report?',
+        answer: `${brand.reportPromise} Each test shows how long it usually takes: cultures and some special tests need longer.`,
+      },
       {
         question: 'What do my values mean?',
         answer:
           'Each test explains what it measures and what is normal. A value outside that range is not a diagnosis: please talk to your doctor about it.',
+      },
+      {
+        question: 'Can I rely on the health articles?',
+        answer:
+          'They give general information, and one that no doctor has checked yet says so. They cannot know you: please do not start, stop or change a medicine because of one. In an emergency call 112.',
       },
     ],
   },

@@ -1,8 +1,8 @@
 import { IconMail, IconPhone, IconPhoneCall } from '@tabler/icons-react';
-import { brand } from '../../brand.ts';
-import { telHref } from '../../lib/phone.ts';
-import { Card } from '../../ui/plain/Card.tsx';
-import styles from './Contact.module.css';
+import { brand } from '../brand.ts';
+import { telHref } from '../lib/phone.ts';
+import { Card } from './plain/Card.tsx';
+import styles from './ContactCard.module.css';
 
 /** "Mon–Fri 9 am – 7 pm": the days, and when. */
 const hours = brand.hours.split(', ').map((entry) => {
@@ -10,7 +10,8 @@ const hours = brand.hours.split(', ').map((entry) => {
   return { days, times: times.join(' ') };
 });
 
-export function Contact() {
+/** Every way to reach the provider. It stands below a heading of its own, of the second level. */
+export function ContactCard() {
   return (
     <Card className={styles['card']}>
       <ul className={styles['lines']}>

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import styles from './Contents.module.css';
+import type { PolicySection } from './policy-section.ts';
+
+type ContentsProps = { readonly of: readonly PolicySection[]; readonly current: string | undefined };
+
+export function Contents({ of: sections, current }: ContentsProps) {
+  return (
+    <ol className={styles['contents']}>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <Link to={`#${id}`} className={styles['link']} aria-current={id === current ? 'location' : undefined}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import type { PolicySection } from './policy-section.ts';
+import styles from './Section.module.css';
+
+/** Takes the focus when an anchor leads to it; its heading is the link to copy. */
+export function Section({ id, title, body }: PolicySection) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1} className={styles['section']}>
+      <h2 id={`${id}-title`}>
+        <Link to={`#${id}`} className={styles['anchor']}>
+          {title}
+          <span aria-hidden className={styles['mark']}>
+            #
+          </span>
+        </Link>
+      </h2>
+      {body}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+/** How the policies end. */
+import { ContactCard } from '../../ui/ContactCard.tsx';
+import type { PolicySection } from './policy-section.ts';
+
+export const contactUs: PolicySection = {
+  id: 'contact-us',
+  title: 'Contact us',
+  body: <ContactCard />,
+};
+
+export const policyUpdates: PolicySection = {
+  id: 'policy-updates',
+  title: 'Policy updates',
+  body: <p>When this policy changes, the new text is published on this page, with its date at the top.</p>,
+};

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './Disclosure.module.css';
+
+type DisclosureProps = { readonly title: string; readonly children: ReactNode };
+
+/** Folded until it is opened, also before any script. */
+export function Disclosure({ title, children }: DisclosureProps) {
+  return (
+    <details className={styles['disclosure']}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+/** How far a page is scrolled, which jsdom does not know: sections of a height each, and observers that are told. */
+import { act } from '@testing-library/react';
+import { onTestFinished, vi } from 'vitest';
+
+const sectionHeight = 400;
+const windowHeight = 800;
+
+/** For the pages that are opened until the test ends. */
+export function scrollingPage() {
+  const observers = new Set<() => void>();
+  let top = 0;
+  const sections = () => [...document.querySelectorAll('main section')];
+  const pageHeight = () => sections().length * sectionHeight;
+
+  class Observer {
+    readonly #tell: () => void;
+    constructor(look: () => void) {
+      this.#tell = look;
+      observers.add(look);
+    }
+    readonly observe = () => undefined;
+    readonly disconnect = () => void observers.delete(this.#tell);
+  }
+
+  const rectangle = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
+    return new DOMRect(0, sections().indexOf(this) * sectionHeight - top, 0, sectionHeight);
+  });
+  const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(pageHeight);
+  vi.stubGlobal('innerHeight', windowHeight);
+  vi.stubGlobal('IntersectionObserver', Observer);
+  onTestFinished(() => {
+    rectangle.mockRestore();
+    height.mockRestore();
+    vi.stubGlobal('scrollY', 0);
+  });
+
+  return {
+    /** Until the section's top is at the window's, or the page ends. */
+    scrollsTo(id: string): void {
+      const wanted = sections().findIndex((section) => section.id === id) * sectionHeight;
+      top = Math.min(wanted, pageHeight() - windowHeight);
+      vi.stubGlobal('scrollY', top);
+      act(() => observers.forEach((tell) => tell()));
+    },
+  };
+}
