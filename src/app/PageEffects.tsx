@@ -4,7 +4,8 @@ import { documentTitle } from '../ui/plain/document-title.ts';
 import { focusHeading, returnTo, startAtPart, startAtTop } from './arrival.ts';
 import { rememberScrolling, savedScroll, saveScroll } from './scroll-memory.ts';
 
-type Place = { readonly key: string; readonly pathname: string; readonly hash: string };
+type Address = { readonly pathname: string; readonly hash: string };
+type Place = Address & { readonly key: string };
 
 /** The page that was shown last; none yet at a load. */
 let former: Place | undefined;
@@ -19,10 +20,11 @@ export function PageEffects({ title }: { readonly title: string }) {
   }, [title, pathname]);
 
   useEffect(() => {
-    if (former?.key === key && former.pathname === pathname) return;
+    // A link tapped before React took over changes the fragment and nothing else: every entry of a load has the same key.
+    if (former?.key === key && former.pathname === pathname && former.hash === hash) return;
     const before = former;
     former = { key, pathname, hash };
-    if (before) arrive(before.pathname !== pathname, navigation === 'POP', hash);
+    if (before) arrive(before, { pathname, hash }, navigation === 'POP');
     else load(hash);
   }, [key, pathname, hash, navigation]);
 
@@ -40,13 +42,14 @@ function load(hash: string): void {
   } else if (hash !== '') startAtPart(hash);
 }
 
-function arrive(isOtherPage: boolean, isBack: boolean, hash: string): void {
+function arrive(before: Address, { pathname, hash }: Address, isBack: boolean): void {
+  const isOtherPage = before.pathname !== pathname;
   // An anchor leads on from there, also away from the link on the same page that was tapped.
   if (isOtherPage || (!isBack && hash !== '')) focusHeading();
   const saved = savedScroll();
   if (isBack && saved !== undefined) returnTo(saved);
-  else if (!isBack && hash !== '') startAtPart(hash);
-  else if (isOtherPage) startAtTop();
+  else if (hash !== '' && (!isBack || before.hash !== hash)) startAtPart(hash);
+  else if (isOtherPage || before.hash !== hash) startAtTop();
   // A changed query (a filter, a parameter taken away) is the same page: it stays where it is.
   else saveScroll();
 }

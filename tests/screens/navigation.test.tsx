@@ -57,7 +57,7 @@ describe('going from page to page', () => {
     const search = screen.getByRole('searchbox', { name: 'Search tests' });
     await browser.user.type(search, 'cbc');
     await screen.findByText('1 test');
-    expect(browser.address).toBe('/tests?search=cbc');
+    await waitFor(() => expect(browser.address).toBe('/tests?search=cbc'));
     expect(search).toHaveFocus();
   });
 });
@@ -150,6 +150,15 @@ describe('where a page starts', () => {
     await waitFor(() => expect(top).toBe(1200));
     await act(async () => history.forward());
     await waitFor(() => expect(top).toBe(300));
+  });
+
+  it('is its top again on the way back from a part of it', async () => {
+    await browser.opens('/help');
+    await browser.user.click(screen.getByRole('link', { name: 'Talk to us' }));
+    scrolls(1200);
+    await waitFor(() => expect(history.state).toMatchObject({ scrollTop: 1200 }));
+    await browser.goesBack();
+    await waitFor(() => expect(top).toBe(0));
   });
 
   it('is where the customer was after a reload', async () => {

@@ -150,6 +150,8 @@ export class Browser {
   /** Closes the tab's page; what it stored stays. */
   closes(): void {
     this.#network.forgetWaiting();
+    // Ends what a page still tries to do about its place: the next page is not its own.
+    globalThis.dispatchEvent(new Event('wheel'));
     cleanup();
     notifications.clean();
     unload({ revalidate: false });
