@@ -19,6 +19,14 @@ const groups = [
     ],
   },
   {
+    title: 'Discover',
+    links: [
+      { to: pages.checkups.path, label: 'Health Checkup Packages' },
+      { to: pages.offers.path, label: 'Offers' },
+      { to: pages.blogs.path, label: 'Health Articles' },
+    ],
+  },
+  {
     title: 'Help',
     links: [
       { to: `${pages.help.path}#help-center`, label: 'Help Center' },

@@ -1,4 +1,4 @@
-import { IconBell, IconPhone, IconUser } from '@tabler/icons-react';
+import { IconBell, IconBook2, IconDiscount2, IconPhone, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { brand } from '../brand.ts';
 import { useIsSignedIn } from '../data/session.ts';
@@ -25,6 +25,18 @@ export function MobileMenuItems() {
             </Link>
           </li>
         ))}
+        <li>
+          <Link to={pages.offers.path} className={menu['item']}>
+            <IconDiscount2 aria-hidden size={20} />
+            Offers
+          </Link>
+        </li>
+        <li>
+          <Link to={pages.blogs.path} className={menu['item']}>
+            <IconBook2 aria-hidden size={20} />
+            Health Articles
+          </Link>
+        </li>
         <li>
           {isSignedIn ? (
             <Link to={pages.notifications.path} className={menu['item']}>

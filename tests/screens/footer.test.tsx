@@ -23,6 +23,14 @@ it("leads to the tests and to the customer's own pages [SHELL-037]", () => {
   ]);
 });
 
+it('leads to packages, offers and articles', () => {
+  expect(linksOf('Discover')).toEqual([
+    ['Health Checkup Packages', '/checkup'],
+    ['Offers', '/offers'],
+    ['Health Articles', '/blogs'],
+  ]);
+});
+
 it('leads to the four policy pages [SHELL-038]', () => {
   expect(linksOf('Policies')).toEqual([
     ['Privacy Policy', '/privacy-policy'],

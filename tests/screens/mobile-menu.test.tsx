@@ -17,6 +17,8 @@ const links = () =>
 const everybodys = [
   ['Lab Test', '/tests'],
   ['Health Checkup Packages', '/checkup'],
+  ['Offers', '/offers'],
+  ['Health Articles', '/blogs'],
 ];
 const phone = ['Call +91 00000 00000', 'tel:+910000000000'];
 

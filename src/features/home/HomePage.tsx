@@ -4,6 +4,7 @@ import { Concerns } from './Concerns.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
 import { HowItWorks } from './HowItWorks.tsx';
+import { MoreForYou } from './MoreForYou.tsx';
 import { NotSure } from './NotSure.tsx';
 import { PopularPackages } from './PopularPackages.tsx';
 import { PopularTests } from './PopularTests.tsx';
@@ -19,6 +20,7 @@ export function HomePage() {
         <HowItWorks />
         <PopularTests />
         <PopularPackages />
+        <MoreForYou />
         <WhyChooseUs />
         <Testimonials />
         <NotSure />

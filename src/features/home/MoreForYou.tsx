@@ -1,0 +1,33 @@
+import { IconBook2, IconDiscount2 } from '@tabler/icons-react';
+import { pages } from '../../lib/page-paths.ts';
+import { LinkCard } from '../../ui/LinkCard.tsx';
+import { HomeSection } from './HomeSection.tsx';
+import styles from './MoreForYou.module.css';
+
+/** The ways to what has no place in the header. */
+export function MoreForYou() {
+  return (
+    <HomeSection title="More for you">
+      <div className={styles['cards']}>
+        <LinkCard
+          title="Offers"
+          to={pages.offers.path}
+          heading="h3"
+          className={styles['card']}
+          above={<IconDiscount2 aria-hidden size={28} />}
+        >
+          <p className={styles['text']}>Checkup packages for less, new ones every week and month</p>
+        </LinkCard>
+        <LinkCard
+          title="Health articles"
+          to={pages.blogs.path}
+          heading="h3"
+          className={styles['card']}
+          above={<IconBook2 aria-hidden size={28} />}
+        >
+          <p className={styles['text']}>How to prepare for a test, and how to read your report</p>
+        </LinkCard>
+      </div>
+    </HomeSection>
+  );
+}
