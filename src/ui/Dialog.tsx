@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { MantineBoundary } from './MantineBoundary.tsx';
 import styles from './Dialog.module.css';
+import overlay from './overlay.module.css';
 import { useOverlay } from './use-overlay.ts';
 
 type DialogProps = {
@@ -30,12 +31,12 @@ export function Dialog({ title, onClose, holdsForm = false, children }: DialogPr
         lockScroll={false}
         returnFocus={false}
         transitionProps={{ duration: 0 }}
-        classNames={{ content: styles['content'] ?? '', title: styles['title'] ?? '' }}
+        classNames={{ content: styles['content'] ?? '', title: overlay['title'] ?? '' }}
       >
         <Modal.Overlay />
         <Modal.Content>
           {/* Not Mantine's own: that is a <header>, which would be the page's second banner. */}
-          <div className={styles['header']}>
+          <div className={overlay['header']}>
             <Modal.Title>{title}</Modal.Title>
             <Modal.CloseButton aria-label="Close" size={44} iconSize={22} />
           </div>

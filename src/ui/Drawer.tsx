@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { MantineBoundary } from './MantineBoundary.tsx';
 import '@mantine/core/styles/Drawer.css';
 import styles from './Drawer.module.css';
+import overlay from './overlay.module.css';
 import { useOverlay } from './use-overlay.ts';
 
 type DrawerProps = {
@@ -28,12 +29,12 @@ export function Drawer({ title, onClose, footer, children }: DrawerProps) {
         lockScroll={false}
         returnFocus={false}
         transitionProps={{ duration: 0 }}
-        classNames={{ content: styles['content'] ?? '', title: styles['title'] ?? '', body: styles['body'] ?? '' }}
+        classNames={{ content: styles['content'] ?? '', title: overlay['title'] ?? '', body: styles['body'] ?? '' }}
       >
         <MantineDrawer.Overlay />
         <MantineDrawer.Content data-side="right">
           {/* Not Mantine's own: that is a <header>, which would be the page's second banner. */}
-          <div className={styles['header']}>
+          <div className={overlay['header']}>
             <MantineDrawer.Title>{title}</MantineDrawer.Title>
             <MantineDrawer.CloseButton aria-label="Close" size={44} iconSize={22} />
           </div>

@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom';
-import { brand } from '../../brand.ts';
 import { useReturnState } from '../../flows/return-path.ts';
 import { pages } from '../../lib/page-paths.ts';
 import { isSecondClick } from '../../ui/is-second-click.ts';
@@ -8,6 +6,7 @@ import { LinkButton } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import styles from './auth.module.css';
+import { NewHere } from './NewHere.tsx';
 import { OtpLogin } from './OtpLogin.tsx';
 
 /** Leaving it after the sign-in is the route guard's part (AUTH-040, decisions.md Q24). */
@@ -30,12 +29,7 @@ export function OtpLoginPage() {
           Back to Login
         </LinkButton>
       </Card>
-      <p className={styles['other']}>
-        New to {brand.name}?{' '}
-        <Link to={pages.register.path} state={returnState} className={styles['link']}>
-          Create an account
-        </Link>
-      </p>
+      <NewHere />
     </Page>
   );
 }

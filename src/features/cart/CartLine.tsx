@@ -1,11 +1,10 @@
-import { IconTrash } from '@tabler/icons-react';
 import type { CartItem } from '../../contract/cart.ts';
 import { formatRupees } from '../../lib/money.ts';
-import { subtotalOf } from '../../lib/order-total.ts';
 import { ItemIcon } from '../../ui/ItemIcon.tsx';
 import { Badge } from '../../ui/plain/Badge.tsx';
-import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import styles from './CartLine.module.css';
+import { LineAmounts } from './LineAmounts.tsx';
+import { RemoveLineButton } from './RemoveLineButton.tsx';
 
 type CartLineProps = {
   readonly item: CartItem;
@@ -16,7 +15,7 @@ type CartLineProps = {
 };
 
 export function CartLine({ item, patientName, canChange, onQuantity, onRemove }: CartLineProps) {
-  const { type, name, price, quantity, fastingRequired } = item;
+  const { type, name, price, fastingRequired } = item;
   return (
     <li className={styles['line']}>
       <ItemIcon type={type} />
@@ -28,13 +27,8 @@ export function CartLine({ item, patientName, canChange, onQuantity, onRemove }:
         </p>
         <p className={styles['patient']}>{patientName && `For: ${patientName}`}</p>
       </div>
-      <button type="button" className={styles['remove']} aria-label={`Remove ${name}`} disabled={!canChange} onClick={onRemove}>
-        <IconTrash aria-hidden size={20} />
-      </button>
-      <div className={styles['amounts']}>
-        <QuantityStepper value={quantity} name={name} onChange={onQuantity} isBusy={!canChange} />
-        <strong className={styles['total']}>{formatRupees(subtotalOf([item]))}</strong>
-      </div>
+      <RemoveLineButton name={name} isDisabled={!canChange} onClick={onRemove} />
+      <LineAmounts item={item} canChange={canChange} onQuantity={onQuantity} />
     </li>
   );
 }

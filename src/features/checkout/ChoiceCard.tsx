@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Badge } from '../../ui/plain/Badge.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { RadioCard } from '../../ui/RadioCard.tsx';
+import styles from './choices.module.css';
+
+export type Choosing = { readonly isChosen: boolean; readonly onChoose: () => void; readonly onEdit: () => void };
+
+type ChoiceCardProps = Choosing & {
+  readonly group: string;
+  readonly id: string;
+  readonly name: string;
+  readonly badge: string | false;
+  readonly children: ReactNode;
+};
+
+/** A row that can be chosen, and edited beside that. */
+export function ChoiceCard({ group, id, name, badge, isChosen, onChoose, onEdit, children }: ChoiceCardProps) {
+  return (
+    <RadioCard
+      name={group}
+      value={id}
+      isChosen={isChosen}
+      onChoose={onChoose}
+      action={
+        <Button variant="quiet" onClick={onEdit} aria-label={`Edit ${name}`}>
+          Edit
+        </Button>
+      }
+    >
+      <span className={styles['name']}>
+        {name} {badge && <Badge>{badge}</Badge>}
+      </span>
+      <span className={styles['detail']}>{children}</span>
+    </RadioCard>
+  );
+}
