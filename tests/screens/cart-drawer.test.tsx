@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { cartButton, drawer, opensDrawer } from '../support/header.ts';
 import { screenBed } from '../support/screen.tsx';
@@ -129,11 +129,11 @@ describe('the cart drawer', () => {
     vi.doMock('../../src/features/cart/CartDrawer.tsx', () => {
       throw new Error('No network');
     });
+    onTestFinished(() => vi.doUnmock('../../src/features/cart/CartDrawer.tsx'));
     await browser.opens('/tests');
     await browser.user.click(cartButton());
     expect(await screen.findByText('This could not be opened. Please check your connection and try again.')).toBeVisible();
     expect(screen.getByText('5 tests')).toBeVisible();
-    vi.doUnmock('../../src/features/cart/CartDrawer.tsx');
   });
 });
 

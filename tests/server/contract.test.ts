@@ -1,6 +1,7 @@
 /** Every answer of the bundled API has the contract's form, and the page's tolerant readers take it without loss. */
 import type { TSchema } from 'typebox';
 import { expect, it } from 'vitest';
+import { readBlog, readBlogCategories, readBlogs } from '../../src/api/blog-shapes.ts';
 import {
   readPackage,
   readPackages,
@@ -9,6 +10,7 @@ import {
   readTestCategories,
   readTests,
 } from '../../src/api/catalogue-shapes.ts';
+import { readOffer, readOfferCategories, readOffers } from '../../src/api/offer-shapes.ts';
 import { readOrder, readOrders, readPlacedOrderId } from '../../src/api/order-shapes.ts';
 import {
   readAddress,
@@ -22,9 +24,11 @@ import {
 } from '../../src/api/shapes.ts';
 import { AddressAnswer, AddressListAnswer } from '../../src/contract/addresses.ts';
 import { ResetLinkAnswer, SignedInAnswer } from '../../src/contract/auth.ts';
+import { BlogAnswer, BlogCategoryListAnswer, BlogListAnswer } from '../../src/contract/blogs.ts';
 import { CartAnswer } from '../../src/contract/cart.ts';
 import { CustomerAnswer } from '../../src/contract/customer.ts';
 import { Done } from '../../src/contract/envelope.ts';
+import { OfferAnswer, OfferCategoryListAnswer, OfferListAnswer } from '../../src/contract/offers.ts';
 import { OrderAnswer, OrderListAnswer } from '../../src/contract/orders.ts';
 import { PackageAnswer, PackageListAnswer } from '../../src/contract/packages.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
@@ -33,6 +37,7 @@ import { TimeSlotListAnswer } from '../../src/contract/slots.ts';
 import { SuggestionAnswer, TestAnswer, TestCategoryListAnswer, TestListAnswer } from '../../src/contract/tests.ts';
 import { addDays, dateIn } from '../../src/lib/dates.ts';
 import type { Answer } from '../support/caller.ts';
+import { withOffer } from '../support/offer-orders.ts';
 import { testServer } from '../support/server.ts';
 import { codeIn, linkIn } from '../support/sign-in.ts';
 
@@ -61,11 +66,39 @@ it('the public catalogue', async () => {
   expect(detail.value).toEqual(detail.data);
 });
 
+it('the offers, and the cart that one was applied to', async () => {
+  const { get } = server.stranger;
+  const offers = through(await get(paths.offers), OfferListAnswer, readOffers);
+  expect(offers.value).toEqual((offers.data as { offers: unknown }).offers);
+  expect(offers.value.length).toBeGreaterThan(0);
+  const offer = through(await get(pathWithId(paths.offer, 'flash-basic')), OfferAnswer, readOffer);
+  expect(offer.value).toEqual(offer.data);
+  const categories = through(await get(paths.offerCategories), OfferCategoryListAnswer, readOfferCategories);
+  expect(categories.value).toEqual(categories.data);
+
+  const asha = await server.customer();
+  await asha.post(paths.patients, { name: 'Asha', gender: 'Female', dateOfBirth: '1991-04-05', relation: 'Self' });
+  const cart = through(await asha.post(paths.applyOffer, { offerId: 'flash-basic' }), CartAnswer, readCart);
+  expect(cart.value).toEqual(cart.data);
+  expect(cart.value.offer).toEqual({ id: 'flash-basic', title: 'Weekend flash sale', discount: 100 });
+});
+
 /** The client keeps one name of the category, in categoryName. */
 function withoutCategory(data: unknown): unknown {
   const { category: _, ...rest } = data as { category?: unknown };
   return rest;
 }
+
+it('the articles', async () => {
+  const { get } = server.stranger;
+  const articles = through(await get(paths.blogs), BlogListAnswer, readBlogs);
+  expect(articles.value).toEqual((articles.data as { blogs: unknown }).blogs);
+  expect(articles.value.length).toBeGreaterThan(0);
+  const article = through(await get(pathWithId(paths.blog, 'read-a-cbc')), BlogAnswer, readBlog);
+  expect(article.value).toEqual(article.data);
+  const categories = through(await get(paths.blogCategories), BlogCategoryListAnswer, readBlogCategories);
+  expect(categories.value).toEqual(categories.data);
+});
 
 it('sign-in and what a customer keeps', async () => {
   const registration = {
@@ -156,4 +189,12 @@ it('cart, slots and orders', async () => {
   expect(order.value).toEqual((order.data as { order: unknown }).order);
   const orders = through(await asha.get(paths.orders), OrderListAnswer, readOrders);
   expect(orders.value).toEqual((orders.data as { orders: unknown }).orders);
+});
+
+it('an order with an offer', async () => {
+  const { customer, order } = await withOffer(server, 'flash-basic');
+  const placed = await customer.post(paths.orders, order);
+  const { data, value } = through(placed, OrderAnswer, readOrder);
+  expect(value).toEqual((data as { order: unknown }).order);
+  expect(value.discountName).toBe('Weekend flash sale');
 });

@@ -1,0 +1,31 @@
+/** Servers of their own process, started on purpose or in vain. */
+import { expect, inject, onTestFinished } from 'vitest';
+import { apiPrefix, paths } from '../../src/contract/paths.ts';
+import { copyOfTemplate } from './postgres-copy.ts';
+import { SpawnedServer, temporaryFolder, type Ended } from './spawned-server.ts';
+
+const isPostgres = process.env['DB_ENGINE'] === 'postgres';
+
+/** Where this project's engine keeps its data: a folder, or a folder and a database of its own. */
+export async function place(): Promise<Record<string, string>> {
+  const DATA_DIR = temporaryFolder();
+  if (!isPostgres) return { DATA_DIR };
+  const copy = await copyOfTemplate(inject('postgres'));
+  onTestFinished(copy.drop);
+  return { DATA_DIR, DATABASE_URL: copy.url };
+}
+
+export const demo = (env: Readonly<Record<string, string>>) => new SpawnedServer(['--demo', '--api-only'], env);
+
+/** The ending of one that was started with these. */
+export const ends = (options: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> =>
+  new SpawnedServer(options, env).ended();
+
+/** It failed, and said why in this one line. */
+export const oneLine = (line: RegExp) => ({
+  code: 1,
+  output: '',
+  errors: expect.stringMatching(new RegExp(`^${line.source}\n$`)),
+});
+
+export const ok = async (origin: string) => (await fetch(origin + apiPrefix + paths.health)).status;
