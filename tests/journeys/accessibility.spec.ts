@@ -8,6 +8,7 @@ const publicScreens = [
   '/',
   '/tests',
   '/tests?search=nothinglikethis',
+  '/tests?category=thyroid&fasting=not-required&minPrice=100&popular=yes',
   '/tests/cbc',
   '/tests/unknown',
   '/login',
@@ -18,9 +19,15 @@ const publicScreens = [
   '/reset-password?token=no-such-token&email=demo%40example.com',
   '/help',
   '/checkup',
+  '/checkup?search=nothinglikethis',
+  '/checkup?category=heart-health&age=30-45&gender=female',
+  '/checkup?compare=essential-full-body-checkup,basic-health-checkup,executive-health-checkup&view=compare',
   '/checkups/essential-full-body-checkup',
+  '/checkups/unknown',
   '/blogs',
+  '/blogs?search=nothinglikethis',
   '/offers',
+  '/offers?search=nothinglikethis',
   '/privacy-policy',
   '/terms-conditions',
   '/cookie-policy',
@@ -36,8 +43,10 @@ const personalScreens = [
   '/reports',
   '/prescriptions',
   '/notifications',
-  '/blogs/thyroid',
-  '/offers/monsoon',
+  '/blogs/cbc-report',
+  '/blogs/unknown',
+  '/offers/essential-full-body-deal',
+  '/offers/unknown',
 ];
 
 for (const scheme of ['light', 'dark'] as const) {
@@ -86,6 +95,38 @@ for (const scheme of ['light', 'dark'] as const) {
         .getByRole('button', { name: /^Remove/ })
         .click();
       await expect(page.getByRole('dialog').getByText('Your cart is empty')).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test(`no open state of the lists and of an offer breaks one (${scheme})`, async ({ page, isMobile }) => {
+      test.setTimeout(120_000);
+      for (const path of ['/tests?fasting=required', '/checkup', '/offers', '/blogs']) {
+        await page.goto(path);
+        await expect(page.getByRole('article').first()).toBeVisible();
+        if (!isMobile) continue;
+        await page.getByRole('button', { name: /^Filters/ }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectNoViolations(page);
+      }
+      await page.goto('/tests?maxPrice=500');
+      if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
+      await page.getByLabel('Minimum').fill('900');
+      await page.getByLabel('Minimum').press('Enter');
+      await expect(page.getByText('Minimum price cannot exceed maximum price')).toBeVisible();
+      await expectNoViolations(page);
+
+      await page.goto('/login');
+      await logIn(page);
+      await expect(page).toHaveURL(/\/tests$/);
+      await page.goto('/offers/essential-full-body-deal');
+      await page.getByRole('button', { name: 'Apply Offer' }).click();
+      await expect(page.getByText('Offer applied successfully!')).toBeVisible();
+      await expectNoViolations(page);
+      await page.goto('/offers/hair-skin-deal');
+      await page.getByRole('button', { name: 'Apply Offer' }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Replace' })).toBeVisible();
+      await expectNoViolations(page);
+      await page.goto('/cart');
       await expectNoViolations(page);
     });
 

@@ -30,7 +30,7 @@ test('what is typed before the page has taken over counts [TESTS-001]', async ({
 });
 
 for (const visitor of ['a visitor', 'a customer'] as const) {
-  test(`nothing moves while the home page and the catalogue load for ${visitor}`, async ({ page }) => {
+  test(`nothing moves while the public lists load for ${visitor}`, async ({ page }) => {
     if (visitor === 'a customer') {
       await page.goto('/login');
       await logIn(page);
@@ -43,7 +43,7 @@ for (const visitor of ['a visitor', 'a customer'] as const) {
         for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    for (const path of ['/', '/tests']) {
+    for (const path of ['/', '/tests', '/checkup', '/offers', '/blogs', '/checkup?category=heart-health']) {
       await page.goto(path);
       await expect(page.getByRole('article').first()).toBeVisible();
       if (visitor === 'a customer') await expect(page.getByRole('button', { name: /^Cart/ })).not.toContainText('...');

@@ -14,12 +14,22 @@ const publicScreens = [
   '/forgot-password',
   '/reset-password',
   '/help',
+  '/tests?category=thyroid&fasting=not-required&minPrice=100',
+  '/checkup',
+  '/checkup?compare=essential-full-body-checkup,basic-health-checkup,executive-health-checkup&view=compare',
+  '/checkups/essential-full-body-checkup',
+  '/offers',
+  '/blogs',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/cookie-policy',
+  '/refund-policy',
 ];
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('no page scrolls sideways on a narrow phone, with text at 200 % and a name without spaces', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   for (const path of publicScreens) await expectNoSidewaysScroll(page, path);
   await page.goto('/login');
   await logIn(page);
@@ -40,7 +50,8 @@ test('no page scrolls sideways on a narrow phone, with text at 200 % and a name 
   await page.getByRole('button', { name: /^Cart/ }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
   await expectNoSidewaysScroll(page);
-  for (const path of ['/cart', '/checkout', '/orders']) await expectNoSidewaysScroll(page, path);
+  for (const path of ['/offers/essential-full-body-deal', '/blogs/cbc-report', '/cart', '/checkout', '/orders'])
+    await expectNoSidewaysScroll(page, path);
   await page.getByRole('link', { name: 'View Details' }).first().click();
   await expect(page).toHaveURL(/\/orders\/./);
   await expectNoSidewaysScroll(page);
