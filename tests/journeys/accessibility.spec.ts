@@ -1,7 +1,7 @@
 /** axe finds nothing on any screen and open state of this app, light and dark. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { demoSignIn } from '../../server/demo/demonstration.ts';
+import { expectNoViolations } from '../support/axe.ts';
 import { expect, linkInInbox, logIn, openAccountMenu, test } from '../support/browser.ts';
 
 const publicScreens = [
@@ -55,13 +55,13 @@ for (const scheme of ['light', 'dark'] as const) {
 
     test(`no screen breaks a rule of WCAG 2.2 AA (${scheme})`, async ({ page }) => {
       test.setTimeout(240_000);
-      for (const path of publicScreens) await expectNoViolations(page, path);
+      for (const path of publicScreens) await expectNoFault(page, path);
       await signInAndBook(page);
-      for (const path of personalScreens) await expectNoViolations(page, path);
+      for (const path of personalScreens) await expectNoFault(page, path);
       await page.goto('/orders');
       await page.getByRole('link', { name: 'View Details' }).first().click();
       await expect(page).toHaveURL(/\/orders\/./);
-      await expectNoViolations(page);
+      await expectNoFault(page);
     });
 
     test(`no open state of the frame breaks one (${scheme})`, async ({ page }) => {
@@ -71,31 +71,31 @@ for (const scheme of ['light', 'dark'] as const) {
       await box.fill('thyr');
       await expect(page.getByRole('option').first()).toBeVisible();
       await box.press('ArrowDown');
-      await expectNoViolations(page);
+      await expectNoFault(page);
       await box.press('Enter');
       await expect(page).toHaveURL(/\/tests\?search=/);
       await page.goto('/');
       await box.click();
       await expect(page.getByText('Recent searches')).toBeVisible();
-      await expectNoViolations(page);
+      await expectNoFault(page);
 
       await openCart(page);
       await expect(page.getByRole('dialog').getByText('Please log in')).toBeVisible();
-      await expectNoViolations(page);
+      await expectNoFault(page);
       await signInAndBook(page);
-      await expectNoViolations(page);
+      await expectNoFault(page);
       await openAccountMenu(page);
-      await expectNoViolations(page);
+      await expectNoFault(page);
       await page.keyboard.press('Escape');
       await openCart(page);
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Increase quantity' })).toBeVisible();
-      await expectNoViolations(page);
+      await expectNoFault(page);
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /^Remove/ })
         .click();
       await expect(page.getByRole('dialog').getByText('Your cart is empty')).toBeVisible();
-      await expectNoViolations(page);
+      await expectNoFault(page);
     });
 
     test(`no open state of the lists and of an offer breaks one (${scheme})`, async ({ page, isMobile }) => {
@@ -106,14 +106,14 @@ for (const scheme of ['light', 'dark'] as const) {
         if (!isMobile) continue;
         await page.getByRole('button', { name: /^Filters/ }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        await expectNoViolations(page);
+        await expectNoFault(page);
       }
       await page.goto('/tests?maxPrice=500');
       if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
       await page.getByLabel('Minimum').fill('900');
       await page.getByLabel('Minimum').press('Enter');
       await expect(page.getByText('Minimum price cannot exceed maximum price')).toBeVisible();
-      await expectNoViolations(page);
+      await expectNoFault(page);
 
       await page.goto('/login');
       await logIn(page);
@@ -121,13 +121,13 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.goto('/offers/essential-full-body-deal');
       await page.getByRole('button', { name: 'Apply Offer' }).click();
       await expect(page.getByText('Offer applied successfully!')).toBeVisible();
-      await expectNoViolations(page);
+      await expectNoFault(page);
       await page.goto('/offers/hair-skin-deal');
       await page.getByRole('button', { name: 'Apply Offer' }).click();
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Replace' })).toBeVisible();
-      await expectNoViolations(page);
+      await expectNoFault(page);
       await page.goto('/cart');
-      await expectNoViolations(page);
+      await expectNoFault(page);
     });
 
     test(`no step of signing in breaks one (${scheme})`, async ({ page }) => {
@@ -135,26 +135,26 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.goto('/login');
       await page.getByRole('button', { name: 'Log in' }).click();
       await expect(page.getByText('Please enter both email and password').first()).toBeVisible();
-      await expectNoViolations(page);
+      await expectNoFault(page);
       await page.goto('/otp-login');
       await page.getByRole('tab', { name: 'Phone' }).click();
-      await expectNoViolations(page);
+      await expectNoFault(page);
       await page.getByLabel('Phone number').fill('910000000001');
       await page.getByRole('button', { name: 'Send code' }).click();
       await expect(page.getByLabel('6-digit code')).toBeVisible();
-      await expectNoViolations(page);
+      await expectNoFault(page);
       await page.goto('/forgot-password');
       await page.getByLabel('Email').fill(demoSignIn.email);
       await page.getByRole('button', { name: 'Send reset link' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeVisible();
-      await expectNoViolations(page);
+      await expectNoFault(page);
       await page.goto(await linkInInbox(page));
       await page.getByLabel('New password', { exact: true }).fill('Monsoon');
       await page.getByRole('button', { name: 'Reset password' }).click();
       await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible();
-      await expectNoViolations(page);
+      await expectNoFault(page);
       await page.goto('/dev/inbox');
-      await expectNoViolations(page);
+      await expectNoFault(page);
     });
   });
 }
@@ -176,13 +176,10 @@ async function openCart(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-async function expectNoViolations(page: Page, path?: string): Promise<void> {
+/** Of a screen that is there as a whole. */
+async function expectNoFault(page: Page, path?: string): Promise<void> {
   if (path !== undefined) await page.goto(path);
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect(found).toEqual([]);
+  await expectNoViolations(page);
 }
