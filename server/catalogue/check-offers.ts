@@ -13,6 +13,8 @@ export function offerFaults({ offers, packages }: Pick<Catalogue, 'offers' | 'pa
     if (ofOffer === undefined) return [fault(`no package ${offer.package}`)];
     const toPay = ofOffer.discountedPrice ?? ofOffer.price;
     return [
+      // A road of its own in the API: GET /offers/categories.
+      ...(offer.id === 'categories' ? [fault('its name is taken by the API')] : []),
       ...(offer.price < toPay ? [] : [fault(`costs no less than the package (${toPay})`)]),
       ...('until' in offer.validity && !isCalendarDate(offer.validity.until)
         ? [fault('ends on a date that does not exist')]

@@ -73,6 +73,7 @@ function testFaults({ tests, testCategories, analytes }: Catalogue): Faults {
   const used = new Set(tests.flatMap((test) => test.analytes));
   return [
     ...tests.flatMap((test) => [
+      ...(test.id === 'suggestions' ? [`test ${test.id}: its name is taken by the API`] : []),
       ...(knownCategories.has(test.category) ? [] : [`test ${test.id}: no category ${test.category}`]),
       ...test.analytes.filter((id) => !knownAnalytes.has(id)).map((id) => `test ${test.id}: no analyte ${id}`),
       ...limitFaults(`test ${test.id}`, test),

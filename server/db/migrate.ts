@@ -24,6 +24,13 @@ const provider = { getMigrations: () => Promise.resolve(migrations) };
 /** Brings the tables up to date. Two servers that start at once wait for each other (Kysely's lock on PostgreSQL). */
 export async function migrate(database: Database): Promise<void> {
   const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
-  if (error !== undefined)
-    throw new StartFault([`The database cannot be brought up to date: ${(error as Error).message}`], error);
+  if (error !== undefined) throw new StartFault([reasonOf(error as Error)], error);
+}
+
+/** Kysely calls what a newer server left behind "corrupted". */
+function reasonOf({ message }: Error): string {
+  const unknown = /previously executed migration (\S+) is missing/.exec(message)?.[1];
+  return unknown === undefined
+    ? `The database cannot be brought up to date: ${message}`
+    : `The database was last used by a newer version of this server (${unknown}). Start that version, or go back to a backup from before it.`;
 }

@@ -52,7 +52,7 @@ const addresses: readonly NewAddress[] = [
 export async function addDemonstration(database: Database, settings: Settings, at: number): Promise<void> {
   // Before the mark is looked for: a second server that adds the demonstration meanwhile is then not taken for real use.
   const holdsCustomers = (await database.selectFrom('customers').select('id').limit(1).execute()).length > 0;
-  if (await holdsDemonstration(database)) return;
+  if (await holdsDemonstration(database)) return addFigures(database, settings, at);
   if (holdsCustomers) {
     throw new StartFault([
       `The database in ${placeOfData(settings)} holds real customers; the demonstration is not added to it. ${useAnother}`,
@@ -65,6 +65,13 @@ export async function addDemonstration(database: Database, settings: Settings, a
     // A second server that starts at the same moment finds everything done.
     if (!(await holdsDemonstration(database))) throw error;
   }
+  await addFigures(database, settings, at);
+}
+
+/** At each start: an older demonstration has none of them, and offers come back each week while articles are added. */
+async function addFigures(database: Database, { timeZone }: Settings, at: number): Promise<void> {
+  await addDemoUses(database, { at, timeZone });
+  await addDemoFigures(database);
 }
 
 /** @throws StartFault when the database was used by the demonstration before */
@@ -99,6 +106,4 @@ async function addHousehold(transaction: Database, settings: Settings, passwordH
   }
   await addDemoOrders(transaction, settings, { customerId: customer.id, patients, addresses: places }, at);
   await addDemoReviews(transaction, at);
-  await addDemoUses(transaction, { at, timeZone: settings.timeZone });
-  await addDemoFigures(transaction);
 }

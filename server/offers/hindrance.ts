@@ -3,6 +3,7 @@ import type { Database } from '../db/schema.ts';
 import { countUses, countUsesOf, type StoredOffer } from '../stores/offers.ts';
 import { countOrders } from '../stores/orders.ts';
 import { periodOf, type Moment, type OfferPeriod } from './periods.ts';
+import { earlierOrders } from './terms.ts';
 
 /**
  * Why the customer cannot use the offer now, in words for the customer; undefined when nothing stands in the way. How many of
@@ -20,7 +21,7 @@ export async function hindranceOf(
 
   const orders = await countOrders(database, customerId);
   if (firstOrderOnly && orders > 0) return 'This offer is for first orders only.';
-  if (orders < minOrders) return `This offer is for customers with at least ${minOrders} earlier orders.`;
+  if (orders < minOrders) return `This offer is for customers with at least ${earlierOrders(minOrders)}.`;
 
   const used = await countUsesOf(database, { customerId, offerId: offer.id, period: period.key });
   if (used >= perCustomer) return `You have already used this offer${during(offer)}.${backAgain(offer, period)}`;

@@ -30,10 +30,12 @@ function audienceOf({ entry: { firstOrderOnly, minOrders, minQuantity }, package
     ...(firstOrderOnly ? ['For your first order with us. A cancelled order does not count.'] : []),
     ...(minOrders === undefined
       ? []
-      : [`For customers with at least ${minOrders} earlier orders. Cancelled orders do not count.`]),
+      : [`For customers with at least ${earlierOrders(minOrders)}. Cancelled orders do not count.`]),
     ...(minQuantity === undefined ? [] : [`For at least ${minQuantity} of ${name} in one order, for one person or for several.`]),
   ];
 }
+
+export const earlierOrders = (count: number): string => (count === 1 ? '1 earlier order' : `${count} earlier orders`);
 
 function usesOf({ entry: { validity, maxUsage, perCustomer = 1 } }: StoredOffer): string[] {
   const time = 'every' in validity ? ` in each ${validity.every}` : '';

@@ -6,16 +6,25 @@ import { badRequest } from '../answers.ts';
 import type { ApiServer } from '../deps.ts';
 import { describeFault } from './fault-words.ts';
 
-/** Bodies are JSON and taken as they come; text in addresses and headers is read as the number or flag it stands for. */
+/**
+ * Bodies are JSON and taken as they come; text in addresses and headers is read as the number or flag it stands for. What
+ * a query leaves blank was not asked for: `maxPrice=` is no price of 0.
+ */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const form = Compile(schema);
   return (given: unknown) => {
-    const value = httpPart === 'body' ? given : Value.Convert(schema, Value.Default(schema, given));
+    const asked = httpPart === 'querystring' ? withoutBlanks(given) : given;
+    const value = httpPart === 'body' ? given : Value.Convert(schema, Value.Default(schema, asked));
     if (form.Check(value)) return { value };
     const [fault] = form.Errors(value);
     return { error: badRequest(fault === undefined ? 'The request could not be read.' : describeFault(schema, fault, value)) };
   };
 };
+
+function withoutBlanks(query: unknown): unknown {
+  const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
+  return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => !isBlank(value)));
+}
 
 /** PostgreSQL stores neither NUL nor half a character, and no customer types them. */
 export function refuseUnstorableText(api: ApiServer): void {

@@ -57,12 +57,13 @@ function compressedOf({ json, compressed }: Prepared, encoding: Encoding): Promi
   return next;
 }
 
-/** The best of ours that the caller reads: what weighs most there, brotli before gzip. */
+/** The best of ours that the caller reads: what weighs most there, brotli before gzip; none where plain text weighs more. */
 function encodingFor(accepted = ''): Encoding | undefined {
   const weights = new Map(accepted.toLowerCase().split(',').map(weighted));
   const weight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  const plain = weights.get('identity') ?? 0;
   const names = Object.keys(encodings) as Encoding[];
-  const [best] = names.filter((name) => weight(name) > 0).toSorted((a, b) => weight(b) - weight(a));
+  const [best] = names.filter((name) => weight(name) > 0 && weight(name) >= plain).toSorted((a, b) => weight(b) - weight(a));
   return best;
 }
 

@@ -22,13 +22,16 @@ const maxLines = 100;
 export async function readCart(database: Database, customerId: string, moment: Moment): Promise<Cart> {
   const lines = await linesOf(database, customerId).orderBy('createdAt').orderBy('id').execute();
   const offered = await findOfferedItems(database, lines.map(lineItem));
-  const shown = lines.filter((line) => offered.has(itemKey(lineItem(line))));
-  const items = shown.flatMap((line) => cartItem(line, offered.get(itemKey(lineItem(line)))) ?? []);
+  const shown = lines.flatMap((line) => {
+    const item = offered.get(itemKey(lineItem(line)));
+    return item === undefined ? [] : [{ ...item, line, quantity: line.quantity }];
+  });
+  const items = shown.map(cartItem);
   return {
     items,
     itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: subtotalOf(items),
-    ...discountOf(await appliedOffer(database, customerId, shown.map(lineItem), moment)),
+    ...discountOf(await appliedOffer(database, customerId, shown, moment)),
   };
 }
 
@@ -135,11 +138,11 @@ async function growLine(
 export const linesOf = (database: Database, customerId: string) =>
   database.selectFrom('cartLines').selectAll().where('customerId', '=', customerId);
 
-const lineItem = ({ itemType, itemId, quantity }: CartLineRow) => ({ type: itemType, id: itemId, quantity });
+const lineItem = ({ itemType, itemId }: CartLineRow) => ({ type: itemType, id: itemId });
 
-function cartItem(line: CartLineRow, item: OfferedItem | undefined): CartItem | undefined {
-  if (item === undefined) return undefined;
-  const { type, name, pricePaise, fastingRequired, sampleType } = item;
+type ShownLine = OfferedItem & { readonly line: CartLineRow };
+
+function cartItem({ line, type, name, pricePaise, fastingRequired, sampleType }: ShownLine): CartItem {
   return {
     id: line.id,
     type,

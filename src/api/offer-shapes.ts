@@ -1,7 +1,7 @@
 /** The tolerant readers of offers: a list may be the payload itself, or stand under `offers` or `items` (decisions.md G35). */
 import type { Offer, OfferCategory } from '../contract/offers.ts';
 import { ApiError } from '../lib/api-error.ts';
-import { toPaise, toRupees } from '../lib/money.ts';
+import { percentOff, toPaise, toRupees } from '../lib/money.ts';
 import { flag, id, number, optional, rows, single, text, texts, type Raw } from './read.ts';
 
 export const readOffers = (payload: unknown): Offer[] => rows(payload, ['offers', 'items'], offer);
@@ -16,12 +16,12 @@ export function readOffer(payload: unknown): Offer {
 
 function offer(raw: Raw): Offer {
   const [originalPrice, discountedPrice] = [number(raw, 'originalPrice'), number(raw, 'discountedPrice')];
-  const savings = toRupees(toPaise(originalPrice) - toPaise(discountedPrice));
+  const savings = toRupees(Math.max(toPaise(originalPrice) - toPaise(discountedPrice), 0));
   return {
     id: id(raw),
     title: text(raw, 'title'),
     description: words(raw, 'description'),
-    discountPercentage: amount(raw, 'discountPercentage') ?? Math.floor((savings / originalPrice) * 100),
+    discountPercentage: amount(raw, 'discountPercentage') ?? percentOff(discountedPrice, originalPrice) ?? 0,
     originalPrice,
     discountedPrice,
     savings: amount(raw, 'savings') ?? savings,

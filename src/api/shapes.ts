@@ -86,13 +86,22 @@ export function readCart(payload: unknown): Cart {
     items,
     itemCount: typeof raw['itemCount'] === 'number' ? raw['itemCount'] : items.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: typeof raw['subtotal'] === 'number' ? raw['subtotal'] : subtotalOf(items),
-    ...optional(raw, 'coupon', (from) => coupon(record(from['coupon']))),
-    ...optional(raw, 'offer', (from) => appliedOffer(record(from['offer']))),
+    ...whereReadable(() => optional(raw, 'coupon', (from) => coupon(record(from['coupon'])))),
+    ...whereReadable(() => optional(raw, 'offer', (from) => appliedOffer(record(from['offer'])))),
   };
 }
 
 const coupon = (raw: Raw) => ({ code: text(raw, 'code'), discount: number(raw, 'discount') });
 const appliedOffer = (raw: Raw) => ({ id: id(raw), title: text(raw, 'title'), discount: number(raw, 'discount') });
+
+/** For fields that no document names: what another provider calls so may be anything, and must not cost the customer the cart. */
+function whereReadable<Fields extends object>(read: () => Fields): Fields | {} {
+  try {
+    return read();
+  } catch {
+    return {};
+  }
+}
 
 function cartItem(raw: Raw): CartItem {
   return {

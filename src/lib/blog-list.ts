@@ -31,8 +31,11 @@ export function visibleBlogs<Row extends BlogPost>(rows: readonly Row[], { searc
     const ownTags = new Set(row.tags.map(plain));
     return wantedTags.every((tag) => ownTags.has(tag)) && hasAll(row, words);
   });
-  return found.toSorted((a, b) => orders[sortBy](a, b) || newestFirst(a, b) || byTitle(a, b));
+  return sortedBlogs(found, sortBy);
 }
+
+export const sortedBlogs = <Row extends BlogPost>(rows: readonly Row[], sortBy: BlogSort): Row[] =>
+  rows.toSorted((a, b) => orders[sortBy](a, b) || newestFirst(a, b) || byTitle(a, b));
 
 function hasAll({ title, excerpt, categoryName, tags, author }: BlogPost, words: readonly string[]): boolean {
   const text = plain([title, excerpt, categoryName ?? '', author.name, ...tags].join(' '));

@@ -2,6 +2,8 @@
 
 export type CalendarDate = string;
 
+const dayMs = 86_400_000;
+
 const parts = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Day number since 1970-01-01, or undefined for a date that does not exist, like 2026-02-30. */
@@ -11,7 +13,7 @@ export function dayNumber(date: CalendarDate): number | undefined {
   const [year, month, day] = found.slice(1).map(Number) as [number, number, number];
   const utc = new Date(Date.UTC(year, month - 1, day));
   const exists = utc.getUTCFullYear() === year && utc.getUTCMonth() === month - 1 && utc.getUTCDate() === day;
-  return exists ? utc.getTime() / 86_400_000 : undefined;
+  return exists ? utc.getTime() / dayMs : undefined;
 }
 
 export const isCalendarDate = (date: string): boolean => dayNumber(date) !== undefined;
@@ -19,13 +21,39 @@ export const isCalendarDate = (date: string): boolean => dayNumber(date) !== und
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const day = dayNumber(date);
   if (day === undefined) throw new RangeError(`Not a date: ${date}`);
-  return new Date((day + days) * 86_400_000).toISOString().slice(0, 10);
+  return new Date((day + days) * dayMs).toISOString().slice(0, 10);
 }
 
 /** The date that the wall calendar shows in a time zone. */
-export function dateIn(timeZone: string, instant: number): CalendarDate {
-  // The Canadian form is YYYY-MM-DD.
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+export const dateIn = (timeZone: string, instant: number): CalendarDate => calendarOf(timeZone).format(instant);
+
+// The Canadian form is YYYY-MM-DD.
+const calendarOf = onceForEach(
+  (timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
+
+const clockOf = onceForEach(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    }),
+);
+
+/** Making a format takes a hundred times as long as using it, and the memory behind it is given back late. */
+function onceForEach(make: (timeZone: string) => Intl.DateTimeFormat): (timeZone: string) => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const format = made.get(timeZone) ?? make(timeZone);
+    made.set(timeZone, format);
+    return format;
+  };
 }
 
 /**
@@ -35,9 +63,10 @@ export function dateIn(timeZone: string, instant: number): CalendarDate {
  */
 export function instantAt(timeZone: string, date: CalendarDate, minutes: number): number {
   const wanted = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
-  // A zone's offset may itself depend on the instant; two rounds settle it except inside a clock change.
-  const first = wanted - offsetAt(timeZone, wanted);
-  return wanted - offsetAt(timeZone, first);
+  // The offset may change that day: what the clock shows twice is the first time, what it skips is when it goes on.
+  const [before, after] = [-dayMs, dayMs].map((away) => wanted - offsetAt(timeZone, wanted + away)) as [number, number];
+  const isShown = (instant: number) => instant + offsetAt(timeZone, instant) === wanted;
+  return before === after || isShown(before) || !isShown(after) ? before : after;
 }
 
 /** ISO 8601 with the zone's offset, as "2026-11-22T06:30:00+05:30". */
@@ -55,17 +84,11 @@ export function minutesIn(timeZone: string, instant: number): number {
 }
 
 function offsetAt(timeZone: string, instant: number): number {
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  const at = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const at = Object.fromEntries(
+    clockOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const shown = Date.UTC(at['year']!, at['month']! - 1, at['day']!, at['hour']!, at['minute']!, at['second']!);
   return shown - Math.floor(instant / 1000) * 1000;
 }

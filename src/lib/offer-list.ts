@@ -40,7 +40,9 @@ const orders: Readonly<Record<OfferSort, (a: Offer, b: Offer) => number>> = {
   name: () => 0,
 };
 
-const byTitle = (a: Offer, b: Offer): number => a.title.localeCompare(b.title, 'en', { numeric: true, sensitivity: 'base' });
+// Made once: localeCompare with options makes one for each two titles.
+const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const byTitle = (a: Offer, b: Offer): number => compare(a.title, b.title);
 
 export type OfferType = (typeof offerTypes)[number];
 

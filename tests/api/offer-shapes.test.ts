@@ -55,6 +55,11 @@ describe('a list of offers', () => {
     });
   });
 
+  it('takes nothing off where the prices are the wrong way round, or nothing is asked for', () => {
+    for (const prices of [{ originalPrice: 0 }, { originalPrice: 500 }, { originalPrice: 0, discountedPrice: 0 }])
+      expect(readOffers([{ ...plain, ...prices }])[0]).toMatchObject({ savings: 0, discountPercentage: 0 });
+  });
+
   it('counts tests that come as a list', () => {
     expect(readOffers([{ ...plain, testsIncluded: ['CBC', 'TSH'] }])[0]?.testsIncluded).toBe(2);
   });
@@ -91,4 +96,18 @@ it('a cart keeps the offer that is its discount', () => {
   const offer = { id: 'o1', title: 'Weekend sale', discount: 100 };
   expect(readCart({ items: [], itemCount: 0, subtotal: 0, offer }).offer).toEqual(offer);
   expect(readCart({ items: [], itemCount: 0, subtotal: 0, offer: null })).not.toHaveProperty('offer');
+});
+
+it('a cart is not lost over a discount in a form of its provider’s own', () => {
+  const cart = { items: [], itemCount: 0, subtotal: 0 };
+  const forms = [
+    'SAVE10',
+    7,
+    [],
+    {},
+    { id: 'o1', title: 'Sale' },
+    { code: '', discount: 5 },
+    { id: 'o1', title: 'Sale', discount: 'x' },
+  ];
+  for (const form of forms) expect(readCart({ ...cart, coupon: form, offer: form })).toEqual(cart);
 });

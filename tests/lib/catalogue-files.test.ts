@@ -82,9 +82,15 @@ describe('the check of the catalogue', () => {
     [{ type: 'Loyalty Reward', minOrders: 1 }, 'Loyalty Reward and for customers with two orders at least go together'],
     [{ minQuantity: 5 }, 'Corporate Deal and for five of the package at least go together'],
     [{ validity: { every: 'month' } }, 'a Flash Sale lasts a week at most'],
+    [{ id: 'categories' }, 'its name is taken by the API'],
   ] as const)('sees an offer with %o', (changes, words) => {
     expect(spoilt({ offers: [{ ...flash!, ...changes }, ...catalogue.offers.slice(1)] })).toContain(
-      `offer ${flash!.id}: ${words}`,
+      `offer ${'id' in changes ? changes.id : flash!.id}: ${words}`,
+    );
+  });
+  it('sees a test that the API would take for another of its addresses', () => {
+    expect(spoilt({ tests: [...catalogue.tests, { ...first!, id: 'suggestions' }] })).toContain(
+      'test suggestions: its name is taken by the API',
     );
   });
   it('sees an offer that stands twice', () => {

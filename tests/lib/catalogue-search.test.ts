@@ -66,6 +66,14 @@ describe('what a text finds', () => {
     expect(namesFound(rows, 'vitamin haemoglobin')).toEqual(['Vitamin B12', 'HbA1c (Glycated Haemoglobin)']);
   });
 
+  it('looks for eight words nearly, and for no single letter alone: a text made to cost much costs little', () => {
+    expect(namesFound(rows, 'q r z t u v w haemoglobn')).toEqual(['HbA1c (Glycated Haemoglobin)']);
+    expect(namesFound(rows, 'q q q q q q q q q haemoglobn')).toEqual(['HbA1c (Glycated Haemoglobin)']);
+    expect(namesFound(rows, 'q r z t u v w x haemoglobn')).toEqual([]);
+    expect(namesFound(rows, 'l xyzzy')).toEqual([]);
+    expect(namesFound(rows, 'haemoglobn g')).toEqual(['HbA1c (Glycated Haemoglobin)']);
+  });
+
   it('gives every row in its own order for a blank text, and none for nonsense', () => {
     expect(catalogueSearch(rows)('  ')).toEqual(rows);
     expect(catalogueSearch(rows)('xyzzy')).toEqual([]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   addDays,
   ageOn,
@@ -52,6 +52,20 @@ describe('other zones', () => {
     expect(isoIn('Europe/London', instantAt('Europe/London', '2026-03-29', 9 * 60))).toBe('2026-03-29T09:00:00+01:00');
     expect(isoIn('Europe/London', instantAt('Europe/London', '2026-03-28', 9 * 60))).toBe('2026-03-28T09:00:00+00:00');
     expect(isoIn('America/St_Johns', instantAt('America/St_Johns', '2026-01-10', 60))).toBe('2026-01-10T01:00:00-03:30');
+  });
+  it('begin a day whose midnight the clock skips with the first moment after it, not an hour early', () => {
+    expect(isoIn('America/Santiago', instantAt('America/Santiago', '2026-09-06', 0))).toBe('2026-09-06T01:00:00-03:00');
+    expect(isoIn('America/Santiago', instantAt('America/Santiago', '2026-09-05', 0))).toBe('2026-09-05T00:00:00-04:00');
+    expect(isoIn('America/Santiago', instantAt('America/Santiago', '2026-09-07', 0))).toBe('2026-09-07T00:00:00-03:00');
+  });
+  it('mean the first of two moments that the clock shows alike', () => {
+    expect(isoIn('Europe/London', instantAt('Europe/London', '2026-10-25', 90))).toBe('2026-10-25T01:30:00+01:00');
+  });
+  it('cost their format once, however often a date is asked for', () => {
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    for (let day = 0; day < 20; day += 1) isoIn('Asia/Dhaka', instantAt('Asia/Dhaka', dateIn('Asia/Dhaka', day * 86_400_000), 0));
+    expect(made.mock.calls.length).toBe(2);
+    made.mockRestore();
   });
 });
 

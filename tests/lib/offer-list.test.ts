@@ -28,8 +28,9 @@ const heart = offer({
   categoryId: 'heart',
   categoryName: 'Heart Health',
   discountPercentage: 30,
-  discountedPrice: 700,
-  savings: 300,
+  originalPrice: 2000,
+  discountedPrice: 1400,
+  savings: 600,
   validUntil: '2026-11-25T23:59:59+05:30',
 });
 const body = offer({
@@ -84,10 +85,10 @@ describe('the offers of a list', () => {
 
   it.each([
     [undefined, ['body', 'women', 'heart']],
-    ['savings', ['body', 'women', 'heart']],
+    ['savings', ['body', 'heart', 'women']],
     ['ending-soon', ['heart', 'body', 'women']],
-    ['price-low', ['women', 'heart', 'body']],
-    ['price-high', ['body', 'heart', 'women']],
+    ['price-low', ['women', 'body', 'heart']],
+    ['price-high', ['heart', 'body', 'women']],
     ['name', ['body', 'heart', 'women']],
   ] as const)('stand in the order %s', (sortBy, found) => {
     expect(ids({ sortBy })).toEqual(found);

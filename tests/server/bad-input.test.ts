@@ -26,6 +26,10 @@ const calls = [
   ['POST', paths.addresses, home],
   ['PUT', pathWithId(paths.address, 'x'), home],
   ['POST', paths.orders, order],
+  ['POST', paths.cartAdd, order.items[0]],
+  ['PUT', paths.cartUpdate, { itemId: 'x', quantity: 1 }],
+  ['DELETE', paths.cartRemove, { itemId: 'x' }],
+  ['POST', paths.applyOffer, { offerId: 'flash-basic' }],
 ] as const;
 
 describe('a body', () => {
@@ -192,6 +196,7 @@ describe('without a session', () => {
     ['POST', paths.cartAdd],
     ['PUT', paths.cartUpdate],
     ['DELETE', paths.cartRemove],
+    ['POST', paths.applyOffer],
     ['POST', paths.logout],
     ['POST', paths.logoutEverywhere],
   ] as const)('%s %s answers 401, whatever is sent', async (method, path) => {

@@ -96,6 +96,16 @@ describe('views, likes and comments', () => {
     expect(blogs.every(({ views, likes }) => likes > 0 && views > likes)).toBe(true);
   });
 
+  it('are added at the next start for an article that is new', async () => {
+    const server = await testServer();
+    const [newest, ...others] = smallArticles.articles;
+    await seed(server, others);
+    await addDemonstration(server.database, server.settings, server.now());
+    await seed(server, [newest!, ...others]);
+    await addDemonstration(server.database, server.settings, server.now());
+    expect((await blogsOf(server)).filter(({ views }) => views === 0)).toEqual([]);
+  });
+
   it('outlive a change of the files', async () => {
     const server = await testServer();
     await addDemonstration(server.database, server.settings, server.now());

@@ -60,6 +60,8 @@ describe('what the caller reads', () => {
     ['deflate', undefined],
     ['identity', undefined],
     ['BR', 'br'],
+    ['br;q=0.5, identity', undefined],
+    ['identity;q=0.5, gzip;q=0.8', 'gzip'],
   ])('as %s, is sent as %s', async (accepted, encoding) => {
     const { headers, payload } = await ask(server, lists[0]!, accepted);
     expect([headers['content-encoding'], payload.includes('haematology')]).toEqual([encoding, encoding === undefined]);

@@ -49,7 +49,7 @@ function through<Value>(answer: Answer, schema: TSchema, read: (payload: unknown
   return { data, value: read(data) };
 }
 
-it('the public catalogue', async () => {
+it('the public catalogue [DATA-012][DATA-013][DATA-014][DATA-020]', async () => {
   const { get } = server.stranger;
   const tests = through(await get(paths.tests), TestListAnswer, readTests);
   expect(tests.value.tests).toEqual((tests.data as { items: unknown }).items);
@@ -66,7 +66,7 @@ it('the public catalogue', async () => {
   expect(detail.value).toEqual(detail.data);
 });
 
-it('the offers, and the cart that one was applied to', async () => {
+it('the offers, and the cart that one was applied to [DATA-018][DATA-021][DATA-022]', async () => {
   const { get } = server.stranger;
   const offers = through(await get(paths.offers), OfferListAnswer, readOffers);
   expect(offers.value).toEqual((offers.data as { offers: unknown }).offers);
@@ -89,7 +89,7 @@ function withoutCategory(data: unknown): unknown {
   return rest;
 }
 
-it('the articles', async () => {
+it('the articles [DATA-023][DATA-024]', async () => {
   const { get } = server.stranger;
   const articles = through(await get(paths.blogs), BlogListAnswer, readBlogs);
   expect(articles.value).toEqual((articles.data as { blogs: unknown }).blogs);

@@ -1,5 +1,6 @@
 /** When the offer of a cart takes something off, and when it does not. */
 import { expect, it } from 'vitest';
+import { appliedOffer } from '../../server/offers/applied-offer.ts';
 import { CartAnswer, type Cart } from '../../src/contract/cart.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Caller } from '../support/caller.ts';
@@ -68,6 +69,16 @@ it('follows the catalogue’s price of the moment, and is none where the package
     return (await cartOf(customer)).offer?.discount;
   };
   expect([await pays(45_050), await pays(39_900), await pays(49_900)]).toEqual([51.5, undefined, 100]);
+});
+
+it('takes a catalogue that changes between two reads for one: what is paid is the price of the offer', async () => {
+  const { customer } = await applied('flash-basic');
+  const line = { type: 'package', id: 'basic-checkup', quantity: 2, pricePaise: 45_000 } as const;
+  const moment = { at: server.now(), timeZone: server.settings.timeZone };
+  const before = await appliedOffer(server.database, customer.id, [line], moment);
+  expect(before).toMatchObject({ discountPaise: 2 * (45_000 - 39_900) });
+  const cheaper = await appliedOffer(server.database, customer.id, [{ ...line, pricePaise: 30_000 }], moment);
+  expect(cheaper).toMatchObject({ discountPaise: 0 });
 });
 
 it('is none once it has ended, and needs no new tap when it recurs', async () => {

@@ -56,3 +56,20 @@ it('counts made-up uses in the demonstration only, and leaves some of each', asy
   expect(offers.filter(({ usageCount = 0 }) => usageCount === 0)).toEqual([]);
   expect(offers.filter(({ usageCount = 0, maxUsage = Infinity }) => usageCount >= maxUsage)).toEqual([]);
 });
+
+it('adds them to a demonstration of before there were offers, and in the next week, and keeps what was counted', async () => {
+  const { database, stranger, now, settings } = await seeded();
+  const start = () => addDemonstration(database, settings, now());
+  const counted = async () =>
+    (await stranger.get(paths.offers)).read(OfferListAnswer).data.offers.map(({ usageCount }) => usageCount);
+  await start();
+  const before = await counted();
+  await database.deleteFrom('offerCounts').execute();
+  await start();
+  expect(await counted()).toEqual(before);
+  await database.updateTable('offerCounts').set({ used: 7 }).execute();
+  server.passes(7 * 86_400_000);
+  await start();
+  const later = await counted();
+  expect([later.includes(0), later.includes(7)]).toEqual([false, true]);
+});
