@@ -1,11 +1,11 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { readBlog, readBlogCategories, readBlogs } from '../api/blog-shapes.ts';
 import type { BlogCategory, BlogPost } from '../contract/blogs.ts';
 import { paths, pathWithId } from '../contract/paths.ts';
 import { isStatus } from '../lib/api-error.ts';
-import { visibleBlogs, type BlogChoice } from '../lib/blog-list.ts';
+import { sortedBlogs, visibleBlogs, type BlogChoice } from '../lib/blog-list.ts';
 import type { Cached } from '../lib/cached.ts';
-import { db, withDatabase } from '../offline/db.ts';
+import { db } from '../offline/db.ts';
+import { useListedMeanwhile } from './listed-meanwhile.ts';
 import { api } from './network.ts';
 import { inServerOrder, withPosition } from './positions.ts';
 import { minutes, useCached } from './use-cached.ts';
@@ -30,13 +30,15 @@ export function useAllBlogs(): Cached<BlogPost[]> {
 /** The articles that were chosen; what was not chosen is not sent (API-053). */
 export function useBlogs(all: Cached<BlogPost[]>, choice: BlogChoice): Cached<BlogPost[]> {
   const { search, category, tags, sortBy } = choice;
-  return useFiltered({
+  const found = useFiltered({
     name: listKey,
     all,
     query: { search: search.trim(), category, tags: tags.join(','), sortBy: sortBy === 'latest' ? undefined : sortBy },
     fetch: askForBlogs,
     filter: (articles) => visibleBlogs(articles, choice),
   });
+  // A server may answer in an order of its own.
+  return found.status === 'ready' ? { ...found, data: sortedBlogs(found.data, sortBy) } : found;
 }
 
 export function useBlogCategories(): Cached<BlogCategory[]> {
@@ -63,16 +65,7 @@ export function useBlog(id: string | undefined): Cached<BlogPost> {
     write: (article) => db.blogDetails.put(article),
     maxAgeMs: minutes(5),
   });
-  const listed = useLiveQuery(() => withDatabase(() => listedBlog(id), undefined), [id]);
-  if (detail.status === 'ready' || listed?.data.id !== id || listed === undefined) return detail;
-  const failed = detail.status === 'failed' ? detail : undefined;
-  return {
-    status: 'ready',
-    ...listed,
-    isRefreshing: !failed,
-    refreshError: failed?.error,
-    refresh: failed?.retry ?? (() => undefined),
-  };
+  return useListedMeanwhile(detail, listKey, id, (row) => db.blogs.get(row));
 }
 
 /** No document names the call for one article: where there is none, the list may carry it whole (decisions.md G27). */
@@ -85,10 +78,4 @@ async function askForBlog(id: string): Promise<BlogPost> {
     if (listed?.content === undefined) throw error;
     return listed;
   }
-}
-
-async function listedBlog(id: string | undefined): Promise<{ data: BlogPost; savedAt: number } | undefined> {
-  const mark = await db.marks.get(listKey);
-  const data = await db.blogs.get(id ?? '');
-  return mark && data && { data, savedAt: mark.savedAt };
 }

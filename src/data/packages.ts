@@ -1,10 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { readPackage, readPackages } from '../api/catalogue-shapes.ts';
 import { paths, pathWithId } from '../contract/paths.ts';
 import type { PackageDetail, TestPackage } from '../contract/packages.ts';
 import { isStatus } from '../lib/api-error.ts';
 import type { Cached } from '../lib/cached.ts';
-import { db, withDatabase } from '../offline/db.ts';
+import { db } from '../offline/db.ts';
+import { useListedMeanwhile, type Known } from './listed-meanwhile.ts';
 import { api } from './network.ts';
 import { inServerOrder, withPosition } from './positions.ts';
 import { minutes, useCached } from './use-cached.ts';
@@ -31,8 +31,8 @@ export function usePackages(): Cached<TestPackage[]> {
 
 const rowsOnDevice = (): Promise<TestPackage[]> => db.packages.toArray().then(inServerOrder);
 
-/** One package with all that is known of its tests; from the list at once, while its own answer is on its way. */
-export function usePackage(id: string | undefined): Cached<PackageDetail> {
+/** One package with all that is known of its tests. */
+export function usePackage(id: string | undefined): Cached<Known<PackageDetail>> {
   const detail = useCached<PackageDetail>({
     key: id === undefined ? null : `package/${id}`,
     isPersonal: false,
@@ -41,16 +41,7 @@ export function usePackage(id: string | undefined): Cached<PackageDetail> {
     write: (found) => db.packageDetails.put(found),
     maxAgeMs: minutes(5),
   });
-  const listed = useLiveQuery(() => withDatabase(() => listedPackage(id), undefined), [id]);
-  if (detail.status === 'ready' || listed === undefined || listed.data.id !== id) return detail;
-  const failed = detail.status === 'failed' ? detail : undefined;
-  return {
-    status: 'ready',
-    ...listed,
-    isRefreshing: !failed,
-    refreshError: failed?.error,
-    refresh: failed?.retry ?? (() => undefined),
-  };
+  return useListedMeanwhile(detail, listKey, id, async (row) => completed(await db.packages.get(row)));
 }
 
 /** No document names the call for one package: where there is none, the list knows it (decisions.md G27). */
@@ -63,12 +54,6 @@ async function askForPackage(id: string): Promise<PackageDetail> {
     if (!listed) throw error;
     return listed;
   }
-}
-
-async function listedPackage(id: string | undefined): Promise<{ data: PackageDetail; savedAt: number } | undefined> {
-  const mark = await db.marks.get(listKey);
-  const data = await completed(await db.packages.get(id ?? ''));
-  return mark && data && { data, savedAt: mark.savedAt };
 }
 
 /** What an answer leaves out of its tests, their own rows may tell. */

@@ -4,6 +4,7 @@ import { paths, pathWithId } from '../contract/paths.ts';
 import type { TestCategory, TestDetail, TestRow } from '../contract/tests.ts';
 import type { Cached } from '../lib/cached.ts';
 import { db } from '../offline/db.ts';
+import { useListedMeanwhile, type Known } from './listed-meanwhile.ts';
 import { api } from './network.ts';
 import { inServerOrder, withPosition } from './positions.ts';
 import { fetchTests, pullRestAtIdle, readStoredTests, testsKey, writeTests } from './test-pages.ts';
@@ -29,8 +30,8 @@ export function useAllTests(): Cached<TestRow[]> {
   return tests;
 }
 
-export function useTest(id: string): Cached<TestDetail> {
-  return useCached<TestDetail>({
+export function useTest(id: string): Cached<Known<TestDetail>> {
+  const detail = useCached<TestDetail>({
     key: `test/${id}`,
     isPersonal: false,
     read: () => db.testDetails.get(id),
@@ -38,6 +39,7 @@ export function useTest(id: string): Cached<TestDetail> {
     write: (test) => db.testDetails.put({ ...test, id }),
     maxAgeMs: minutes(5),
   });
+  return useListedMeanwhile<TestDetail>(detail, testsKey, id, (row) => db.tests.get(row));
 }
 
 export function useTestCategories(): Cached<TestCategory[]> {

@@ -55,7 +55,8 @@ test('the list opens where it was left, far down', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBeGreaterThan(4000);
   await card.scrollIntoViewIfNeeded();
   const name = await card.getByRole('heading').innerText();
-  await card.getByRole('link').click();
+  // By its name: the fourth that is drawn may be another by now.
+  await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();

@@ -22,11 +22,30 @@ test('what is typed before the page has taken over counts [TESTS-001]', async ({
   });
   await page.goto('/tests', { waitUntil: 'commit' });
   const search = page.getByRole('searchbox', { name: 'Search tests' });
+  await page.getByRole('textbox', { name: /^Do we come to you/ }).fill('560038');
   await search.fill('haemogram');
   release();
   await expect(page.getByRole('link', { name: 'Complete Blood Count (CBC)' })).toBeVisible();
   await expect(search).toHaveValue('haemogram');
   await expect(page).toHaveURL(/search=haemogram/);
+  await expect(page.getByText('Yes, we collect samples at 560038.')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a tap on a button of a screen whose code is still on its way is made up for', async ({ page, context }) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await context.route('**/assets/TestsPage-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/tests');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    release();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  });
 });
 
 for (const visitor of ['a visitor', 'a customer'] as const) {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { articlesAre, post, shownTitles, titles } from '../support/articles-page.ts';
 import { screenBed } from '../support/screen.tsx';
+import { puts } from '../support/search-box.ts';
 
 const { server, browser, network } = await screenBed();
 
@@ -47,7 +48,7 @@ describe('the search', () => {
   it('shows what the server finds, also beyond the rules of the page', async () => {
     await opensAll();
     network.answerNext('GET', paths.blogs, { status: 'success', data: [post({ id: 'x', title: 'Chikungunya' })] });
-    await browser.user.type(searchBox(), 'joint pain');
+    await puts(browser, searchBox(), 'joint pain');
     await shows('Chikungunya');
     expect(asked()).toEqual([{ search: 'joint pain' }]);
   });
@@ -55,7 +56,7 @@ describe('the search', () => {
   it('finds on the device what the server does not answer', async () => {
     await opensAll();
     network.failNext('GET', paths.blogs, 404);
-    await browser.user.type(searchBox(), 'monsoon');
+    await puts(browser, searchBox(), 'monsoon');
     await shows(dengue, fever);
     expect(await screen.findByText(/^Offline copy from/)).toBeVisible();
     expect(shownTitles()).toEqual([dengue, fever]);
@@ -133,18 +134,20 @@ describe('the sort', () => {
 
   it.each([
     ['popular', ['B', 'A', 'C']],
-    ['most-liked', ['C', 'B', 'A']],
-    ['most-commented', ['A', 'C', 'B']],
+    ['most-liked', ['C', 'A', 'B']],
+    ['most-commented', ['B', 'C', 'A']],
     ['title', ['A', 'B', 'C']],
   ])('by %s orders the list, stands in the address and goes to the server [BLOG-008]', async (sort, order) => {
     articlesAre(
       network,
-      post({ id: '1', title: 'B', views: 9, likes: 5, comments: 0 }),
-      post({ id: '2', title: 'A', views: 5, likes: 0, comments: 9, isFeatured: true }),
-      post({ id: '3', title: 'C', views: 0, likes: 9, comments: 5 }),
+      post({ id: '1', title: 'B', views: 9, likes: 0, comments: 9, publishedAt: '2026-11-02T06:00:00+05:30' }),
+      post({ id: '2', title: 'A', views: 5, likes: 5, comments: 0, publishedAt: '2026-11-01T06:00:00+05:30', isFeatured: true }),
+      post({ id: '3', title: 'C', views: 0, likes: 9, comments: 5, publishedAt: '2026-11-03T06:00:00+05:30' }),
     );
     await browser.opens('/blogs');
     await count('3 articles');
+    // The featured one, then the latest first.
+    expect(shownTitles()).toEqual(['A', 'C', 'B']);
     const held = network.holdNext('GET', paths.blogs);
     await browser.user.selectOptions(sortBy(), sort);
     await shows(...order);

@@ -29,7 +29,7 @@ describe('Book on a card', () => {
     const customer = await customerWithPatient(server);
     await opensTestsAs(customer);
     await browser.user.click(book());
-    expect(await screen.findByText(added)).toBeVisible();
+    expect((await screen.findByText(added)).closest('[role="status"]')).toBeVisible();
     const { items } = await cartOf(customer);
     expect(items).toEqual([expect.objectContaining({ type: 'test', testId: 'cbc', quantity: 1 })]);
     expect(browser.address).toBe('/tests');
@@ -77,7 +77,7 @@ describe('Book on a card', () => {
     await opensTestsAs(customer);
     network.failNext('POST', paths.cartAdd, 422, 'This test is not offered any more.');
     await browser.user.click(book());
-    expect(await screen.findByText('Failed to add test to cart. Please try again.')).toBeVisible();
+    expect((await screen.findByText('Failed to add test to cart. Please try again.')).closest('[role="alert"]')).toBeVisible();
     await browser.user.click(book());
     expect(await screen.findByText(added)).toBeVisible();
   });
@@ -97,7 +97,7 @@ describe('Book on a card, signed out', () => {
   it('asks to log in, looks up nobody and adds nothing [TESTS-029][CART-001][API-016]', async () => {
     await browser.opens('/tests');
     await browser.user.click(await screen.findByRole('button', { name: `Book ${cbc}` }));
-    expect(await screen.findByText('Please login to add items to cart')).toBeVisible();
+    expect((await screen.findByText('Please login to add items to cart')).closest('[role="alert"]')).toBeVisible();
     await waitFor(() => expect(browser.address).toBe('/login'));
     for (const path of [paths.me, paths.patients, paths.cart]) expect(network.count('GET', path)).toBe(0);
     expect(network.count('POST', paths.cartAdd)).toBe(0);

@@ -37,7 +37,7 @@ describe('booking in the list', () => {
     expect(await screen.findByRole('button', { name: `Booking... ${basic}` })).toHaveTextContent('Booking...');
     expect(await onCard(women)).toBeEnabled();
     held.release();
-    expect(await screen.findByText(added)).toBeVisible();
+    expect((await screen.findByText(added)).closest('[role="status"]')).toBeVisible();
     expect((await cartOf(customer)).items).toEqual([
       expect.objectContaining({ type: 'package', packageId: 'basic-checkup', quantity: 1 }),
     ]);
@@ -50,7 +50,7 @@ describe('booking in the list', () => {
     await browser.opens('/checkup', customer);
     network.failNext('POST', paths.cartAdd, 500);
     await browser.user.click(await onCard(basic));
-    expect(await screen.findByText(notAdded)).toBeVisible();
+    expect((await screen.findByText(notAdded)).closest('[role="alert"]')).toBeVisible();
     await browser.user.click(await onCard(basic));
     expect(await screen.findByText(added)).toBeVisible();
   });
@@ -84,7 +84,7 @@ describe('booking on the page of a checkup', () => {
     await browser.user.dblClick(await onPage());
     expect(await screen.findByRole('button', { name: 'Booking...' })).toBeVisible();
     held.release();
-    expect(await screen.findByText(added)).toBeVisible();
+    expect((await screen.findByText(added)).closest('[role="status"]')).toBeVisible();
     expect((await cartOf(customer)).items).toEqual([
       expect.objectContaining({ type: 'package', packageId: 'women-basic', quantity: 1 }),
     ]);
@@ -95,7 +95,7 @@ describe('booking on the page of a checkup', () => {
     await browser.opens('/checkups/women-basic', await customerWithPatient(server));
     network.failNext('POST', paths.cartAdd, 500);
     await browser.user.click(await onPage());
-    expect(await screen.findByText(notAdded)).toBeVisible();
+    expect((await screen.findByText(notAdded)).closest('[role="alert"]')).toBeVisible();
     expect(await onPage()).toBeEnabled();
   });
 

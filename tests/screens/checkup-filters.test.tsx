@@ -47,6 +47,17 @@ describe('the filters', () => {
     expect(browser.address).toBe('/checkup');
   });
 
+  it('are set back with what was typed wrong in them', async () => {
+    await opensList('/checkup?gender=female');
+    const filters = await opensFilters(browser);
+    await browser.user.type(filters.getByRole('textbox', { name: /^Minimum/ }), '900');
+    await browser.user.type(filters.getByRole('textbox', { name: /^Maximum/ }), '100{Enter}');
+    expect(await filters.findByText('Minimum price cannot exceed maximum price')).toBeVisible();
+    await browser.user.click(filters.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(filters.queryByText('Minimum price cannot exceed maximum price')).toBeNull());
+    expect(browser.address).toBe('/checkup');
+  });
+
   it('leave the way back as it was', async () => {
     await browser.opens('/login');
     await browser.user.click(screen.getAllByRole('link', { name: 'Health Checkup Packages' })[0] as HTMLElement);

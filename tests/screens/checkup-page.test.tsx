@@ -42,7 +42,18 @@ describe('a checkup', () => {
 
   it('says what it saves against its tests one by one', async () => {
     await opens('basic-checkup', basic);
-    expect(main()).toHaveTextContent('₹41 less than booking them one by one (₹540)');
+    // Their sum is the struck price here: it stands there once.
+    expect(main()).toHaveTextContent(/₹540.*₹41 less than booking them one by one(?! \()/);
+  });
+
+  it('says what its tests cost one by one where that is not the struck price', async () => {
+    const tests = [{ id: 'a', name: 'A', price: 900 }];
+    network.answerNext('GET', paths.package, {
+      status: 'success',
+      data: { ...aPackage({ id: 'x', name: 'One', price: 700 }), tests },
+    });
+    await opens('x', 'One');
+    expect(main()).toHaveTextContent('₹200 less than booking them one by one (₹900)');
   });
 
   it('says nothing of saving where a price is not known', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { aPackage, basic, packagesAre, showsCheckups, women } from '../support/checkups.ts';
 import { screenBed } from '../support/screen.tsx';
+import { puts } from '../support/search-box.ts';
 
 const { browser, network, passes } = await screenBed();
 
@@ -58,7 +59,7 @@ describe('the search', () => {
   it('asks the server once for what was typed, and the text stands in the address [PKG-001][API-044]', async () => {
     await browser.opens('/checkup');
     await showsCheckups(basic, women);
-    await browser.user.type(searchBox(), 'hba1c');
+    await puts(browser, searchBox(), 'hba1c');
     await showsCheckups(women);
     await asksFor({ search: 'hba1c' });
     await waitFor(() => expect(browser.address).toBe('/checkup?search=hba1c'));
@@ -69,7 +70,7 @@ describe('the search', () => {
     await browser.opens('/checkup');
     await showsCheckups(basic, women);
     const held = network.holdNext('GET', paths.packages);
-    await browser.user.type(searchBox(), 'whole body');
+    await puts(browser, searchBox(), 'whole body');
     await held.arrived;
     expect(screen.queryByText('No packages found')).toBeNull();
     held.release();

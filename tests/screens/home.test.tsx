@@ -51,7 +51,7 @@ describe('the home page', () => {
     await browser.user.click(main().getByRole('link', { name: 'Diabetes' }));
     expect(await screen.findByText('2 tests')).toBeVisible();
     expect(browser.address).toBe('/tests?category=diabetes');
-    await browser.user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'All categories');
+    await browser.user.click(await screen.findByRole('button', { name: 'Remove filter Diabetes' }));
     expect(await screen.findByText('5 tests')).toBeVisible();
   });
 

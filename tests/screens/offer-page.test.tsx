@@ -54,7 +54,7 @@ describe('an offer', () => {
     expect(main()).toHaveTextContent(
       /What is includedBasic Health Checkup12 tests.*Terms and conditionsOne use each\.Not with a coupon\./,
     );
-    expect(main()).toHaveTextContent(/₹600Before: ₹1,00040% off₹400 below the full price/);
+    expect(main()).toHaveTextContent(/₹600Before: ₹1,00040% off₹400 less/);
     expect(screen.getByRole('link', { name: 'Back to all offers' })).toHaveAttribute('href', '/offers');
     expect(screen.getByRole('button', { name: 'Share Monsoon offer' })).toBeVisible();
   });
@@ -119,6 +119,16 @@ describe('an offer that is not there', () => {
     passes(6 * 60_000);
     await browser.opens('/offers/monsoon');
     expect(await screen.findByRole('heading', { name: 'Offer not found' })).toBeVisible();
+  });
+
+  it('is not shown from its own older copy either, and cannot be applied', async () => {
+    await browser.opens('/offers/flash-basic', await server.customer());
+    await isShown();
+    passes(6 * 60_000);
+    network.failNext('GET', '/offers/flash-basic', 404);
+    await browser.reloads();
+    expect(await screen.findByRole('heading', { name: 'Offer not found' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Apply Offer' })).toBeNull();
   });
 });
 

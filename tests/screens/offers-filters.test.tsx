@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { offersBed } from '../support/offers-page.ts';
+import { puts } from '../support/search-box.ts';
 
 const { browser, network, opensOffers, opensFilters, shows, shownTitles } = await offersBed();
 
@@ -57,8 +58,9 @@ describe('the discount of offers', () => {
     const filters = range(await opensFilters());
     expect(filters.getByLabelText('Minimum discount')).toHaveAttribute('placeholder', '0%');
     expect(filters.getByLabelText('Maximum discount')).toHaveAttribute('placeholder', '100%');
-    await browser.user.type(filters.getByLabelText('Minimum discount'), '0');
-    await browser.user.type(filters.getByLabelText('Maximum discount'), '100{Enter}');
+    await puts(browser, filters.getByLabelText('Minimum discount'), '0');
+    await puts(browser, filters.getByLabelText('Maximum discount'), '100');
+    await browser.user.keyboard('{Enter}');
     await shows(...all);
     expect(browser.address).toBe('/offers');
     expect(network.callsOf('GET', paths.offers).map(({ query }) => query)).toEqual([{}]);
@@ -140,6 +142,7 @@ describe('what filters the offers', () => {
     await opensOffers('/offers?search=checkup&category=full-body-checkup&type=Corporate+Deal', office);
     await browser.user.click(screen.getByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(browser.address).toBe('/offers?search=checkup'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it.each(['?minDiscount=90&maxDiscount=10', '?minDiscount=x', '?sort=best', '?type=Clearance', '?maxDiscount=900'])(

@@ -29,7 +29,7 @@ describe('sample offers', () => {
     expect(screen.getByText(notice).closest('[role="alert"]')).not.toBeNull();
     expect(cards()).toHaveLength(6);
     for (const type of offerTypes) expect(screen.getByText(type)).toBeVisible();
-    expect(cards()[0]).toHaveTextContent(/Flash Sale.*Featured.*Limited time.*Weekend full body sale.*60% off.*₹1,200 below the full price/);
+    expect(cards()[0]).toHaveTextContent(/Flash Sale.*Featured.*Limited time.*Weekend full body sale.*60% off.*₹1,200 less/);
     expect(cards()[0]).toHaveTextContent('Ends in 2 days');
   });
 
@@ -83,6 +83,15 @@ describe('a sample offer', () => {
     const apply = main.getByRole('button', { name: 'Apply Offer' });
     expect(apply).toBeDisabled();
     expect(apply).toHaveAccessibleDescription('This is a sample. It cannot be applied.');
+  });
+
+  it('stays in sight while the real offers are asked for again', async () => {
+    await browser.isSignedInAs(await server.customer());
+    await opensSamples('/offers/sample-weekend');
+    await browser.user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Trying again…' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: weekend })).toHaveFocus();
+    expect(await screen.findByRole('button', { name: 'Retry' }, { timeout: 5000 })).toBeVisible();
   });
 
   it('is gone once the real offers are there', async () => {

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
+import { answersHaveArrived } from '../support/device.ts';
 import { offersBed } from '../support/offers-page.ts';
+import { puts, settlesUntil, stopsTimers } from '../support/search-box.ts';
 
 const { server, browser, network, passes, cards, shownTitles, opensOffers, shows, searchBox, sortBy, count } = await offersBed();
 
@@ -28,7 +30,7 @@ describe('the offers', () => {
     await opensOffers('/offers', ...byDiscount);
     const [, , flashCard, , novemberCard] = cards();
     expect(flashCard).toHaveTextContent(/Flash Sale.*Featured.*Weekend flash sale.*Basic Health Checkup/);
-    expect(flashCard).toHaveTextContent(/Ends tomorrow.*3 tests.*3 uses left.*₹399.*Before: ₹540.*26% off.*₹141 below the full price/);
+    expect(flashCard).toHaveTextContent(/Ends tomorrow.*3 tests.*3 uses left.*₹399.*Before: ₹540.*26% off.*₹141 less/);
     expect(novemberCard).toHaveTextContent(/Package Deal.*Limited time.*Women Basic Checkup.*Ends tomorrow/);
   });
 
@@ -80,7 +82,12 @@ describe('the order of the offers', () => {
     const high = { ...prices, id: 'high', title: 'High', discountedPrice: 300 };
     network.answerNext('GET', paths.offers, [low, high]);
     await browser.opens('/offers');
-    await waitFor(() => expect(shownTitles()).toEqual(['High', 'Low']));
+    await shows('High', 'Low');
+    network.answerNext('GET', paths.offers, [high, low]);
+    await browser.user.selectOptions(sortBy(), 'price-high');
+    await waitFor(() => expect(network.count('GET', paths.offers)).toBe(2));
+    await answersHaveArrived();
+    expect(shownTitles()).toEqual(['Low', 'High']);
   });
 
   it('is kept without a network', async () => {
@@ -94,12 +101,34 @@ describe('the order of the offers', () => {
 describe('the search for offers', () => {
   it('finds them as it is typed, and asks the server once for the text [OFFER-001][API-050]', async () => {
     await opensOffers('/offers', ...byDiscount);
-    await browser.user.type(searchBox(), 'women');
+    await puts(browser, searchBox(), 'women');
     await shows(loyal, november);
     await waitFor(() => expect(network.callsOf('GET', paths.offers).at(-1)?.query).toEqual({ search: 'women' }));
     expect(network.count('GET', paths.offers)).toBe(2);
     await waitFor(() => expect(browser.address).toBe('/offers?search=women'));
     expect(count()).toHaveTextContent('2 offers');
+  });
+
+  it('filters at once, and asks the server when nothing was typed for 300 ms', async () => {
+    await opensOffers('/offers', ...byDiscount);
+    const timers = stopsTimers();
+    for (const text of ['wo', 'wom', 'women']) {
+      fireEvent.change(searchBox(), { target: { value: text } });
+      await timers.pass(299);
+    }
+    expect(shownTitles()).toEqual([loyal, november]);
+    expect(network.count('GET', paths.offers)).toBe(1);
+    await timers.pass(1);
+    await settlesUntil(() => network.count('GET', paths.offers) > 1);
+    expect(network.callsOf('GET', paths.offers).map(({ query }) => query)).toEqual([{}, { search: 'women' }]);
+  });
+
+  it('shows what the server finds, also beyond the rules of the page', async () => {
+    await opensOffers('/offers', ...byDiscount);
+    const found = { id: 'heart', title: 'Heart deal', originalPrice: 1000, discountedPrice: 600, validUntil: '2026-12-31' };
+    network.answerNext('GET', paths.offers, [found]);
+    await puts(browser, searchBox(), 'cholesterol');
+    await waitFor(() => expect(shownTitles()).toEqual(['Heart deal']));
   });
 
   it('says when there is nothing, and clears everything in one tap [OFFER-001]', async () => {

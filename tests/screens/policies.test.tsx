@@ -28,6 +28,7 @@ describe.each(policies)('the policy at %s', (path) => {
   it('has its date [POLICY-002]', async () => {
     await browser.opens(path);
     expect(screen.getByText('January 15, 2025')).toBeVisible();
+    expect(screen.getByText('January 15, 2025')).toHaveAttribute('datetime', '2025-01-15');
   });
 
   it('is marked for legal review until its provider takes the mark away', async () => {
@@ -161,6 +162,9 @@ describe('the Refund Policy', () => {
       ['After collection', 'No refund'],
     ]);
     expect(part('Refund eligibility')).toHaveTextContent('Exactly 2 hours before it still counts as 100%.');
+    expect(part('Cancellation policy')).toHaveTextContent(
+      '100% until 2 hours before collection, 50% within 2 hours of collection, nothing after collection.',
+    );
     expect(part('Non-refundable')).toHaveTextContent('After collection there is no refund.');
   });
 

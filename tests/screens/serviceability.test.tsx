@@ -28,7 +28,7 @@ describe.each(['/tests', '/tests/cbc'])('whether we come, on %s', (path) => {
 });
 
 describe('whether we come', () => {
-  it('is remembered in this tab, until the sign-out', async () => {
+  it('is remembered in this tab, and nowhere else', async () => {
     await browser.opens('/tests');
     await browser.user.type(field(), '560038');
     await says('Yes, we collect samples at 560038.');

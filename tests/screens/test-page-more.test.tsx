@@ -80,7 +80,7 @@ describe('the packages with a test', () => {
 
   it('come with the lowest price first, and are few until more are asked for', async () => {
     catalogueHas(network, psa, row({ id: 'zinc', name: 'Zinc', price: 300 }));
-    const packages = [offered('a', 1500), offered('b', 1300), offered('c', 1000, { discountedPrice: 900 }), offered('d', 1100)];
+    const packages = [offered('a', 1500), offered('b', 1300), offered('c', 1400, { discountedPrice: 900 }), offered('d', 1100)];
     const without = offered('f', 100, { tests: [{ id: 'zinc', name: 'Zinc' }] });
     network.answerNext('GET', paths.packages, { status: 'success', data: { items: [...packages, offered('e', 1600), without] } });
     await opensPsa();
@@ -119,7 +119,8 @@ describe('related tests', () => {
     const others = ['Beta', 'Alpha', 'Delta', 'Gamma', 'Omega'].map((name) =>
       row({ id: name, name, categoryId: 'cancer', isPopular: name === 'Omega' }),
     );
-    catalogueHas(network, psa, row({ id: 'zinc', name: 'Zinc', isPopular: true }), ...others);
+    // The test itself would come second.
+    catalogueHas(network, { ...psa, isPopular: true }, row({ id: 'zinc', name: 'Zinc', isPopular: true }), ...others);
     await opensPsa();
     await screen.findByRole('heading', { name: 'Related tests' });
     const names = part('Related tests')
@@ -189,5 +190,36 @@ describe('sharing a test', () => {
     await browser.user.click(shareButton());
     expect(await screen.findByText('The link could not be shared. Please copy it from the address bar.')).toBeVisible();
     sheetIs(undefined);
+  });
+});
+
+describe('a test that was chosen from the list', () => {
+  /** From a list whose test page was open before, so that its code is there. */
+  async function chooses(name: string): Promise<void> {
+    await browser.opens('/tests');
+    await browser.user.click(await screen.findByRole('link', { name: cbc }));
+    await screen.findByRole('heading', { name: 'What happens next' });
+    await browser.goesBack();
+    const link = await screen.findByRole('link', { name });
+    network.goOffline();
+    await browser.user.click(link);
+  }
+
+  it('can be booked while the rest of its page is on its way', async () => {
+    await browser.opens('/tests');
+    const held = network.holdNext('GET', paths.test);
+    await browser.user.click(await screen.findByRole('link', { name: cbc }));
+    expect(await screen.findByRole('heading', { level: 1, name: cbc })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Book Now' })).toBeEnabled();
+    expect(screen.queryByRole('heading', { name: 'What happens next' })).toBeNull();
+    held.release();
+    expect(await screen.findByRole('heading', { name: 'What happens next' })).toBeVisible();
+  });
+
+  it('is shown as the list has it, with its age, when there is no network', async () => {
+    await chooses('Fasting Blood Sugar');
+    expect(await screen.findByText(/^Offline copy from /)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Fasting Blood Sugar' })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveTextContent(/Fasting needed.*SampleBlood.*₹90/);
   });
 });
