@@ -17,6 +17,10 @@
     // Refused storage means signed out.
   }
 
+  // Filters in the address: the row that shows them keeps its place until the page knows them.
+  var filters = /[?&](category|minPrice|maxPrice|sample|fasting|popular|favourites|age|gender|minDiscount|maxDiscount|type|tags)=./;
+  if (filters.test(location.search)) root.setAttribute('data-filtered', '');
+
   // No string becomes markup, and no script comes from elsewhere (Trusted Types).
   if (window.trustedTypes && trustedTypes.createPolicy) {
     trustedTypes.createPolicy('default', {

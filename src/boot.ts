@@ -4,20 +4,33 @@
  */
 let isStarted = false;
 let early: HTMLButtonElement | undefined;
+let isFrameMounted = false;
 
 async function startOnce(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
-  const { mounted } = await import('./main.tsx');
+  const { mounted, screenMounted } = await import('./main.tsx');
   await mounted;
+  isFrameMounted = true;
+  if (early && !isOfScreen(early)) makeUpForEarly();
+  await screenMounted;
   removeEventListener('click', keepEarly, true);
-  if (early?.isConnected) early.click();
+  makeUpForEarly();
 }
 
 /** A tap on a button that React did not know yet is made up for. Links and forms work by themselves. */
 function keepEarly({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button') : null;
-  if (button?.type === 'button') early = button;
+  if (button?.type === 'button' && (isOfScreen(button) || !isFrameMounted)) early = button;
+}
+
+/** The screen's own code comes after the frame's, and may take long. */
+const isOfScreen = (button: HTMLButtonElement): boolean => button.closest('main') !== null;
+
+function makeUpForEarly(): void {
+  const button = early;
+  early = undefined;
+  if (button?.isConnected) button.click();
 }
 
 if (!document.getElementById('root')?.hasChildNodes()) {

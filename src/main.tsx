@@ -22,6 +22,8 @@ else createRoot(root).render(app);
 
 watchForUpdates();
 
+export { screenMounted } from './app/ScreenMounted.tsx';
+
 function Mounted({ children }: { readonly children: ReactNode }) {
   useEffect(() => tellMounted(), []);
   return children;

@@ -5,6 +5,7 @@ import { Guard } from './guards.tsx';
 import { PageEffects } from './PageEffects.tsx';
 import { routes } from './routes.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { ScreenMounted } from './ScreenMounted.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -31,6 +32,7 @@ function RoutedScreen({ name }: { readonly name: PageName }) {
       <ScreenBoundary key={name} title={title} place={`${pathname} ${key}`}>
         <Suspense fallback={<ScreenSkeleton />}>
           <Screen />
+          <ScreenMounted />
         </Suspense>
       </ScreenBoundary>
     </Guard>

@@ -46,12 +46,15 @@ const groups = [
   },
 ];
 
+// A figure and its am or pm stay on one line.
+const collectionHours = brand.collectionHours.replaceAll(/ (?=[AP]M)/g, '\u00A0');
+
 export function Footer() {
   return (
     <footer className={styles['footer']}>
       <div className={styles['inside']}>
         <div className={styles['lead']}>
-          <p className={styles['promise']}>Samples collected at your home, {brand.collectionHours}</p>
+          <p className={styles['promise']}>Samples collected at your home, {collectionHours}</p>
           <LinkButton to={pages.tests.path}>Book Test Now</LinkButton>
         </div>
         <div className={styles['columns']}>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Skeleton } from './plain/Skeleton.tsx';
 import { RadioChip } from './RadioChip.tsx';
 import fieldStyles from './filter-field.module.css';
 import styles from './ChoiceFilter.module.css';
@@ -14,10 +15,13 @@ type ChoiceFilterProps = {
   readonly note?: string;
   /** Chips for short words; a list for names, one below the other. */
   readonly look?: 'chips' | 'list';
+  /** Further names are on their way: below them nothing must move when they come. */
+  readonly isLoading?: boolean;
 };
 
 /** One of a few. Of many: `SelectMenu`. */
-export function ChoiceFilter({ legend, options, value: chosen, onChange, note, look = 'chips' }: ChoiceFilterProps) {
+export function ChoiceFilter(filter: ChoiceFilterProps) {
+  const { legend, options, value: chosen, onChange, note, look = 'chips', isLoading = false } = filter;
   const name = useId();
   return (
     <fieldset className={fieldStyles['group']}>
@@ -34,10 +38,20 @@ export function ChoiceFilter({ legend, options, value: chosen, onChange, note, l
             <RadioRow key={value} {...radio} label={label} />
           );
         })}
+        {isLoading && Array.from({ length: awaitedNames }, (_, place) => <RowSkeleton key={place} />)}
       </div>
     </fieldset>
   );
 }
+
+/** About as many as there usually are. */
+const awaitedNames = 8;
+
+const RowSkeleton = () => (
+  <span className={fieldStyles['row']}>
+    <Skeleton height="1rem" width="70%" />
+  </span>
+);
 
 type RadioRowProps = {
   readonly name: string;

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { focusHeading } from './focus-heading.ts';
 import styles from './FilterChips.module.css';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 export type ActiveFilter = { readonly key: string; readonly label: string; readonly onRemove: () => void };
 
@@ -12,6 +13,8 @@ type FilterChipsProps = {
 
 /** What narrows the list, each to be taken away by a tap. */
 export function FilterChips({ filters, onClear }: FilterChipsProps) {
+  // The prerendered page knows no filters; where the address has some (early.js), it keeps their place.
+  if (!useIsHydrated()) return <div className={styles['place']} />;
   if (filters.length === 0) return null;
   return (
     <ul aria-label="Active filters" className={styles['chips']}>

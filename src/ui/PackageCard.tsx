@@ -1,4 +1,3 @@
-import { IconListCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { TestPackage } from '../contract/packages.ts';
 import { shownPackage } from '../lib/package-facts.ts';
@@ -34,9 +33,7 @@ export function PackageCard({ of: offered, onBook, children, ...booking }: Packa
     >
       <ItemFacts
         of={[
-          ...(testsIncluded === undefined
-            ? []
-            : [{ icon: <IconListCheck aria-hidden size={16} />, text: countOf(testsIncluded) }]),
+          { icon: 'tests', text: testsIncluded === undefined ? '' : countOf(testsIncluded) },
           ...(fastingHours === undefined ? [] : [fastingFact(fastingHours > 0)]),
         ]}
       />

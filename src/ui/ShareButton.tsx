@@ -1,6 +1,7 @@
 import { IconShare } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Button } from './plain/Button.tsx';
+import styles from './ShareButton.module.css';
 import { showToast } from './toast.ts';
 
 /** Of the page that it stands on. The device's own sheet; where there is none or it fails, the link is copied. */
@@ -18,9 +19,9 @@ export function ShareButton({ title }: { readonly title: string }) {
   }
 
   return (
-    <Button variant="quiet" aria-label={`Share ${title}`} onClick={() => void share()}>
+    <Button variant="quiet" className={styles['button']} aria-label={`Share ${title}`} onClick={() => void share()}>
       <IconShare aria-hidden size={20} />
-      Share
+      <span className={styles['label']}>Share</span>
     </Button>
   );
 }

@@ -1,4 +1,3 @@
-import { IconClock, IconDroplet } from '@tabler/icons-react';
 import { memo, type ComponentType } from 'react';
 import type { TestRow } from '../contract/tests.ts';
 import { testPath } from '../lib/page-paths.ts';
@@ -31,8 +30,8 @@ export const TestCard = memo(function TestCard({ test, onBook, corner: Corner, .
     >
       <ItemFacts
         of={[
-          { icon: <IconDroplet aria-hidden size={16} />, text: sampleType },
-          { icon: <IconClock aria-hidden size={16} />, text: processingTime, before: 'Report in' },
+          { icon: 'sample', text: sampleType },
+          { icon: 'time', text: processingTime, before: 'Report in' },
           fastingFact(fastingRequired),
         ]}
       />

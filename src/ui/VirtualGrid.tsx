@@ -32,7 +32,8 @@ export function VirtualGrid<Row>({ rows, label, estimatedHeight, keyOf, children
   const virtualizer = useWindowVirtualizer({
     count: lines,
     estimateSize: () => estimatedHeight,
-    overscan: 3,
+    // Rows of several cards: each more above and below the screen would be several cards more.
+    overscan: columns === 1 ? 3 : 1,
     scrollMargin: top,
     getItemKey: keyOfLine,
     ...(former && { initialMeasurementsCache: former.sizes }),

@@ -21,7 +21,7 @@ export function BookCheckup({ checkup }: { readonly checkup: PackageDetail }) {
     <>
       <div className={styles['price']}>
         <Price price={price} originalPrice={originalPrice} />
-        <Saving price={price} checkup={checkup} />
+        <Saving checkup={checkup} />
       </div>
       <OfflineNotice />
       <div className={styles['buttons']}>
@@ -43,12 +43,15 @@ export function BookCheckup({ checkup }: { readonly checkup: PackageDetail }) {
 }
 
 /** Against its tests booked one by one, where the price of each is known. */
-function Saving({ price, checkup: { tests } }: { readonly price: number; readonly checkup: PackageDetail }) {
-  const separately = priceOneByOne(tests);
+function Saving({ checkup }: { readonly checkup: PackageDetail }) {
+  const { price, originalPrice } = shownPackage(checkup);
+  const separately = priceOneByOne(checkup.tests);
   if (separately === undefined || separately <= price) return null;
   return (
     <p className={styles['saving']}>
-      {formatRupees(separately - price)} less than booking them one by one ({formatRupees(separately)})
+      {formatRupees(separately - price)} less than booking them one by one
+      {/* Where that is the struck price, it stands there already. */}
+      {separately !== originalPrice && ` (${formatRupees(separately)})`}
     </p>
   );
 }

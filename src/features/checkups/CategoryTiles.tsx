@@ -1,4 +1,5 @@
 import type { CheckupCategory } from '../../lib/package-categories.ts';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { categoryIcon } from './category-icons.tsx';
 import styles from './CategoryTiles.module.css';
 
@@ -32,7 +33,13 @@ export function CategoryTiles({ categories, chosen, onChoose }: CategoryTilesPro
             </button>
           </li>
         );
-      })}
+      }) ?? Array.from({ length: 4 }, (_, place) => <TileSkeleton key={place} />)}
     </ul>
   );
 }
+
+const TileSkeleton = () => (
+  <li>
+    <Skeleton height="100%" radius="var(--radius-card)" />
+  </li>
+);

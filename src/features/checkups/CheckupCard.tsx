@@ -1,4 +1,4 @@
-import { IconCake, IconCheck, IconClock, IconUsers } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import type { TestPackage } from '../../contract/packages.ts';
 import { formatRupees } from '../../lib/money.ts';
@@ -38,9 +38,9 @@ export function CheckupCard({ of, isOnline, isSignedIn, isBusy, onBook, isCompar
     >
       <ItemFacts
         of={[
-          { icon: <IconClock aria-hidden size={16} />, text: duration, before: 'Duration' },
-          { icon: <IconCake aria-hidden size={16} />, text: ageGroup, before: 'Age group' },
-          { icon: <IconUsers aria-hidden size={16} />, text: gender, before: 'Gender' },
+          { icon: 'time', text: duration, before: 'Duration' },
+          { icon: 'age', text: ageGroup, before: 'Age group' },
+          { icon: 'people', text: gender, before: 'Gender' },
         ]}
       />
       <ul className={styles['features']}>

@@ -1,37 +1,48 @@
 import { IconCake, IconCheck, IconClock, IconListCheck, IconUsers } from '@tabler/icons-react';
 import type { PackageDetail } from '../../contract/packages.ts';
+import type { Known } from '../../data/listed-meanwhile.ts';
 import { shownPackage } from '../../lib/package-facts.ts';
+import { DetailLead } from '../../ui/DetailLead.tsx';
 import { FastingNotice } from '../../ui/FastingNotice.tsx';
 import { KeyFacts } from '../../ui/KeyFacts.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { Badge } from '../../ui/plain/Badge.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import styles from './CheckupFacts.module.css';
 import { IncludedTests } from './IncludedTests.tsx';
 
 /** What it is for, for whom, how to prepare, and every test that it contains. */
-export function CheckupFacts({ checkup }: { readonly checkup: PackageDetail }) {
-  const { name, description, detailedDescription, tests, fastingHours } = checkup;
-  const { categoryName, rating, reviewsCount, features, testsIncluded, duration, ageGroup, gender } = shownPackage(checkup);
-  const needsFasting = fastingHours === undefined ? tests?.some((test) => test.fastingRequired) : fastingHours > 0;
+export function CheckupFacts({ checkup }: { readonly checkup: Known<PackageDetail> }) {
+  const { name, isRestComing = false } = checkup;
+  const { categoryName, rating, reviewsCount } = shownPackage(checkup);
   return (
     <div className={styles['facts']}>
-      <div className={styles['lead']}>
+      <DetailLead actions={<ShareButton title={name} />}>
         {categoryName && <Badge tone="primary">{categoryName}</Badge>}
         <Rating rating={rating} reviewsCount={reviewsCount} />
-        <ShareButton title={name} />
-      </div>
-      {description && <p>{description}</p>}
-      <KeyFacts
-        of={[
-          { icon: <IconListCheck aria-hidden size={20} />, label: 'Tests', value: testsIncluded?.toString() },
-          { icon: <IconClock aria-hidden size={20} />, label: 'Duration', value: duration },
-          { icon: <IconCake aria-hidden size={20} />, label: 'Age group', value: ageGroup },
-          { icon: <IconUsers aria-hidden size={20} />, label: 'Gender', value: gender },
-        ]}
-      />
-      {needsFasting && <FastingNotice of="checkup" hours={fastingHours} />}
+      </DetailLead>
+      {/* First what the list knows too: it does not move when the rest comes. */}
+      <CheckupKeyFacts checkup={checkup} />
+      {isRestComing ? <ComingText /> : checkup.description && <p>{checkup.description}</p>}
+      <Contents of={checkup} />
+    </div>
+  );
+}
+
+/** As tall as most texts are. */
+const ComingText = () => (
+  <div className={styles['coming']}>
+    <Skeleton height="100%" />
+  </div>
+);
+
+function Contents({ of: checkup }: { readonly of: PackageDetail }) {
+  const { detailedDescription, tests } = checkup;
+  const { features, testsIncluded } = shownPackage(checkup);
+  return (
+    <>
       <Part title="What is special about it">
         <ul className={styles['features']}>
           {features.map((feature) => (
@@ -52,6 +63,25 @@ export function CheckupFacts({ checkup }: { readonly checkup: PackageDetail }) {
           <p className={styles['text']}>{detailedDescription}</p>
         </Part>
       )}
-    </div>
+    </>
+  );
+}
+
+function CheckupKeyFacts({ checkup }: { readonly checkup: PackageDetail }) {
+  const { tests, fastingHours } = checkup;
+  const { testsIncluded, duration, ageGroup, gender } = shownPackage(checkup);
+  const needsFasting = fastingHours === undefined ? tests?.some((test) => test.fastingRequired) : fastingHours > 0;
+  return (
+    <>
+      {needsFasting && <FastingNotice of="checkup" hours={fastingHours} />}
+      <KeyFacts
+        of={[
+          { icon: <IconListCheck aria-hidden size={20} />, label: 'Tests', value: testsIncluded?.toString() },
+          { icon: <IconClock aria-hidden size={20} />, label: 'Duration', value: duration },
+          { icon: <IconCake aria-hidden size={20} />, label: 'Age group', value: ageGroup },
+          { icon: <IconUsers aria-hidden size={20} />, label: 'Gender', value: gender },
+        ]}
+      />
+    </>
   );
 }

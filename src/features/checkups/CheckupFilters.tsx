@@ -8,7 +8,8 @@ import { ageLabel, genderLabels } from './filter-words.ts';
 
 type CheckupFiltersProps = {
   readonly choice: CheckupChoice;
-  readonly categories: readonly CheckupCategory[];
+  /** Undefined while nobody knows them yet. */
+  readonly categories: readonly CheckupCategory[] | undefined;
   readonly onChange: (changed: Partial<CheckupChoice>) => void;
 };
 
@@ -19,7 +20,8 @@ export function CheckupFilters({ choice, categories, onChange }: CheckupFiltersP
       <ChoiceFilter
         legend="Category"
         look="list"
-        options={[{ value: '', label: 'All categories' }, ...categories.map(categoryOption)]}
+        options={[{ value: '', label: 'All categories' }, ...(categories ?? []).map(categoryOption)]}
+        isLoading={!categories}
         value={choice.category}
         onChange={(category) => onChange({ category })}
       />

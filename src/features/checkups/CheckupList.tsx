@@ -21,7 +21,7 @@ import { useComparing } from './use-comparing.ts';
 
 export type CheckupListProps = ReturnType<typeof useListAddress<CheckupChoice>>;
 
-export function CheckupList({ choice: written, search, change, clearAll, round }: CheckupListProps) {
+export function CheckupList({ choice: written, search, change, reset, clearAll, round }: CheckupListProps) {
   const choice = { ...written, search: search.value };
   const all = usePackages();
   const found = useFoundPackages(packageQuery(choice));
@@ -34,7 +34,7 @@ export function CheckupList({ choice: written, search, change, clearAll, round }
       : checkupCategories(all.status === 'ready' ? all.data : [], known.status === 'ready' ? known.data : []);
   const shown = found.status === 'ready' ? visiblePackages(found.data, choice) : [];
   const chips = activeFilters(choice, categories, change);
-  const clearFilters = () => change(noFilters);
+  const clearFilters = () => reset(noFilters);
 
   return (
     <Page title="Health checkup packages">
@@ -49,7 +49,7 @@ export function CheckupList({ choice: written, search, change, clearAll, round }
           />
         }
         filters={{
-          fields: <CheckupFilters key={round} choice={choice} categories={categories ?? []} onChange={change} />,
+          fields: <CheckupFilters key={round} choice={choice} categories={categories} onChange={change} />,
           activeCount: chips.length,
           shown: countOf(shown.length),
           onClear: clearFilters,

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { PackageDetail } from '../../contract/packages.ts';
+import type { Known } from '../../data/listed-meanwhile.ts';
 import { usePackage } from '../../data/packages.ts';
 import { isStatus } from '../../lib/api-error.ts';
 import { failureText } from './failure-text.ts';
@@ -42,7 +43,7 @@ export function CheckupPage() {
   );
 }
 
-function Detail({ checkup }: { readonly checkup: PackageDetail }) {
+function Detail({ checkup }: { readonly checkup: Known<PackageDetail> }) {
   return (
     <Page title={checkup.name} documentTitle={checkup.name} back={back}>
       <DetailLayout label="Book this checkup" bar={<BookCheckup checkup={checkup} />}>

@@ -1,4 +1,3 @@
-import { IconClock, IconListCheck, IconTicket } from '@tabler/icons-react';
 import { brand } from '../../brand.ts';
 import type { Offer } from '../../contract/offers.ts';
 import { endsIn, validUntilText } from '../../lib/offer-validity.ts';
@@ -21,9 +20,9 @@ export function OfferCard({ offer, now }: OfferCardProps) {
       {packageName && <p className={styles['package']}>{packageName}</p>}
       <ItemFacts
         of={[
-          { icon: <IconClock aria-hidden size={16} />, text: endText(validUntil, now) },
-          { icon: <IconListCheck aria-hidden size={16} />, text: testsIncluded === undefined ? '' : testCount(testsIncluded) },
-          { icon: <IconTicket aria-hidden size={16} />, text: left === undefined ? '' : usesLeftText(left) },
+          { icon: 'time', text: endText(validUntil, now) },
+          { icon: 'tests', text: testsIncluded === undefined ? '' : testCount(testsIncluded) },
+          { icon: 'uses', text: left === undefined ? '' : usesLeftText(left) },
         ]}
       />
       <div className={styles['foot']}>

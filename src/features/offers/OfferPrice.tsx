@@ -3,13 +3,16 @@ import { formatRupees } from '../../lib/money.ts';
 import { Price } from '../../ui/Price.tsx';
 import styles from './OfferPrice.module.css';
 
-/** What it costs, the full price, and how far below that it is: without the offer the package may cost less than that, too. */
+/**
+ * What it costs, the full price, and the difference. It is no "you save": the package may cost less than the full price without
+ * the offer too.
+ */
 export function OfferPrice({ offer }: { readonly offer: Offer }) {
   const { originalPrice, discountedPrice, discountPercentage, savings } = offer;
   return (
     <div className={styles['price']}>
       <Price price={discountedPrice} originalPrice={originalPrice} percent={discountPercentage} />
-      {savings > 0 && <p className={styles['savings']}>{formatRupees(savings)} below the full price</p>}
+      {savings > 0 && <p className={styles['savings']}>{formatRupees(savings)} less</p>}
     </div>
   );
 }

@@ -6,13 +6,13 @@ import { Page } from '../../ui/plain/Page.tsx';
 import { SelectMenu } from '../../ui/SelectMenu.tsx';
 import { useListAddress } from '../../ui/use-list-address.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { SampleNotice } from '../../ui/SampleNotice.tsx';
 import { activeFilters } from './active-filters.ts';
 import { noFilters, offerAddress, offerSortOf } from './offer-choice.ts';
 import { OfferFilters } from './OfferFilters.tsx';
 import { OfferList } from './OfferList.tsx';
 import { OfferListLoading } from './OfferListLoading.tsx';
 import styles from './OffersPage.module.css';
-import { SampleNotice } from './SampleNotice.tsx';
 import { useShownOffers } from './use-shown-offers.ts';
 
 const sorts = [
@@ -25,13 +25,13 @@ const sorts = [
 ] as const;
 
 export function OffersPage() {
-  const { choice: written, search, change, clearAll, round } = useListAddress(offerAddress);
+  const { choice: written, search, change, reset, clearAll, round } = useListAddress(offerAddress);
   const choice = { ...written, search: search.value };
   const now = useNow();
   const { offers, shown, categories } = useShownOffers(choice, now);
   const count = shown ? countOf(shown.length) : 'Loading offers…';
   const chips = activeFilters(choice, categories, change);
-  const clearFilters = () => change(noFilters);
+  const clearFilters = () => reset(noFilters);
   const list = shown && <OfferList offers={shown} now={now} onClear={clearAll} />;
 
   return (
@@ -62,7 +62,7 @@ export function OffersPage() {
           skeleton={<OfferListLoading />}
           failed={(_error, retry) => (
             <>
-              <SampleNotice onRetry={retry} />
+              <SampleNotice of="offers" onRetry={retry} />
               {list}
             </>
           )}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useOffers } from '../../data/offers.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { OfferDetail } from './OfferDetail.tsx';
@@ -10,7 +11,11 @@ export function SampleOffer({ id }: { readonly id: string }) {
   const offers = useOffers();
   const now = useNow();
   const sample = sampleOffers(now).find((offer) => offer.id === id);
-  if (offers.status === 'loading') return <OfferLoading />;
+  // What was read stays while the real ones are asked for again.
+  const [wasShown, setWasShown] = useState(false);
+  if (offers.status === 'failed' && !wasShown) setWasShown(true);
+  if (offers.status === 'loading' && !wasShown) return <OfferLoading />;
   if (offers.status === 'ready' || !sample) return <OfferNotFound />;
-  return <OfferDetail offer={sample} onRetrySample={offers.retry} />;
+  const isRetrying = offers.status === 'loading';
+  return <OfferDetail offer={sample} onRetrySample={() => !isRetrying && offers.retry()} isRetrying={isRetrying} />;
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { canTellServiceability, rememberedPostalCode, rememberPostalCode } from '../../data/serviceability.ts';
 import { ServiceAnswer } from '../../flows/ServiceAnswer.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { useTypedEarly } from '../../ui/use-typed-early.ts';
 import styles from './ServiceArea.module.css';
 
 /** Before anything stands in the cart: six digits tell whether somebody comes (decisions.md X10). */
@@ -10,8 +11,9 @@ export function ServiceArea() {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const remembered = useIsHydrated() ? rememberedPostalCode() : '';
-  if (!canTellServiceability()) return null;
   const postalCode = typed ?? remembered;
+  const input = useTypedEarly(postalCode, type);
+  if (!canTellServiceability()) return null;
 
   function type(text: string): void {
     const digits = text.replaceAll(/\D/g, '').slice(0, 6);
@@ -26,6 +28,7 @@ export function ServiceArea() {
         Do we come to you? <span className="visually-hidden">Postal code</span>
       </label>
       <input
+        ref={input}
         id={id}
         className={styles['input']}
         inputMode="numeric"

@@ -1,11 +1,14 @@
 import { IconClock, IconDroplet, IconFlask, IconSun, IconUser } from '@tabler/icons-react';
 import type { TestDetail } from '../../contract/tests.ts';
+import type { Known } from '../../data/listed-meanwhile.ts';
 import { TestHeart } from '../../flows/TestHeart.tsx';
 import { whoFor } from '../../lib/who-for.ts';
+import { DetailLead } from '../../ui/DetailLead.tsx';
 import { FastingNotice } from '../../ui/FastingNotice.tsx';
 import { KeyFacts } from '../../ui/KeyFacts.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { Badge } from '../../ui/plain/Badge.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { Measured } from './Measured.tsx';
@@ -13,22 +16,35 @@ import { ServiceArea } from './ServiceArea.tsx';
 import styles from './TestFacts.module.css';
 
 /** What it is, how to prepare, what it measures; parts without a value are left out (decisions.md G32). */
-export function TestFacts({ test }: { readonly test: TestDetail }) {
-  const { id, name, categoryName, description, synonyms, preparation, medicineNotes, clinicalSignificance } = test;
+export function TestFacts({ test }: { readonly test: Known<TestDetail> }) {
+  const { id, name, categoryName, isRestComing = false } = test;
   return (
     <div className={styles['facts']}>
-      <div className={styles['lead']}>
+      <DetailLead
+        actions={
+          <>
+            <ShareButton title={name} />
+            <TestHeart id={id} name={name} />
+          </>
+        }
+      >
         {categoryName && <Badge tone="primary">{categoryName}</Badge>}
-        <div className={styles['actions']}>
-          <ShareButton title={name} />
-          <TestHeart id={id} name={name} />
-        </div>
         <Rating rating={test.rating} reviewsCount={test.reviewsCount} />
-      </div>
+      </DetailLead>
+      {/* First what the list knows too: it does not move when the rest comes. */}
+      {test.fastingRequired && <FastingNotice of="test" hours={test.fastingHours} />}
+      <TestKeyFacts test={test} />
+      {isRestComing ? <Skeleton height="24rem" radius="var(--radius-card)" /> : <Rest of={test} />}
+    </div>
+  );
+}
+
+function Rest({ of: test }: { readonly of: TestDetail }) {
+  const { description, synonyms, preparation, medicineNotes, clinicalSignificance } = test;
+  return (
+    <>
       {description && <p>{description}</p>}
       {synonyms && synonyms.length > 0 && <p className={styles['dim']}>Also called: {synonyms.join(', ')}</p>}
-      <TestKeyFacts test={test} />
-      {test.fastingRequired && <FastingNotice of="test" hours={test.fastingHours} />}
       <ServiceArea />
       <Section title="How to prepare" text={preparation} />
       <Section title="Medicines" text={medicineNotes} />
@@ -41,7 +57,7 @@ export function TestFacts({ test }: { readonly test: TestDetail }) {
           <li>Your report is delivered digitally by email or SMS.</li>
         </ol>
       </Part>
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { TestDetail } from '../../contract/tests.ts';
+import type { Known } from '../../data/listed-meanwhile.ts';
 import { useTest } from '../../data/tests.ts';
 import { isStatus } from '../../lib/api-error.ts';
 import { pages } from '../../lib/page-paths.ts';
@@ -43,14 +44,18 @@ export function TestPage() {
   );
 }
 
-function Detail({ test }: { readonly test: TestDetail }) {
+function Detail({ test }: { readonly test: Known<TestDetail> }) {
   return (
     <Page title={test.name} documentTitle={test.name} back={back}>
       <DetailLayout label="Book this test" bar={<BookTest test={test} />}>
         <div className={styles['parts']}>
           <TestFacts test={test} />
-          <PackagesWithTest id={test.id} />
-          <RelatedTests of={test} />
+          {!test.isRestComing && (
+            <>
+              <PackagesWithTest id={test.id} />
+              <RelatedTests of={test} />
+            </>
+          )}
         </div>
       </DetailLayout>
     </Page>
