@@ -11,16 +11,17 @@ type FavouriteButtonProps = {
 
 export function FavouriteButton({ name, isFavourite, onChange }: FavouriteButtonProps) {
   const Icon = isFavourite ? IconHeartFilled : IconHeart;
+  const label = `Favourite: ${name}`;
   return (
     <button
       type="button"
       aria-pressed={isFavourite}
-      aria-label={`Favourite: ${name}`}
+      aria-label={label}
       className={styles['heart']}
       onClick={({ currentTarget }) => {
         onChange(!isFavourite);
-        // In a list of favourites it goes, and the focus with it.
-        requestAnimationFrame(() => currentTarget.isConnected || focusHeading());
+        // In a list of favourites it goes, or is the next one's heart now: a second tap is not meant for that one.
+        requestAnimationFrame(() => (currentTarget.isConnected && currentTarget.ariaLabel === label) || focusHeading());
       }}
     >
       <Icon aria-hidden size={22} />

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import styles from './VirtualGrid.module.css';
 
 type VirtualGridProps<Row> = {
@@ -7,7 +7,6 @@ type VirtualGridProps<Row> = {
   readonly label: string;
   /** Pixels, before a card was measured. */
   readonly estimatedHeight: number;
-  readonly keyOf: (row: Row) => string;
   readonly children: (row: Row) => ReactNode;
 };
 
@@ -21,27 +20,25 @@ type Drawn = { readonly layout: Layout; readonly sizes: VirtualItem[] };
 const drawn = new Map<string, Drawn>();
 
 /** A list of cards of which only what is visible is drawn: the same with 250 cards and with 10,000. */
-export function VirtualGrid<Row>({ rows, label, estimatedHeight, keyOf, children }: VirtualGridProps<Row>) {
+export function VirtualGrid<Row>({ rows, label, estimatedHeight, children }: VirtualGridProps<Row>) {
   const list = useRef<HTMLDivElement>(null);
   const [former] = useState(() => drawn.get(label));
   const layout = useLayout(list, former?.layout);
   const { columns, top } = layout;
   const lines = Math.ceil(rows.length / columns);
-  // The same function for the same rows: with another one the places of all lines are reckoned anew.
-  const keyOfLine = useCallback((line: number) => keyOf(rows[line * columns] as Row), [rows, columns, keyOf]);
   const virtualizer = useWindowVirtualizer({
     count: lines,
     estimateSize: () => estimatedHeight,
     // Rows of several cards: each more above and below the screen would be several cards more.
     overscan: columns === 1 ? 3 : 1,
     scrollMargin: top,
-    getItemKey: keyOfLine,
     ...(former && { initialMeasurementsCache: former.sizes }),
   });
   useDrawn(label, () => ({ layout, sizes: virtualizer.takeSnapshot() }));
 
   return (
     <div ref={list} role="list" aria-label={label} className={styles['grid']} style={{ height: virtualizer.getTotalSize() }}>
+      {/* By their places: a key that changes the list changes words in its cards, which is half of the work of new cards. */}
       {virtualizer.getVirtualItems().map(({ index, key, start }) => (
         <div
           key={key}
@@ -51,9 +48,9 @@ export function VirtualGrid<Row>({ rows, label, estimatedHeight, keyOf, children
           className={styles['row']}
           style={{ transform: `translateY(${start - top}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
         >
-          {rows.slice(index * columns, (index + 1) * columns).map((row, place) => (
-            <div key={keyOf(row)} role="listitem" aria-setsize={rows.length} aria-posinset={index * columns + place + 1}>
-              {children(row)}
+          {placesIn(index, columns, rows.length).map((place) => (
+            <div key={place} role="listitem" aria-setsize={rows.length} aria-posinset={place + 1}>
+              {children(rows[place] as Row)}
             </div>
           ))}
         </div>
@@ -61,6 +58,10 @@ export function VirtualGrid<Row>({ rows, label, estimatedHeight, keyOf, children
     </div>
   );
 }
+
+/** The places of a line's cards in the whole list. */
+const placesIn = (line: number, columns: number, count: number): number[] =>
+  Array.from({ length: Math.min(columns, count - line * columns) }, (_, column) => line * columns + column);
 
 /** The same columns without virtualisation: for skeletons, and for a few cards. */
 export function StillGrid({ children }: { readonly children: ReactNode }) {

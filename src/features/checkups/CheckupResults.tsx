@@ -56,7 +56,7 @@ function Cards({ shown, comparing }: Pick<CheckupResultsProps, 'shown' | 'compar
   const isOnline = useIsOnline();
   const isSignedIn = useIsSignedIn();
   return (
-    <VirtualGrid rows={shown} label="Health checkup packages" estimatedHeight={390} keyOf={idOf}>
+    <VirtualGrid rows={shown} label="Health checkup packages" estimatedHeight={390}>
       {(row) => (
         <CheckupCard
           of={row}
@@ -71,8 +71,6 @@ function Cards({ shown, comparing }: Pick<CheckupResultsProps, 'shown' | 'compar
     </VirtualGrid>
   );
 }
-
-const idOf = ({ id }: TestPackage): string => id;
 
 function CardSkeletons() {
   return (

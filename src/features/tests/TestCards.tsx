@@ -18,8 +18,6 @@ type TestCardsProps = {
   readonly onClear: () => void;
 };
 
-const idOf = ({ id }: TestRow) => id;
-
 export function TestCards({ rows, isOfFavourites, onClear }: TestCardsProps) {
   const { isBusy, onBook } = useBooking();
   const isOnline = useIsOnline();
@@ -40,7 +38,7 @@ export function TestCards({ rows, isOfFavourites, onClear }: TestCardsProps) {
   return (
     <>
       <OfflineNotice />
-      <VirtualGrid rows={rows} label="Tests" estimatedHeight={196} keyOf={idOf}>
+      <VirtualGrid rows={rows} label="Tests" estimatedHeight={196}>
         {(test) => <TestCard test={test} corner={TestHeart} canBook={isOnline} isBusy={isBusy(test.id)} onBook={onBook} />}
       </VirtualGrid>
     </>
