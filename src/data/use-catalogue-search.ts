@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { catalogueSearch, type CatalogueSearch } from '../lib/catalogue-search.ts';
-import { entriesOf, entryOf, type Searchable } from '../lib/literal-search.ts';
+import { entryOf, prepareLetter, type Searchable } from '../lib/literal-search.ts';
 import type { NearlySearch } from '../lib/nearly-search.ts';
 import { inIdleSlices } from './idle.ts';
 
@@ -31,14 +31,18 @@ export function useCatalogueSearch<Row extends Searchable>(rows: readonly Row[])
   return useMemo(() => catalogueSearch(rows, nearly), [rows, nearly]);
 }
 
-/** The first key finds its texts ready. */
+const firstLetters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+
+/** The first key finds its texts ready, and what it finds. */
 function prepareAtIdle(rows: readonly Searchable[], done: () => void): () => void {
+  const letters = firstLetters.values();
   let next = 0;
   return inIdleSlices(() => {
     for (const row of rows.slice(next, next + rowsAtOnce)) entryOf(row);
     next += rowsAtOnce;
     if (next < rows.length) return false;
-    entriesOf(rows);
-    return true;
+    const { value: letter } = letters.next();
+    if (letter !== undefined) prepareLetter(rows, letter);
+    return letter === undefined;
   }, done);
 }

@@ -117,12 +117,21 @@ type Step<Row> = { readonly text: string; readonly entries: readonly Entry<Row>[
 const inOrder = new WeakMap<readonly Searchable[], readonly Entry<unknown>[]>();
 
 /** In the order in which entries of one rank are found; put together once for as long as the list lives. */
-export function entriesOf<Row extends Searchable>(rows: readonly Row[]): readonly Entry<Row>[] {
+function entriesOf<Row extends Searchable>(rows: readonly Row[]): readonly Entry<Row>[] {
   const known = inOrder.get(rows) as readonly Entry<Row>[] | undefined;
   if (known) return known;
   const entries = rows.map((row) => entryOf(row)).toSorted(popularFirst);
   inOrder.set(rows, entries);
   return entries;
+}
+
+const letters = new WeakMap<readonly Searchable[], Map<string, Step<unknown>>>();
+
+/** Looked through while nobody types: a single letter stands in most entries, and is what everybody types first. */
+export function prepareLetter<Row extends Searchable>(rows: readonly Row[], letter: string): void {
+  const known = letters.get(rows) ?? new Map<string, Step<unknown>>();
+  known.set(letter, lookThrough(entriesOf(rows), letter));
+  letters.set(rows, known);
 }
 
 /**
@@ -133,7 +142,7 @@ export function literalSearch<Row extends Searchable>(rows: readonly Row[]): (te
   const steps: Step<Row>[] = [];
   return (text) => {
     while (steps.length > 0 && !text.startsWith(steps.at(-1)?.text ?? '')) steps.pop();
-    const former = steps.at(-1);
+    const former = steps.at(-1) ?? (letters.get(rows)?.get(text.charAt(0)) as Step<Row> | undefined);
     if (former?.text === text) return former.rows;
     const step = lookThrough(former?.entries ?? entriesOf(rows), text);
     steps.push(step);

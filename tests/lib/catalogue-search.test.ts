@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueSearch } from '../../src/lib/catalogue-search.ts';
-import type { Searchable } from '../../src/lib/literal-search.ts';
+import { literalSearch, prepareLetter, type Searchable } from '../../src/lib/literal-search.ts';
 import { searchWithIndex } from '../support/catalogue-search.ts';
 
 const entry = (name: string, more: Partial<Searchable> = {}): Searchable => ({
@@ -117,4 +117,15 @@ describe('in which order', () => {
     const rows = [entry('Creatinine', { isPopular: true }), entry('Creatine Kinase')];
     expect(namesFound(rows, 'creatine')).toEqual(['Creatine Kinase', 'Creatinine']);
   });
+});
+
+it('finds the same with its first letter looked through before, and looks through what that found only', () => {
+  const named = (name: string, description = ''): Searchable => ({ name, description, categoryName: '', isPopular: false });
+  const rows = [named('Vitamin D'), named('Calcium', 'Not a vitamin'), named('Iron')];
+  const others = [...rows];
+  prepareLetter(rows, 'v');
+  const [ready, unready] = [literalSearch(rows), literalSearch(others)];
+  const texts = ['v', 'vi', 'vitamin', 'v', 'i', 'vitamin d'];
+  expect(texts.map(ready)).toEqual(texts.map(unready));
+  expect(ready('v')).toBe(literalSearch(rows)('v'));
 });
