@@ -5,10 +5,8 @@ import { isStatus } from '../../lib/api-error.ts';
 import type { Cached } from '../../lib/cached.ts';
 import { pages } from '../../lib/page-paths.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { NothingFoundPicture } from '../../ui/pictures.tsx';
-import { LinkButton } from '../../ui/plain/Button.tsx';
+import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { SampleNotice } from '../../ui/SampleNotice.tsx';
@@ -83,14 +81,13 @@ function SampleArticle({ article }: { readonly article: BlogPost }) {
 
 function NotFound() {
   return (
-    <Page title="Health article" back={back}>
-      <EmptyState
-        title="Article not found"
-        text="It may have been renamed or taken back."
-        picture={<NothingFoundPicture />}
-        action={<LinkButton to={pages.blogs.path}>Browse Articles</LinkButton>}
-      />
-    </Page>
+    <NotFoundPage
+      title="Health article"
+      what="Article not found"
+      text="It may have been renamed or taken back."
+      back={back}
+      browse="Browse Articles"
+    />
   );
 }
 

@@ -7,10 +7,8 @@ import { failureText } from './failure-text.ts';
 import { pages } from '../../lib/page-paths.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { DetailLayout } from '../../ui/DetailLayout.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { NothingFoundPicture } from '../../ui/pictures.tsx';
-import { LinkButton } from '../../ui/plain/Button.tsx';
+import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { BookCheckup } from './BookCheckup.tsx';
@@ -55,14 +53,13 @@ function Detail({ checkup }: { readonly checkup: Known<PackageDetail> }) {
 
 function NotFound() {
   return (
-    <Page title={title} back={back}>
-      <EmptyState
-        title="Checkup not found"
-        text="It may have been renamed or is no longer offered."
-        picture={<NothingFoundPicture />}
-        action={<LinkButton to={pages.checkups.path}>Browse Health Checkups</LinkButton>}
-      />
-    </Page>
+    <NotFoundPage
+      title={title}
+      what="Checkup not found"
+      text="It may have been renamed or is no longer offered."
+      back={back}
+      browse="Browse Health Checkups"
+    />
   );
 }
 

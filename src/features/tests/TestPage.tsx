@@ -6,10 +6,8 @@ import { isStatus } from '../../lib/api-error.ts';
 import { pages } from '../../lib/page-paths.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { DetailLayout } from '../../ui/DetailLayout.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { NothingFoundPicture } from '../../ui/pictures.tsx';
-import { LinkButton } from '../../ui/plain/Button.tsx';
+import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { BookTest } from './BookTest.tsx';
@@ -64,14 +62,13 @@ function Detail({ test }: { readonly test: Known<TestDetail> }) {
 
 function NotFound() {
   return (
-    <Page title="Lab test" back={back}>
-      <EmptyState
-        title="Test not found"
-        text="It may have been renamed or is no longer offered."
-        picture={<NothingFoundPicture />}
-        action={<LinkButton to={pages.tests.path}>Browse Tests</LinkButton>}
-      />
-    </Page>
+    <NotFoundPage
+      title="Lab test"
+      what="Test not found"
+      text="It may have been renamed or is no longer offered."
+      back={back}
+      browse="Browse Tests"
+    />
   );
 }
 
