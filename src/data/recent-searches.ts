@@ -2,22 +2,23 @@
  * The last searches of whoever uses this device (decisions.md C25, G67): in the local database; where there is none, under
  * the documented key. A visitor's become the customer's who then signs in, and go with the sign-out.
  */
-import { readStored, removeStored, writeStored } from '../offline/browser-storage.ts';
+import { removeStored } from '../offline/browser-storage.ts';
 import { db, withDatabase } from '../offline/db.ts';
+import { searchesKept, searchesUnderKey, takeFromUnderKey, withFirst } from './searches-under-key.ts';
 import { currentCustomerId } from './session.ts';
 
-const shown = 5;
-
-/** Newest first. */
+/** Newest first; what is still on its way into the database comes before what is there. */
 export async function recentSearches(): Promise<readonly string[]> {
-  return (await withDatabase<readonly string[] | undefined>(inDatabase, undefined)) ?? underKey();
+  const stored = await withDatabase(inDatabase, []);
+  return searchesUnderKey().reduceRight((others, text) => withFirst(text, others), [...stored]);
 }
 
-/** Puts a search in front of the others; the same words in other letters count as the same. */
-export async function rememberSearch(text: string): Promise<void> {
+/** Moves what stands under the key into the database: all of it, also what a page that went at once left there. */
+export async function storeSearches(): Promise<void> {
   const customerId = currentCustomerId() ?? null;
-  const isInDatabase = await withDatabase(() => putInDatabase(text, customerId), false);
-  if (!isInDatabase) writeStored('recentSearches', JSON.stringify(withFirst(text, underKey())));
+  const texts = searchesUnderKey();
+  const isInDatabase = await withDatabase(() => putInDatabase(texts, customerId), false);
+  if (isInDatabase) takeFromUnderKey(texts);
 }
 
 export async function forgetSearches(): Promise<void> {
@@ -26,33 +27,21 @@ export async function forgetSearches(): Promise<void> {
 }
 
 async function inDatabase(): Promise<readonly string[]> {
-  const rows = await db.recentSearches.orderBy('searchedAt').reverse().limit(shown).toArray();
+  const rows = await db.recentSearches.orderBy('searchedAt').reverse().limit(searchesKept).toArray();
   return rows.map(({ text }) => text);
 }
 
 /** @returns true also where nothing was written, because the customer has left meanwhile: nothing of theirs stays */
-async function putInDatabase(text: string, customerId: string | null): Promise<boolean> {
+async function putInDatabase(texts: readonly string[], customerId: string | null): Promise<boolean> {
   await db.transaction('rw', db.recentSearches, db.owner, async () => {
     if (((await db.owner.get('owner'))?.customerId ?? null) !== customerId) return;
     const former = await db.recentSearches.orderBy('searchedAt').reverse().toArray();
     // Later than all others even where the device's clock was put back.
     const searchedAt = Math.max(Date.now(), (former[0]?.searchedAt ?? 0) + 1);
-    const kept = withFirst(text, former.map((row) => row.text));
+    const kept = texts.reduceRight((others, text) => withFirst(text, others), former.map((row) => row.text));
     const gone = former.filter((row) => !kept.includes(row.text));
     await db.recentSearches.bulkDelete(gone.map((row) => row.text));
-    await db.recentSearches.put({ text, searchedAt });
+    await db.recentSearches.bulkPut(texts.map((text, position) => ({ text, searchedAt: searchedAt + texts.length - position })));
   });
   return true;
-}
-
-const withFirst = (text: string, others: readonly string[]): string[] =>
-  [text, ...others.filter((other) => other.toLowerCase() !== text.toLowerCase())].slice(0, shown);
-
-function underKey(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(readStored('recentSearches') ?? '[]');
-    return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string').slice(0, shown) : [];
-  } catch {
-    return [];
-  }
 }

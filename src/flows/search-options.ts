@@ -1,5 +1,6 @@
 /** What the search box offers for its text: recent searches while it is empty, suggestions from 2 characters on. */
 import { useEffect, useState } from 'react';
+import { putSearchUnderKey } from '../data/searches-under-key.ts';
 import type { SearchOptions } from '../ui/SearchList.tsx';
 import { startData } from './data-start.ts';
 
@@ -34,7 +35,10 @@ export function useSearchOptions(text: string, limit: number) {
       setIsInUse(isNow);
       if (!isNow) setFound(undefined);
     },
-    remember: (searched: string) => void remember(searched).catch(() => undefined),
+    remember: (searched: string) => {
+      putSearchUnderKey(searched);
+      void store().catch(() => undefined);
+    },
     forget: () => {
       setFound(undefined);
       void forget().catch(() => undefined);
@@ -65,10 +69,10 @@ async function recent() {
   return recentSearches();
 }
 
-async function remember(searched: string) {
+async function store() {
   await startData();
-  const { rememberSearch } = await import('../data/recent-searches.ts');
-  await rememberSearch(searched);
+  const { storeSearches } = await import('../data/recent-searches.ts');
+  await storeSearches();
 }
 
 async function forget() {

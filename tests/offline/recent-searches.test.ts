@@ -1,11 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
-import { recentSearches, rememberSearch } from '../../src/data/recent-searches.ts';
+import { recentSearches, storeSearches } from '../../src/data/recent-searches.ts';
+import { putSearchUnderKey } from '../../src/data/searches-under-key.ts';
 import { storeSession } from '../../src/data/session.ts';
-import { clearStoredOnSignOut } from '../../src/offline/browser-storage.ts';
+import { clearStoredOnSignOut, readStored } from '../../src/offline/browser-storage.ts';
 import { db } from '../../src/offline/db.ts';
 import { releaseOwnership, takeOwnership } from '../../src/offline/owner.ts';
 
 const asha = { id: 'c1', name: 'Asha', email: 'a@b.in', phone: '', emailVerified: false, phoneVerified: false };
+
+async function rememberSearch(text: string): Promise<void> {
+  putSearchUnderKey(text);
+  await storeSearches();
+}
 
 async function signInAsAsha(): Promise<void> {
   await takeOwnership(asha.id);
@@ -39,4 +45,14 @@ it('searches made at one moment keep their order, and only the last 5 are kept',
   await Promise.all(['a1', 'b2', 'c3', 'd4', 'e5', 'f6'].map(rememberSearch));
   expect(await recentSearches()).toEqual(['f6', 'e5', 'd4', 'c3', 'b2']);
   expect(await db.recentSearches.count()).toBe(5);
+});
+
+it('a search whose page went in the same moment is there for the next page, in front of the earlier ones', async () => {
+  await rememberSearch('urine');
+  putSearchUnderKey('thyroid');
+  expect(await recentSearches()).toEqual(['thyroid', 'urine']);
+  await rememberSearch('cbc');
+  expect(await recentSearches()).toEqual(['cbc', 'thyroid', 'urine']);
+  expect(await db.recentSearches.count()).toBe(3);
+  expect(readStored('recentSearches')).toBeUndefined();
 });
