@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { maxLineQuantity } from './choices.ts';
 import { Success } from './envelope.ts';
 import { Id, oneOf, Rupees } from './formats.ts';
+import { limits, preparation } from './tests.ts';
 
 export const ItemType = oneOf(['test', 'package'], 'Item type');
 export type ItemType = 'test' | 'package';
@@ -32,6 +33,8 @@ export const CartItem = Type.Object({
   sampleType: Type.Optional(Type.String()),
   fastingRequired: Type.Optional(Type.Boolean()),
   patientId: Type.Optional(Type.String()),
+  ...preparation,
+  ...limits,
 });
 export type CartItem = Static<typeof CartItem>;
 

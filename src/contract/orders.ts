@@ -4,6 +4,7 @@ import { Address } from './addresses.ts';
 import { ItemType, Quantity } from './cart.ts';
 import { Success } from './envelope.ts';
 import { CalendarDate, Id, Instant, oneOf, Rupees } from './formats.ts';
+import { preparation } from './tests.ts';
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
@@ -48,6 +49,7 @@ export const OrderItem = Type.Object({
   subtotal: Rupees,
   fastingRequired: Type.Boolean(),
   patientId: Type.String(),
+  ...preparation,
 });
 export type OrderItem = Static<typeof OrderItem>;
 
@@ -87,6 +89,10 @@ export const Order = Type.Object({
   items: Type.Array(OrderItem),
   address: Type.Optional(Address),
   payment: Type.Optional(Payment),
+  /** Beyond the documents: when, why and with what refund the customer cancelled. */
+  cancellation: Type.Optional(Type.Object({ at: Instant, reason: Type.String(), refund: Rupees })),
+  /** Beyond the documents: when the collection was last moved by the customer. */
+  rescheduledAt: Type.Optional(Instant),
 });
 export type Order = Static<typeof Order>;
 

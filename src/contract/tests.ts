@@ -11,6 +11,20 @@ export const limits = {
   ageMax: Type.Optional(Type.Integer()),
 };
 
+const ClockTime = Type.String({ title: 'Clock time', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
+
+/** What a sample asks of the patient before it is taken, as carts and orders carry it (decisions.md X7). */
+export const preparation = {
+  fastingHours: Type.Optional(Type.Integer()),
+  /** In words; the two clock times below say it to a machine, where it can be said so. */
+  timeOfDay: Type.Optional(Type.String()),
+  /** "07:00": the collection should begin at this time of the provider's clock or later … */
+  collectFrom: Type.Optional(ClockTime),
+  /** … and before this one. */
+  collectUntil: Type.Optional(ClockTime),
+  medicineNotes: Type.Optional(Type.String()),
+};
+
 export const TestCategory = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -71,8 +85,7 @@ export const TestDetail = Type.Object({
   clinicalSignificance: Type.Optional(Type.String()),
   normalRange: Type.Optional(Type.String()),
   components: Type.Optional(Type.Array(Type.String())),
-  timeOfDay: Type.Optional(Type.String()),
-  medicineNotes: Type.Optional(Type.String()),
+  ...preparation,
   tube: Type.Optional(Type.String()),
   synonyms: Type.Optional(Type.Array(Type.String())),
   analytes: Type.Optional(Type.Array(Analyte)),
