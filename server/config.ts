@@ -4,6 +4,7 @@ import { brand } from '../src/brand.ts';
 import { EnvironmentReader, type Environment, type Mailbox } from './environment-reader.ts';
 import { readLimits, type Limits } from './limit-settings.ts';
 import { demoServiceArea } from './service-area.ts';
+import { everyDay, type PlanPart } from './slot-plan.ts';
 import { StartFault } from './start-fault.ts';
 
 /** `demo` is `npm start` on one's own machine, `serve` is real use (decisions.md, Demo and serve). */
@@ -26,7 +27,9 @@ export type Settings = {
   readonly allowedOrigins: readonly string[];
   /** Beginnings of the PIN codes where samples are collected; none means all of India. */
   readonly serviceArea: readonly string[];
-  /** Collections that fit into one time slot. */
+  /** The week that time slots are made from. */
+  readonly slotPlan: readonly PlanPart[];
+  /** Collections that fit into one time slot where the plan names no number. */
   readonly slotCapacity: number;
   readonly limits: Limits;
   readonly messages: MessageSettings;
@@ -66,6 +69,7 @@ export function readSettings(env: Environment, mode: Mode): Settings {
     publicOrigin: read.origin('PUBLIC_ORIGIN'),
     allowedOrigins: read.origins('ALLOWED_ORIGINS'),
     serviceArea: read.pinCodes('SERVICE_AREA', mode === 'demo' ? demoServiceArea : []),
+    slotPlan: read.slotPlan('SLOT_PLAN', everyDay),
     slotCapacity: read.integer('SLOT_CAPACITY', 4, 1, 1000),
     limits: readLimits(read),
     messages,

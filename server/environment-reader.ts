@@ -1,3 +1,5 @@
+import { parseSlotPlan, type PlanPart } from './slot-plan.ts';
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type Mailbox = { readonly name: string; readonly address: string };
@@ -71,6 +73,13 @@ export class EnvironmentReader {
     const wrong = beginnings.find((beginning) => !/^[1-9]\d{0,5}$/.test(beginning));
     if (wrong !== undefined) this.#fault(`${name} must be beginnings of PIN codes like 560,600, not "${wrong}"`);
     return beginnings;
+  }
+
+  /** As slot-plan.ts describes it. */
+  slotPlan(name: string, otherwise: string): readonly PlanPart[] {
+    const { parts, faults } = parseSlotPlan(this.text(name, otherwise));
+    for (const fault of faults) this.#fault(`${name} ${fault}`);
+    return parts;
   }
 
   #originOf(name: string, text: string): string | undefined {

@@ -8,7 +8,8 @@ import { itemRowOf, orderRowOf } from '../ordering/order-rows.ts';
 import { totalOf } from '../ordering/price.ts';
 import { findOfferedItems, itemKey, type ItemRef, type OfferedItem } from '../stores/offered-items.ts';
 import { insertOrder } from '../stores/orders.ts';
-import { makeTimeSlots, takePlace } from '../stores/time-slots.ts';
+import { makeTimeSlots } from '../stores/planned-slots.ts';
+import { giveBackPlace, takePlace } from '../stores/time-slots.ts';
 
 export type Household = {
   readonly customerId: string;
@@ -60,12 +61,14 @@ async function addOrder(
   at: number,
 ): Promise<void> {
   const date = addDays(dateIn(settings.timeZone, at), past.daysFromToday);
-  await makeTimeSlots(transaction, settings, date);
+  await makeTimeSlots(transaction, settings.timeZone, date);
   const slot = await takePlace(transaction, `${date}-${past.hour}`, date);
+  // Nor does it collect when a provider's own week does not.
+  if (typeof slot === 'string') return;
+  if (past.status === 'Cancelled') await giveBackPlace(transaction, slot.id);
   const patient = patients[past.patient];
   const address = addresses[past.address];
-  if (typeof slot === 'string' || patient === undefined || address === undefined)
-    throw new Error('The demonstration names something that is not there');
+  if (patient === undefined || address === undefined) throw new Error('The demonstration names something that is not there');
 
   const items = past.items.map((item) => ({ ...item, quantity: 1, patientId: patient.id }));
   const { id, name, gender, dateOfBirth, relation } = patient;

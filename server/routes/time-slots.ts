@@ -11,7 +11,7 @@ export function timeSlotRoutes(api: ApiServer, { database, settings, now }: AppD
     { schema: { querystring: TimeSlotQuery, response: { 200: TimeSlotListAnswer } } },
     async ({ query }) => {
       if (!isCalendarDate(query.date)) throw badRequest('Date is not a date that exists');
-      return success({ slots: await listTimeSlots(database, settings, query.date, now()) });
+      return success({ slots: await listTimeSlots(database, settings.timeZone, query.date, now()) });
     },
   );
 }

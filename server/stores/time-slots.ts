@@ -1,51 +1,27 @@
 import type { TimeSlot } from '../../src/contract/slots.ts';
-import { addDays, dateIn, formatClock, instantAt, isoIn, type CalendarDate } from '../../src/lib/dates.ts';
-import type { Settings } from '../config.ts';
+import { formatClock, isoIn, type CalendarDate } from '../../src/lib/dates.ts';
 import type { Database, TimeSlotRow } from '../db/schema.ts';
+import { bookableDates, makeTimeSlots } from './planned-slots.ts';
 
-const firstHour = 6;
-const lastHour = 22;
-/** How far ahead the bundled API takes bookings (decisions.md G41). */
-const daysAhead = 30;
-
-/** The dates on which a collection can be booked today. */
-export function bookableDates(timeZone: string, at: number): { readonly first: CalendarDate; readonly last: CalendarDate } {
-  const today = dateIn(timeZone, at);
-  return { first: addDays(today, 1), last: addDays(today, daysAhead) };
-}
-
-/** The slots of a date, made when the date is first asked for; none for a date outside the bookable ones. */
-export async function listTimeSlots(database: Database, settings: Settings, date: CalendarDate, at: number): Promise<TimeSlot[]> {
-  const { first, last } = bookableDates(settings.timeZone, at);
+/** The open slots of a date, made now where they are not there yet; none for a date outside the bookable ones. */
+export async function listTimeSlots(database: Database, timeZone: string, date: CalendarDate, at: number): Promise<TimeSlot[]> {
+  const { first, last } = bookableDates(timeZone, at);
   if (date < first || date > last) return [];
   let rows = await readDate(database, date);
   if (rows.length === 0) {
-    await makeTimeSlots(database, settings, date);
+    await makeTimeSlots(database, timeZone, date);
     rows = await readDate(database, date);
   }
-  return rows.map((row) => slotEntity(row, settings.timeZone));
+  return rows.map((row) => slotEntity(row, timeZone));
 }
 
 function readDate(database: Database, date: CalendarDate): Promise<TimeSlotRow[]> {
-  return database.selectFrom('timeSlots').selectAll().where('date', '=', date).orderBy('startsAt').execute();
-}
-
-/** Makes the slots of a date unless they are there; the capacity is the setting's of that moment. */
-export async function makeTimeSlots(database: Database, { timeZone, slotCapacity }: Settings, date: CalendarDate): Promise<void> {
-  const hours = Array.from({ length: lastHour - firstHour }, (_, index) => firstHour + index);
-  const rows = hours.map((hour) => ({
-    // Of the date and hour, so that two visitors who ask at once make the same rows.
-    id: `${date}-${String(hour).padStart(2, '0')}00`,
-    date,
-    startsAt: instantAt(timeZone, date, hour * 60),
-    endsAt: instantAt(timeZone, date, (hour + 1) * 60),
-    capacity: slotCapacity,
-    booked: 0,
-  }));
-  await database
-    .insertInto('timeSlots')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('id').doNothing())
+  return database
+    .selectFrom('timeSlots')
+    .selectAll()
+    .where('date', '=', date)
+    .where('isOpen', '=', 1)
+    .orderBy('startsAt')
     .execute();
 }
 
@@ -63,6 +39,7 @@ export async function takePlace(
     .set((row) => ({ booked: row('booked', '+', 1) }))
     .where('id', '=', id)
     .where('date', '=', date)
+    .where('isOpen', '=', 1)
     .whereRef('booked', '<', 'capacity')
     .returningAll()
     .executeTakeFirst();
@@ -72,8 +49,19 @@ export async function takePlace(
     .select('id')
     .where('id', '=', id)
     .where('date', '=', date)
+    .where('isOpen', '=', 1)
     .executeTakeFirst();
   return known === undefined ? 'unknown' : 'full';
+}
+
+/** Gives one place of a slot back. Whatever was counted wrong before, it never goes below none. */
+export async function giveBackPlace(transaction: Database, id: string): Promise<void> {
+  await transaction
+    .updateTable('timeSlots')
+    .set((row) => ({ booked: row('booked', '-', 1) }))
+    .where('id', '=', id)
+    .where('booked', '>', 0)
+    .execute();
 }
 
 /** "6:00 am – 7:00 am" on the provider's clock. */

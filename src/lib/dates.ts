@@ -104,8 +104,15 @@ export function formatDate(date: CalendarDate): string {
 
 /** "Sat, 21 Nov 2026", where the weekday matters. */
 export function formatDateWithWeekday(date: CalendarDate): string {
+  const weekday = weekdayOf(date);
+  return weekday === undefined ? date : `${weekdays[weekday]}, ${formatDate(date)}`;
+}
+
+/** 0 for Sunday to 6 for Saturday; undefined for a date that does not exist. */
+export function weekdayOf(date: CalendarDate): number | undefined {
   const day = dayNumber(date);
-  return day === undefined ? date : `${weekdays[(day + 4) % 7]}, ${formatDate(date)}`;
+  // The first day was a Thursday.
+  return day === undefined ? undefined : (day + 4) % 7;
 }
 
 /** "6:30 am" from minutes since midnight. */
@@ -119,8 +126,17 @@ export function formatInstant(timeZone: string, instant: number): string {
   return `${formatDate(dateIn(timeZone, instant))}, ${formatClock(minutesIn(timeZone, instant))}`;
 }
 
+/** "7:00 am on Tue, 24 Nov 2026", as a clock in the time zone shows it. */
+export function formatClockOn(timeZone: string, instant: number): string {
+  return `${formatClock(minutesIn(timeZone, instant))} on ${formatDateWithWeekday(dateIn(timeZone, instant))}`;
+}
+
 /** Completed years on a date. */
 export function ageOn(dateOfBirth: CalendarDate, date: CalendarDate): number {
   const years = Number(date.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return date.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
+
+/** The difference of the calendar years alone, as Patient Details shows it (PROFILE-021, decisions.md Q9). */
+export const ageByYear = (dateOfBirth: CalendarDate, date: CalendarDate): number =>
+  Number(date.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));

@@ -24,6 +24,7 @@ describe('settings', () => {
       timeZone: 'Asia/Kolkata',
       sessionDays: 30,
       slotCapacity: 4,
+      slotPlan: [{ weekdays: [1, 2, 3, 4, 5, 6, 0], fromMinutes: 360, toMinutes: 1320, capacity: undefined }],
       allowedOrigins: [],
       limits: {
         failuresPerAccount: 10,
@@ -49,6 +50,7 @@ describe('settings', () => {
       DATABASE_URL: 'postgresql://lab@db/lab',
       TIME_ZONE: 'Europe/Berlin',
       SLOT_CAPACITY: '12',
+      SLOT_PLAN: 'sat 07:00-09:00 x3',
       PUBLIC_ORIGIN: 'https://lab.example.com/',
       ALLOWED_ORIGINS: 'https://a.example.com, http://localhost:5173',
     };
@@ -58,6 +60,7 @@ describe('settings', () => {
       databaseUrl: 'postgresql://lab@db/lab',
       timeZone: 'Europe/Berlin',
       slotCapacity: 12,
+      slotPlan: [{ weekdays: [6], fromMinutes: 420, toMinutes: 540, capacity: 3 }],
       publicOrigin: 'https://lab.example.com',
       allowedOrigins: ['https://a.example.com', 'http://localhost:5173'],
       logLevel: 'info',
@@ -71,6 +74,7 @@ describe('settings', () => {
       SESSION_DAYS: '0',
       TRUST_PROXY_HOPS: 'yes',
       SLOT_CAPACITY: '-1',
+      SLOT_PLAN: 'daily, mon 06:00-07:30, tue 06:00-07:00',
       DATABASE_URL: 'mysql://root:topsecret@db/lab',
       PUBLIC_ORIGIN: 'lab.example.com',
       ALLOWED_ORIGINS: 'https://a.example.com/path',
@@ -90,6 +94,8 @@ describe('settings', () => {
       'SESSION_DAYS must be a whole number from 1 to 365, not "0"',
       'PUBLIC_ORIGIN must be an origin like https://lab.example.com, not "lab.example.com"',
       'ALLOWED_ORIGINS must be an origin like https://lab.example.com, not "https://a.example.com/path"',
+      'SLOT_PLAN must have parts like "mon-sat 06:00-22:00" or "sun 07:00-13:00 x2", not "daily"',
+      'SLOT_PLAN must have parts of one or more whole hours, not "mon 06:00-07:30"',
       'SLOT_CAPACITY must be a whole number from 1 to 1000, not "-1"',
       'LOG_LEVEL must be one of error, warn, info, debug, silent, not "loud"',
     ]);
