@@ -3,7 +3,9 @@
  * From the command line: `node server/catalogue/check.ts [category …]`.
  */
 import { Compile } from 'typebox/compile';
+import { couponFaults } from './check-coupons.ts';
 import { offerFaults } from './check-offers.ts';
+import { packageWindowFaults, windowFaults } from './check-windows.ts';
 import { loadCatalogue, type Catalogue } from './load.ts';
 import { OfferEntry } from './offer-schema.ts';
 import { AnalyteEntry, CategoryEntry, PackageEntry, TestEntry } from './schema.ts';
@@ -39,7 +41,9 @@ export function checkCatalogue(catalogue: Catalogue): Faults {
     ...catalogue.analytes.flatMap(analyteFaults),
     ...testFaults(catalogue),
     ...packageFaults(catalogue),
+    ...packageWindowFaults(catalogue),
     ...offerFaults(catalogue),
+    ...couponFaults(catalogue.coupons),
   ];
 }
 
@@ -81,6 +85,7 @@ function testFaults({ tests, testCategories, analytes }: Catalogue): Faults {
         ? [`test ${test.id}: originalPrice is not above price`]
         : []),
       ...fastingFaults(test),
+      ...windowFaults(test),
     ]),
     ...analytes.filter(({ id }) => !used.has(id)).map(({ id }) => `analyte ${id}: no test uses it`),
   ];
@@ -127,7 +132,7 @@ if (import.meta.main) {
   const faults = checkCatalogue(catalogue).filter((fault) => wanted.length === 0 || wanted.some((word) => fault.includes(word)));
   for (const fault of faults) console.error(fault);
   console.log(
-    `${catalogue.tests.length} tests, ${catalogue.packages.length} packages, ${catalogue.offers.length} offers, ${catalogue.analytes.length} analytes, ${faults.length} faults`,
+    `${catalogue.tests.length} tests, ${catalogue.packages.length} packages, ${catalogue.offers.length} offers, ${catalogue.coupons.length} coupons, ${catalogue.analytes.length} analytes, ${faults.length} faults`,
   );
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

@@ -1,6 +1,7 @@
 /** Reads the catalogue's data files. Their form is not checked here; check.ts does that, in the tests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { CouponEntry } from './coupon-schema.ts';
 import type { OfferEntry } from './offer-schema.ts';
 import type { AnalyteEntry, CategoryEntry, PackageEntry, TestEntry } from './schema.ts';
 
@@ -11,6 +12,7 @@ export type Catalogue = {
   readonly tests: readonly TestEntry[];
   readonly packages: readonly PackageEntry[];
   readonly offers: readonly OfferEntry[];
+  readonly coupons: readonly CouponEntry[];
 };
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -24,6 +26,7 @@ export function loadCatalogue(): Catalogue {
     tests: readAll<TestEntry>('tests'),
     packages: readAll<PackageEntry>('packages'),
     offers: readJson(`${folder}offers.json`) as OfferEntry[],
+    coupons: readJson(`${folder}coupons.json`) as CouponEntry[],
   };
 }
 

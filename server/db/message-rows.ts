@@ -9,6 +9,8 @@ export type MessageRow = {
   recipient: string;
   /** JSON of what else the kind needs; never a code or a link */
   data: string;
+  /** whose account it is about, with which it goes; null where it is about a contact alone */
+  customerId: string | null;
   createdAt: number;
   dueAt: number;
   /** counted when it is claimed, so that it also tells one claim from the next */

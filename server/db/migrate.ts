@@ -7,6 +7,11 @@ import { up as messages } from './migrations/0004-messages.ts';
 import { up as signIn } from './migrations/0005-sign-in.ts';
 import { up as offers } from './migrations/0006-offers.ts';
 import { up as articles } from './migrations/0007-articles.ts';
+import { up as coupons } from './migrations/0008-coupons.ts';
+import { up as orderChanges } from './migrations/0009-order-changes.ts';
+import { up as slotPlan } from './migrations/0010-slot-plan.ts';
+import { up as preparation } from './migrations/0011-preparation.ts';
+import { up as erasure } from './migrations/0012-erasure.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in the order of their names; one that a customer's database has seen is never edited. */
@@ -18,6 +23,11 @@ const migrations = {
   '0005-sign-in': { up: signIn },
   '0006-offers': { up: offers },
   '0007-articles': { up: articles },
+  '0008-coupons': { up: coupons },
+  '0009-order-changes': { up: orderChanges },
+  '0010-slot-plan': { up: slotPlan },
+  '0011-preparation': { up: preparation },
+  '0012-erasure': { up: erasure },
 };
 const provider = { getMigrations: () => Promise.resolve(migrations) };
 

@@ -23,10 +23,10 @@ export type OfferUseRow = {
   createdAt: number;
 };
 
-/** The one discount that a cart has (decisions.md G35). */
+/** The one discount that a cart has (decisions.md G35): an offer's or a coupon's. */
 export type CartDiscountRow = {
   customerId: string;
-  /** null where the discount is not an offer */
   offerId: string | null;
+  couponId: string | null;
   createdAt: number;
 };

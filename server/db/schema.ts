@@ -7,9 +7,13 @@ import type { Address } from '../../src/contract/addresses.ts';
 import type { ItemType } from '../../src/contract/cart.ts';
 import type { OrderStatus } from '../../src/contract/orders.ts';
 import type { Patient } from '../../src/contract/patients.ts';
+import type { AccountDeletionRow } from './account-rows.ts';
 import type { ArticleFiguresRow, ArticleRow } from './article-rows.ts';
+import type { CouponCountRow, CouponRow, CouponUseRow } from './coupon-rows.ts';
+import type { IdempotencyKeyRow } from './idempotency-rows.ts';
 import type { InboxMessageRow, MessageRow } from './message-rows.ts';
 import type { CartDiscountRow, OfferCountRow, OfferRow, OfferUseRow } from './offer-rows.ts';
+import type { KnownPlaceRow, LoginCodeRow, RateLimitRow, ResetLinkRow, SessionRow } from './sign-in-rows.ts';
 
 export type Flag = 0 | 1;
 
@@ -27,15 +31,6 @@ export type CustomerRow = {
   gender: Patient['gender'] | null;
   createdAt: number;
   updatedAt: number;
-};
-
-type SessionRow = {
-  /** sha256 of the token; the token itself is only with the customer */
-  tokenHash: string;
-  customerId: string;
-  createdAt: number;
-  lastUsedAt: number;
-  expiresAt: number;
 };
 
 export type PatientRow = {
@@ -131,7 +126,26 @@ export type CartLineRow = {
   createdAt: number;
 };
 
-export type TimeSlotRow = { id: string; date: string; startsAt: number; endsAt: number; capacity: number; booked: number };
+export type TimeSlotRow = {
+  id: string;
+  date: string;
+  startsAt: number;
+  endsAt: number;
+  capacity: number;
+  booked: number;
+  /** 0 once the weekly plan has it no more: who is booked comes, nobody else */
+  isOpen: Flag;
+};
+
+/** One collection time of the week that the slots of each date are made from. */
+export type SlotPlanRow = {
+  /** 0 is Sunday */
+  weekday: number;
+  /** of the day, on the provider's clock */
+  fromMinutes: number;
+  toMinutes: number;
+  capacity: number;
+};
 
 export type OrderRow = {
   id: string;
@@ -158,6 +172,14 @@ export type OrderRow = {
   /** JSON of Address, as it was when the order was placed */
   address: string | null;
   createdAt: number;
+  /** null until the customer cancels; an order that the lab cancelled has none */
+  cancelledAt: number | null;
+  /** in the customer's own words */
+  cancelReason: string | null;
+  /** of what was paid, owed since cancelledAt */
+  refundPaise: number | null;
+  /** of the last time that the customer moved the collection */
+  rescheduledAt: number | null;
 };
 
 export type OrderItemRow = {
@@ -170,45 +192,13 @@ export type OrderItemRow = {
   quantity: number;
   fastingRequired: Flag;
   patientId: string;
+  fastingHours: number | null;
+  timeOfDay: string | null;
+  /** HH:MM of the provider's clock */
+  collectFrom: string | null;
+  collectUntil: string | null;
+  medicineNotes: string | null;
 };
-
-export type IdempotencyKeyRow = {
-  customerId: string;
-  key: string;
-  route: string;
-  bodyHash: string;
-  /** null only inside the transaction that is still working on the answer */
-  status: number | null;
-  body: string | null;
-  createdAt: number;
-};
-
-/** The one code that counts for a contact. It is deleted when it signs in. */
-export type LoginCodeRow = {
-  /** lower-case e-mail or E.164 */
-  contact: string;
-  /** null where nobody has this contact: a code was asked for all the same, and nobody will ever read it */
-  customerId: string | null;
-  codeHash: string;
-  /** counted before the code is compared; 5 at most */
-  tries: number;
-  expiresAt: number;
-};
-
-export type ResetLinkRow = {
-  /** sha256 of the token; the token itself stands only in the mail */
-  tokenHash: string;
-  customerId: string;
-  /** what the link was sent to */
-  email: string;
-  expiresAt: number;
-};
-
-/** Where a customer signed in lately, by a hash of contact and address. */
-type KnownPlaceRow = { place: string; knownUntil: number };
-
-/** Attempts since the window's first one. */
-type RateLimitRow = { bucket: string; count: number; windowEnd: number };
 
 export type Tables = {
   customers: CustomerRow;
@@ -230,9 +220,13 @@ export type Tables = {
   offers: OfferRow;
   offerCounts: OfferCountRow;
   offerUses: OfferUseRow;
+  coupons: CouponRow;
+  couponCounts: CouponCountRow;
+  couponUses: CouponUseRow;
   cartDiscounts: CartDiscountRow;
   cartLines: CartLineRow;
   timeSlots: TimeSlotRow;
+  slotPlan: SlotPlanRow;
   orders: OrderRow;
   orderItems: OrderItemRow;
   idempotencyKeys: IdempotencyKeyRow;
@@ -242,6 +236,7 @@ export type Tables = {
   resetLinks: ResetLinkRow;
   knownPlaces: KnownPlaceRow;
   rateLimits: RateLimitRow;
+  accountDeletions: AccountDeletionRow;
 };
 
 /** The database itself or a transaction on it: stores take either. */

@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { toPaise } from '../../src/lib/money.ts';
 import type { Catalogue } from '../catalogue/load.ts';
+import type { CouponEntry } from '../catalogue/coupon-schema.ts';
 import type { OfferEntry } from '../catalogue/offer-schema.ts';
 import type { CategoryEntry, PackageEntry, TestEntry } from '../catalogue/schema.ts';
 import { flag } from '../stores/rows.ts';
+import type { CouponRow } from './coupon-rows.ts';
 import type { OfferRow } from './offer-rows.ts';
 import type { AnalyteRow, CategoryRow, Database, PackageRow, Tables, TestRow } from './schema.ts';
 import { inTransaction } from './transaction.ts';
@@ -20,6 +22,7 @@ type Listed =
   | 'packages'
   | 'analytes'
   | 'offers'
+  | 'coupons'
   | 'articleCategories'
   | 'articles';
 
@@ -43,6 +46,7 @@ export async function seedCatalogue(database: Database, catalogue: Catalogue, at
     await replaceRows(transaction, 'packages', catalogue.packages.map(packageRow));
     await replacePackageTests(transaction, catalogue.packages);
     await replaceRows(transaction, 'offers', catalogue.offers.map(offerRow));
+    await replaceRows(transaction, 'coupons', catalogue.coupons.map(couponRow));
   });
   return true;
 }
@@ -125,4 +129,21 @@ function packageRow(entry: PackageEntry, position: number): PackageRow {
 function offerRow(entry: OfferEntry, position: number): OfferRow {
   const { id, title, package: packageId, price } = entry;
   return { id, title, packageId, pricePaise: toPaise(price), entry: JSON.stringify(entry), position, active: 1 };
+}
+
+function couponRow(entry: CouponEntry, position: number): CouponRow {
+  const { code, minSubtotal, validFrom = null, validUntil = null, usesPerCustomer = 1, maxUses = null } = entry;
+  return {
+    id: code,
+    percent: 'percent' in entry ? entry.percent : null,
+    amountPaise: 'amount' in entry ? toPaise(entry.amount) : null,
+    maxPaise: 'max' in entry && entry.max !== undefined ? toPaise(entry.max) : null,
+    minSubtotalPaise: toPaise(minSubtotal),
+    validFrom,
+    validUntil,
+    usesPerCustomer,
+    maxUses,
+    position,
+    active: 1,
+  };
 }

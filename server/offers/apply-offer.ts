@@ -3,7 +3,7 @@ import { notFound, unprocessable } from '../answers.ts';
 import type { Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { refusalToAdd } from '../ordering/refusal-to-add.ts';
-import { putOffer } from '../stores/cart-discounts.ts';
+import { putDiscount } from '../stores/cart-discounts.ts';
 import { growCart, readCart } from '../stores/carts.ts';
 import { lockCustomer } from '../stores/customers.ts';
 import { findOffer, type StoredOffer } from '../stores/offers.ts';
@@ -25,7 +25,7 @@ export function applyOffer(database: Database, customerId: string, offerId: stri
     const hindrance = await hindranceOf(transaction, customerId, offer, moment);
     if (hindrance !== undefined) throw unprocessable(hindrance);
     await fillCart(transaction, customerId, offer, moment);
-    await putOffer(transaction, customerId, offer.id, moment.at);
+    await putDiscount(transaction, customerId, { kind: 'offer', id: offer.id }, moment.at);
     return readCart(transaction, customerId, moment);
   });
 }

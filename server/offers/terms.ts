@@ -42,6 +42,7 @@ function usesOf({ entry: { validity, maxUsage, perCustomer = 1 } }: StoredOffer)
   return [
     `${perCustomer === 1 ? 'One order' : `Up to ${perCustomer} orders`} per customer${time}.`,
     ...(maxUsage === undefined ? [] : [`For the first ${maxUsage.toLocaleString('en-IN')} orders${time}.`]),
+    'If you cancel the order, you can use the offer again while it lasts.',
     ...('every' in validity ? [`It starts again every ${validity.every} for as long as it is offered.`] : []),
   ];
 }

@@ -1,48 +1,44 @@
 import { toPaise, toRupees } from '../../src/lib/money.ts';
 import type { OrderTotal } from '../../src/lib/order-total.ts';
-import type { OfferUseRow } from '../db/offer-rows.ts';
 import type { Database } from '../db/schema.ts';
-import type { AppliedOffer } from '../offers/applied-offer.ts';
-import { usedUp } from '../offers/hindrance.ts';
-import { periodOf, type Moment } from '../offers/periods.ts';
-import { dropOffer } from '../stores/cart-discounts.ts';
-import { takeUse } from '../stores/offers.ts';
-import { LapsedOffer } from './lapsed-offer.ts';
+import { dropDiscount } from '../stores/cart-discounts.ts';
+import type { AppliedDiscount, DiscountUse } from './discount.ts';
+import { LapsedDiscount } from './lapsed-discount.ts';
 import { totalOf, type OrderedItem } from './price.ts';
 
 /**
- * What the order costs with the offer of the cart. An offer that does not hold any more is no reason to refuse somebody who
+ * What the order costs with the discount of the cart. One that does not hold any more is no reason to refuse somebody who
  * saw the full price.
  * @param expected rupees that the customer saw as the total
- * @throws LapsedOffer when the customer saw a discount that is gone
+ * @throws LapsedDiscount when the customer saw a discount that is gone
  */
 export function discountedTotal(
   items: readonly OrderedItem[],
-  applied: AppliedOffer | undefined,
+  applied: AppliedDiscount | undefined,
   expected: number | undefined,
 ): OrderTotal {
   const full = totalOf(items);
-  if (applied === undefined) return full;
-  if (!('lapsed' in applied)) return totalOf(items, toRupees(applied.discountPaise));
-  if (expected === undefined || toPaise(expected) !== toPaise(full.total)) throw new LapsedOffer(applied.id, applied.lapsed);
+  if (applied === undefined || applied.status === 'waits') return full;
+  if (applied.status === 'holds') return totalOf(items, toRupees(applied.discountPaise));
+  if (expected === undefined || toPaise(expected) !== toPaise(full.total)) throw new LapsedDiscount(applied.ref, applied.reason);
   return full;
 }
 
+/** What the order says of its discount; nothing where there is none. */
+export const discountNameOf = (applied: AppliedDiscount | undefined, { discount }: OrderTotal): string | undefined =>
+  applied?.status === 'holds' && discount > 0 ? applied.name : undefined;
+
 /**
- * Counts the use, and takes the offer out of the cart.
- * @throws LapsedOffer when others have taken the last use meanwhile
+ * Counts the use, and takes the discount out of the cart.
+ * @throws LapsedDiscount when others have taken the last use meanwhile
  */
-export async function spendOffer(
+export async function spendDiscount(
   transaction: Database,
-  applied: AppliedOffer | undefined,
-  { customerId, orderId }: { readonly customerId: string; readonly orderId: string },
-  moment: Moment,
+  applied: AppliedDiscount | undefined,
+  use: DiscountUse,
 ): Promise<void> {
-  if (applied === undefined) return;
-  await dropOffer(transaction, customerId, applied.id);
-  if ('lapsed' in applied) return;
-  const { id: offerId, offer } = applied;
-  const period = periodOf(offer.entry.validity, moment);
-  const use: OfferUseRow = { orderId, offerId, period: period.key, customerId, createdAt: moment.at };
-  if (!(await takeUse(transaction, use, offer.entry.maxUsage))) throw new LapsedOffer(offerId, usedUp(offer, period));
+  if (applied === undefined || applied.status === 'waits') return;
+  if (applied.status === 'holds' && !(await applied.takeUse(transaction, use)))
+    throw new LapsedDiscount(applied.ref, applied.usedUp);
+  await dropDiscount(transaction, use.customerId, applied.ref);
 }

@@ -1,5 +1,6 @@
 import type { Address } from '../../src/contract/addresses.ts';
 import type { OrderPatient } from '../../src/contract/orders.ts';
+import type { Preparation } from '../../src/contract/tests.ts';
 import { toPaise } from '../../src/lib/money.ts';
 import type { OrderTotal } from '../../src/lib/order-total.ts';
 import type { OrderItemRow, OrderRow, TimeSlotRow } from '../db/schema.ts';
@@ -52,6 +53,10 @@ export function orderRowOf({
     patients: JSON.stringify(patients),
     address: JSON.stringify(address),
     createdAt: at,
+    cancelledAt: null,
+    cancelReason: null,
+    refundPaise: null,
+    rescheduledAt: null,
   };
 }
 
@@ -66,5 +71,16 @@ export function itemRowOf(orderId: string, item: OrderedItem, position: number):
     quantity: item.quantity,
     fastingRequired: flag(item.fastingRequired),
     patientId: item.patientId,
+    ...preparationColumns(item.preparation),
+  };
+}
+
+function preparationColumns(needs: Preparation) {
+  return {
+    fastingHours: needs.fastingHours ?? null,
+    timeOfDay: needs.timeOfDay ?? null,
+    collectFrom: needs.collectFrom ?? null,
+    collectUntil: needs.collectUntil ?? null,
+    medicineNotes: needs.medicineNotes ?? null,
   };
 }

@@ -1,33 +1,35 @@
 import type { Address } from '../../src/contract/addresses.ts';
 import type { NewOrder, Order, OrderPatient } from '../../src/contract/orders.ts';
 import { formatRupees, toPaise } from '../../src/lib/money.ts';
-import { conflict, notFound, success, unprocessable } from '../answers.ts';
-import type { Database, TimeSlotRow } from '../db/schema.ts';
+import { notFound, success, unprocessable } from '../answers.ts';
+import type { Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
 import { queueMessage } from '../messages/outbox.ts';
-import { appliedOffer } from '../offers/applied-offer.ts';
 import type { Moment } from '../offers/periods.ts';
 import { isServiceable } from '../service-area.ts';
 import { findAddress } from '../stores/addresses.ts';
-import { dropOffer } from '../stores/cart-discounts.ts';
+import { dropDiscount } from '../stores/cart-discounts.ts';
 import { getCustomer, lockCustomer } from '../stores/customers.ts';
 import { answerOnce, type StoredAnswer } from '../stores/idempotency.ts';
 import { takeOrdered } from '../stores/ordered-lines.ts';
-import { insertOrder, orderEntity } from '../stores/orders.ts';
+import { orderEntity } from '../stores/order-entity.ts';
+import { insertOrder } from '../stores/orders.ts';
 import { findPatients } from '../stores/patients.ts';
-import { bookableDates, takePlace } from '../stores/time-slots.ts';
-import { LapsedOffer } from './lapsed-offer.ts';
-import { discountedTotal, spendOffer } from './order-discount.ts';
+import { bookableDates } from '../stores/planned-slots.ts';
+import { appliedDiscount } from './applied-discount.ts';
+import { LapsedDiscount } from './lapsed-discount.ts';
+import { discountedTotal, discountNameOf, spendDiscount } from './order-discount.ts';
 import { itemRowOf, orderRowOf } from './order-rows.ts';
+import { takePlaceOrRefuse } from './place-in-slot.ts';
 import { checkQuantities, priced } from './wanted-items.ts';
 
 /**
- * Places an order, once per idempotency key. Prices, owners, the place in the slot, the order, the use of an offer, what
+ * Places an order, once per idempotency key. Prices, owners, the place in the slot, the order, the use of an offer or a coupon, what
  * leaves the cart, the mail and the stored answer stand or fall together.
  *
  * Every transaction that takes several of these locks takes them in this order, so that none waits in a circle:
- * key, customer, slot, offer, cart. Slot and offer come as late as they can, since other customers wait for them.
+ * key, customer, slot, offer or coupon, cart. Slot and discount come as late as they can, since other customers wait for them.
  * @throws Refusal 404, 409 or 422 in the words that checkout shows
  */
 export async function placeOrder(
@@ -45,7 +47,7 @@ export async function placeOrder(
       return { status: 201, body: JSON.stringify(success({ order })) };
     }),
   ).catch(async (error: unknown) => {
-    if (error instanceof LapsedOffer) await dropOffer(database, customerId, error.offerId);
+    if (error instanceof LapsedDiscount) await dropDiscount(database, customerId, error.discount);
     throw error;
   });
   deps.wakeMessages?.();
@@ -66,17 +68,17 @@ async function place(
   const items = await priced(transaction, given.items);
   const patients = await patientsOf(transaction, customerId, given);
   const address = await addressToVisit(transaction, customerId, given.addressId, settings.serviceArea);
-  const applied = await appliedOffer(transaction, customerId, items, moment);
+  const applied = await appliedDiscount(transaction, customerId, items, moment);
   const total = discountedTotal(items, applied, given.expectedTotal);
   checkExpected(given.expectedTotal, total.total);
 
   const slot = await takePlaceOrRefuse(transaction, given);
   const { specialInstructions } = given;
-  const discountName = total.discount > 0 && applied && 'offer' in applied ? applied.offer.title : undefined;
+  const discountName = discountNameOf(applied, total);
   const order = orderRowOf({ customerId, patients, address, total, discountName, slot, specialInstructions, at });
   const itemRows = items.map((item, position) => itemRowOf(order.id, item, position));
   const placed = await insertOrder(transaction, order, itemRows);
-  await spendOffer(transaction, applied, { customerId, orderId: placed.id }, moment);
+  await spendDiscount(transaction, applied, { customerId, orderId: placed.id, createdAt: at });
   await takeOrdered(transaction, customerId, given.items);
   const { email } = await getCustomer(transaction, customerId);
   await queueMessage(transaction, { kind: 'order-placed', to: email, customerId, orderId: placed.id }, at);
@@ -106,13 +108,6 @@ async function addressToVisit(transaction: Database, customerId: string, id: str
 function checkExpected(expected: number | undefined, total: number): void {
   if (expected === undefined || toPaise(expected) === toPaise(total)) return;
   throw unprocessable(`The price has changed to ${formatRupees(total)}. Please review and place the order again.`);
-}
-
-async function takePlaceOrRefuse(transaction: Database, { timeSlot, scheduledDate }: NewOrder): Promise<TimeSlotRow> {
-  const slot = await takePlace(transaction, timeSlot, scheduledDate);
-  if (slot === 'unknown') throw notFound('Time slot not found. Please choose another slot.');
-  if (slot === 'full') throw conflict('This time slot is fully booked. Please choose another slot.');
-  return slot;
 }
 
 /** What makes two requests the same; fields that we do not know make no difference. */

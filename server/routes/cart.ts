@@ -1,6 +1,7 @@
-import { CartAdd, CartAnswer, CartRemove, CartUpdate, type Cart } from '../../src/contract/cart.ts';
+import { CartAdd, CartAnswer, CartCoupon, CartCouponAnswer, CartRemove, CartUpdate, type Cart } from '../../src/contract/cart.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { notFound, success } from '../answers.ts';
+import { applyCoupon, removeCoupon } from '../coupons/apply-coupon.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { refusalToAdd } from '../ordering/refusal-to-add.ts';
 import { addToCart, changeQuantity, readCart, removeFromCart } from '../stores/carts.ts';
@@ -27,6 +28,17 @@ export function cartRoutes(api: ApiServer, { database, settings: { timeZone }, n
   api.delete(paths.cartRemove, { schema: { body: CartRemove, response } }, async ({ customerId, body }) =>
     success(known(await removeFromCart(database, customerId, body.itemId, moment()))),
   );
+
+  api.post(
+    paths.cartCoupon,
+    { schema: { body: CartCoupon, response: { 200: CartCouponAnswer } } },
+    async ({ customerId, body }) => success({ discount: await applyCoupon(database, customerId, body.code, moment()) }),
+  );
+
+  api.delete(paths.cartCoupon, { schema: { response } }, async ({ customerId }) => {
+    await removeCoupon(database, customerId);
+    return success(await readCart(database, customerId, moment()));
+  });
 }
 
 function known(cart: Cart | undefined): Cart {

@@ -5,9 +5,9 @@ import { subtotalOf } from '../../src/lib/order-total.ts';
 import type { CartLineRow, Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../ids.ts';
-import { appliedOffer, type AppliedOffer } from '../offers/applied-offer.ts';
 import type { Moment } from '../offers/periods.ts';
-import { dropOfferWithoutPackage } from './cart-discounts.ts';
+import { appliedDiscount } from '../ordering/applied-discount.ts';
+import { dropDiscountWithoutItems, shownDiscount } from './cart-discounts.ts';
 import { lockCustomer } from './customers.ts';
 import { findOfferedItems, itemKey, type OfferedItem } from './offered-items.ts';
 import { findPatients } from './patients.ts';
@@ -20,26 +20,24 @@ const maxLines = 100;
 
 /** Names and prices are the catalogue's of this moment; lines whose item is no longer offered are not shown. */
 export async function readCart(database: Database, customerId: string, moment: Moment): Promise<Cart> {
-  const lines = await linesOf(database, customerId).orderBy('createdAt').orderBy('id').execute();
-  const offered = await findOfferedItems(database, lines.map(lineItem));
-  const shown = lines.flatMap((line) => {
-    const item = offered.get(itemKey(lineItem(line)));
-    return item === undefined ? [] : [{ ...item, line, quantity: line.quantity }];
-  });
+  const shown = await pricedLines(database, customerId);
   const items = shown.map(cartItem);
   return {
     items,
     itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: subtotalOf(items),
-    ...discountOf(await appliedOffer(database, customerId, shown, moment)),
+    ...shownDiscount(await appliedDiscount(database, customerId, shown, moment)),
   };
 }
 
-/** An offer that does not hold any more is not shown; the order refuses it in words. */
-function discountOf(applied: AppliedOffer | undefined): Pick<Cart, 'offer'> {
-  if (applied === undefined || 'lapsed' in applied) return {};
-  const { id, offer, discountPaise } = applied;
-  return { offer: { id, title: offer.title, discount: toRupees(discountPaise) } };
+/** The lines that the cart shows, oldest first. */
+export async function pricedLines(database: Database, customerId: string): Promise<ShownLine[]> {
+  const lines = await linesOf(database, customerId).orderBy('createdAt').orderBy('id').execute();
+  const offered = await findOfferedItems(database, lines.map(lineItem));
+  return lines.flatMap((line) => {
+    const item = offered.get(itemKey(lineItem(line)));
+    return item === undefined ? [] : [{ ...item, line, quantity: line.quantity }];
+  });
 }
 
 /** A line of the same item for the same patient grows instead of a second one. */
@@ -102,7 +100,7 @@ export function removeFromCart(
       .returning('id')
       .executeTakeFirst();
     if (removed === undefined) return undefined;
-    await dropOfferWithoutPackage(transaction, customerId);
+    await dropDiscountWithoutItems(transaction, customerId);
     return readCart(transaction, customerId, moment);
   });
 }
@@ -140,9 +138,9 @@ export const linesOf = (database: Database, customerId: string) =>
 
 const lineItem = ({ itemType, itemId }: CartLineRow) => ({ type: itemType, id: itemId });
 
-type ShownLine = OfferedItem & { readonly line: CartLineRow };
+type ShownLine = OfferedItem & { readonly line: CartLineRow; readonly quantity: number };
 
-function cartItem({ line, type, name, pricePaise, fastingRequired, sampleType }: ShownLine): CartItem {
+function cartItem({ line, type, name, pricePaise, fastingRequired, sampleType, preparation, limits }: ShownLine): CartItem {
   return {
     id: line.id,
     type,
@@ -153,5 +151,7 @@ function cartItem({ line, type, name, pricePaise, fastingRequired, sampleType }:
     ...(sampleType === undefined ? {} : { sampleType }),
     fastingRequired,
     patientId: line.patientId,
+    ...preparation,
+    ...limits,
   };
 }

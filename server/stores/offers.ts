@@ -117,3 +117,20 @@ export async function takeUse(transaction: Database, use: OfferUseRow, maxUsage:
   await transaction.insertInto('offerUses').values(use).execute();
   return true;
 }
+
+/** The use of an order that was cancelled counts no more, in the period in which it was made. */
+export async function giveBackUse(transaction: Database, orderId: string): Promise<void> {
+  const use = await transaction
+    .deleteFrom('offerUses')
+    .where('orderId', '=', orderId)
+    .returning(['offerId', 'period'])
+    .executeTakeFirst();
+  if (use === undefined) return;
+  await transaction
+    .updateTable('offerCounts')
+    .set((row) => ({ used: row('used', '-', 1) }))
+    .where('offerId', '=', use.offerId)
+    .where('period', '=', use.period)
+    .where('used', '>', 0)
+    .execute();
+}

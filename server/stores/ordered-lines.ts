@@ -1,6 +1,6 @@
 import type { CartAdd } from '../../src/contract/cart.ts';
 import type { CartLineRow, Database } from '../db/schema.ts';
-import { dropOfferWithoutPackage } from './cart-discounts.ts';
+import { dropDiscountWithoutItems } from './cart-discounts.ts';
 import { linesOf } from './carts.ts';
 
 type OrderedLine = Pick<CartAdd, 'type' | 'id' | 'quantity' | 'patientId'>;
@@ -19,7 +19,7 @@ export async function takeOrdered(transaction: Database, customerId: string, ord
     if (rest > 0 && rest < quantity)
       await transaction.updateTable('cartLines').set({ quantity: rest }).where('id', '=', id).execute();
   }
-  await dropOfferWithoutPackage(transaction, customerId);
+  await dropDiscountWithoutItems(transaction, customerId);
 }
 
 function quantitiesLeft(lines: readonly CartLineRow[], ordered: readonly OrderedLine[]): Map<string, number> {

@@ -44,6 +44,8 @@ export const Cart = Type.Object({
   subtotal: Rupees,
   /** The cart's one discount is a coupon or an offer, never both (decisions.md G25, G35). */
   coupon: Type.Optional(Type.Object({ code: Type.String(), discount: Rupees })),
+  /** Beyond the documents: an applied coupon that takes nothing off now, and why, in words for the customer. */
+  unusedCoupon: Type.Optional(Type.Object({ code: Type.String(), reason: Type.String() })),
   offer: Type.Optional(Type.Object({ id: Type.String(), title: Type.String(), discount: Rupees })),
 });
 export type Cart = Static<typeof Cart>;

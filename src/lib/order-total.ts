@@ -9,6 +9,8 @@ export type OrderTotal = {
   readonly discount: number;
   readonly collectionFee: number;
   readonly total: number;
+  /** Discount and total are of a moment ago: the server is working them out anew, and neither is to be shown. */
+  readonly isProvisional?: boolean;
 };
 
 /** Sum of the lines in rupees, added up in paise. */

@@ -1,12 +1,14 @@
 import { formatRupees } from '../lib/money.ts';
+import type { OrderTotal } from '../lib/order-total.ts';
 import styles from './BarTotal.module.css';
+import { InProgress } from './InProgress.tsx';
 
 /** The total in the bar at the window's bottom; where there is room the summary beside it says the same. */
-export function BarTotal({ total }: { readonly total: number }) {
+export function BarTotal({ of: { total, isProvisional = false } }: { readonly of: Pick<OrderTotal, 'total' | 'isProvisional'> }) {
   return (
     <p className={styles['total']}>
       <span className={styles['label']}>Total</span>
-      <strong className={styles['amount']}>{formatRupees(total)}</strong>
+      <strong className={styles['amount']}>{isProvisional ? <InProgress /> : formatRupees(total)}</strong>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { formatRupees } from '../lib/money.ts';
 import type { OrderTotal } from '../lib/order-total.ts';
+import { InProgress } from './InProgress.tsx';
 import styles from './PriceBreakdown.module.css';
 
 type PriceBreakdownProps = {
@@ -11,7 +12,7 @@ type PriceBreakdownProps = {
 
 /** Items, discount, collection fee, total: the same in cart, checkout, order and confirmation (decisions.md Q19, G25). */
 export function PriceBreakdown({ of: amounts, itemsLabel = 'Items', discountLabel = 'Discount' }: PriceBreakdownProps) {
-  const { subtotal, discount, collectionFee, total } = amounts;
+  const { subtotal, discount, collectionFee, total, isProvisional = false } = amounts;
   return (
     <dl className={styles['rows']}>
       <div className={styles['row']}>
@@ -21,7 +22,7 @@ export function PriceBreakdown({ of: amounts, itemsLabel = 'Items', discountLabe
       {discount > 0 && (
         <div className={`${styles['row']} ${styles['saving']}`}>
           <dt>{discountLabel}</dt>
-          <dd>−{formatRupees(discount)}</dd>
+          <dd>{isProvisional ? <InProgress /> : `−${formatRupees(discount)}`}</dd>
         </div>
       )}
       <div className={styles['row']}>
@@ -30,7 +31,7 @@ export function PriceBreakdown({ of: amounts, itemsLabel = 'Items', discountLabe
       </div>
       <div className={`${styles['row']} ${styles['total']}`}>
         <dt>Total</dt>
-        <dd>{formatRupees(total)}</dd>
+        <dd>{isProvisional ? <InProgress /> : formatRupees(total)}</dd>
       </div>
     </dl>
   );

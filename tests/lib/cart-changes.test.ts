@@ -28,4 +28,13 @@ describe('changes that the server has not confirmed yet', () => {
     expect(withChanges({ ...cart, subtotal: 1000 }, new Map([['a', 1]])).subtotal).toBe(1000);
     expect(withChanges(cart, new Map([['gone', 5]]))).toBe(cart);
   });
+
+  it('make a discount one of before, and leave a cart without one alone', () => {
+    const { coupon: _, ...plain } = cart;
+    const change = new Map([['b', 3]]);
+    const waiting = { ...plain, unusedCoupon: { code: 'FIRST', reason: 'Add items for ₹10 more to use this coupon.' } };
+    const flags = [cart, waiting, plain].map((before) => withChanges(before, change).hasOldDiscount);
+    expect(flags).toEqual([true, true, undefined]);
+    expect(withChanges(cart, new Map())).not.toHaveProperty('hasOldDiscount');
+  });
 });

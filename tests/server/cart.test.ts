@@ -49,6 +49,7 @@ describe('a cart', () => {
           quantity: 2,
           sampleType: 'Blood',
           fastingRequired: false,
+          fastingHours: 0,
           patientId,
         },
         {
@@ -61,6 +62,9 @@ describe('a cart', () => {
           quantity: 1,
           // one of its tests needs it
           fastingRequired: true,
+          fastingHours: 10,
+          collectFrom: '07:00',
+          collectUntil: '10:00',
           patientId,
         },
       ],

@@ -1,6 +1,6 @@
 /** When the offer of a cart takes something off, and when it does not. */
 import { expect, it } from 'vitest';
-import { appliedOffer } from '../../server/offers/applied-offer.ts';
+import { appliedDiscount } from '../../server/ordering/applied-discount.ts';
 import { CartAnswer, type Cart } from '../../src/contract/cart.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Caller } from '../support/caller.ts';
@@ -75,9 +75,9 @@ it('takes a catalogue that changes between two reads for one: what is paid is th
   const { customer } = await applied('flash-basic');
   const line = { type: 'package', id: 'basic-checkup', quantity: 2, pricePaise: 45_000 } as const;
   const moment = { at: server.now(), timeZone: server.settings.timeZone };
-  const before = await appliedOffer(server.database, customer.id, [line], moment);
+  const before = await appliedDiscount(server.database, customer.id, [line], moment);
   expect(before).toMatchObject({ discountPaise: 2 * (45_000 - 39_900) });
-  const cheaper = await appliedOffer(server.database, customer.id, [{ ...line, pricePaise: 30_000 }], moment);
+  const cheaper = await appliedDiscount(server.database, customer.id, [{ ...line, pricePaise: 30_000 }], moment);
   expect(cheaper).toMatchObject({ discountPaise: 0 });
 });
 

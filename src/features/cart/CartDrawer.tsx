@@ -32,7 +32,7 @@ export function CartDrawer({ page, onClose }: CartDrawerProps) {
   return (
     <Drawer title={titleOf(cart)} onClose={onClose} footer={hasItems && <DrawerFooter cart={cart.data} />}>
       <CachedView of={cart} skeleton={<DrawerLoading />} failed={(_error, retry) => <CartFailed onRetry={retry} />}>
-        {({ items }) => <DrawerLines items={items} />}
+        {(shown) => <DrawerLines cart={shown} />}
       </CachedView>
     </Drawer>
   );

@@ -1,20 +1,22 @@
 import type { CartItem } from '../../contract/cart.ts';
+import type { Patient } from '../../contract/patients.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { ItemIcon } from '../../ui/ItemIcon.tsx';
 import { Badge } from '../../ui/plain/Badge.tsx';
 import styles from './CartLine.module.css';
 import { LineAmounts } from './LineAmounts.tsx';
+import { LineMisfit } from './LineMisfit.tsx';
 import { RemoveLineButton } from './RemoveLineButton.tsx';
 
 type CartLineProps = {
   readonly item: CartItem;
-  readonly patientName: string | undefined;
+  readonly patient: Patient | undefined;
   readonly canChange: boolean;
   readonly onQuantity: (quantity: number) => void;
   readonly onRemove: () => void;
 };
 
-export function CartLine({ item, patientName, canChange, onQuantity, onRemove }: CartLineProps) {
+export function CartLine({ item, patient, canChange, onQuantity, onRemove }: CartLineProps) {
   const { type, name, price, fastingRequired } = item;
   return (
     <li className={styles['line']}>
@@ -25,10 +27,11 @@ export function CartLine({ item, patientName, canChange, onQuantity, onRemove }:
           <span>{formatRupees(price)} each</span>
           {fastingRequired && <Badge tone="warning">Fasting needed</Badge>}
         </p>
-        <p className={styles['patient']}>{patientName && `For: ${patientName}`}</p>
+        <p className={styles['patient']}>{patient && `For: ${patient.name}`}</p>
       </div>
       <RemoveLineButton name={name} isDisabled={!canChange} onClick={onRemove} />
       <LineAmounts item={item} canChange={canChange} onQuantity={onQuantity} />
+      <LineMisfit item={item} patient={patient} />
     </li>
   );
 }

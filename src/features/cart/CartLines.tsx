@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CartItem } from '../../contract/cart.ts';
-import { removeCartLine, updateCartLine } from '../../data/cart.ts';
+import { updateCartLine } from '../../data/cart-lines.ts';
 import { useIsOnline } from '../../data/connectivity.ts';
 import { usePatients } from '../../data/patients.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
@@ -11,20 +11,20 @@ import { OfflineCart } from './OfflineCart.tsx';
 
 const loadDialog = () => import('./RemoveDialog.tsx').then((module) => module.RemoveDialog);
 
-type CartLinesProps = { readonly items: readonly CartItem[]; readonly onRemoved: (name: string) => void };
+type CartLinesProps = { readonly items: readonly CartItem[]; readonly onRemove: (item: CartItem) => void };
 
-export function CartLines({ items, onRemoved }: CartLinesProps) {
+export function CartLines({ items, onRemove }: CartLinesProps) {
   const [asked, setAsked] = useState<CartItem>();
   const close = () => setAsked(undefined);
   usePreloaded(loadDialog);
   const isOnline = useIsOnline();
   const patients = usePatients();
-  const nameOf = (id: string | undefined) =>
-    patients.status === 'ready' ? patients.data.find((patient) => patient.id === id)?.name : undefined;
+  const patientOf = (id: string | undefined) =>
+    patients.status === 'ready' ? patients.data.find((patient) => patient.id === id) : undefined;
 
-  async function remove({ id, name }: CartItem): Promise<void> {
-    setAsked(undefined);
-    if (await isDone(removeCartLine(id))) onRemoved(name);
+  function remove(item: CartItem): void {
+    close();
+    onRemove(item);
   }
 
   return (
@@ -35,7 +35,7 @@ export function CartLines({ items, onRemoved }: CartLinesProps) {
           <CartLine
             key={item.id}
             item={item}
-            patientName={nameOf(item.patientId)}
+            patient={patientOf(item.patientId)}
             canChange={isOnline}
             onQuantity={(quantity) => void isDone(updateCartLine(item.id, quantity))}
             onRemove={() => setAsked(item)}
@@ -46,7 +46,7 @@ export function CartLines({ items, onRemoved }: CartLinesProps) {
         <LazyDialog
           load={loadDialog}
           onFailed={close}
-          props={{ name: asked.name, onRemove: () => void remove(asked), onClose: close }}
+          props={{ name: asked.name, onRemove: () => remove(asked), onClose: close }}
         />
       )}
     </>

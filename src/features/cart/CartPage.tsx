@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import type { Cart } from '../../contract/cart.ts';
 import { useCart } from '../../data/cart.ts';
+import { useIsOnline } from '../../data/connectivity.ts';
 import { useIsSignedIn } from '../../data/session.ts';
+import type { ShownCart } from '../../lib/cart-changes.ts';
 import { pages } from '../../lib/page-paths.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
@@ -11,7 +11,9 @@ import { CartLoading } from './CartLoading.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { PleaseLogIn } from './PleaseLogIn.tsx';
+import { RemovedLine } from './RemovedLine.tsx';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+import { useRemoval } from './use-removal.ts';
 
 export function CartPage() {
   return (
@@ -29,19 +31,19 @@ function LoadedCart() {
   );
 }
 
-function CartContent({ cart }: { readonly cart: Cart }) {
-  const [removed, setRemoved] = useState('');
-  useFocusAfterRemoval(cart.items.length);
+function CartContent({ cart }: { readonly cart: ShownCart }) {
+  const isOnline = useIsOnline();
+  const { removed, remove, undo } = useRemoval();
+  useFocusAfterRemoval(cart.items.length, removed !== undefined);
   return (
     <>
-      <p role="status" className="visually-hidden">
-        {removed && `${removed} was removed from your cart`}
-      </p>
+      {/* In one place whatever is left below it: drawn anew, it would lose a tap on its way. */}
+      <RemovedLine removed={removed} canChange={isOnline} onUndo={() => void undo()} />
       {cart.items.length === 0 ? (
         <EmptyCart />
       ) : (
         <CartSummary cart={cart}>
-          <CartLines items={cart.items} onRemoved={setRemoved} />
+          <CartLines items={cart.items} onRemove={(item) => remove(item, cart)} />
         </CartSummary>
       )}
     </>

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
-import type { Cart } from '../../contract/cart.ts';
 import { useIsOnline } from '../../data/connectivity.ts';
-import { cartTotal, discountLabel } from '../../lib/cart-total.ts';
+import type { ShownCart } from '../../lib/cart-changes.ts';
+import { cartTotal, discountLabel, discountName } from '../../lib/cart-total.ts';
 import { pages } from '../../lib/page-paths.ts';
 import { BarTotal } from '../../ui/BarTotal.tsx';
 import { LinkButton } from '../../ui/plain/Button.tsx';
 import { PriceBreakdown } from '../../ui/PriceBreakdown.tsx';
 import { SummaryLayout } from '../../ui/SummaryLayout.tsx';
 import styles from './CartSummary.module.css';
+import { CouponEntry } from './CouponEntry.tsx';
 
 /** The lines, and beside them what they come to with the collection fee. */
-export function CartSummary({ cart, children }: { readonly cart: Cart; readonly children: ReactNode }) {
+export function CartSummary({ cart, children }: { readonly cart: ShownCart; readonly children: ReactNode }) {
   const isOnline = useIsOnline();
   const total = cartTotal(cart);
   const items = cart.itemCount === 1 ? '1 item' : `${cart.itemCount} items`;
@@ -20,12 +21,13 @@ export function CartSummary({ cart, children }: { readonly cart: Cart; readonly 
       summary={
         <>
           <h2>Order summary</h2>
-          <PriceBreakdown of={total} itemsLabel={items} discountLabel={discountLabel(cart.offer?.title)} />
+          <CouponEntry cart={cart} />
+          <PriceBreakdown of={total} itemsLabel={items} discountLabel={discountLabel(discountName(cart))} />
         </>
       }
       bar={
         <div className={styles['next']}>
-          <BarTotal total={total.total} />
+          <BarTotal of={total} />
           <LinkButton to={pages.checkout.path} isWide>
             Proceed to Checkout
           </LinkButton>

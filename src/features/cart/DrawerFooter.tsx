@@ -1,5 +1,5 @@
-import type { Cart } from '../../contract/cart.ts';
-import { cartTotal, discountLabel } from '../../lib/cart-total.ts';
+import type { ShownCart } from '../../lib/cart-changes.ts';
+import { cartTotal, discountLabel, discountName } from '../../lib/cart-total.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { collectionFee } from '../../lib/order-total.ts';
 import { pages } from '../../lib/page-paths.ts';
@@ -7,8 +7,8 @@ import { LinkButton } from '../../ui/plain/Button.tsx';
 import styles from './DrawerFooter.module.css';
 
 /** The documented total is that of the items; what is added and taken off later is said beside it (decisions.md G25). */
-export function DrawerFooter({ cart }: { readonly cart: Cart }) {
-  const { discount } = cartTotal(cart);
+export function DrawerFooter({ cart }: { readonly cart: ShownCart }) {
+  const { discount, isProvisional = false } = cartTotal(cart);
   return (
     <div className={styles['footer']}>
       <p className={styles['total']}>
@@ -16,7 +16,7 @@ export function DrawerFooter({ cart }: { readonly cart: Cart }) {
       </p>
       {discount > 0 && (
         <p className={styles['fee']}>
-          {discountLabel(cart.offer?.title)} (−{formatRupees(discount)}) is taken off at checkout.
+          {discountLabel(discountName(cart))} {isProvisional ? '' : `(−${formatRupees(discount)}) `}is taken off at checkout.
         </p>
       )}
       <p className={styles['fee']}>{formatRupees(collectionFee)} collection fee is added at checkout.</p>

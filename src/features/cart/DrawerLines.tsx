@@ -1,6 +1,7 @@
-import type { CartItem } from '../../contract/cart.ts';
-import { updateCartLine, usePendingLines } from '../../data/cart.ts';
+import { updateCartLine } from '../../data/cart-lines.ts';
+import { usePendingLines } from '../../data/cart-wishes.ts';
 import { useIsOnline } from '../../data/connectivity.ts';
+import type { ShownCart } from '../../lib/cart-changes.ts';
 import styles from './CartDrawer.module.css';
 import { isDone } from './change-done.ts';
 import { DrawerLine } from './DrawerLine.tsx';
@@ -9,7 +10,7 @@ import { OfflineCart } from './OfflineCart.tsx';
 import { RemovedLine } from './RemovedLine.tsx';
 import { useRemoval } from './use-removal.ts';
 
-export function DrawerLines({ items }: { readonly items: readonly CartItem[] }) {
+export function DrawerLines({ cart }: { readonly cart: ShownCart }) {
   const isOnline = useIsOnline();
   const pending = usePendingLines();
   const { removed, remove, undo } = useRemoval();
@@ -17,18 +18,18 @@ export function DrawerLines({ items }: { readonly items: readonly CartItem[] }) 
     <div className={styles['lines']}>
       {!isOnline && <OfflineCart />}
       <RemovedLine removed={removed} canChange={isOnline} onUndo={() => void undo()} />
-      {items.length === 0 ? (
+      {cart.items.length === 0 ? (
         <EmptyCart replaces />
       ) : (
         <ul className={styles['lines']} aria-label="Items in your cart">
-          {items.map((item) => (
+          {cart.items.map((item) => (
             <DrawerLine
               key={item.id}
               item={item}
               canChange={isOnline}
               isPending={pending.has(item.id)}
               onQuantity={(quantity) => void isDone(updateCartLine(item.id, quantity))}
-              onRemove={() => remove(item)}
+              onRemove={() => remove(item, cart)}
             />
           ))}
         </ul>

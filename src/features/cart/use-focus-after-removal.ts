@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { focusHeading } from '../../ui/focus-heading.ts';
 
-/** A line takes its focused button with it: the focus goes to the page's heading, not to nowhere. */
-export function useFocusAfterRemoval(lines: number): void {
-  const former = useRef(lines);
+/** What had the focus went with its line, or with the notice of a removal that failed: the page's heading takes it. */
+export function useFocusAfterRemoval(lines: number, isNoticeShown: boolean): void {
+  const former = useRef({ lines, isNoticeShown });
   useEffect(() => {
-    if (lines < former.current && document.activeElement === document.body) focusHeading();
-    former.current = lines;
-  }, [lines]);
+    const isGone = lines < former.current.lines || (former.current.isNoticeShown && !isNoticeShown);
+    if (isGone && document.activeElement === document.body) focusHeading();
+    former.current = { lines, isNoticeShown };
+  }, [lines, isNoticeShown]);
 }

@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CartAdd, CartItem } from '../../contract/cart.ts';
-import { addToCart, removeCartLine } from '../../data/cart.ts';
+import { removeCartLine } from '../../data/cart-lines.ts';
+import { addToCart } from '../../data/cart.ts';
+import type { ShownCart } from '../../lib/cart-changes.ts';
 import { isDone } from './change-done.ts';
+import { restoreDiscount } from './restore-discount.ts';
 
 export type Removed = {
   readonly item: CartItem;
@@ -10,27 +13,32 @@ export type Removed = {
   readonly isUndone: boolean;
 };
 
-/** The drawer removes at once (SHELL-030), so the last removal can be taken back. */
+/** The last removal can be taken back: in the drawer, which removes at once (SHELL-030), and on the page, which asks first. */
 export function useRemoval() {
-  const [removed, setRemoved] = useState<Removed>();
+  const [last, setLast] = useState<Removed & { readonly before: ShownCart }>();
+  // A second tap may come before the first one's state is drawn.
+  const undone = useRef<Removed['removal']>(undefined);
 
-  function remove(item: CartItem): void {
+  function remove(item: CartItem, before: ShownCart): void {
     const removal = isDone(removeCartLine(item.id));
-    const mine: Removed = { item, removal, isUndone: false };
-    setRemoved(mine);
-    void removal.then((isRemoved) => !isRemoved && setRemoved((shown) => (shown?.removal === removal ? undefined : shown)));
+    setLast({ item, before, removal, isUndone: false });
+    void removal.then((isRemoved) => !isRemoved && forget(removal));
   }
 
   async function undo(): Promise<void> {
-    const line = removed && lineOf(removed.item);
-    if (!line) return;
-    setRemoved({ ...removed, isUndone: true });
+    const line = last && lineOf(last.item);
+    if (!line || undone.current === last.removal) return;
+    undone.current = last.removal;
+    setLast({ ...last, isUndone: true });
     // A line that could not be taken out is back by itself.
-    if (!(await removed.removal) || (await isDone(addToCart(line)))) return;
-    setRemoved((shown) => (shown?.removal === removed.removal ? undefined : shown));
+    if (!(await last.removal)) return;
+    if (await isDone(addToCart(line))) await restoreDiscount(last.before);
+    else forget(last.removal);
   }
 
-  return { removed, remove, undo };
+  const forget = (removal: Promise<boolean>) => setLast((shown) => (shown?.removal === removal ? undefined : shown));
+
+  return { removed: last, remove, undo };
 }
 
 /** What to send to have the line again; a provider's cart may not say whom it was for. */

@@ -13,7 +13,7 @@ import styles from './ApplyBar.module.css';
 import { OfferPrice } from './OfferPrice.tsx';
 import { useApplyOffer } from './use-apply-offer.ts';
 
-const loadDialog = () => import('./ReplaceDialog.tsx').then((module) => module.ReplaceDialog);
+const loadDialog = () => import('../../ui/ReplaceDialog.tsx').then((module) => module.ReplaceDialog);
 
 type ApplyBarProps = { readonly offer: Offer; readonly isSample: boolean };
 

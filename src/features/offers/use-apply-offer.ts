@@ -3,7 +3,9 @@ import type { Cart } from '../../contract/cart.ts';
 import { fetchCart, refreshCart, useCart } from '../../data/cart.ts';
 import { applyOffer } from '../../data/offers.ts';
 import { ensureDefaultPatient, NoPatientError } from '../../flows/default-patient.ts';
+import { useMisfitWarning } from '../../flows/misfit-warning.ts';
 import { isStatus, messageOf } from '../../lib/api-error.ts';
+import { discountName } from '../../lib/cart-total.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** Apply: from the tap to the discount in the cart, asking first where it takes the place of another (decisions.md G35). */
@@ -15,6 +17,8 @@ export function useApplyOffer(offerId: string) {
   const [replaced, setReplaced] = useState<string>();
   // A second tap may come before the first one's state is drawn.
   const isUnderWay = useRef(false);
+  const linesBefore = useRef<readonly string[]>([]);
+  const warnOfMisfit = useMisfitWarning();
 
   async function once(work: () => Promise<void>): Promise<void> {
     if (isUnderWay.current) return;
@@ -31,10 +35,12 @@ export function useApplyOffer(offerId: string) {
   }
 
   async function send(): Promise<void> {
-    await ensureDefaultPatient();
-    await applyOffer(offerId);
+    const patient = await ensureDefaultPatient();
+    const lines = await applyOffer(offerId);
     setWasApplied(true);
     void showToast({ type: 'success', message: 'Offer applied successfully!' });
+    // What it has put into the cart is for the default patient.
+    for (const line of lines.filter(({ id }) => !linesBefore.current.includes(id))) warnOfMisfit(line, patient);
     // Busy until the cart shows it: the button must not come back in between.
     await refreshCart();
   }
@@ -42,7 +48,9 @@ export function useApplyOffer(offerId: string) {
   const apply = () =>
     once(async () => {
       // Asked anew: what was read a while ago may lack a discount that came on another device.
-      const other = otherDiscount(await fetchCart(), offerId);
+      const before = await fetchCart();
+      linesBefore.current = before.items.map(({ id }) => id);
+      const other = otherDiscount(before, offerId);
       if (other === undefined) await send();
       else setReplaced(other);
     });
@@ -57,10 +65,8 @@ export function useApplyOffer(offerId: string) {
 }
 
 /** The cart's one discount, where it is another than this offer. */
-function otherDiscount({ offer, coupon }: Cart, offerId: string): string | undefined {
-  if (offer) return offer.id === offerId ? undefined : offer.title;
-  return coupon && `Coupon ${coupon.code}`;
-}
+const otherDiscount = (cart: Cart, offerId: string): string | undefined =>
+  cart.offer?.id === offerId ? undefined : discountName(cart);
 
 function tellFailure(error: unknown): void {
   // The session has ended: the page is on its way to /login and says so there.

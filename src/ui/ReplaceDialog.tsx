@@ -1,5 +1,5 @@
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Button } from './plain/Button.tsx';
 import styles from './ReplaceDialog.module.css';
 
 type ReplaceDialogProps = {

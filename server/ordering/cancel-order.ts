@@ -1,0 +1,56 @@
+import type { Order } from '../../src/contract/orders.ts';
+import { toPaise } from '../../src/lib/money.ts';
+import { cancelTerms } from '../../src/lib/order-changes.ts';
+import { notFound } from '../answers.ts';
+import type { Database } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { AppDeps } from '../deps.ts';
+import { queueMessage } from '../messages/outbox.ts';
+import { getCustomer, lockCustomer } from '../stores/customers.ts';
+import { lockOrder, writeCancellation } from '../stores/order-changes.ts';
+import { orderEntity } from '../stores/order-entity.ts';
+import { itemRowsOf } from '../stores/orders.ts';
+import { giveBackPlace } from '../stores/time-slots.ts';
+import { giveBackDiscount } from './give-back-discount.ts';
+import { refusalToCancel } from './refusal-to-change.ts';
+
+type Wish = { readonly customerId: string; readonly orderId: string; readonly reason: string };
+
+/**
+ * Cancels an order: status, refund, the place in the slot, the use of a discount and the mail stand or fall together. A
+ * cancelled order is answered as it stands, so that who got no answer may ask again.
+ *
+ * The locks come in the order of placing: customer, order, slot, offer or coupon.
+ * @throws Refusal 404 for an order that is not the customer's, 422 when it is too late
+ */
+export async function cancelOrder(deps: AppDeps, wish: Wish): Promise<Order> {
+  const { database, settings, now } = deps;
+  const order = await inTransaction(database, async (transaction) => {
+    await lockCustomer(transaction, wish.customerId);
+    return cancel(transaction, wish, { timeZone: settings.timeZone, at: now() });
+  });
+  deps.wakeMessages?.();
+  return order;
+}
+
+async function cancel(
+  transaction: Database,
+  { customerId, orderId, reason }: Wish,
+  { timeZone, at }: { readonly timeZone: string; readonly at: number },
+): Promise<Order> {
+  const row = await lockOrder(transaction, customerId, orderId);
+  if (row === undefined) throw notFound('Order not found');
+  const items = await itemRowsOf(transaction, orderId);
+  const order = orderEntity(row, items, timeZone);
+  if (row.status === 'Cancelled') return order;
+  const terms = cancelTerms(order, at);
+  if (terms === undefined) throw refusalToCancel(order);
+
+  const refundPaise = toPaise(terms.refund ?? 0);
+  const cancelled = await writeCancellation(transaction, row, { reason: reason.trim(), refundPaise, at });
+  await giveBackPlace(transaction, row.slotId);
+  await giveBackDiscount(transaction, orderId);
+  const { email } = await getCustomer(transaction, customerId);
+  await queueMessage(transaction, { kind: 'order-cancelled', to: email, customerId, orderId }, at);
+  return orderEntity(cancelled, items, timeZone);
+}

@@ -1,0 +1,116 @@
+import { useId, type SyntheticEvent } from 'react';
+import { useIsOnline } from '../../data/connectivity.ts';
+import type { ShownCart } from '../../lib/cart-changes.ts';
+import { isSecondClick } from '../../ui/is-second-click.ts';
+import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import styles from './CouponEntry.module.css';
+import { couponWords } from './coupon-words.ts';
+import { useCouponFocus } from './use-coupon-focus.ts';
+import { useCoupon } from './use-coupon.ts';
+
+const loadDialog = () => import('../../ui/ReplaceDialog.tsx').then((module) => module.ReplaceDialog);
+
+/** A code that takes something off the cart; one that is applied stays until it is removed (CART-012, CART-017…021). */
+export function CouponEntry({ cart }: { readonly cart: ShownCart }) {
+  const isOnline = useIsOnline();
+  const coupon = useCoupon(cart);
+  const form = useCouponFocus({
+    isApplied: cart.coupon !== undefined,
+    isBusy: coupon.busy !== undefined,
+    error: coupon.error,
+  });
+  usePreloaded(loadDialog);
+
+  return (
+    <>
+      <form
+        ref={form}
+        noValidate
+        className={styles['entry']}
+        onSubmit={(event: SyntheticEvent) => {
+          event.preventDefault();
+          void coupon.apply();
+        }}
+      >
+        <CodeField cart={cart} coupon={coupon} isOnline={isOnline} />
+        <CouponState cart={cart} coupon={coupon} isOnline={isOnline} />
+      </form>
+      {coupon.isAsking && cart.offer && (
+        <LazyDialog
+          load={loadDialog}
+          onFailed={coupon.keep}
+          props={{
+            replaced: cart.offer.title,
+            title: `Coupon ${coupon.typed.trim()}`,
+            onReplace: coupon.replace,
+            onKeep: coupon.keep,
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type PartProps = {
+  readonly cart: ShownCart;
+  readonly coupon: ReturnType<typeof useCoupon>;
+  readonly isOnline: boolean;
+};
+
+function CodeField({ cart, coupon, isOnline }: PartProps) {
+  const id = useId();
+  const { typed, error, busy } = coupon;
+  const isClosed = cart.coupon !== undefined || !isOnline;
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id} className={styles['label']}>
+        Coupon code
+      </label>
+      <input
+        id={id}
+        className={styles['input']}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        value={cart.coupon?.code ?? typed}
+        disabled={isClosed}
+        readOnly={busy !== undefined}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-error coupon-state`}
+        onChange={({ target }) => coupon.type(target.value)}
+      />
+      <Button type="submit" variant="outline" className={styles['apply']} disabled={isClosed} aria-disabled={busy !== undefined}>
+        {busy === 'applying' ? 'Applying…' : 'Apply'}
+      </Button>
+      <p id={`${id}-error`} role="alert" className={styles['error']}>
+        {error}
+      </p>
+    </div>
+  );
+}
+
+function CouponState({ cart, coupon, isOnline }: PartProps) {
+  const isThere = cart.coupon !== undefined || cart.unusedCoupon !== undefined;
+  return (
+    <div className={styles['state']}>
+      <p role="status" id="coupon-state" tabIndex={-1} className={cart.coupon ? styles['saved'] : styles['hint']}>
+        {couponWords(cart, isOnline)}
+      </p>
+      {isThere && coupon.canRemove && (
+        <Button
+          variant="quiet"
+          disabled={!isOnline}
+          aria-disabled={coupon.busy !== undefined}
+          aria-label="Remove coupon"
+          data-remove-coupon
+          onClick={(event) => !isSecondClick(event) && coupon.remove()}
+        >
+          Remove
+        </Button>
+      )}
+    </div>
+  );
+}

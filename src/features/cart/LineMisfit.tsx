@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { brand } from '../../brand.ts';
+import type { CartItem } from '../../contract/cart.ts';
+import type { Patient } from '../../contract/patients.ts';
+import { firstCollectionDate } from '../../lib/collection-dates.ts';
+import { pages } from '../../lib/page-paths.ts';
+import { LimitNotice } from '../../ui/LimitNotice.tsx';
+import styles from './LineMisfit.module.css';
+
+type LineMisfitProps = { readonly item: CartItem; readonly patient: Patient | undefined };
+
+/** That a line does not seem to be for its patient, with the way to where that is changed (decisions.md X7). */
+export function LineMisfit({ item, patient }: LineMisfitProps) {
+  const [on] = useState(() => firstCollectionDate(brand.timeZone, Date.now()));
+  return (
+    <div className={styles['misfit']}>
+      <LimitNotice item={item} patient={patient} on={on}>
+        <Link
+          to={`${pages.checkout.path}#change-patient`}
+          className={styles['link']}
+          aria-label={`Change patient of ${item.name}`}
+        >
+          Change patient
+        </Link>
+      </LimitNotice>
+    </div>
+  );
+}

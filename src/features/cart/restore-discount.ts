@@ -1,0 +1,23 @@
+import { applyCoupon } from '../../data/cart-coupon.ts';
+import { fetchCart, refreshCart } from '../../data/cart.ts';
+import { applyOffer } from '../../data/offers.ts';
+import { isStatus, messageOf } from '../../lib/api-error.ts';
+import type { ShownCart } from '../../lib/cart-changes.ts';
+import { discountName } from '../../lib/cart-total.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** The discount went with the line, an offer's with its package, a coupon's with the last line: undone, it is back as well. */
+export async function restoreDiscount({ coupon, offer, items }: ShownCart): Promise<void> {
+  const mayBeGone = offer !== undefined || (coupon !== undefined && items.length === 1);
+  if (!mayBeGone) return;
+  try {
+    if (discountName(await fetchCart()) !== undefined) return;
+    if (coupon && !offer) return await applyCoupon(coupon.code);
+    if (offer) await applyOffer(offer.id);
+    await refreshCart();
+  } catch (error) {
+    // The session has ended: the page says so itself.
+    if (isStatus(error, 401)) return;
+    void showToast({ type: 'error', message: messageOf(error, 'Your discount could not be put back. Please apply it again.') });
+  }
+}
