@@ -7,6 +7,7 @@ import { Type, type Static } from 'typebox';
 export const strict = { additionalProperties: false } as const;
 export const Id = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 });
 const Sentence = Type.String({ minLength: 20, maxLength: 900 });
+const ClockTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 const Sex = Type.Union([Type.Literal('Male'), Type.Literal('Female')]);
 
 export const SampleType = Type.Enum(['Blood', 'Urine', 'Stool', 'Saliva', 'Nasal Swab', 'Sputum', 'Throat Swab']);
@@ -71,6 +72,10 @@ export const TestEntry = Type.Object(
     fastingHours: Type.Integer({ minimum: 0, maximum: 14 }),
     /** Only where it matters: "Between 7 and 9 am". */
     timeOfDay: Type.Optional(Type.String({ minLength: 4, maxLength: 100 })),
+    /** The same as clock times, where the words name hours that a visit can meet: begins at "07:00" or later … */
+    collectFrom: Type.Optional(ClockTime),
+    /** … and before "09:00". */
+    collectUntil: Type.Optional(ClockTime),
     preparation: Sentence,
     /** Medicines that matter, always with the line to ask the doctor first; absent where none do. */
     medicineNotes: Type.Optional(Sentence),

@@ -4,28 +4,53 @@ import type { Order, OrderItem } from '../../src/contract/orders.ts';
 import { formatDateWithWeekday } from '../../src/lib/dates.ts';
 import { formatRupees } from '../../src/lib/money.ts';
 import { orderAmounts } from '../../src/lib/order-amounts.ts';
+import { orderPreparation } from '../../src/lib/order-preparation.ts';
 import { orderPath } from '../../src/lib/page-paths.ts';
+import { preparationLines } from '../../src/lib/preparation-plan.ts';
 import { greeting } from './greeting.ts';
 import { mail, type Block } from './mail-body.ts';
 import type { Letter } from './message.ts';
 
+/** Who is told of which order. */
+export type OrderNews = {
+  /** an e-mail address */
+  readonly to: string;
+  readonly name: string;
+  readonly order: Order;
+  /** what links begin with */
+  readonly origin: string;
+};
+
+/** The provider's clock, when the mail is written. */
+export type MailClock = { readonly timeZone: string; readonly at: number };
+
 /** What was booked, as the order stands when the mail is sent. */
-export function orderPlacedMail(to: string, name: string, order: Order, origin: string): Letter {
-  const when = `${formatDateWithWeekday(order.scheduledDate)}, ${order.timeSlot}`;
+export function orderPlacedMail({ to, name, order, origin }: OrderNews, clock: MailClock): Letter {
+  const when = collectionTime(order);
   return mail(to, `Order ${order.orderNumber} placed: ${when}`, [
     { line: greeting(name) },
     { line: `Thank you. Your order is placed, and we come to you to collect the samples.` },
     { facts: [['Order number', order.orderNumber], ['Collection', when], ...placeOf(order)] },
     ...itemsByPatient(order),
+    ...preparationBlock(order, clock),
     { facts: amountsOf(order) },
     { link: origin + orderPath(order.id), label: 'See your order' },
     { line: `Is something not right? Call us on ${brand.phone}.` },
   ]);
 }
 
+/** As the order's page says it; nothing for a visit that is over, or that asks for nothing. */
+export function preparationBlock(order: Order, { timeZone, at }: MailClock): Block[] {
+  const plan = orderPreparation(order, at, timeZone);
+  return plan === undefined ? [] : [{ title: 'How to prepare', rows: preparationLines(plan) }];
+}
+
+/** "Sun, 22 Nov 2026, 7:00 am – 8:00 am" */
+export const collectionTime = ({ scheduledDate, timeSlot }: Order) => `${formatDateWithWeekday(scheduledDate)}, ${timeSlot}`;
+
 type Fact = readonly [label: string, value: string];
 
-const placeOf = ({ address }: Order): Fact[] => (address === undefined ? [] : [['Address', addressLine(address)]]);
+export const placeOf = ({ address }: Order): Fact[] => (address === undefined ? [] : [['Address', addressLine(address)]]);
 
 const addressLine = ({ street, city, state, postalCode, country }: Address) =>
   `${street}, ${city}, ${state} ${postalCode}, ${country}`;

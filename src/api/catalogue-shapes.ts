@@ -2,6 +2,7 @@
 import type { PackageDetail, TestPackage } from '../contract/packages.ts';
 import type { Analyte, ReferenceInterval, TestCategory, TestDetail, TestRow } from '../contract/tests.ts';
 import { ApiError } from '../lib/api-error.ts';
+import { readLimits } from './item-needs.ts';
 import { flag, id, known, number, optional, record, rows, single, text, texts, type Raw } from './read.ts';
 
 export const readTestCategories = (payload: unknown): TestCategory[] =>
@@ -47,7 +48,7 @@ function listFields(raw: Raw): TestRow {
     ...optional(raw, 'rating', number),
     reviewsCount: typeof raw['reviewsCount'] === 'number' ? raw['reviewsCount'] : 0,
     ...optional(raw, 'fastingHours', number),
-    ...limits(raw),
+    ...readLimits(raw),
   };
 }
 
@@ -55,11 +56,6 @@ function listFields(raw: Raw): TestRow {
 function categoryName(raw: Raw): string | undefined {
   const nested = typeof raw['category'] === 'object' && raw['category'] !== null ? (raw['category'] as Raw)['name'] : undefined;
   return [raw['categoryName'], nested].find((name): name is string => typeof name === 'string' && name !== '');
-}
-
-function limits(raw: Raw) {
-  const sexLimit = known(['Male', 'Female'], raw['sexLimit']);
-  return { ...(sexLimit && { sexLimit }), ...optional(raw, 'ageMin', number), ...optional(raw, 'ageMax', number) };
 }
 
 /** A 2xx answer without a test is a missing test (decisions.md G26). */
@@ -137,7 +133,7 @@ function packageFields(raw: Raw): TestPackage {
     ...optional(raw, 'gender', text),
     ...optional(raw, 'features', texts),
     ...optional(raw, 'fastingHours', number),
-    ...limits(raw),
+    ...readLimits(raw),
   };
 }
 

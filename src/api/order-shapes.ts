@@ -2,6 +2,7 @@
 import type { Order, OrderItem, OrderPatient, Payment } from '../contract/orders.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { subtotalOf } from '../lib/order-total.ts';
+import { readPreparation } from './item-needs.ts';
 import { flag, id, number, optional, record, rows, single, text, type Raw } from './read.ts';
 import { address, itemType } from './shapes.ts';
 
@@ -11,6 +12,15 @@ export const readOrders = (payload: unknown): Order[] => rows(payload, ['orders'
 export function readOrder(payload: unknown): Order {
   if (payload === undefined || payload === null) throw new ApiError('http', 404);
   return order(single(payload, 'order'));
+}
+
+/** The order as a change has left it; undefined where the answer has none. */
+export function readChangedOrder(payload: unknown): Order | undefined {
+  try {
+    return readOrder(payload);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The id of a placed order; undefined where the answer has none (decisions.md G43). */
@@ -47,6 +57,8 @@ function order(raw: Raw): Order {
     items,
     ...optional(raw, 'address', (from) => address(record(from['address']))),
     ...optional(raw, 'payment', (from) => payment(record(from['payment']))),
+    ...optional(raw, 'cancellation', (from) => cancellation(record(from['cancellation']))),
+    ...optional(raw, 'rescheduledAt', text),
   };
 }
 
@@ -68,6 +80,7 @@ function orderItem(raw: Raw): OrderItem {
     subtotal: typeof raw['subtotal'] === 'number' ? raw['subtotal'] : subtotalOf([{ price, quantity }]),
     fastingRequired: flag(raw, 'fastingRequired'),
     patientId: raw['patientId'] === undefined || raw['patientId'] === null ? '' : id(raw, 'patientId'),
+    ...readPreparation(raw),
   };
 }
 
@@ -87,4 +100,10 @@ const payment = (raw: Raw): Payment => ({
   currency: typeof raw['currency'] === 'string' ? raw['currency'] : 'INR',
   method: typeof raw['method'] === 'string' ? raw['method'] : '',
   ...optional(raw, 'transactionId', text),
+});
+
+const cancellation = (raw: Raw): NonNullable<Order['cancellation']> => ({
+  at: text(raw, 'at'),
+  reason: typeof raw['reason'] === 'string' ? raw['reason'] : '',
+  refund: typeof raw['refund'] === 'number' ? raw['refund'] : 0,
 });

@@ -8,6 +8,7 @@ import type { Patient } from '../contract/patients.ts';
 import type { TimeSlot } from '../contract/slots.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { subtotalOf } from '../lib/order-total.ts';
+import { readLimits, readPreparation } from './item-needs.ts';
 import { flag, id, known, number, optional, record, rows, single, text, type Raw } from './read.ts';
 
 /** A 2xx answer without token or user is a failure (decisions.md G24). */
@@ -87,12 +88,17 @@ export function readCart(payload: unknown): Cart {
     itemCount: typeof raw['itemCount'] === 'number' ? raw['itemCount'] : items.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: typeof raw['subtotal'] === 'number' ? raw['subtotal'] : subtotalOf(items),
     ...whereReadable(() => optional(raw, 'coupon', (from) => coupon(record(from['coupon'])))),
+    ...whereReadable(() => optional(raw, 'unusedCoupon', (from) => unusedCoupon(record(from['unusedCoupon'])))),
     ...whereReadable(() => optional(raw, 'offer', (from) => appliedOffer(record(from['offer'])))),
   };
 }
 
 const coupon = (raw: Raw) => ({ code: text(raw, 'code'), discount: number(raw, 'discount') });
+const unusedCoupon = (raw: Raw) => ({ code: text(raw, 'code'), reason: text(raw, 'reason') });
 const appliedOffer = (raw: Raw) => ({ id: id(raw), title: text(raw, 'title'), discount: number(raw, 'discount') });
+
+/** Rupees that a coupon takes off (API-048). */
+export const readCouponDiscount = (payload: unknown): number => number(record(payload), 'discount');
 
 /** For fields that no document names: what another provider calls so may be anything, and must not cost the customer the cart. */
 function whereReadable<Fields extends object>(read: () => Fields): Fields | {} {
@@ -115,6 +121,8 @@ function cartItem(raw: Raw): CartItem {
     ...optional(raw, 'sampleType', text),
     ...optional(raw, 'fastingRequired', flag),
     ...optional(raw, 'patientId', id),
+    ...readPreparation(raw),
+    ...readLimits(raw),
   };
 }
 

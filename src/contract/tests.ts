@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TObject } from 'typebox';
 import { Success } from './envelope.ts';
 import { oneOf, Rupees } from './formats.ts';
 
@@ -16,14 +16,16 @@ const ClockTime = Type.String({ title: 'Clock time', pattern: '^([01]\\d|2[0-3])
 /** What a sample asks of the patient before it is taken, as carts and orders carry it (decisions.md X7). */
 export const preparation = {
   fastingHours: Type.Optional(Type.Integer()),
-  /** In words; the two clock times below say it to a machine, where it can be said so. */
+  /** In words, of a package one test a line; the two clock times below say it to a machine, where it can be said so. */
   timeOfDay: Type.Optional(Type.String()),
   /** "07:00": the collection should begin at this time of the provider's clock or later … */
   collectFrom: Type.Optional(ClockTime),
   /** … and before this one. */
   collectUntil: Type.Optional(ClockTime),
+  /** Of a package one test a line. */
   medicineNotes: Type.Optional(Type.String()),
 };
+export type Preparation = Static<TObject<typeof preparation>>;
 
 export const TestCategory = Type.Object({
   id: Type.String(),

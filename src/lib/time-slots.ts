@@ -1,5 +1,5 @@
 import type { TimeSlot } from '../contract/slots.ts';
-import { minutesIn } from './dates.ts';
+import { instantAt, isCalendarDate, minutesIn, type CalendarDate } from './dates.ts';
 
 export type SlotGroup = { readonly name: string; readonly slots: readonly TimeSlot[] };
 
@@ -10,7 +10,7 @@ const evening = 17 * 60;
 export function groupSlots(slots: readonly TimeSlot[], timeZone: string): SlotGroup[] {
   const names = ['Morning', 'Afternoon', 'Evening', 'Other times'];
   return names
-    .map((name) => ({ name, slots: slots.filter((slot) => partOfDay(startOf(slot, timeZone)) === name) }))
+    .map((name) => ({ name, slots: slots.filter((slot) => partOfDay(minutesOf(slot, timeZone)) === name) }))
     .filter((group) => group.slots.length > 0);
 }
 
@@ -21,9 +21,36 @@ function partOfDay(minutes: number | undefined): string {
 }
 
 /** Minutes since midnight: from startsAt, else from the text (decisions.md X4). */
-function startOf({ startsAt, displayTime }: TimeSlot, timeZone: string): number | undefined {
-  const instant = startsAt === undefined ? Number.NaN : Date.parse(startsAt);
-  return Number.isNaN(instant) ? clockIn(displayTime) : minutesIn(timeZone, instant);
+export function minutesOf(
+  { startsAt, displayTime }: Pick<TimeSlot, 'startsAt' | 'displayTime'>,
+  timeZone: string,
+): number | undefined {
+  const instant = instantOf(startsAt);
+  return instant === undefined ? clockIn(displayTime) : minutesIn(timeZone, instant);
+}
+
+type SlotTimes = Pick<TimeSlot, 'displayTime' | 'startsAt' | 'endsAt'>;
+
+/**
+ * When a slot begins and ends, in epoch milliseconds; without startsAt its beginning is read from the text.
+ * @param date on which it is, by the provider's calendar
+ * @returns undefined where no clock time is known
+ */
+export function slotInstants(
+  { displayTime, startsAt, endsAt }: SlotTimes,
+  date: CalendarDate,
+  timeZone: string,
+): { readonly startsAt: number; readonly endsAt: number | undefined } | undefined {
+  const [start, end] = [instantOf(startsAt), instantOf(endsAt)];
+  if (start !== undefined) return { startsAt: start, endsAt: end !== undefined && end > start ? end : undefined };
+  const minutes = clockIn(displayTime);
+  if (minutes === undefined || !isCalendarDate(date)) return undefined;
+  return { startsAt: instantAt(timeZone, date, minutes), endsAt: undefined };
+}
+
+function instantOf(iso: string | undefined): number | undefined {
+  const instant = iso === undefined ? Number.NaN : Date.parse(iso);
+  return Number.isNaN(instant) ? undefined : instant;
 }
 
 /** The first clock time of a text: "6:30 am – 7:30 am", "2 PM - 3 PM", "18:00-19:00". */

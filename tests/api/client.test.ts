@@ -203,3 +203,32 @@ describe('a 401', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 });
+
+describe('a file', () => {
+  const pdf = (type: string) => async () => new Response('%PDF-1.7', { headers: { 'content-type': type } });
+
+  it('comes as it is, with its type, and is asked for by it', async () => {
+    const asked: Request[] = [];
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      asked.push(new Request(input, init));
+      return pdf('application/pdf')();
+    };
+    const { client } = clientThatGets({ token: 'secret' }, { fetch });
+    const file = await client.getFile('/orders/o1/invoice', 'application/pdf');
+    expect([file.type, await file.text()]).toEqual(['application/pdf', '%PDF-1.7']);
+    expect(asked[0]?.headers.get('accept')).toBe('application/pdf');
+    expect(asked[0]?.headers.get('authorization')).toBe('Bearer secret');
+  });
+
+  it('of another type is none', async () => {
+    const { client } = clientThatGets({}, { fetch: pdf('text/html; charset=utf-8') });
+    expect(await failure(client.getFile('/orders/o1/invoice', 'application/pdf'))).toMatchObject({ kind: 'shape', status: 200 });
+  });
+
+  it('that is refused says so in the server’s words, and a 401 ends the session', async () => {
+    const { client, onUnauthorized } = clientThatGets({ status: 401, body: { message: 'Please log in again.' }, token: 'old' });
+    const refusal = await failure(client.getFile('/orders/o1/invoice', 'application/pdf'));
+    expect([refusal.status, messageOf(refusal, '')]).toEqual([401, 'Please log in again.']);
+    expect(onUnauthorized).toHaveBeenCalledOnce();
+  });
+});

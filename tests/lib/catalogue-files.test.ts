@@ -20,6 +20,13 @@ describe('the bundled catalogue', () => {
     expect(new Set(recurring.map(({ type }) => type))).toEqual(new Set(offerTypes));
   });
 
+  it('has at least 8 coupons of both kinds, of which some hold at any time', () => {
+    const always = catalogue.coupons.filter(({ validFrom, validUntil }) => validFrom === undefined && validUntil === undefined);
+    expect(catalogue.coupons.length).toBeGreaterThanOrEqual(8);
+    expect(always.filter((coupon) => 'percent' in coupon).length).toBeGreaterThanOrEqual(2);
+    expect(always.filter((coupon) => 'amount' in coupon).length).toBeGreaterThanOrEqual(2);
+  });
+
   it('names a source for every test', () => {
     expect(catalogue.tests.filter(({ source }) => source.trim().length < 15)).toEqual([]);
   });
@@ -88,6 +95,22 @@ describe('the check of the catalogue', () => {
       `offer ${'id' in changes ? changes.id : flash!.id}: ${words}`,
     );
   });
+  const plain = { code: 'SOME10', percent: 10, minSubtotal: 0 };
+  it.each([
+    [{ ...plain, code: 'some10' }, 'is not as its schema says'],
+    [{ ...plain, amount: 10 }, 'is not as its schema says'],
+    [{ code: 'SOME10', minSubtotal: 0 }, 'is not as its schema says'],
+    [{ ...plain, percent: 30 }, 'takes off more than a quarter without a maximum'],
+    [{ code: 'SOME10', amount: 300, minSubtotal: 200 }, 'takes off more than its minimum'],
+    [{ ...plain, validUntil: '2026-02-30' }, 'names a date that does not exist'],
+    [{ ...plain, validFrom: '2026-12-02', validUntil: '2026-12-01' }, 'ends before it begins'],
+  ])('sees a coupon with %o', (coupon, words) => {
+    expect(spoilt({ coupons: [coupon] as Catalogue['coupons'] })).toEqual([`coupon ${coupon.code}: ${words}`]);
+  });
+  it('sees a coupon that stands twice', () => {
+    expect(spoilt({ coupons: [plain, plain] })).toEqual(['coupon SOME10: stands twice']);
+  });
+
   it('sees a test that the API would take for another of its addresses', () => {
     expect(spoilt({ tests: [...catalogue.tests, { ...first!, id: 'suggestions' }] })).toContain(
       'test suggestions: its name is taken by the API',

@@ -1,6 +1,7 @@
 /** A catalogue small enough to reckon with by hand; the real one is checked by its own tests. */
 import type { Catalogue } from '../../server/catalogue/load.ts';
 import type { TestEntry } from '../../server/catalogue/schema.ts';
+import { smallCoupons } from './coupons.ts';
 import { smallOffers } from './offers.ts';
 
 const plainTest = {
@@ -82,6 +83,8 @@ export const smallCatalogue: Catalogue = {
       analytes: ['glucose-fasting'],
       fastingHours: 10,
       timeOfDay: 'Between 7 and 10 am',
+      collectFrom: '07:00',
+      collectUntil: '10:00',
       preparation: 'Do not eat for 10 hours before the sample is taken. Water is allowed.',
       price: 90,
       isPopular: true,
@@ -140,4 +143,5 @@ export const smallCatalogue: Catalogue = {
     },
   ],
   offers: smallOffers,
+  coupons: smallCoupons,
 };

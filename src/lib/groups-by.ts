@@ -1,0 +1,13 @@
+/** What has the same key stands together, in the order in which the keys first come. Not Map.groupBy: phones of 2022 lack it. */
+export function groupsBy<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string | undefined,
+): (readonly [Item, ...Item[]])[] {
+  const groups = new Map<string | undefined, [Item, ...Item[]]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups.values()];
+}

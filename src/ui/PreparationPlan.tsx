@@ -1,0 +1,117 @@
+import { IconCheck, IconClock, IconStethoscope, IconToolsKitchen2Off } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { noFasting, type PreparationPlan as Plan, type Told } from '../lib/preparation-plan.ts';
+import { Disclosure } from './Disclosure.tsx';
+import styles from './PreparationPlan.module.css';
+
+type PreparationPlanProps = {
+  readonly plan: Plan;
+  /** What matters most, with the rest folded away: where something else is being decided. */
+  readonly isBrief?: boolean;
+};
+
+const noMeal = <IconToolsKitchen2Off aria-hidden />;
+
+/** How to prepare for a visit: when the last meal is, when samples are best taken, and what to ask a doctor. */
+export function PreparationPlan({ plan, isBrief = false }: PreparationPlanProps) {
+  const { fasting, medicines } = plan;
+  return (
+    <div className={styles['plan']}>
+      {fasting.map(({ who, lines: [main, ...details] }) => (
+        <Row key={who ?? ''} icon={main === noFasting ? <IconCheck aria-hidden /> : noMeal}>
+          {who && <p className={styles['who']}>{who}</p>}
+          <p className={styles['main']}>{main}</p>
+          {!isBrief && details.map((line) => <p key={line}>{line}</p>)}
+        </Row>
+      ))}
+      {isBrief ? <BriefRest plan={plan} /> : <Rest plan={plan} />}
+      {medicines.length > 0 && (
+        <Disclosure title="What to know about medicines">
+          <dl className={styles['medicines']}>
+            {medicines.map(({ name, note }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{note}</dd>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+function Rest({ plan: { timing, warning, advice } }: { readonly plan: Plan }) {
+  return (
+    <>
+      <Advice lines={warning === undefined ? advice : [warning, ...advice]} />
+      <Timing of={timing} />
+    </>
+  );
+}
+
+/** The line about insulin is never folded away. */
+function BriefRest({ plan: { fasting, timing, warning, advice } }: { readonly plan: Plan }) {
+  const details = fasting
+    .map(({ lines, ...told }) => ({ ...told, lines: lines.slice(1) }))
+    .filter(({ lines }) => lines.length > 0);
+  const isAll = [details, timing, advice].every(({ length }) => length === 0);
+  return (
+    <>
+      {warning && <Advice lines={[warning]} />}
+      {!isAll && (
+        <Disclosure title="More on how to prepare">
+          <div className={styles['folded']}>
+            {details.length > 0 && (
+              <Row icon={noMeal}>
+                <ToldLines of={details} />
+              </Row>
+            )}
+            <Timing of={timing} />
+            <Advice lines={advice} />
+          </div>
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function Timing({ of: timing }: { readonly of: readonly Told[] }) {
+  if (timing.length === 0) return null;
+  return (
+    <Row icon={<IconClock aria-hidden />}>
+      <ToldLines of={timing} />
+    </Row>
+  );
+}
+
+function ToldLines({ of: told }: { readonly of: readonly Told[] }) {
+  return told.map(({ who, lines }) => (
+    <div key={who ?? ''} className={styles['told']}>
+      {who && <p className={styles['who']}>{who}</p>}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  ));
+}
+
+function Advice({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Row icon={<IconStethoscope aria-hidden />}>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Row>
+  );
+}
+
+function Row({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className={styles['row']}>
+      {icon}
+      <div className={styles['told']}>{children}</div>
+    </div>
+  );
+}
