@@ -1,11 +1,13 @@
-import { formatInstant } from '../../src/lib/dates.ts';
+import { formatInstant, isoIn } from '../../src/lib/dates.ts';
 import type { MessageRow } from '../db/message-rows.ts';
 import type { Database } from '../db/schema.ts';
 import { issueLoginCode } from '../sign-in/codes.ts';
 import { issueResetLink } from '../sign-in/reset-links.ts';
 import { getCustomer } from '../stores/customers.ts';
 import { findOrder } from '../stores/orders.ts';
+import { accountDeletedMail } from './account-words.ts';
 import type { Letter, Message } from './message.ts';
+import { orderCancelledMail, orderMovedMail } from './order-change-words.ts';
 import { orderPlacedMail } from './order-words.ts';
 import {
   codeMail,
@@ -52,8 +54,12 @@ export async function compose(deps: ComposeDeps, row: MessageRow, at: number): P
       const proof = { ...dataOf<'contact-proven'>(row), on };
       return channel === 'sms' ? contactProvenText(to, proof) : contactProvenMail(to, proof);
     }
+    case 'account-deleted':
+      return accountDeletedMail(to, on);
     case 'order-placed':
-      return orderLetter(deps, row);
+    case 'order-moved':
+    case 'order-cancelled':
+      return orderLetter(deps, row, at);
   }
 }
 
@@ -64,14 +70,26 @@ async function codeLetter({ database, origin }: ComposeDeps, row: MessageRow, at
   return channel === 'sms' ? codeText(recipient, issued.code, origin) : codeMail(recipient, issued.code);
 }
 
-async function orderLetter({ database, timeZone, origin }: ComposeDeps, row: MessageRow): Promise<Letter | undefined> {
-  const { customerId, orderId } = dataOf<'order-placed'>(row);
+/** As the order stands now. What it was meanwhile overtaken by has a mail of its own, or went with its account. */
+async function orderLetter(
+  { database, timeZone, origin }: ComposeDeps,
+  row: MessageRow,
+  at: number,
+): Promise<Letter | undefined> {
+  const { customerId, orderId } = dataOf<OrderKind>(row);
   const order = await findOrder(database, customerId, orderId, timeZone);
-  // Cancelled before the mail could go out: the customer knows more than it would say.
-  if (order === undefined || order.orderStatus === 'Cancelled') return undefined;
+  if (order === undefined) return undefined;
   // Not to the address of then: it may have been given up because it was somebody else's.
-  const { name, email } = await getCustomer(database, customerId);
-  return orderPlacedMail(email, name, order, origin);
+  const { name, email: to } = await getCustomer(database, customerId);
+  if (row.kind === 'order-cancelled') return orderCancelledMail({ to, name, order, origin });
+  // Cancelled before the mail could go out: the customer knows more than it would say.
+  if (order.orderStatus === 'Cancelled') return undefined;
+  if (row.kind === 'order-placed') return orderPlacedMail({ to, name, order, origin }, { timeZone, at });
+  const { from, toStart } = dataOf<'order-moved'>(row);
+  if (order.startsAt !== isoIn(timeZone, toStart)) return undefined;
+  return orderMovedMail({ to, name, order, origin }, { ...from, timeZone, at });
 }
+
+type OrderKind = 'order-placed' | 'order-moved' | 'order-cancelled';
 
 const dataOf = <Kind extends Message['kind']>({ data }: MessageRow) => JSON.parse(data) as Data<Kind>;

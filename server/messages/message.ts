@@ -7,18 +7,38 @@ export type Channel = 'email' | 'sms';
 export type Message =
   | { readonly kind: 'login-code'; readonly channel: Channel; readonly to: string }
   | { readonly kind: 'reset-link'; readonly to: string }
-  | { readonly kind: 'password-changed'; readonly to: string; readonly name: string }
+  | ({ readonly kind: 'password-changed'; readonly to: string; readonly name: string } & OfAccount)
   /** To the contact that was given up, in case it was not its owner who did that. */
-  | {
+  | ({
       readonly kind: 'contact-changed';
       readonly channel: Channel;
       readonly to: string;
       readonly name: string;
       readonly which: 'email' | 'phone';
-    }
+    } & OfAccount)
   /** To the contact that is known to be the owner's: the other one, which somebody else may have typed, signs in as well now. */
-  | { readonly kind: 'contact-proven'; readonly channel: Channel; readonly to: string; readonly which: 'email' | 'phone' }
-  | { readonly kind: 'order-placed'; readonly to: string; readonly customerId: string; readonly orderId: string };
+  | ({
+      readonly kind: 'contact-proven';
+      readonly channel: Channel;
+      readonly to: string;
+      readonly which: 'email' | 'phone';
+    } & OfAccount)
+  /** The last one, of which nothing is left once it is sent. */
+  | { readonly kind: 'account-deleted'; readonly to: string }
+  | ({ readonly kind: 'order-placed' } & AboutOrder)
+  | ({
+      readonly kind: 'order-moved';
+      /** the slot it had before, epoch milliseconds */
+      readonly from: { readonly startsAt: number; readonly endsAt: number };
+      /** start of the slot it was moved to: an order that is elsewhere by now has a newer mail */
+      readonly toStart: number;
+    } & AboutOrder)
+  | ({ readonly kind: 'order-cancelled' } & AboutOrder);
+
+/** Whose account it is about, whoever it is sent to: the message goes with the account. */
+type OfAccount = { readonly customerId?: string };
+
+type AboutOrder = { readonly to: string; readonly customerId: string; readonly orderId: string };
 
 /** A message in its own words, ready to be handed over. */
 export type Letter =

@@ -12,6 +12,9 @@ const worthMs: Readonly<Record<Message['kind'], number>> = {
   'contact-changed': dayMs,
   'contact-proven': dayMs,
   'order-placed': dayMs,
+  'order-moved': dayMs,
+  'order-cancelled': dayMs,
+  'account-deleted': dayMs,
 };
 
 const firstWaitMs = 5000;

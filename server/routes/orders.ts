@@ -1,11 +1,18 @@
-import { IdParams } from '../../src/contract/envelope.ts';
+import { IdParams, PdfFile } from '../../src/contract/envelope.ts';
+import { Cancellation, Reschedule } from '../../src/contract/extensions.ts';
 import { NewOrder, OptionalIdempotencyKey, OrderAnswer, OrderListAnswer } from '../../src/contract/orders.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { isCalendarDate } from '../../src/lib/dates.ts';
-import { badRequest, notFound, success } from '../answers.ts';
+import { isPaid } from '../../src/lib/order-changes.ts';
+import { badRequest, notFound, success, unprocessable } from '../answers.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
+import { invoicePdf } from '../invoice/invoice.ts';
+import { cancelOrder } from '../ordering/cancel-order.ts';
 import { placeOrder } from '../ordering/place-order.ts';
+import { rescheduleOrder } from '../ordering/reschedule-order.ts';
+import { sendPdf } from '../pdf/send-pdf.ts';
 import { sendStored } from '../plugins/idempotency.ts';
+import { getCustomer } from '../stores/customers.ts';
 import { findOrder, listOrders } from '../stores/orders.ts';
 
 export function orderRoutes(api: ApiServer, deps: AppDeps): void {
@@ -32,4 +39,40 @@ export function orderRoutes(api: ApiServer, deps: AppDeps): void {
       return success({ order });
     });
   }
+
+  orderChangeRoutes(api, deps);
+  invoiceRoute(api, deps);
+}
+
+function orderChangeRoutes(api: ApiServer, deps: AppDeps): void {
+  api.post(
+    paths.cancelOrder,
+    { schema: { params: IdParams, body: Cancellation, response: { 200: OrderAnswer } } },
+    async ({ customerId, params, body }) =>
+      success({ order: await cancelOrder(deps, { customerId, orderId: params.id, reason: body.reason }) }),
+  );
+
+  api.put(
+    paths.rescheduleOrder,
+    { schema: { params: IdParams, body: Reschedule, response: { 200: OrderAnswer } } },
+    async ({ customerId, params, body }) => {
+      if (!isCalendarDate(body.scheduledDate)) throw badRequest('Collection date is not a date that exists');
+      return success({ order: await rescheduleOrder(deps, { customerId, orderId: params.id, to: body }) });
+    },
+  );
+}
+
+function invoiceRoute(api: ApiServer, { database, settings: { timeZone }, now }: AppDeps): void {
+  api.get(
+    paths.orderInvoice,
+    { schema: { params: IdParams, response: { 200: PdfFile } } },
+    async ({ customerId, params }, reply) => {
+      const order = await findOrder(database, customerId, params.id, timeZone);
+      if (order === undefined) throw notFound('Order not found');
+      if (!isPaid(order)) throw unprocessable('The invoice is ready once the order is paid.');
+      const { name: customerName } = await getCustomer(database, customerId);
+      const bytes = await invoicePdf({ order, customerName, at: now(), timeZone });
+      return sendPdf(reply, `invoice-${order.orderNumber}.pdf`, bytes);
+    },
+  );
 }

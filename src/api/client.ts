@@ -16,10 +16,17 @@ export type ClientOptions = {
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
+type Method = 'post' | 'put' | 'delete';
+
 /** Each call answers with the envelope's data; anything else is an ApiError. */
 export type Client = {
   get(path: string, query?: Query): Promise<unknown>;
-  send(method: 'post' | 'put' | 'delete', path: string, body?: object, headers?: Record<string, string>): Promise<unknown>;
+  /**
+   * A file, which comes without the envelope. An answer of another type is an ApiError of the kind `shape`.
+   * @param type its media type, as 'application/pdf'
+   */
+  getFile(path: string, type: string): Promise<Blob>;
+  send(method: Method, path: string, body?: object, headers?: Record<string, string>, timeoutMs?: number): Promise<unknown>;
   /**
    * A POST that counts only when the answer's status is 'success' (decisions.md G4).
    * @param status whether an answer may leave it out
@@ -31,8 +38,17 @@ export function createClient(options: ClientOptions): Client {
   const http = kyInstance(options);
   return {
     get: async (path, query) => payloadOf(await call(http, options, path, { method: 'get', searchParams: given(query) })),
-    send: async (method, path, body, headers) =>
-      payloadOf(await call(http, options, path, { method, ...(body && { json: body }), ...(headers && { headers }) })),
+    getFile: async (path, type) => {
+      const { status, body } = await callFor(http, options, path, { method: 'get', headers: { Accept: type } }, (answer) =>
+        answer.blob(),
+      );
+      if (!body.type.startsWith(type)) throw new ApiError('shape', status);
+      return body;
+    },
+    send: async (method, path, body, headers, timeoutMs) => {
+      const given = { ...(body && { json: body }), ...(headers && { headers }), ...(timeoutMs && { timeout: timeoutMs }) };
+      return payloadOf(await call(http, options, path, { method, ...given }));
+    },
     confirm: async (path, body, status = 'needed') => {
       const answer = await call(http, options, path, { method: 'post', json: body });
       return payloadOf(confirmed(answer, status === 'needed'));
@@ -58,13 +74,22 @@ function kyInstance({ origin, readToken, fetch }: ClientOptions): KyInstance {
   });
 }
 
-type Answer = { readonly status: number; readonly body: unknown };
+type Answer<Body = unknown> = { readonly status: number; readonly body: Body };
 
-async function call(http: KyInstance, options: ClientOptions, path: string, init: Options): Promise<Answer> {
+const call = (http: KyInstance, options: ClientOptions, path: string, init: Options) =>
+  callFor(http, options, path, init, bodyOf);
+
+async function callFor<Body>(
+  http: KyInstance,
+  options: ClientOptions,
+  path: string,
+  init: Options,
+  read: (response: Response) => Promise<Body>,
+): Promise<Answer<Body>> {
   const tokenAtStart = options.readToken();
   try {
     const response = await http(path, init);
-    return { status: response.status, body: await bodyOf(response) };
+    return { status: response.status, body: await read(response) };
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (!(error instanceof HTTPError)) throw new ApiError('network', 0);
@@ -72,7 +97,7 @@ async function call(http: KyInstance, options: ClientOptions, path: string, init
     const message = serverMessage(error.data);
     if (status === 401 && endsSession(path, message, tokenAtStart, options.readToken())) options.onUnauthorized();
     if (status === 401 && options.readToken() === undefined) options.onNoSession?.();
-    throw new ApiError('http', status, message);
+    throw new ApiError(status >= 500 && !isEnvelope(error.data) ? 'gateway' : 'http', status, message);
   }
 }
 
@@ -106,6 +131,9 @@ function confirmed(answer: Answer, isStatusNeeded: boolean): Answer {
   if (!isFine) throw new ApiError('shape', status, serverMessage(body));
   return answer;
 }
+
+/** The server's own way to say that something failed (decisions.md C10). */
+const isEnvelope = (body: unknown) => isRecord(body) && ('status' in body || serverMessage(body) !== undefined);
 
 function serverMessage(body: unknown): string | undefined {
   if (!isRecord(body)) return undefined;

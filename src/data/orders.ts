@@ -1,17 +1,20 @@
-import { readOrder, readOrders, readPlacedOrderId } from '../api/order-shapes.ts';
-import type { NewOrder, Order } from '../contract/orders.ts';
+import { readOrder, readOrders } from '../api/order-shapes.ts';
+import type { Order } from '../contract/orders.ts';
 import { paths, pathWithId } from '../contract/paths.ts';
 import type { Cached } from '../lib/cached.ts';
 import { db } from '../offline/db.ts';
-import { cartKey } from './cart.ts';
-import { hasExtensions } from './extensions.ts';
 import { api } from './network.ts';
 import { currentCustomerId, personalKey, useCustomerId } from './session.ts';
-import { outdate, seconds, useCached } from './use-cached.ts';
+import { seconds, useCached } from './use-cached.ts';
 
 const maxAgeMs = seconds(30);
-const ordersKey = (customerId: string | undefined) => personalKey(customerId, 'orders');
+export const ordersKey = (customerId: string | undefined) => personalKey(customerId, 'orders');
 const orderKey = (customerId: string | undefined, id: string) => personalKey(customerId, `order/${id}`);
+const quickViewKey = (customerId: string | undefined, id: string) => personalKey(customerId, `order-in-modal/${id}`);
+
+/** Of everything that shows one order. */
+export const orderKeys = (customerId: string | undefined, id: string): string[] =>
+  [ordersKey(customerId), orderKey(customerId, id), quickViewKey(customerId, id)].filter((key) => key !== null);
 
 export function useOrders(): Cached<Order[]> {
   return useCached<Order[]>({
@@ -48,17 +51,14 @@ export function useOrder(id: string): Cached<Order> {
   });
 }
 
-/**
- * Places the order once: the key is made at the tap and sent again with every try (decisions.md X2, X3).
- * @returns the order's id; undefined where the answer has none (decisions.md G43)
- */
-export async function placeOrder(order: NewOrder, idempotencyKey: string): Promise<string | undefined> {
-  const { expectedTotal, ...documented } = order;
-  const answer = hasExtensions
-    ? await api().send('post', paths.orders, { ...documented, ...(expectedTotal !== undefined && { expectedTotal }) }, { 'Idempotency-Key': idempotencyKey })
-    : await api().send('post', paths.orders, documented);
-  const customerId = currentCustomerId();
-  const outdated = [ordersKey(customerId), cartKey(customerId)].filter((key) => key !== null);
-  await Promise.all(outdated.map(outdate));
-  return readPlacedOrderId(answer);
+/** The same order for the list's modal, which asks under a path of its own (API-062, decisions.md C6). */
+export function useQuickView(id: string): Cached<Order> {
+  return useCached<Order>({
+    key: quickViewKey(useCustomerId(), id),
+    isPersonal: true,
+    read: () => db.orders.get(id),
+    fetch: async () => readOrder(await api().get(pathWithId(paths.orderInModal, id))),
+    write: (order) => db.orders.put(order),
+    maxAgeMs,
+  });
 }

@@ -168,6 +168,25 @@ describe('the Refund Policy', () => {
     expect(part('Non-refundable')).toHaveTextContent('After collection there is no refund.');
   });
 
+  it('says how to cancel: on the order, or by the provider where the API does not know how', async () => {
+    await browser.opens('/refund-policy');
+    expect(part('Cancellation policy')).toHaveTextContent('open it in My Orders and choose “Cancel order”');
+    expect(part('Cancellation policy')).toHaveTextContent(
+      'Moving a collection to another time is free, until 2 hours before it.',
+    );
+    expect(part('Refund process')).toHaveTextContent('cancel the order in the app, or send us your request');
+    vi.stubEnv('VITE_API_EXTENSIONS', '0');
+    onTestFinished(() => void vi.stubEnv('VITE_API_EXTENSIONS', '1'));
+    await browser.opens('/refund-policy');
+    expect(part('Cancellation policy')).toHaveTextContent(
+      'To cancel a booking, contact us with your order number, which is shown in My Orders.What is refunded',
+    );
+    expect(part('Cancellation policy')).not.toHaveTextContent('Moving');
+    expect(part('Refund process')).toHaveTextContent('Submit: send us your request');
+    await browser.opens('/terms-conditions');
+    expect(part('Cancellation')).toHaveTextContent('To cancel a booking, contact us');
+  });
+
   it('lists the steps of a refund in their order [POLICY-015]', async () => {
     await browser.opens('/refund-policy');
     const steps = within(part('Refund process')).getAllByRole('listitem');

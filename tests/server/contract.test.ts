@@ -38,6 +38,7 @@ import { SuggestionAnswer, TestAnswer, TestCategoryListAnswer, TestListAnswer } 
 import { addDays, dateIn } from '../../src/lib/dates.ts';
 import type { Answer } from '../support/caller.ts';
 import { withOffer } from '../support/offer-orders.ts';
+import { cancel, moveTo, orderPlaced } from '../support/order-changes.ts';
 import { testServer } from '../support/server.ts';
 import { codeIn, linkIn } from '../support/sign-in.ts';
 
@@ -197,4 +198,14 @@ it('an order with an offer', async () => {
   const { data, value } = through(placed, OrderAnswer, readOrder);
   expect(value).toEqual((data as { order: unknown }).order);
   expect(value.discountName).toBe('Weekend flash sale');
+});
+
+it('an order that was moved, then cancelled', async () => {
+  const { customer, order } = await orderPlaced(server);
+  const moved = through(await moveTo(customer, order.id, '2026-11-22-0800'), OrderAnswer, readOrder);
+  expect(moved.value).toEqual((moved.data as { order: unknown }).order);
+  expect(moved.value.rescheduledAt).toBe('2026-11-21T10:30:00+05:30');
+  const cancelled = through(await cancel(customer, order.id), OrderAnswer, readOrder);
+  expect(cancelled.value).toEqual((cancelled.data as { order: unknown }).order);
+  expect(cancelled.value.cancellation?.reason).toBe('Not well');
 });

@@ -48,6 +48,7 @@ describe('placing an order', () => {
           quantity: 2,
           subtotal: 600,
           fastingRequired: false,
+          fastingHours: 0,
           patientId: order.patientId,
         },
         {
@@ -58,6 +59,9 @@ describe('placing an order', () => {
           quantity: 1,
           subtotal: 499,
           fastingRequired: true,
+          fastingHours: 10,
+          collectFrom: '07:00',
+          collectUntil: '10:00',
           patientId: son.id,
         },
       ],

@@ -1,6 +1,7 @@
 /** Orders as a customer has them, and their pages. At the top of a test file: `await ordersBed()`. */
 import { screen, within } from '@testing-library/react';
 import { beforeEach } from 'vitest';
+import type { OrderRow } from '../../server/db/schema.ts';
 import { OrderAnswer, type NewOrder, type Order } from '../../src/contract/orders.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { readyToOrder } from './household.ts';
@@ -10,6 +11,7 @@ import type { Customer } from './server.ts';
 export const main = () => within(screen.getByRole('main'));
 export const definition = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
+type OrderChanges = Partial<Pick<OrderRow, 'status' | 'paymentStatus' | 'startsAt' | 'endsAt'>>;
 type Placed = { readonly customer: Customer; readonly order: Order };
 
 export async function ordersBed() {
@@ -39,5 +41,16 @@ export async function ordersBed() {
     return found;
   }
 
-  return { ...bed, placed, opensOrders, opensOrder };
+  const change = (id: string) => server.database.updateTable('orders').where('id', '=', id);
+
+  /** Something has come to pass that no customer does, and the page of the order is opened after it. */
+  async function opensOrderAfter(changes: OrderChanges): Promise<Placed> {
+    const found = await placed();
+    await change(found.order.id).set(changes).execute();
+    await browser.opens(`/orders/${found.order.id}`, found.customer);
+    await screen.findByRole('heading', { name: found.order.orderNumber });
+    return found;
+  }
+
+  return { ...bed, placed, opensOrders, opensOrder, opensOrderAfter, change };
 }

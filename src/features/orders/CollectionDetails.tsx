@@ -3,16 +3,22 @@ import { brand } from '../../brand.ts';
 import type { Order, OrderPatient } from '../../contract/orders.ts';
 import { ageOn, dateIn, formatDateWithWeekday, isCalendarDate } from '../../lib/dates.ts';
 import { orderPatients } from '../../lib/order-list.ts';
+import { preparationLines } from '../../lib/preparation-plan.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { Card } from '../../ui/plain/Card.tsx';
 import { AddressText } from './AddressText.tsx';
-import { Facts } from './Facts.tsx';
+import { CalendarButton } from './CalendarButton.tsx';
+import { ChangeButtons } from './ChangeButtons.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import styles from './OrderDetail.module.css';
+import { usePreparation } from './use-preparation.ts';
 
 /** When, where and from whom the sample is collected. */
 export function CollectionDetails({ order }: { readonly order: Order }) {
   const { scheduledDate, timeSlot, address, specialInstructions } = order;
   const [today] = useState(() => dateIn(brand.timeZone, Date.now()));
   const everybody = orderPatients(order);
+  const plan = usePreparation(order);
   return (
     <Card className={styles['card']}>
       <h2>Sample collection</h2>
@@ -32,6 +38,10 @@ export function CollectionDetails({ order }: { readonly order: Order }) {
           Instructions: specialInstructions,
         }}
       />
+      <div className={styles['actions']}>
+        <CalendarButton order={order} preparation={plan ? preparationLines(plan) : []} />
+        <ChangeButtons order={order} focusAfter={focusHeading} />
+      </div>
     </Card>
   );
 }

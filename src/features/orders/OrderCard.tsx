@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import type { Order } from '../../contract/orders.ts';
 import { formatDateWithWeekday } from '../../lib/dates.ts';
 import { formatRupees } from '../../lib/money.ts';
@@ -8,6 +8,7 @@ import { orderPath } from '../../lib/page-paths.ts';
 import { Button, LinkButton } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import { OrderStatusPill, PaymentStatusPill } from '../../ui/StatusPill.tsx';
+import { OrderCardActions } from './OrderCardActions.tsx';
 import { OrderCardDetails } from './OrderCardDetails.tsx';
 import styles from './OrderCard.module.css';
 
@@ -15,17 +16,21 @@ import styles from './OrderCard.module.css';
 export function OrderCard({ order }: { readonly order: Order }) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const focusToggle = useCallback(() => toggle.current?.focus(), []);
   return (
     <li>
       <Card className={styles['card']}>
         <OrderHead order={order} />
         {isOpen && (
-          <div id={detailsId}>
+          <div id={detailsId} className={styles['details']}>
             <OrderCardDetails order={order} />
+            <OrderCardActions order={order} focusAfter={focusToggle} />
           </div>
         )}
         <div className={styles['actions']}>
           <Button
+            ref={toggle}
             variant="quiet"
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailsId : undefined}

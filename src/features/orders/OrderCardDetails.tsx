@@ -1,14 +1,17 @@
 import type { Order } from '../../contract/orders.ts';
 import { itemNames, patientNames } from '../../lib/order-list.ts';
+import { strictestFast } from '../../lib/preparation-plan.ts';
+import { paymentMethodText } from '../../lib/payment-words.ts';
 import { AddressText } from './AddressText.tsx';
-import { Facts } from './Facts.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { OrderItems } from './OrderItems.tsx';
-import { paymentMethodText } from './payment-words.ts';
 import styles from './OrderCardDetails.module.css';
+import { usePreparation } from './use-preparation.ts';
 
 /** What a row of the list opens to: items, patient, address, instructions and payment (decisions.md G45). */
 export function OrderCardDetails({ order }: { readonly order: Order }) {
   const { items, address, specialInstructions, payment } = order;
+  const plan = usePreparation(order);
   return (
     <div className={styles['details']}>
       {items.length > 0 ? <OrderItems order={order} /> : <p>{itemNames(order).join(', ')}</p>}
@@ -16,6 +19,7 @@ export function OrderCardDetails({ order }: { readonly order: Order }) {
         of={{
           Patient: patientNames(order).join(', '),
           Address: address && <AddressText address={address} />,
+          Preparation: plan && strictestFast(plan),
           Instructions: specialInstructions,
           Payment: payment && paymentMethodText(payment.method),
         }}

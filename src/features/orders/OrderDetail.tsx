@@ -9,10 +9,13 @@ import { LinkButton } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import { PriceBreakdown } from '../../ui/PriceBreakdown.tsx';
 import { OrderStatusPill } from '../../ui/StatusPill.tsx';
+import { BookAgainButton } from './BookAgainButton.tsx';
 import { CollectionDetails } from './CollectionDetails.tsx';
 import { OrderItems } from './OrderItems.tsx';
+import { OrderPreparation } from './OrderPreparation.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';
+import { PrintButton } from './PrintButton.tsx';
 import { SupportContact } from './SupportContact.tsx';
 import styles from './OrderDetail.module.css';
 
@@ -32,15 +35,17 @@ export function OrderDetail({ order }: { readonly order: Order }) {
           <p className={styles['note']}>Reports are delivered digitally by email or SMS within 24 to 48 hours.</p>
         </Card>
         <CollectionDetails order={order} />
+        <OrderPreparation order={order} />
         <Card className={styles['card']}>
           <h2>Items</h2>
           {items.length > 0 ? <OrderItems order={order} /> : <p>{itemNames(order).join(', ')}</p>}
           <PriceBreakdown of={orderAmounts(order)} discountLabel={discountLabel(order.discountName)} />
+          <div className={styles['actions']}>
+            <BookAgainButton order={order} />
+          </div>
         </Card>
-        <div className={styles['column']}>
-          <PaymentDetails order={order} />
-          <SupportContact />
-        </div>
+        <PaymentDetails order={order} />
+        <SupportContact />
       </div>
       <div className={styles['next']}>
         <LinkButton to={pages.orders.path}>View All Orders</LinkButton>
@@ -50,6 +55,7 @@ export function OrderDetail({ order }: { readonly order: Order }) {
         <LinkButton to={pages.home.path} variant="outline">
           Back to Home
         </LinkButton>
+        <PrintButton />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
+import { refundGiven } from '../../lib/cancel-words.ts';
 import { formatDateWithWeekday, formatInstant } from '../../lib/dates.ts';
 import { timelineOf, type TimelineStep } from '../../lib/order-timeline.ts';
 import styles from './OrderTimeline.module.css';
@@ -25,19 +26,37 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
             {step.label}
             <span className="visually-hidden">, {spoken[step.state]}</span>
           </span>
-          <span className={styles['time']}>{unbroken(timeOf(step, order))}</span>
+          {linesOf(step, order).map((line) => (
+            <span key={line} className={styles['time']}>
+              {unbroken(line)}
+            </span>
+          ))}
         </li>
       ))}
     </ol>
   );
 }
 
-/** The order tells when it was made and when the sample is to be collected, and no other time. */
-function timeOf({ label, state }: TimelineStep, { createdAt, scheduledDate, timeSlot }: Order): string {
-  if (label === 'Created') return formatInstant(brand.timeZone, Date.parse(createdAt));
-  if (label !== 'Sample collected' || state !== 'next') return '';
-  return `Planned for ${formatDateWithWeekday(scheduledDate)}, ${timeSlot}`;
+/** The order tells when it was made, moved and cancelled and when the sample is to be collected, and no other time. */
+function linesOf({ label, state }: TimelineStep, order: Order): string[] {
+  if (label === 'Created') return [instantText(order.createdAt)];
+  if (state === 'cancelled') return cancelledLines(order);
+  return label === 'Sample collected' && state === 'next' ? plannedLines(order) : [];
 }
+
+function plannedLines({ scheduledDate, timeSlot, rescheduledAt }: Order): string[] {
+  const when = `${formatDateWithWeekday(scheduledDate)}, ${timeSlot}`;
+  return rescheduledAt === undefined ? [`Planned for ${when}`] : [`Moved to ${when}`, `Changed on ${instantText(rescheduledAt)}`];
+}
+
+function cancelledLines(order: Order): string[] {
+  const { cancellation } = order;
+  if (cancellation === undefined) return [];
+  const reason = cancellation.reason === '' ? '' : `Reason: ${cancellation.reason}`;
+  return [instantText(cancellation.at), reason, refundGiven(order)].filter((line) => line !== '');
+}
+
+const instantText = (iso: string) => formatInstant(brand.timeZone, Date.parse(iso));
 
 /** "8:00 am" stays on one line. */
 const unbroken = (text: string) => text.replaceAll(/(\d) (am|pm)\b/gi, '$1\u00A0$2');

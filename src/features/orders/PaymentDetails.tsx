@@ -1,13 +1,15 @@
 import type { Order } from '../../contract/orders.ts';
 import { formatRupees } from '../../lib/money.ts';
+import { paymentMethodText } from '../../lib/payment-words.ts';
 import { Card } from '../../ui/plain/Card.tsx';
-import { Facts } from './Facts.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { InvoiceButton } from './InvoiceButton.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';
-import { paymentMethodText } from './payment-words.ts';
 import styles from './OrderDetail.module.css';
 
 /** How it is paid, how much, and whether it has been (ORDER-015). */
-export function PaymentDetails({ order: { payment, paymentStatus, totalAmount } }: { readonly order: Order }) {
+export function PaymentDetails({ order }: { readonly order: Order }) {
+  const { payment, paymentStatus, totalAmount } = order;
   return (
     <Card className={styles['card']}>
       <h2>Payment</h2>
@@ -19,6 +21,9 @@ export function PaymentDetails({ order: { payment, paymentStatus, totalAmount } 
           Transaction: payment?.transactionId,
         }}
       />
+      <div className={styles['actions']}>
+        <InvoiceButton order={order} />
+      </div>
     </Card>
   );
 }

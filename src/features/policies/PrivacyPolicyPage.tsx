@@ -63,6 +63,10 @@ const retention: PolicySection = {
         If you delete your account, your profile, patients, addresses, prescriptions, reports, messages, share links and sessions
         are removed at once. Your orders keep their number, items, amounts and dates, without person or address, for 7 years.
       </p>
+      <p>
+        Orders whose collection is still ahead are cancelled then. The reason that you give for leaving is kept without your name,
+        and what you write beside it for at most 90 days.
+      </p>
     </>
   ),
 };

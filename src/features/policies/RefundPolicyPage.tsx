@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
+import { hasExtensions } from '../../data/extensions.ts';
 import { pages } from '../../lib/page-paths.ts';
 import { contactUs, policyUpdates } from './closing-sections.tsx';
 import { Figures } from './Figures.tsx';
+import { HowToCancel } from './HowToCancel.tsx';
 import type { PolicySection } from './policy-section.ts';
 import { PolicyPage } from './PolicyPage.tsx';
 
@@ -33,8 +35,9 @@ const process: PolicySection = {
   body: (
     <ol>
       <li>
-        <strong>Submit:</strong> send us your request with your order number, which is shown in{' '}
-        <Link to={pages.orders.path}>My Orders</Link>. How to reach us is under <Link to="#contact-us">Contact us</Link>.
+        <strong>Submit:</strong> {hasExtensions && 'cancel the order in the app, or '}send us your request with your order number,
+        which is shown in <Link to={pages.orders.path}>My Orders</Link>. How to reach us is under{' '}
+        <Link to="#contact-us">Contact us</Link>.
       </li>
       <li>
         <strong>Review:</strong> we review your request.
@@ -81,10 +84,16 @@ const exceptions: readonly PolicySection[] = [
     id: 'cancellation-policy',
     title: 'Cancellation policy',
     body: (
-      <p>
-        To cancel, <Link to="#contact-us">contact us</Link> with your order number. What is refunded depends on when you cancel:
-        100% until 2 hours before collection, 50% within 2 hours of collection, nothing after collection.
-      </p>
+      <>
+        <p>
+          <HowToCancel contact="#contact-us" />
+        </p>
+        <p>
+          What is refunded depends on when you cancel: 100% until 2 hours before collection, 50% within 2 hours of collection,
+          nothing after collection. {hasExtensions && 'The order shows the amount and the time before you confirm.'}
+        </p>
+        {hasExtensions && <p>Moving a collection to another time is free, until 2 hours before it.</p>}
+      </>
     ),
   },
   {

@@ -4,6 +4,7 @@ import { formatRupees } from '../../lib/money.ts';
 import { collectionFee } from '../../lib/order-total.ts';
 import { pages } from '../../lib/page-paths.ts';
 import { contactUs, policyUpdates } from './closing-sections.tsx';
+import { HowToCancel } from './HowToCancel.tsx';
 import type { PolicySection } from './policy-section.ts';
 import { PolicyPage } from './PolicyPage.tsx';
 
@@ -32,9 +33,8 @@ const cancellation: PolicySection = {
   title: 'Cancellation',
   body: (
     <p>
-      Refunds follow the <Link to={`${pages.refundPolicy.path}#cancellation-policy`}>cancellation policy</Link>. To cancel a
-      booking, <Link to="#contact">contact us</Link> with your order number, which is shown in{' '}
-      <Link to={pages.orders.path}>My Orders</Link>.
+      Refunds follow the <Link to={`${pages.refundPolicy.path}#cancellation-policy`}>cancellation policy</Link>.{' '}
+      <HowToCancel contact="#contact" />
     </p>
   ),
 };

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Schema } from './columns.ts';
+
+/** What a customer changed about an order. A status set by the lab alone leaves all of it empty. */
+export async function up(db: Schema): Promise<void> {
+  const orders = () => db.schema.alterTable('orders');
+  await orders().addColumn('cancelled_at', 'bigint').execute();
+  await orders().addColumn('cancel_reason', 'text').execute();
+  await orders()
+    .addColumn('refund_paise', 'bigint', (column) => column.check(sql`refund_paise >= 0`))
+    .execute();
+  await orders().addColumn('rescheduled_at', 'bigint').execute();
+}

@@ -1,0 +1,119 @@
+import type { Order, OrderItem } from '../../src/contract/orders.ts';
+import { formatDate, formatDateWithWeekday, formatInstant } from '../../src/lib/dates.ts';
+import { formatRupees } from '../../src/lib/money.ts';
+import { orderAmounts } from '../../src/lib/order-amounts.ts';
+import { paymentMethodText } from '../../src/lib/payment-words.ts';
+import { drawFacts, type Fact } from '../pdf/facts.ts';
+import { drawLetterhead } from '../pdf/letterhead.ts';
+import { Paper, sheet } from '../pdf/paper.ts';
+import { drawTable, type Column, type TableRow } from '../pdf/table.ts';
+import { faintInk, type TextStyle } from '../pdf/text.ts';
+
+const small: TextStyle = { size: 9, color: faintInk };
+const body: TextStyle = { size: 10 };
+const strong: TextStyle = { size: 11, weight: 'bold' };
+
+type Billed = {
+  /** a paid one */
+  readonly order: Order;
+  readonly customerName: string;
+  /** epoch milliseconds */
+  readonly at: number;
+  readonly timeZone: string;
+};
+
+/**
+ * The invoice of a paid order, as a PDF file. Its number is the order's.
+ * @see POLICY-008, decisions.md G59
+ */
+export async function invoicePdf({ order, customerName, at, timeZone }: Billed): Promise<Buffer> {
+  const paper = await Paper.begin(`Invoice ${order.orderNumber}`, at);
+  drawLetterhead(paper);
+  paper.write('Invoice', { size: 18, weight: 'bold' });
+  paper.y += 10;
+  drawParties(paper, order, customerName, timeZone);
+  paper.y += 18;
+  drawTable(paper, columns, rowsOf(order));
+  paper.y += 12;
+  drawAmounts(paper, order);
+  paper.y += 24;
+  paper.write('This invoice was made by a computer and is valid without a signature.', small);
+  return paper.finish();
+}
+
+/** Who pays on the left, what is paid for on the right. */
+function drawParties(paper: Paper, order: Order, customerName: string, timeZone: string): void {
+  const gap = 24;
+  const width = (sheet.width - gap) / 2;
+  const top = paper.y;
+  paper.write('Billed to', small, { width });
+  paper.write(customerName, strong, { width });
+  for (const line of addressLines(order)) paper.write(line, body, { width });
+  const left = paper.y;
+  paper.y = top;
+  drawFacts(paper, factsOf(order, timeZone), { x: sheet.left + width + gap, width, labelWidth: 92 });
+  paper.y = Math.max(paper.y, left);
+}
+
+function addressLines({ address }: Order): string[] {
+  if (address === undefined) return [];
+  const { street, city, state, postalCode, country } = address;
+  return [street, `${city}, ${state} ${postalCode}`, country];
+}
+
+function factsOf({ orderNumber, createdAt, scheduledDate, timeSlot, payment, cancellation }: Order, timeZone: string): Fact[] {
+  return [
+    ['Invoice number', orderNumber],
+    ['Order date', formatDate(createdAt.slice(0, 10))],
+    ['Collection', formatDateWithWeekday(scheduledDate)],
+    ['Time', timeSlot],
+    ['Payment', payment === undefined ? 'Paid' : `${paymentMethodText(payment.method)}, paid`],
+    ...(cancellation === undefined ? [] : [['Cancelled', formatInstant(timeZone, Date.parse(cancellation.at))] as const]),
+  ];
+}
+
+const columns: readonly Column[] = [
+  { title: 'Test or package', width: sheet.width - 230 },
+  { title: 'Quantity', width: 60, align: 'right' },
+  { title: 'Price', width: 80, align: 'right' },
+  { title: 'Amount', width: 90, align: 'right' },
+];
+
+/** By patient, in the order in which they were booked. */
+function rowsOf({ items, patients = [] }: Order): TableRow[] {
+  const names = new Map(patients.map(({ id, name }) => [id, name]));
+  return [...Map.groupBy(items, ({ patientId }) => patientId)].flatMap(([patientId, ofPatient]) => [
+    { heading: `For ${names.get(patientId) ?? 'the patient'}` },
+    ...ofPatient.map(cellsOf),
+  ]);
+}
+
+const cellsOf = ({ name, quantity, price, subtotal }: OrderItem): string[] => [
+  name,
+  String(quantity),
+  formatRupees(price),
+  formatRupees(subtotal),
+];
+
+/** On one page, so that nobody reads a total apart from what it is made of. */
+function drawAmounts(paper: Paper, order: Order): void {
+  const { subtotal, discount, collectionFee, total } = orderAmounts(order);
+  const { discountName, cancellation } = order;
+  const place = { x: sheet.right - 300, width: 300, labelWidth: 190, align: 'right' } as const;
+  paper.makeRoom(160);
+  drawFacts(
+    paper,
+    [
+      ['Items', formatRupees(subtotal)],
+      ...(discount === 0 ? [] : [[discountLabel(discountName), `−${formatRupees(discount)}`] as const]),
+      ['Collection fee', formatRupees(collectionFee)],
+    ],
+    place,
+  );
+  paper.y += 4;
+  drawFacts(paper, [['Total, paid in full', formatRupees(total)]], { ...place, isStrong: true });
+  if (cancellation === undefined) return;
+  drawFacts(paper, [['Given back after cancelling', `−${formatRupees(cancellation.refund)}`]], place);
+}
+
+const discountLabel = (name: string | undefined) => (name === undefined ? 'Discount' : `Discount (${name})`);

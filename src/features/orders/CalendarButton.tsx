@@ -1,0 +1,40 @@
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { brand } from '../../brand.ts';
+import type { Order } from '../../contract/orders.ts';
+import { isOpen } from '../../lib/order-changes.ts';
+import { orderPath } from '../../lib/page-paths.ts';
+import { Button } from '../../ui/plain/Button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useNow } from '../../ui/use-now.ts';
+
+type CalendarButtonProps = {
+  readonly order: Order;
+  /** How to prepare, a line each. */
+  readonly preparation: readonly string[];
+};
+
+/** For a collection that is still ahead, where its clock times are known (decisions.md X4). */
+export function CalendarButton({ order, preparation }: CalendarButtonProps) {
+  const now = useNow();
+  const start = Date.parse(order.startsAt ?? '');
+  if (!isOpen(order) || !(start > now)) return null;
+  return (
+    <Button variant="outline" onClick={() => void download(order, preparation)}>
+      <IconCalendarPlus aria-hidden size={20} />
+      Add to calendar
+    </Button>
+  );
+}
+
+/** What writes the file comes with the first tap. */
+async function download(order: Order, preparation: readonly string[]): Promise<void> {
+  try {
+    const { orderCalendar } = await import('../../lib/order-calendar.ts');
+    const pageUrl = globalThis.location.origin + orderPath(order.id);
+    const text = orderCalendar({ order, pageUrl, preparation, brandName: brand.name, now: Date.now() });
+    if (text !== undefined) saveFile(new Blob([text], { type: 'text/calendar' }), `collection-${order.orderNumber}.ics`);
+  } catch {
+    void showToast({ type: 'error', message: 'This could not be opened. Please check your connection and try again.' });
+  }
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import { brand } from '../../brand.ts';
+import type { Order } from '../../contract/orders.ts';
+import { useIsOnline } from '../../data/connectivity.ts';
+import { cancelTerms, rescheduleTerms } from '../../lib/order-changes.ts';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { ChangeByPhone } from './ChangeByPhone.tsx';
+import { OfOrder } from './OfOrder.tsx';
+import { useOrderChanges, type Change } from './use-order-changes.ts';
+import styles from './ChangeButtons.module.css';
+
+const loadDialog = {
+  cancel: () => import('./CancelDialog.tsx').then((module) => module.CancelDialog),
+  reschedule: () => import('./RescheduleDialog.tsx').then((module) => module.RescheduleDialog),
+};
+
+type ChangeButtonsProps = {
+  readonly order: Order;
+  /** It is one of several on this page. */
+  readonly isListed?: boolean;
+  /** Takes the focus when the buttons are gone; a function of its own for as long as the page stands. */
+  readonly focusAfter: () => void;
+};
+
+/** The two changes that a customer can make, for as long as they can be made (decisions.md Q22). */
+export function ChangeButtons({ order, isListed = false, focusAfter }: ChangeButtonsProps) {
+  const { asked, ask, close, finish, isUnknown, hide } = useOrderChanges(order, focusAfter);
+  const now = useNow();
+  const [canCancel, canMove] = [cancelTerms(order, now) !== undefined, rescheduleTerms(order, now) !== undefined];
+  if (canCancel && isUnknown) return <ChangeByPhone />;
+  return (
+    <>
+      {canCancel && <Buttons listedNumber={isListed ? order.orderNumber : undefined} canMove={canMove} onAsk={ask} />}
+      {asked && (
+        <LazyDialog
+          key={asked.change}
+          load={loadDialog[asked.change]}
+          onFailed={close}
+          props={{ order, onClose: close, onUnknown: hide, onDone: () => finish(asked) }}
+        />
+      )}
+    </>
+  );
+}
+
+type ButtonsProps = {
+  readonly listedNumber: string | undefined;
+  readonly canMove: boolean;
+  readonly onAsk: (change: Change) => void;
+};
+
+function Buttons({ listedNumber, canMove, onAsk }: ButtonsProps) {
+  const isOnline = useIsOnline();
+  const reasonId = useId();
+  const button = { disabled: !isOnline, 'aria-describedby': reasonId };
+  return (
+    <div className={styles['change']}>
+      <div className={styles['buttons']}>
+        {canMove && (
+          <Button {...button} variant="outline" onClick={() => onAsk('reschedule')}>
+            Reschedule
+            <OfOrder number={listedNumber} />
+          </Button>
+        )}
+        <Button {...button} variant="danger" onClick={() => onAsk('cancel')}>
+          Cancel order
+          <OfOrder number={listedNumber} />
+        </Button>
+      </div>
+      <p id={reasonId} role="status" className={styles['reason']}>
+        {reasonOf(isOnline, canMove)}
+      </p>
+    </div>
+  );
+}
+
+function reasonOf(isOnline: boolean, canMove: boolean): string {
+  if (!isOnline) return 'You are offline. Orders can be changed when the connection is back.';
+  return canMove ? '' : `The time can be changed until 2 hours before the collection. Please call us on ${brand.phone}.`;
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Order } from '../../contract/orders.ts';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { BookAgainButton } from './BookAgainButton.tsx';
+import { ChangeButtons } from './ChangeButtons.tsx';
+import { OfOrder } from './OfOrder.tsx';
+import styles from './OrderCardActions.module.css';
+
+const loadQuickView = () => import('./QuickViewDialog.tsx').then((module) => module.QuickViewDialog);
+
+type OrderCardActionsProps = { readonly order: Order; readonly focusAfter: () => void };
+
+/** What can be done with an order without leaving the list. */
+export function OrderCardActions({ order, focusAfter }: OrderCardActionsProps) {
+  const [isQuickView, setIsQuickView] = useState(false);
+  const close = () => setIsQuickView(false);
+  return (
+    <div className={styles['actions']}>
+      <div className={styles['pair']}>
+        <Button variant="outline" onClick={() => setIsQuickView(true)}>
+          Quick view
+          <OfOrder number={order.orderNumber} />
+        </Button>
+        <BookAgainButton order={order} isListed />
+      </div>
+      <ChangeButtons order={order} isListed focusAfter={focusAfter} />
+      {isQuickView && (
+        <LazyDialog
+          load={loadQuickView}
+          onFailed={close}
+          props={{ id: order.id, orderNumber: order.orderNumber, onClose: close }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Order } from '../../contract/orders.ts';
+import { PreparationPlan } from '../../ui/PreparationPlan.tsx';
+import { Card } from '../../ui/plain/Card.tsx';
+import styles from './OrderDetail.module.css';
+import { usePreparation } from './use-preparation.ts';
+
+/** How to prepare for the visit, while it is still ahead. */
+export function OrderPreparation({ order }: { readonly order: Order }) {
+  const plan = usePreparation(order);
+  if (plan === undefined) return null;
+  return (
+    <Card className={styles['card']}>
+      <h2>How to prepare</h2>
+      <PreparationPlan plan={plan} />
+    </Card>
+  );
+}

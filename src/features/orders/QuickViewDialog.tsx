@@ -1,0 +1,74 @@
+import type { Order } from '../../contract/orders.ts';
+import { useQuickView } from '../../data/orders.ts';
+import { discountLabel } from '../../lib/cart-total.ts';
+import { formatDateWithWeekday } from '../../lib/dates.ts';
+import { orderAmounts } from '../../lib/order-amounts.ts';
+import { orderPath } from '../../lib/page-paths.ts';
+import { CachedView } from '../../ui/CachedView.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Button, LinkButton } from '../../ui/plain/Button.tsx';
+import { Notice } from '../../ui/plain/Notice.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { PriceBreakdown } from '../../ui/PriceBreakdown.tsx';
+import { OrderStatusPill } from '../../ui/StatusPill.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { OrderCardDetails } from './OrderCardDetails.tsx';
+import styles from './QuickViewDialog.module.css';
+
+type QuickViewDialogProps = { readonly id: string; readonly orderNumber: string; readonly onClose: () => void };
+
+/** The order without leaving the list, as the server has it now (ORDER-006, decisions.md C6). */
+export function QuickViewDialog({ id, orderNumber, onClose }: QuickViewDialogProps) {
+  return (
+    <Dialog title={`Order ${orderNumber}`} onClose={onClose}>
+      <div className={styles['body']}>
+        <CachedView of={useQuickView(id)} skeleton={<Loading />} failed={(_error, retry) => <Failed onRetry={retry} />}>
+          {(order) => <Loaded order={order} />}
+        </CachedView>
+        <LinkButton to={orderPath(id)} variant="outline" isWide>
+          View Details
+        </LinkButton>
+      </div>
+    </Dialog>
+  );
+}
+
+function Loaded({ order }: { readonly order: Order }) {
+  return (
+    <>
+      <Facts
+        of={{
+          Status: <OrderStatusPill status={order.orderStatus} />,
+          Date: formatDateWithWeekday(order.scheduledDate),
+          'Time slot': order.timeSlot,
+        }}
+      />
+      <OrderCardDetails order={order} />
+      <PriceBreakdown of={orderAmounts(order)} discountLabel={discountLabel(order.discountName)} />
+    </>
+  );
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Notice tone="danger" isAlert>
+      <p>Failed to load order details.</p>
+      <Button variant="outline" className={styles['retry']} onClick={onRetry}>
+        Retry
+      </Button>
+    </Notice>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles['body']}>
+      <span role="status" className="visually-hidden">
+        Loading the order
+      </span>
+      <Skeleton height="120px" />
+      <Skeleton height="240px" />
+      <Skeleton height="120px" />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { Link } from 'react-router-dom';
+import { pages } from '../../lib/page-paths.ts';
+import styles from './ChangeDialogs.module.css';
+
+export function RefundPolicyLink() {
+  return (
+    <Link to={pages.refundPolicy.path} className={styles['policy']}>
+      How refunds work
+    </Link>
+  );
+}

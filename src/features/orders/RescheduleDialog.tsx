@@ -1,0 +1,83 @@
+import { brand } from '../../brand.ts';
+import type { Order } from '../../contract/orders.ts';
+import { useIsOnline } from '../../data/connectivity.ts';
+import { formatDateWithWeekday } from '../../lib/dates.ts';
+import { orderPatients } from '../../lib/order-list.ts';
+import { slotNote } from '../../lib/slot-fit.ts';
+import { DateChoice } from '../../ui/DateChoice.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import formStyles from '../../ui/form.module.css';
+import { Button } from '../../ui/plain/Button.tsx';
+import { SlotChoice } from '../../ui/SlotChoice.tsx';
+import { SlotPreparation } from '../../ui/SlotPreparation.tsx';
+import { useReschedule } from './use-reschedule.ts';
+import styles from './ChangeDialogs.module.css';
+
+type RescheduleDialogProps = {
+  readonly order: Order;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+  /** The API has no such call. */
+  readonly onUnknown: () => void;
+};
+
+/** Another date and slot, with the present time beside the new one (decisions.md Q22). */
+export function RescheduleDialog({ order, onClose, onDone, onUnknown }: RescheduleDialogProps) {
+  const { form, chosen, isPresent, dates, slots } = useReschedule({ order, onDone, onUnknown });
+  const isOnline = useIsOnline();
+  const obstacle = obstacleOf(isOnline, chosen !== undefined, isPresent);
+  return (
+    <Dialog title="Choose another time" onClose={onClose} holdsForm>
+      <form {...form.formProps} className={formStyles['form']}>
+        <p className={styles['order']}>
+          Order <strong>{order.orderNumber}</strong>. Moving it is free.
+        </p>
+        <DateChoice {...dates} />
+        <SlotChoice {...slots} noteFor={(slot) => slotNote(order.items, slot, dates.date, brand.timeZone)} />
+        <SlotPreparation items={order.items} patients={orderPatients(order)} date={dates.date} slot={chosen} />
+        <dl className={styles['times']}>
+          <div>
+            <dt>Time now</dt>
+            <TimeFact date={order.scheduledDate} slot={order.timeSlot} />
+          </div>
+          <div>
+            <dt>New time</dt>
+            {chosen && dates.date !== undefined ? (
+              <TimeFact date={dates.date} slot={chosen.displayTime} />
+            ) : (
+              <dd>Not chosen yet</dd>
+            )}
+          </div>
+        </dl>
+        <FormFailure message={form.failure} box={form.failureBox} />
+        <p role="status" className={styles['obstacle']}>
+          {obstacle}
+        </p>
+        <div className={styles['buttons']}>
+          <Button variant="outline" onClick={onClose}>
+            Keep the time
+          </Button>
+          <Button type="submit" disabled={obstacle !== ''} aria-disabled={form.isBusy}>
+            {form.isBusy ? 'Moving…' : 'Move the collection'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function TimeFact({ date, slot }: { readonly date: string; readonly slot: string }) {
+  return (
+    <dd>
+      {formatDateWithWeekday(date)}, <span className={styles['slot']}>{slot}</span>
+    </dd>
+  );
+}
+
+/** Why it cannot be confirmed now; '' where it can. */
+function obstacleOf(isOnline: boolean, isChosen: boolean, isPresent: boolean): string {
+  if (!isOnline) return 'You are offline. Orders can be changed when the connection is back.';
+  if (!isChosen) return 'Still needed: time slot';
+  return isPresent ? 'This is the time that you have already.' : '';
+}

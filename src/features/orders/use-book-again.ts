@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Order } from '../../contract/orders.ts';
+import { bookAgain, type BookedAgain } from '../../flows/book-again.ts';
+import { NoPatientError } from '../../flows/default-patient.ts';
+import { isStatus, messageOf } from '../../lib/api-error.ts';
+import { pages } from '../../lib/page-paths.ts';
+import { showToast } from '../../ui/toast.ts';
+
+const names = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+
+/** From the tap to the cart with the order's items, told once for all of them. */
+export function useBookAgain(order: Order) {
+  const [isBusy, setIsBusy] = useState(false);
+  // A second tap may come before the first one's state is drawn.
+  const isUnderWay = useRef(false);
+  /** What a try that failed on its way has added. */
+  const added = useRef(new Set<number>());
+  const isShown = useRef(true);
+  const navigate = useNavigate();
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+
+  async function book(): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    try {
+      const booked = await bookAgain(order, added.current);
+      added.current = new Set();
+      tell(booked);
+      // Whoever has gone elsewhere meanwhile stays there.
+      if (booked.added > 0 && isShown.current) void navigate(pages.cart.path);
+    } catch (error) {
+      tellFailure(error);
+    } finally {
+      isUnderWay.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  return { isBusy, book };
+}
+
+function tell({ added, missing }: BookedAgain): void {
+  if (missing.length === 0) return void showToast({ type: 'success', message: 'The items of this order are in your cart.' });
+  const gone = `Not offered any more: ${names.format(missing)}.`;
+  const message = added > 0 ? `${gone} Everything else is in your cart.` : gone;
+  void showToast({ type: 'error', message, durationMs: 8000 });
+}
+
+function tellFailure(error: unknown): void {
+  // The session has ended: the page is on its way to /login and says so there.
+  if (isStatus(error, 401)) return;
+  const failed = 'Failed to add the items to your cart. Please try again.';
+  void showToast({ type: 'error', message: error instanceof NoPatientError ? error.message : messageOf(error, failed) });
+}

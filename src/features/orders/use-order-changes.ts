@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Order } from '../../contract/orders.ts';
+import { hasOrderCall } from '../../data/order-changes.ts';
+import { showToast } from '../../ui/toast.ts';
+
+export type Change = 'cancel' | 'reschedule';
+
+/** The dialog that is open, and the order as it was when it was opened. */
+type Asked = { readonly change: Change; readonly of: Order };
+
+const doneWords: Record<Change, string> = {
+  cancel: 'Your order is cancelled.',
+  reschedule: 'Your collection has a new time.',
+};
+
+/**
+ * Which of the two dialogs is open, and what follows from it.
+ * @param focusAfter where the focus goes when the button that opened the dialog is gone
+ */
+export function useOrderChanges(order: Order, focusAfter: () => void) {
+  const [asked, setAsked] = useState<Asked>();
+  const [isUnknown, setIsUnknown] = useState(!hasOrderCall('change'));
+  /** The question whose answer still counts: a dialog's own may come after the order itself has told. */
+  const current = useRef<Asked>(undefined);
+  const isButtonGone = useRef(false);
+
+  function show(next: Asked | undefined): void {
+    current.current = next;
+    setAsked(next);
+  }
+
+  const finish = useCallback((done: Asked) => {
+    if (current.current !== done) return;
+    current.current = undefined;
+    isButtonGone.current = done.change === 'cancel';
+    void showToast({ type: 'success', message: doneWords[done.change] });
+    setAsked(undefined);
+  }, []);
+
+  function hide(): void {
+    isButtonGone.current = true;
+    setIsUnknown(true);
+    show(undefined);
+  }
+
+  useEffect(() => {
+    // The answer was lost, or another device was faster.
+    if (asked && isDone(asked, order)) finish(asked);
+  }, [asked, order, finish]);
+
+  useEffect(() => {
+    if (asked !== undefined || !isButtonGone.current) return;
+    isButtonGone.current = false;
+    focusAfter();
+  }, [asked, focusAfter]);
+
+  return { asked, ask: (change: Change) => show({ change, of: order }), close: () => show(undefined), finish, isUnknown, hide };
+}
+
+function isDone({ change, of: before }: Asked, now: Order): boolean {
+  return change === 'cancel' ? now.orderStatus.toLowerCase() === 'cancelled' : now.rescheduledAt !== before.rescheduledAt;
+}

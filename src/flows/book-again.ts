@@ -1,0 +1,58 @@
+/** The items of a former order in the cart again, for the same patients where they still exist. */
+import type { ItemType } from '../contract/cart.ts';
+import type { Order, OrderItem } from '../contract/orders.ts';
+import { addToCart } from '../data/cart.ts';
+import { fetchPatients } from '../data/patients.ts';
+import { isStatus } from '../lib/api-error.ts';
+import { ensureDefaultPatient } from './default-patient.ts';
+
+type Wanted = Pick<OrderItem, 'type' | 'id' | 'name' | 'quantity' | 'patientId'>;
+
+export type BookedAgain = {
+  readonly added: number;
+  /** Names of what is not offered any more. */
+  readonly missing: readonly string[];
+};
+
+/**
+ * Adds one item after the other, so that a failure leaves a clear point to go on from.
+ * @param done indexes that an earlier try has added; this one adds its own, so that another tap does not add them twice
+ */
+export async function bookAgain(order: Order, done: Set<number>): Promise<BookedAgain> {
+  const wanted = wantedOf(order);
+  const known = new Set((await fetchPatients()).map(({ id }) => id));
+  const isFor = ({ patientId }: Wanted) => known.has(patientId);
+  const standIn = wanted.every(isFor) ? undefined : await ensureDefaultPatient();
+  const missing: string[] = [];
+  for (const [index, item] of wanted.entries()) {
+    if (done.has(index)) continue;
+    const patientId = isFor(item) ? item.patientId : (standIn?.id ?? '');
+    if (await isAdded(item, patientId)) done.add(index);
+    else missing.push(item.name);
+  }
+  return { added: done.size, missing };
+}
+
+/** Items first; an order that carries none names its tests and packages. */
+function wantedOf({ items, tests = [], packages = [], patient }: Order): Wanted[] {
+  if (items.length > 0) return items;
+  const named = (type: ItemType) => (item: { readonly id: string; readonly name: string }) => ({
+    ...item,
+    type,
+    quantity: 1,
+    patientId: patient?.id ?? '',
+  });
+  return [...tests.map(named('test')), ...packages.map(named('package'))];
+}
+
+/** False where the item has no id, or the server says that there is none such; every other failure is thrown. */
+async function isAdded({ type, id, quantity }: Wanted, patientId: string): Promise<boolean> {
+  if (id === undefined) return false;
+  try {
+    await addToCart({ type, id, quantity, patientId });
+    return true;
+  } catch (error) {
+    if (isStatus(error, 404)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { useId, type ChangeEvent } from 'react';
+import fieldStyles from './filter-field.module.css';
+import styles from './ReasonChoice.module.css';
+
+type ReasonChoiceProps = {
+  readonly legend: string;
+  readonly name: string;
+  readonly reasons: readonly string[];
+  /** '' while none is chosen. */
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
+/** Why something is given up: one of a list, below one another. Its props are those of a field of `useForm`. */
+export function ReasonChoice({ legend, name, reasons, value, error, onChange }: ReasonChoiceProps) {
+  const errorId = useId();
+  return (
+    <fieldset className={styles['reasons']} aria-describedby={error === undefined ? undefined : errorId}>
+      <legend>{legend}</legend>
+      {reasons.map((reason) => (
+        <label key={reason} className={fieldStyles['row']}>
+          <input
+            type="radio"
+            className={fieldStyles['box']}
+            name={name}
+            value={reason}
+            checked={reason === value}
+            onChange={onChange}
+          />
+          {reason}
+        </label>
+      ))}
+      {error !== undefined && (
+        <p id={errorId} className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

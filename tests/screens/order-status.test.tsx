@@ -1,0 +1,55 @@
+/** The status of an order is only displayed (decisions.md Q22). */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../src/contract/paths.ts';
+import { asksToCancel, asksToMove, button, confirmCancel, confirmMove } from '../support/order-dialogs.ts';
+import { main, ordersBed } from '../support/orders.ts';
+
+const { browser, network, placed, opensOrder } = await ordersBed();
+
+const fields = ['combobox', 'textbox', 'radio', 'checkbox', 'slider', 'spinbutton'];
+const namesOf = (within: ReturnType<typeof main>) => within.queryAllByRole('button').map(({ textContent }) => textContent);
+const hasNoField = (place: ReturnType<typeof main>) => fields.every((role) => place.queryAllByRole(role).length === 0);
+
+const always = ['Quick view', 'Book again'];
+const whileOpen = [...always, 'Reschedule', 'Cancel order'];
+
+describe('the status of an order', () => {
+  it('is only displayed: the rows offer these buttons and no field, whatever it is [ORDER-008]', async () => {
+    const { customer, order } = await placed();
+    const statuses = ['Created', 'CONFIRMED', 'SampleCollected', 'Testing', 'Completed', 'Cancelled', 'OnHold'];
+    const orders = statuses.map((orderStatus, at) => ({ ...order, id: `o${at}`, orderNumber: `LH-${at}`, orderStatus }));
+    network.answerNext('GET', paths.orders, { status: 'success', data: { orders } });
+    await browser.opens('/orders', customer);
+    await screen.findByText('LH-0');
+    for (const toggle of screen.getAllByRole('button', { name: /^Show more/ })) await browser.user.click(toggle);
+    const rows = orders.map(({ orderNumber }) => within(screen.getByText(orderNumber, { selector: 'h2' }).closest('li')!));
+    const offered = rows.map((row) => namesOf(row).map((name) => name?.replace(/ (of )?LH-\d$/, '')));
+    const [open, fixed] = [whileOpen, always].map((names) => [...names, 'Show less']);
+    expect(offered).toEqual([open, open, fixed, fixed, fixed, fixed, fixed]);
+    expect(rows.every(hasNoField)).toBe(true);
+  });
+
+  it('is only displayed: its page offers these buttons and no field [ORDER-008]', async () => {
+    await opensOrder();
+    expect(namesOf(main())).toEqual(['Add to calendar', 'Reschedule', 'Cancel order', 'Book again', 'Print this page']);
+    expect(hasNoField(main())).toBe(true);
+  });
+
+  it('is never sent: moving and cancelling are the only calls that change it, and name none [ORDER-008]', async () => {
+    await opensOrder();
+    await asksToMove(browser);
+    await browser.user.click(confirmMove());
+    await screen.findByText('Your collection has a new time.');
+    await waitFor(() => expect(button('Reschedule')).toHaveFocus());
+    await asksToCancel(browser);
+    await browser.user.click(confirmCancel());
+    await screen.findByText('Your order is cancelled.');
+    const writes = network.calls.filter(({ method }) => method !== 'GET');
+    expect(writes.map(({ method, path }) => `${method} ${path.replace(/orders\/[^/]+/, 'orders/:id')}`)).toEqual([
+      `PUT ${paths.rescheduleOrder}`,
+      `POST ${paths.cancelOrder}`,
+    ]);
+    expect(writes.map(({ body }) => Object.keys(body as object))).toEqual([['scheduledDate', 'timeSlot'], ['reason']]);
+  });
+});
