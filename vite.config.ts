@@ -69,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'server-sqlite',
           environment: 'node',
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/{server,faults}/**/*.test.ts'],
           // What only PostgreSQL can do: end a connection behind the server's back.
           exclude: [...configDefaults.exclude, 'tests/server/**/*.postgres.test.ts'],
           env: { DB_ENGINE: 'sqlite' },
@@ -80,7 +80,7 @@ export default defineConfig({
         test: {
           name: 'server-postgres',
           environment: 'node',
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/{server,faults}/**/*.test.ts'],
           env: { DB_ENGINE: 'postgres' },
           globalSetup: ['tests/support/postgres.ts'],
         },

@@ -19,6 +19,8 @@ export class Refusal extends Error {
 
 export const badRequest = (message: string) => new Refusal(400, message);
 export const unauthorized = (message: string) => new Refusal(401, message);
+/** Also in the middle of a request, when the account was deleted meanwhile. */
+export const sessionEnded = () => unauthorized('Please log in to continue.');
 export const notFound = (message: string) => new Refusal(404, message);
 export const conflict = (message: string) => new Refusal(409, message);
 export const unprocessable = (message: string) => new Refusal(422, message);

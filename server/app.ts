@@ -11,7 +11,7 @@ import { documentApi, documentSessions, serveApiDocument } from './plugins/api-d
 import { answerErrors, answerUnreadableRequest, answerUnreadableUrl } from './plugins/errors.ts';
 import { protectAnswers } from './plugins/headers.ts';
 import { logRequests, loggerOptions } from './plugins/request-log.ts';
-import { knowCustomers, requireCustomer } from './plugins/session.ts';
+import { answerEndedSessions, knowCustomers, requireCustomer } from './plugins/session.ts';
 import { readJson } from './plugins/json-body.ts';
 import { limitCalls } from './plugins/limits.ts';
 import { servePages } from './plugins/static-files.ts';
@@ -108,6 +108,7 @@ async function addApi(api: ApiServer, deps: AppDeps): Promise<void> {
   for (const addRoutes of publicRoutes) addRoutes(api, deps);
   await api.register(async (personal: ApiServer) => {
     documentSessions(personal);
+    personal.setErrorHandler(answerEndedSessions(deps));
     personal.addHook('onRequest', requireCustomer(deps));
     personal.addHook('onRequest', noteSession);
     for (const addRoutes of personalRoutes) addRoutes(personal, deps);

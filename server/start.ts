@@ -17,15 +17,18 @@ import { migrate } from './db/migrate.ts';
 import type { Database } from './db/schema.ts';
 import { seedArticles } from './db/seed-articles.ts';
 import { seedCatalogue } from './db/seed.ts';
-import { addDemonstration, demoSignIn, refuseDemonstration } from './demo/demonstration.ts';
+import { addDemonstration, demoCoupons, demoSignIn, refuseDemonstration } from './demo/demonstration.ts';
 import type { ApiServer } from './deps.ts';
 import { inboxPath } from './messages/inbox-page.ts';
 import { startMessages } from './messages/start-messages.ts';
 import type { MessageWorker } from './messages/worker.ts';
 import { StartFault } from './start-fault.ts';
+import { keepTimeSlots } from './stores/planned-slots.ts';
+import { storeSlotPlan } from './stores/slot-plan.ts';
 import { sweep } from './sweep.ts';
 
-const sweepEveryMs = 3_600_000;
+/** Each hour, so that the day that has become bookable has its slots soon after midnight. */
+const keepUpEveryMs = 3_600_000;
 /** What is still running then is cut off; the stop was asked for, so it is no failure even then. */
 const closeWithinMs = 10_000;
 
@@ -39,10 +42,15 @@ async function start(): Promise<void> {
   await migrate(database);
   await seedCatalogue(database, loadCatalogue(), Date.now());
   await seedArticles(database, loadArticles(), Date.now());
+  await storeSlotPlan(database, settings);
   if (settings.mode === 'demo') await addDemonstration(database, settings, Date.now());
   else await refuseDemonstration(database, settings);
-  await sweep(database, Date.now());
-  setInterval(() => void sweep(database, Date.now()).catch(() => {}), sweepEveryMs).unref();
+  const keepUp = async () => {
+    await sweep(database, Date.now());
+    await keepTimeSlots(database, settings.timeZone, Date.now());
+  };
+  await keepUp();
+  setInterval(() => void keepUp().catch(() => {}), keepUpEveryMs).unref();
 
   let messages: MessageWorker | undefined;
   // A moment later, by chance: sending takes work only where an account exists, and the next call must not feel that.
@@ -113,6 +121,7 @@ function announce(settings: Settings, address: string): void {
   console.log(`${brand.name} is running at ${address}`);
   if (settings.mode !== 'demo') return announceMissing(settings);
   console.log(`This is a demonstration. Sign in as ${demoSignIn.email} with the password ${demoSignIn.password}`);
+  console.log(`Coupon codes to try in the cart: ${demoCoupons.join(', ')}`);
   console.log(`Its emails and SMS can be read at ${address}${inboxPath}`);
   console.log(`Data is kept in ${placeOfData(settings)}. Ctrl+C stops the server.`);
 }

@@ -1,4 +1,7 @@
+import { dateIn } from '../src/lib/dates.ts';
 import type { Database } from './db/schema.ts';
+import { dropOldFeedback } from './stores/account-deletions.ts';
+import { dropErasedOrders } from './stores/erased-orders.ts';
 import { dropOldAnswers } from './stores/idempotency.ts';
 import { dropForgottenPlaces } from './stores/known-places.ts';
 import { dropExpiredCodes } from './stores/login-codes.ts';
@@ -16,4 +19,6 @@ export async function sweep(database: Database, at: number): Promise<void> {
   await dropExpiredCodes(database, at);
   await dropExpiredLinks(database, at);
   await dropOldMessages(database, at);
+  await dropOldFeedback(database, dateIn('UTC', at));
+  await dropErasedOrders(database, at);
 }

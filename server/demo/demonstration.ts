@@ -10,7 +10,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { hashPassword } from '../passwords.ts';
 import { StartFault } from '../start-fault.ts';
 import { insertAddress } from '../stores/addresses.ts';
-import { createCustomer } from '../stores/customers.ts';
+import { createCustomer, findCustomerByEmail } from '../stores/customers.ts';
 import { insertPatient } from '../stores/patients.ts';
 import { addDemoFigures } from './article-figures.ts';
 import { addDemoUses } from './offer-uses.ts';
@@ -19,6 +19,8 @@ import { addDemoReviews } from './reviews.ts';
 
 /** `npm start` prints both. */
 export const demoSignIn = { email: 'demo@example.com', password: 'try-lab-at-home' };
+/** So does it these codes of catalogue/coupons.json; real customers hear of theirs from their provider. */
+export const demoCoupons = ['WELCOME10', 'SAVE150'] as const;
 
 const family: readonly NewPatient[] = [
   { name: 'Asha Rao', gender: 'Female', dateOfBirth: '1988-06-14', relation: 'Self', isSelf: true, bloodGroup: 'B+' },
@@ -52,18 +54,24 @@ const addresses: readonly NewAddress[] = [
 export async function addDemonstration(database: Database, settings: Settings, at: number): Promise<void> {
   // Before the mark is looked for: a second server that adds the demonstration meanwhile is then not taken for real use.
   const holdsCustomers = (await database.selectFrom('customers').select('id').limit(1).execute()).length > 0;
-  if (await holdsDemonstration(database)) return addFigures(database, settings, at);
-  if (holdsCustomers) {
+  const isThere = await holdsDemonstration(database);
+  if (!isThere && holdsCustomers) {
     throw new StartFault([
       `The database in ${placeOfData(settings)} holds real customers; the demonstration is not added to it. ${useAnother}`,
     ]);
   }
-  const passwordHash = await hashPassword(demoSignIn.password);
-  try {
-    await inTransaction(database, (transaction) => addHousehold(transaction, settings, passwordHash, at));
-  } catch (error) {
-    // A second server that starts at the same moment finds everything done.
-    if (!(await holdsDemonstration(database))) throw error;
+  // Who tried out how an account is deleted finds the printed sign-in again after the next start.
+  if (!isThere || (await findCustomerByEmail(database, demoSignIn.email)) === undefined) {
+    const passwordHash = await hashPassword(demoSignIn.password);
+    try {
+      await inTransaction(database, async (transaction) => {
+        await addHousehold(transaction, settings, passwordHash, at);
+        if (!isThere) await addDemoReviews(transaction, at);
+      });
+    } catch (error) {
+      // A second server that starts at the same moment finds everything done.
+      if (!(await holdsDemonstration(database))) throw error;
+    }
   }
   await addFigures(database, settings, at);
 }
@@ -105,5 +113,4 @@ async function addHousehold(transaction: Database, settings: Settings, passwordH
     places.push(await insertAddress(transaction, customer.id, { ...address, isDefault: index === 0 }, at + index));
   }
   await addDemoOrders(transaction, settings, { customerId: customer.id, patients, addresses: places }, at);
-  await addDemoReviews(transaction, at);
 }

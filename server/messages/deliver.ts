@@ -94,10 +94,15 @@ async function putBack({ database, now, report }: DeliverDeps, row: MessageRow, 
   // The words of a fault that nobody foresaw might hold a name or an address; its kind does not.
   const reason = error instanceof SendFault ? error.message : ((error as Error | undefined)?.name ?? 'unknown');
   const next = error instanceof SendFault && error.isForGood ? undefined : retryAt(row, now(), Math.random());
-  await releaseMessage(database, row, {
-    dueAt: next ?? row.dueAt,
-    failedAt: next === undefined ? now() : null,
-    lastError: reason,
-  });
+  if (next === undefined && kind === 'account-deleted') {
+    // Its address is all that is left of somebody who asked to be forgotten; an operator could do nothing with it.
+    await deleteMessage(database, row);
+  } else {
+    await releaseMessage(database, row, {
+      dueAt: next ?? row.dueAt,
+      failedAt: next === undefined ? now() : null,
+      lastError: reason,
+    });
+  }
   report({ id, kind, attempts, reason, isGivenUp: next === undefined });
 }

@@ -19,6 +19,7 @@ export async function queueMessage(database: Database, message: Message, at: num
     channel,
     recipient: to,
     data: JSON.stringify(rest),
+    customerId: 'customerId' in message ? (message.customerId ?? null) : null,
     createdAt: at,
     dueAt: at,
     attempts: 0,

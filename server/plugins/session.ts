@@ -1,7 +1,7 @@
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { unauthorized } from '../answers.ts';
+import type { FastifyError, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { Refusal, sessionEnded } from '../answers.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
-import { findSession } from '../stores/sessions.ts';
+import { findSession, isOpenSession } from '../stores/sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,9 +22,21 @@ export function requireCustomer({ database, settings, now }: AppDeps): onRequest
   return async (request) => {
     const token = bearerToken(request);
     const session = token === undefined ? undefined : await findSession(database, token, now(), settings.sessionDays);
-    if (session === undefined) throw unauthorized('Please log in to continue.');
+    if (session === undefined) throw sessionEnded();
     request.customerId = session.customerId;
     request.sessionHash = session.tokenHash;
+  };
+}
+
+/**
+ * What fails because the account was deleted while the request was under way (its rows refer to a customer who is gone) is
+ * no fault of the server: it is answered like any request of an ended session.
+ */
+export function answerEndedSessions({ database, now }: AppDeps) {
+  return async (error: FastifyError | Refusal, { sessionHash }: FastifyRequest): Promise<never> => {
+    const isUnforeseen = !(error instanceof Refusal) && (error.statusCode ?? 500) >= 500;
+    if (isUnforeseen && sessionHash !== '' && !(await isOpenSession(database, sessionHash, now()))) throw sessionEnded();
+    throw error;
   };
 }
 

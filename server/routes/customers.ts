@@ -1,4 +1,4 @@
-import { CustomerAnswer, CustomerChange } from '../../src/contract/customer.ts';
+import { AccountDeletion, CustomerAnswer, CustomerChange } from '../../src/contract/customer.ts';
 import { Done } from '../../src/contract/envelope.ts';
 import { PasswordChange } from '../../src/contract/extensions.ts';
 import { paths } from '../../src/contract/paths.ts';
@@ -7,6 +7,7 @@ import { isRegistrationPhone } from '../../src/lib/phone.ts';
 import { badRequest, success } from '../answers.ts';
 import { checkBirthDate } from '../birth-date.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
+import { deleteAccount } from '../erasure/delete-account.ts';
 import { networkOf } from '../plugins/caller-network.ts';
 import { changePassword } from '../sign-in/change-password.ts';
 import { changeProfile } from '../sign-in/change-profile.ts';
@@ -29,6 +30,11 @@ export function customerRoutes(api: ApiServer, deps: AppDeps): void {
   api.put(paths.myPassword, { schema: { body: PasswordChange, response: { 200: Done } } }, async (request) => {
     const { customerId, sessionHash: tokenHash } = request;
     await changePassword(deps, { customerId, tokenHash }, request.body, networkOf(request));
+    return success({});
+  });
+
+  api.delete(paths.deleteAccount, { schema: { body: AccountDeletion, response: { 200: Done } } }, async (request) => {
+    await deleteAccount(deps, request.customerId, request.body, networkOf(request));
     return success({});
   });
 }

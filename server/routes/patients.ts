@@ -1,10 +1,11 @@
-import { IdParams } from '../../src/contract/envelope.ts';
+import { Done, IdParams } from '../../src/contract/envelope.ts';
 import { NewPatient, PatientAnswer, PatientListAnswer, type Patient } from '../../src/contract/patients.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { dateIn } from '../../src/lib/dates.ts';
-import { notFound, success } from '../answers.ts';
+import { notFound, success, unprocessable } from '../answers.ts';
 import { checkBirthDate } from '../birth-date.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
+import { removePatient, type NeededPatient } from '../stores/patient-removal.ts';
 import { addPatient, changePatient, listPatients, makeDefaultPatient } from '../stores/patients.ts';
 
 export function patientRoutes(api: ApiServer, { database, settings, now }: AppDeps): void {
@@ -38,9 +39,23 @@ export function patientRoutes(api: ApiServer, { database, settings, now }: AppDe
     { schema: { params: IdParams, response: { 200: PatientAnswer } } },
     async ({ customerId, params }) => success({ patient: known(await makeDefaultPatient(database, customerId, params.id)) }),
   );
+
+  api.delete(paths.patient, { schema: { params: IdParams, response: { 200: Done } } }, async ({ customerId, params }) => {
+    const outcome = await removePatient(database, customerId, params.id);
+    if (outcome === 'unknown') throw unknownPatient();
+    if (outcome !== 'removed') throw neededPatient(outcome);
+    return success({});
+  });
 }
 
+const unknownPatient = () => notFound('Patient not found');
+
 function known(patient: Patient | undefined): Patient {
-  if (patient === undefined) throw notFound('Patient not found');
+  if (patient === undefined) throw unknownPatient();
   return patient;
 }
+
+const neededPatient = ({ name, orderNumber }: NeededPatient) =>
+  unprocessable(
+    `${name} is part of order ${orderNumber}, which is not completed yet. Cancel it or wait for its reports, then delete.`,
+  );

@@ -50,7 +50,7 @@ export async function changePassword(
     await endOtherSessions(transaction, session);
     await voidLinks(transaction, id);
     await voidCodes(transaction, id);
-    await queueMessage(transaction, { kind: 'password-changed', to: changed.email, name: changed.name }, now());
+    await queueMessage(transaction, { kind: 'password-changed', to: changed.email, name: changed.name, customerId: id }, now());
   });
   deps.wakeMessages?.();
 }

@@ -13,7 +13,6 @@ import { voidLinks } from '../stores/reset-links.ts';
 import { flag } from '../stores/rows.ts';
 import { requireCurrentPassword } from './change-password.ts';
 import { limitContactChanges, mayBeTold } from './contact-limits.ts';
-import { contactsOf } from './sign-in.ts';
 
 type Kind = 'email' | 'phone';
 
@@ -45,7 +44,7 @@ export async function changeProfile(deps: AppDeps, id: string, given: CustomerCh
     if ('taken' in stored) throw conflict(`Another account already uses this ${wordFor[stored.taken]}.`);
     if (changed.length > 0) {
       await giveUp(transaction, deps, former, changed);
-      await rememberPlace(transaction, contactsOf(stored), address, now());
+      await rememberPlace(transaction, stored, address, now());
     }
     return stored;
   });
@@ -77,7 +76,11 @@ async function giveUp(transaction: Database, deps: AppDeps, former: CustomerRow,
   for (const which of changed) {
     const way = reachable(deps, former, which);
     if (way === undefined || !(await mayBeTold(transaction, way.to, deps.now()))) continue;
-    await queueMessage(transaction, { kind: 'contact-changed', ...way, name: former.name, which }, deps.now());
+    await queueMessage(
+      transaction,
+      { kind: 'contact-changed', ...way, name: former.name, which, customerId: former.id },
+      deps.now(),
+    );
   }
 }
 

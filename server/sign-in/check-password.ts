@@ -43,7 +43,15 @@ export async function checkPassword(deps: AppDeps, account: Account, password: s
 export const forgetFailures = (database: Database, email: string, address: string): Promise<void> =>
   forgetAttempts(database, pairOf(email, address));
 
+/** Where there is no account any more, its failures count nothing. */
+export async function forgetAccount(database: Database, email: string, address: string): Promise<void> {
+  await forgetFailures(database, email, address);
+  for (const bucket of [anywhereOf(email), dayOf(email)]) await forgetAttempts(database, bucket);
+}
+
 const pairOf = (email: string, address: string): string => bucketOf('password', `${email} ${address}`);
+const anywhereOf = (email: string): string => bucketOf('password-anywhere', email);
+const dayOf = (email: string): string => bucketOf('password-day', email);
 
 type Counters = { readonly ofPair: string; readonly ofAccount: string; readonly ofDay: string };
 
@@ -52,8 +60,8 @@ async function takePlace(deps: AppDeps, email: string, address: string): Promise
   const { database, settings, now } = deps;
   const { failuresPerAccount, accountWindowMs, failuresPerDay } = settings.limits;
   const ofPair = pairOf(email, address);
-  const ofAccount = bucketOf('password-anywhere', email);
-  const ofDay = bucketOf('password-day', email);
+  const ofAccount = anywhereOf(email);
+  const ofDay = dayOf(email);
 
   const pairMs = await takeAttempt(database, ofPair, { most: failuresPerAccount, windowMs: accountWindowMs }, now());
   if (pairMs > 0) throw tooManyRequests(pairMs);

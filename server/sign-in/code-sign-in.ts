@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../src/contract/auth.ts';
 import { unavailable, unprocessable } from '../answers.ts';
-import type { CustomerRow, Database, LoginCodeRow } from '../db/schema.ts';
+import type { CustomerRow, Database } from '../db/schema.ts';
+import type { LoginCodeRow } from '../db/sign-in-rows.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
 import { queueMessage } from '../messages/outbox.ts';
@@ -9,7 +10,7 @@ import { rememberPlace } from '../stores/known-places.ts';
 import { claimTry, giveBackTry, takeCode } from '../stores/login-codes.ts';
 import { isCode, type Contact } from './codes.ts';
 import { limitCodes, limitWrongCodes } from './contact-limits.ts';
-import { contactsOf, openedSession } from './sign-in.ts';
+import { openedSession } from './sign-in.ts';
 
 /**
  * Asks for a code. Whether the contact has an account is looked up when the message is sent, not here.
@@ -52,7 +53,7 @@ export async function signInByCode(deps: AppDeps, by: Contact, typed: string, ad
     const { customer, isFirstProof } = await verifiedOwner(transaction, by, claimed, deps.now());
     if (!(await takeCode(transaction, { contact, codeHash: claimed.codeHash }))) throw invalid();
     if (isFirstProof) await tellOtherContact(transaction, deps, by, customer);
-    await rememberPlace(transaction, contactsOf(customer), address, deps.now());
+    await rememberPlace(transaction, customer, address, deps.now());
     return openedSession(transaction, customer, deps);
   });
   deps.wakeMessages?.();
@@ -92,8 +93,10 @@ async function tellOtherContact(
   customer: CustomerRow,
 ): Promise<void> {
   const { settings, now } = deps;
+  const { id: customerId, email, phone } = customer;
+  const proof = { kind: 'contact-proven', customerId } as const;
   if (channel === 'sms' && customer.emailVerified === 1 && settings.canMail)
-    await queueMessage(transaction, { kind: 'contact-proven', channel: 'email', to: customer.email, which: 'phone' }, now());
+    await queueMessage(transaction, { ...proof, channel: 'email', to: email, which: 'phone' }, now());
   if (channel === 'email' && customer.phoneVerified === 1 && settings.canText)
-    await queueMessage(transaction, { kind: 'contact-proven', channel: 'sms', to: customer.phone, which: 'email' }, now());
+    await queueMessage(transaction, { ...proof, channel: 'sms', to: phone, which: 'email' }, now());
 }

@@ -2,7 +2,7 @@ import { tooManyRequests } from '../answers.ts';
 import type { Database } from '../db/schema.ts';
 import type { AppDeps } from '../deps.ts';
 import { isKnownPlace } from '../stores/known-places.ts';
-import { bucketOf, giveBackAttempts, takeAttempt, type Limit } from '../stores/rate-limits.ts';
+import { bucketOf, forgetAttempts, giveBackAttempts, takeAttempt, type Limit } from '../stores/rate-limits.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -77,10 +77,15 @@ export async function limitRegistrations(deps: AppDeps, contacts: readonly strin
  * @throws Refusal 429
  */
 export async function limitContactChanges(deps: AppDeps, customerId: string): Promise<void> {
-  const bucket = bucketOf('contact-changes', customerId);
+  const bucket = contactChangesOf(customerId);
   const words = (later: string) => `Your email or phone number was changed too often. You can change it again ${later}.`;
   await takeAll(deps, [{ bucket, most: deps.settings.limits.contactChangesPerDay, windowMs: dayMs, words }]);
 }
+
+export const forgetContactChanges = (database: Database, customerId: string): Promise<void> =>
+  forgetAttempts(database, contactChangesOf(customerId));
+
+const contactChangesOf = (customerId: string): string => bucketOf('contact-changes', customerId);
 
 const notesPerDay = 3;
 

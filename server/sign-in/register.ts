@@ -8,7 +8,7 @@ import { insertAddress } from '../stores/addresses.ts';
 import { createCustomer, emailKey } from '../stores/customers.ts';
 import { rememberPlace } from '../stores/known-places.ts';
 import { limitRegistrations } from './contact-limits.ts';
-import { contactsOf, openedSession } from './sign-in.ts';
+import { openedSession } from './sign-in.ts';
 
 /**
  * Customer, first address and session come into being together or not at all.
@@ -18,7 +18,7 @@ import { contactsOf, openedSession } from './sign-in.ts';
 export async function register(deps: AppDeps, given: Registration, address: string): Promise<SignedIn> {
   const { database, now } = deps;
   const contact = { email: emailKey(given.email), phone: toE164(given.phone), name: given.name.trim() };
-  await limitRegistrations(deps, contactsOf(contact));
+  await limitRegistrations(deps, [contact.email, contact.phone]);
   // Before the transaction: it takes long, and SQLite's one connection would wait with it.
   const passwordHash = await hashPassword(given.password);
 
@@ -30,7 +30,7 @@ export async function register(deps: AppDeps, given: Registration, address: stri
       );
     }
     await insertAddress(transaction, customer.id, { ...given.address, isDefault: true }, now());
-    await rememberPlace(transaction, contactsOf(contact), address, now());
+    await rememberPlace(transaction, customer, address, now());
     return openedSession(transaction, customer, deps);
   });
 }

@@ -15,7 +15,6 @@ import { endAllSessions } from '../stores/sessions.ts';
 import { hashOfToken } from '../tokens.ts';
 import { forgetFailures } from './check-password.ts';
 import { limitLinks } from './contact-limits.ts';
-import { contactsOf } from './sign-in.ts';
 
 /**
  * Asks for a link. Whether the e-mail has an account is looked up when the message is sent, not here.
@@ -77,7 +76,7 @@ async function setPassword(
   await voidLinks(transaction, id);
   await voidCodes(transaction, id);
   // Here the owner is heard, however many wrong passwords others try.
-  await rememberPlace(transaction, contactsOf(customer), address, now());
+  await rememberPlace(transaction, customer, address, now());
   await forgetFailures(transaction, email, address);
-  await queueMessage(transaction, { kind: 'password-changed', to: email, name: customer.name }, now());
+  await queueMessage(transaction, { kind: 'password-changed', to: email, name: customer.name, customerId: id }, now());
 }

@@ -25,14 +25,12 @@ export async function signIn(deps: AppDeps, { email, password }: Login, address:
     const { id, passwordHash } = customer;
     const current = await changeCustomer(transaction, { id, passwordHash }, { passwordHash });
     if (current === undefined || 'taken' in current) throw wrong();
-    await rememberPlace(transaction, contactsOf(current), address, now());
+    await rememberPlace(transaction, current, address, now());
     return openedSession(transaction, current, deps);
   });
 }
 
 const wrong = () => unauthorized('Invalid email or password.');
-
-export const contactsOf = ({ email, phone }: Pick<CustomerRow, 'email' | 'phone'>): string[] => [email, phone];
 
 /** What every way of signing in ends with. */
 export async function openedSession(

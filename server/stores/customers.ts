@@ -1,4 +1,5 @@
 import type { Customer } from '../../src/contract/customer.ts';
+import { sessionEnded } from '../answers.ts';
 import type { CustomerRow, Database } from '../db/schema.ts';
 import { isDuplicate } from '../db/transaction.ts';
 import { newId } from '../ids.ts';
@@ -73,13 +74,35 @@ export async function changeCustomer(
 /**
  * Makes other transactions of the same customer wait. Rules over several rows, as "exactly one default patient", need it
  * on PostgreSQL; an update that changes nothing is the lock that both engines know.
+ * @throws Refusal 401 when the account was deleted since the session was looked up
  */
 export async function lockCustomer(transaction: Database, id: string): Promise<void> {
-  await transaction
+  const locked = await transaction
     .updateTable('customers')
     .set((row) => ({ updatedAt: row.ref('updatedAt') }))
     .where('id', '=', id)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (locked === undefined) throw sessionEnded();
+}
+
+/**
+ * The first step of a deletion. From here on nothing of this customer is written by anybody else: what had begun is through,
+ * what begins waits, and fails after the commit. lockCustomer would not do on PostgreSQL, where a row that only refers to
+ * the customer gets past it; giving up what is unique is a lock that does.
+ * @returns false when the customer is not as known any more
+ */
+export async function closeCustomer(
+  transaction: Database,
+  known: Pick<CustomerRow, 'id' | 'email' | 'phone' | 'passwordHash'>,
+): Promise<boolean> {
+  const nobody = `deleted ${known.id}`;
+  return (await changeCustomer(transaction, known, { email: nobody, phone: nobody })) !== undefined;
+}
+
+/** Sessions, patients, addresses, cart, messages and whatever else belongs to the customer alone go with the row. */
+export async function removeCustomer(transaction: Database, id: string): Promise<void> {
+  await transaction.deleteFrom('customers').where('id', '=', id).execute();
 }
 
 export function customerEntity(row: CustomerRow): Customer {

@@ -1,7 +1,8 @@
 /** One answer for all requests that carry one key (decisions.md X2). */
 import { createHash } from 'node:crypto';
 import { unprocessable } from '../answers.ts';
-import type { Database, IdempotencyKeyRow } from '../db/schema.ts';
+import type { IdempotencyKeyRow } from '../db/idempotency-rows.ts';
+import type { Database } from '../db/schema.ts';
 
 const keptForMs = 30 * 86_400_000;
 

@@ -18,4 +18,8 @@ export async function addToInbox(database: Database, row: InboxMessageRow): Prom
   await database.deleteFrom('inboxMessages').where('id', 'not in', newestFirst(database).select('id').limit(kept)).execute();
 }
 
+export async function dropInboxOf(database: Database, contacts: readonly string[]): Promise<void> {
+  await database.deleteFrom('inboxMessages').where('recipient', 'in', contacts).execute();
+}
+
 const newestFirst = (database: Database) => database.selectFrom('inboxMessages').orderBy('receivedAt', 'desc').orderBy('id');

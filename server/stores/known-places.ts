@@ -1,16 +1,21 @@
 /** Where a customer signed in lately. Others' failures elsewhere do not keep the customer out there. */
 import { createHash } from 'node:crypto';
-import type { Database } from '../db/schema.ts';
+import type { CustomerRow, Database } from '../db/schema.ts';
 
 const knownForMs = 30 * 86_400_000;
 
 /** After a sign-in, for each contact by which the customer may come back. */
-export async function rememberPlace(database: Database, contacts: readonly string[], address: string, at: number): Promise<void> {
+export async function rememberPlace(
+  database: Database,
+  { id: customerId, email, phone }: Pick<CustomerRow, 'id' | 'email' | 'phone'>,
+  address: string,
+  at: number,
+): Promise<void> {
   const knownUntil = at + knownForMs;
   await database
     .insertInto('knownPlaces')
-    .values(contacts.map((contact) => ({ place: placeOf(contact, address), knownUntil })))
-    .onConflict((conflict) => conflict.column('place').doUpdateSet({ knownUntil }))
+    .values([email, phone].map((contact) => ({ place: placeOf(contact, address), customerId, knownUntil })))
+    .onConflict((conflict) => conflict.column('place').doUpdateSet({ customerId, knownUntil }))
     .execute();
 }
 

@@ -1,4 +1,5 @@
-import type { Database, LoginCodeRow } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
+import type { LoginCodeRow } from '../db/sign-in-rows.ts';
 
 /** Of one code, the right one included. */
 const mostTries = 5;
@@ -62,6 +63,11 @@ export async function takeCode(
 
 export async function voidCodes(database: Database, customerId: string): Promise<void> {
   await database.deleteFrom('loginCodes').where('customerId', '=', customerId).execute();
+}
+
+/** Those, too, that were asked for before the contact had an account. */
+export async function voidCodesTo(database: Database, contacts: readonly string[]): Promise<void> {
+  await database.deleteFrom('loginCodes').where('contact', 'in', contacts).execute();
 }
 
 export async function dropExpiredCodes(database: Database, at: number): Promise<void> {

@@ -18,6 +18,11 @@ export async function dropWaiting(database: Database, kind: MessageRow['kind'], 
   await database.deleteFrom('messages').where('kind', '=', kind).where('recipient', '=', recipient).execute();
 }
 
+/** Takes back everything that waits for these contacts. What is being sent at this moment goes on, and is not tried again. */
+export async function dropAllTo(database: Database, contacts: readonly string[]): Promise<void> {
+  await database.deleteFrom('messages').where('recipient', 'in', contacts).execute();
+}
+
 /** Some of what may be claimed now: first that for which somebody sits and waits, then the longest waiting. */
 export async function listDue(database: Database, channel: Channel, at: number): Promise<string[]> {
   const rows = await database

@@ -9,14 +9,14 @@ import { flag, textOrNull, withoutNulls } from './rows.ts';
 type Details = Pick<PatientRow, 'name' | 'gender' | 'dateOfBirth' | 'relation' | 'bloodGroup' | 'healthNotes'>;
 
 export async function listPatients(database: Database, customerId: string): Promise<Patient[]> {
-  const rows = await ofCustomer(database, customerId).orderBy('createdAt').orderBy('id').execute();
+  const rows = await patientsOf(database, customerId).orderBy('createdAt').orderBy('id').execute();
   return rows.map(patientEntity);
 }
 
 /** The customer's own patients among these ids; somebody else's are missing, like unknown ones. */
 export async function findPatients(database: Database, customerId: string, ids: readonly string[]): Promise<Patient[]> {
   if (ids.length === 0) return [];
-  const rows = await ofCustomer(database, customerId)
+  const rows = await patientsOf(database, customerId)
     .where('id', 'in', [...new Set(ids)])
     .execute();
   return rows.map(patientEntity);
@@ -26,7 +26,7 @@ export async function findPatients(database: Database, customerId: string, ids: 
 export function addPatient(database: Database, customerId: string, given: NewPatient, at: number): Promise<Patient> {
   return inTransaction(database, async (transaction) => {
     await lockCustomer(transaction, customerId);
-    const isFirst = (await ofCustomer(transaction, customerId).executeTakeFirst()) === undefined;
+    const isFirst = (await patientsOf(transaction, customerId).executeTakeFirst()) === undefined;
     const isDefault = isFirst || given.isDefault === true;
     if (isDefault) await clearDefault(transaction, customerId);
     return insertPatient(transaction, customerId, { ...given, isDefault }, at);
@@ -83,7 +83,8 @@ export function makeDefaultPatient(database: Database, customerId: string, id: s
   });
 }
 
-async function moveDefault(transaction: Database, customerId: string, id: string): Promise<Patient> {
+/** For a caller who has locked the customer and knows the patient to be theirs. */
+export async function moveDefault(transaction: Database, customerId: string, id: string): Promise<Patient> {
   await clearDefault(transaction, customerId);
   const row = await transaction
     .updateTable('patients')
@@ -103,7 +104,7 @@ async function clearDefault(transaction: Database, customerId: string): Promise<
     .execute();
 }
 
-const ofCustomer = (database: Database, customerId: string) =>
+export const patientsOf = (database: Database, customerId: string) =>
   database.selectFrom('patients').selectAll().where('customerId', '=', customerId);
 
 function detailsOf({ name, gender, dateOfBirth, relation, bloodGroup, healthNotes }: NewPatient): Details {

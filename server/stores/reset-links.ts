@@ -1,4 +1,5 @@
-import type { Database, ResetLinkRow } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
+import type { ResetLinkRow } from '../db/sign-in-rows.ts';
 
 type Link = Omit<ResetLinkRow, 'customerId'>;
 

@@ -44,6 +44,16 @@ export async function findSession(
   return session;
 }
 
+export async function isOpenSession(database: Database, tokenHash: string, at: number): Promise<boolean> {
+  const session = await database
+    .selectFrom('sessions')
+    .select('customerId')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', at)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
 export async function endSession(database: Database, tokenHash: string): Promise<void> {
   await database.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
 }

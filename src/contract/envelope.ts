@@ -16,3 +16,6 @@ export const Done = Success(Type.Object({ message: Type.Optional(Type.String()) 
 export type Done = Static<typeof Done>;
 
 export const IdParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
+
+/** An answer that is a file and has no envelope; refusals have theirs all the same. */
+export const PdfFile = { content: { 'application/pdf': { schema: Type.String({ format: 'binary' }) } } };

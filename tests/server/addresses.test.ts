@@ -3,7 +3,8 @@ import { AddressAnswer, AddressListAnswer } from '../../src/contract/addresses.t
 import { Done } from '../../src/contract/envelope.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import type { Caller } from '../support/caller.ts';
-import { addAddress, home } from '../support/household.ts';
+import { addAddress, home, readyToOrder } from '../support/household.ts';
+import { listedOrders } from '../support/placing.ts';
 import { testServer } from '../support/server.ts';
 
 const server = await testServer();
@@ -112,6 +113,37 @@ describe('deleting an address', () => {
     const { id } = await addAddress(asha);
     expect((await asha.delete(pathWithId(paths.address, id))).status).toBe(200);
     expect(await list(asha)).toEqual([]);
+  });
+});
+
+describe('addresses that are deleted at the same moment', () => {
+  it('leave exactly one default among those that stay', async () => {
+    const asha = await server.customer();
+    const [first, office] = await threeAddresses(asha);
+    await addAddress(asha, { name: 'Shop' });
+    const calls = [first, office].flatMap((id) => [
+      asha.delete(pathWithId(paths.address, id)),
+      asha.put(pathWithId(paths.defaultAddress, id)),
+    ]);
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => ![200, 404].includes(status))).toEqual([]);
+    expect((await list(asha)).map(({ name }) => name)).toEqual(['Flat', 'Shop']);
+    expect(await defaults(asha)).toHaveLength(1);
+  });
+
+  it('leave an order that takes one of them whole or not placed', async () => {
+    const big = await testServer({ slotCapacity: 1000 });
+    for (let round = 0; round < 6; round += 1) {
+      const { customer, order } = await readyToOrder(big);
+      const [placed, removed] = await Promise.all([
+        customer.post(paths.orders, order),
+        customer.delete(pathWithId(paths.address, order.addressId)),
+      ]);
+      expect(removed.status).toBe(200);
+      expect([201, 404]).toContain(placed.status);
+      const orders = await listedOrders(customer);
+      expect(orders.map(({ address }) => address?.street)).toEqual(placed.status === 201 ? [home.street] : []);
+    }
   });
 });
 

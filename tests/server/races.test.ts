@@ -20,17 +20,46 @@ describe('the last place of a slot', () => {
     expect(await booked(server, '2026-11-22-0700')).toBe(1);
   });
 
-  it('is never sold twice: 50 customers for 4 places are 4 orders', async () => {
-    const server = await testServer({ slotCapacity: 4 });
-    const ready = [];
-    for (let customer = 0; customer < 50; customer += 1) ready.push(await readyToOrder(server));
-    const answers = await Promise.all(ready.map(({ customer, order }) => customer.post(paths.orders, order)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(46);
-    expect(await server.database.selectFrom('orders').select('id').execute()).toHaveLength(4);
-    expect(await booked(server, '2026-11-22-0700')).toBe(4);
-  });
+  it(
+    'is never sold twice: 200 customers for 5 places at the same moment are 5 orders and 195 refusals',
+    { timeout: 120_000 },
+    async () => {
+      const server = await testServer({ slotCapacity: 5 });
+      const ready = [];
+      for (let customer = 0; customer < 200; customer += 1) ready.push(await withKeyAndCart(server));
+      const answers = await Promise.all(ready.map(({ books }) => books()));
+      const refused = answers.filter(({ status }) => status !== 201);
+      expect(answers.length - refused.length).toBe(5);
+      expect(refused).toHaveLength(195);
+      expect(new Set(refused.map(({ status, message }) => `${status} ${message}`))).toEqual(new Set([`409 ${full}`]));
+
+      const { database } = server;
+      const orders = await database.selectFrom('orders').select(['id', 'customerId']).execute();
+      expect(orders).toHaveLength(5);
+      expect(await booked(server, '2026-11-22-0700')).toBe(5);
+      const items = await database.selectFrom('orderItems').select('orderId').execute();
+      expect(items.map(({ orderId }) => orderId).toSorted()).toEqual(orders.map(({ id }) => id).toSorted());
+      // Of those who were refused nothing is left behind, and their cart is as it was.
+      const served = orders.map(({ customerId }) => customerId ?? '').toSorted();
+      const keys = await database.selectFrom('idempotencyKeys').select(['customerId', 'status']).execute();
+      expect(keys.map(({ customerId, status }) => `${customerId} ${status}`).toSorted()).toEqual(served.map((id) => `${id} 201`));
+      const mails = await database.selectFrom('messages').select('customerId').execute();
+      expect(mails.map(({ customerId }) => customerId ?? '').toSorted()).toEqual(served);
+      const carts = await database.selectFrom('cartLines').select('customerId').execute();
+      expect(carts).toHaveLength(195);
+      expect(carts.filter(({ customerId }) => served.includes(customerId))).toEqual([]);
+    },
+  );
 });
+
+/** Somebody with the item in the cart, who books it with a key. */
+async function withKeyAndCart(server: TestServer) {
+  const { customer, order } = await readyToOrder(server);
+  const [item] = order.items;
+  expect((await customer.post(paths.cartAdd, item)).status).toBe(200);
+  const headers = { 'idempotency-key': `key-of-${customer.id}` };
+  return { books: () => customer.post(paths.orders, order, { headers }) };
+}
 
 describe('orders and carts', () => {
   it('of one customer in wild order neither fail nor wait for each other for ever', async () => {

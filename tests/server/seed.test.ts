@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
 import { seedCatalogue } from '../../server/db/seed.ts';
 import { addDemonstration, demoSignIn } from '../../server/demo/demonstration.ts';
@@ -9,7 +9,11 @@ import { PatientListAnswer } from '../../src/contract/patients.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { Caller } from '../support/caller.ts';
 import { smallCatalogue } from '../support/catalogue.ts';
+import { leave } from '../support/leaving.ts';
 import { testServer } from '../support/server.ts';
+
+// Whole catalogues and real password hashes, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000 });
 
 describe('the catalogue’s tables', () => {
   it('are filled once, and again only when the files change', async () => {
@@ -80,6 +84,21 @@ describe('the demonstration', () => {
     const { database, settings, now } = await testServer();
     await Promise.all([addDemonstration(database, settings, now()), addDemonstration(database, settings, now())]);
     expect(await database.selectFrom('customers').select('id').execute()).toHaveLength(1);
+    expect(await database.selectFrom('patients').select('id').execute()).toHaveLength(4);
+  });
+
+  it('is there again after the next start when its account was deleted to try that out', async () => {
+    const { database, settings, now, app, stranger } = await testServer();
+    await addDemonstration(database, settings, now());
+    const signsIn = () => stranger.post(paths.login, demoSignIn);
+    const { token } = (await signsIn()).read(SignedInAnswer).data;
+    expect((await leave(new Caller(app, token), { password: demoSignIn.password })).status).toBe(200);
+    expect((await signsIn()).status).toBe(401);
+    const reviews = () => database.selectFrom('reviews').select('id').orderBy('id').execute();
+    const before = await reviews();
+    await addDemonstration(database, settings, now());
+    expect((await signsIn()).status).toBe(200);
+    expect(await reviews()).toEqual(before);
     expect(await database.selectFrom('patients').select('id').execute()).toHaveLength(4);
   });
 

@@ -4,8 +4,10 @@ import { request } from 'node:http';
 import { connect as connectTo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { connect } from '../../server/db/connect.ts';
 import { demoSignIn } from '../../server/demo/demonstration.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
+import { dateIn } from '../../src/lib/dates.ts';
 import { home } from '../support/household.ts';
 import { SpawnedServer, temporaryFolder } from '../support/spawned-server.ts';
 import { demo, ends, ok, oneLine, place } from '../support/starting.ts';
@@ -61,6 +63,21 @@ describe('npm start', () => {
     const second = demo(env);
     const answer = await fetch((await second.origin()) + apiPrefix + paths.patients, { headers: { authorization } });
     expect(await answer.text()).toContain('Nani');
+  });
+
+  it('makes the collection times of the next 30 days at once, by its weekly plan', async () => {
+    const env = await place();
+    const server = demo({ ...env, SLOT_PLAN: 'mon-sun 07:00-09:00', SLOT_CAPACITY: '7' });
+    await server.origin();
+    server.process.kill('SIGKILL');
+    await server.ended();
+    const { DATA_DIR = '', DATABASE_URL: url } = env;
+    const database = await connect(url === undefined ? { folder: DATA_DIR } : { url });
+    const today = dateIn('Asia/Kolkata', Date.now());
+    const slots = await database.selectFrom('timeSlots').select(['id', 'capacity']).where('date', '>', today).execute();
+    await database.destroy();
+    expect(slots).toHaveLength(60);
+    expect(slots.every(({ id, capacity }) => /-0[78]00$/.test(id) && capacity === 7)).toBe(true);
   });
 
   it('keeps what was stored when it is killed', async () => {

@@ -7,6 +7,7 @@ import type { Database } from '../../server/db/schema.ts';
 import type { ApiServer } from '../../server/deps.ts';
 import { createCustomer } from '../../server/stores/customers.ts';
 import { openSession } from '../../server/stores/sessions.ts';
+import { storeSlotPlan } from '../../server/stores/slot-plan.ts';
 import { Caller } from './caller.ts';
 import { recordingPost, type SentMessage } from './messages.ts';
 import { copyOfTemplate } from './postgres-copy.ts';
@@ -53,6 +54,7 @@ type Extras = {
 export async function testServer(changes: Partial<Settings> = {}, { dist, wait }: Extras = {}): Promise<TestServer> {
   const { database, drop } = await freshDatabase();
   const settings = testSettings(changes);
+  await storeSlotPlan(database, settings);
   let clock = startOfTests;
   const now = () => clock;
   const waits: number[] = [];

@@ -1,0 +1,25 @@
+import { toPaise } from '../../src/lib/money.ts';
+import { cancelTerms } from '../../src/lib/order-changes.ts';
+import type { Database, OrderRow } from '../db/schema.ts';
+import type { Moment } from '../offers/periods.ts';
+import { giveBackDiscount } from '../ordering/give-back-discount.ts';
+import { listOpenOrders, lockOrder, writeCancellation } from '../stores/order-changes.ts';
+import { orderEntity } from '../stores/order-entity.ts';
+import { giveBackPlace } from '../stores/time-slots.ts';
+
+/**
+ * Nobody shall ring at the door of somebody who has left: whatever can still be cancelled is, as by the customer, and
+ * without a mail. All slots come before the first discount, and in the order of their ids, as everybody locks them.
+ */
+export async function cancelOpenOrders(transaction: Database, customerId: string, { timeZone, at }: Moment): Promise<void> {
+  const cancelled: OrderRow[] = [];
+  for (const { id } of await listOpenOrders(transaction, customerId)) {
+    const row = await lockOrder(transaction, customerId, id);
+    const terms = row && cancelTerms(orderEntity(row, [], timeZone), at);
+    if (row === undefined || terms === undefined) continue;
+    await writeCancellation(transaction, row, { reason: '', refundPaise: toPaise(terms.refund ?? 0), at });
+    await giveBackPlace(transaction, row.slotId);
+    cancelled.push(row);
+  }
+  for (const { id } of cancelled) await giveBackDiscount(transaction, id);
+}

@@ -1,0 +1,74 @@
+import type { AccountDeletion } from '../../src/contract/customer.ts';
+import { dateIn } from '../../src/lib/dates.ts';
+import { conflict, unprocessable } from '../answers.ts';
+import type { CustomerRow, Database } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { AppDeps } from '../deps.ts';
+import { queueMessage } from '../messages/outbox.ts';
+import { checkPassword, forgetAccount } from '../sign-in/check-password.ts';
+import { forgetContactChanges } from '../sign-in/contact-limits.ts';
+import { noteDeletion } from '../stores/account-deletions.ts';
+import { closeCustomer, getCustomer, lockCustomer, removeCustomer } from '../stores/customers.ts';
+import { eraseOrders } from '../stores/erased-orders.ts';
+import { dropInboxOf } from '../stores/inbox-messages.ts';
+import { voidCodesTo } from '../stores/login-codes.ts';
+import { dropAllTo } from '../stores/messages.ts';
+import { textOrNull } from '../stores/rows.ts';
+import { cancelOpenOrders } from './cancel-open-orders.ts';
+
+/**
+ * Erases a customer at once and in one transaction. Of the orders only what names nobody is kept, of the reason nothing
+ * that leads to whose it was. Counters of limits stay until their window ends, a day at most: they hold hashes alone, and
+ * without them registering and deleting in turns would send a stranger's phone as many codes as one likes.
+ * @param address as networkOf gives it
+ * @throws Refusal 422 when the password is wrong, 429 after too many wrong ones, 409 when the profile changes meanwhile
+ * @see decisions.md Deletion of an account, C9
+ */
+export async function deleteAccount(
+  deps: AppDeps,
+  customerId: string,
+  { password, ...why }: AccountDeletion,
+  address: string,
+): Promise<void> {
+  const { database } = deps;
+  const customer = await getCustomer(database, customerId);
+  const { email, passwordHash } = customer;
+  // 422 and not 401, which would say that the session has ended.
+  if (!(await checkPassword(deps, { email, passwordHash }, password, address))) throw unprocessable('The password is not right.');
+
+  await inTransaction(database, async (transaction) => {
+    await close(transaction, customer);
+    await erase(transaction, deps, customer);
+    await forgetAccount(transaction, email, address);
+    await keepReason(transaction, deps, why);
+    if (deps.settings.canMail) await queueMessage(transaction, { kind: 'account-deleted', to: email }, deps.now());
+  });
+  deps.wakeMessages?.();
+}
+
+async function close(transaction: Database, { id, email, phone, passwordHash }: CustomerRow): Promise<void> {
+  if (await closeCustomer(transaction, { id, email, phone, passwordHash })) return;
+  // A second tap, which the first one has overtaken, finds nobody here.
+  await lockCustomer(transaction, id);
+  throw conflict('Your profile was changed elsewhere. Please reload it and try again.');
+}
+
+async function erase(transaction: Database, { settings, now }: AppDeps, { id, email, phone }: CustomerRow): Promise<void> {
+  await cancelOpenOrders(transaction, id, { timeZone: settings.timeZone, at: now() });
+  await eraseOrders(transaction, id);
+  // What belongs to the contact and not to the customer, as a code that was asked for before there was an account.
+  await dropAllTo(transaction, [email, phone]);
+  await dropInboxOf(transaction, [email, phone]);
+  await voidCodesTo(transaction, [email, phone]);
+  await forgetContactChanges(transaction, id);
+  await removeCustomer(transaction, id);
+}
+
+async function keepReason(
+  transaction: Database,
+  { settings, now }: AppDeps,
+  { reason, feedback }: Omit<AccountDeletion, 'password'>,
+): Promise<void> {
+  const deletedOn = dateIn(settings.timeZone, now());
+  await noteDeletion(transaction, { reason, feedback: textOrNull(feedback), deletedOn });
+}

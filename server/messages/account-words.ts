@@ -1,0 +1,16 @@
+import { brand } from '../../src/brand.ts';
+import { mail } from './mail-body.ts';
+import type { Letter } from './message.ts';
+
+/** The proof of a deletion. The name is gone already, so nobody is greeted by it. */
+export function accountDeletedMail(to: string, on: string): Letter {
+  return mail(to, `Your ${brand.name} account is deleted`, [
+    { line: 'Hello,' },
+    {
+      line: `Your ${brand.name} account was deleted on ${on}. Profile, patients, addresses, prescriptions, reports and messages are removed, and orders whose collection was still ahead are cancelled.`,
+    },
+    { line: 'We keep the numbers, items, amounts and dates of your orders for 7 years, without names and addresses.' },
+    { line: `If it was not you who did this, call us on ${brand.phone}.` },
+    { line: 'This is our last email about this account. We do not keep your address.' },
+  ]);
+}

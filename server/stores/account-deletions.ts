@@ -1,0 +1,23 @@
+import { addDays, type CalendarDate } from '../../src/lib/dates.ts';
+import type { AccountDeletionRow } from '../db/account-rows.ts';
+import type { Database } from '../db/schema.ts';
+import { newId } from '../ids.ts';
+
+/** Free words may name somebody; by then whoever runs the lab has read them. */
+const feedbackDays = 90;
+
+export async function noteDeletion(transaction: Database, deletion: Omit<AccountDeletionRow, 'id'>): Promise<void> {
+  await transaction
+    .insertInto('accountDeletions')
+    .values({ id: newId(), ...deletion })
+    .execute();
+}
+
+export async function dropOldFeedback(database: Database, today: CalendarDate): Promise<void> {
+  await database
+    .updateTable('accountDeletions')
+    .set({ feedback: null })
+    .where('deletedOn', '<=', addDays(today, -feedbackDays))
+    .where('feedback', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,129 @@
+/**
+ * The server is killed (kill -9) again and again while people order. `npm test` has the short form; the long one is
+ * `npm run test:faults`.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { loadCatalogue } from '../../server/catalogue/load.ts';
+import { connect } from '../../server/db/connect.ts';
+import type { Database } from '../../server/db/schema.ts';
+import { bookableDates } from '../../server/stores/planned-slots.ts';
+import { addDays } from '../../src/lib/dates.ts';
+import { placesTaken } from '../support/order-changes.ts';
+import { newBuyer, Shopping } from '../support/ordering-crowd.ts';
+import { SpawnedServer } from '../support/spawned-server.ts';
+import { place } from '../support/starting.ts';
+
+const isLong = import.meta.env.MODE === 'long';
+const form = isLong ? { orders: 200, kills: 6, buyers: 8 } : { orders: 30, kills: 1, buyers: 6 };
+
+it(
+  `keeps every order that was answered, and none by halves: ${form.orders} orders, kill -9 × ${form.kills}`,
+  { timeout: isLong ? 900_000 : 240_000 },
+  async () => {
+    const { env, origin: first, server: firstServer } = await startServer(await place());
+    const shopping = await crowd(first);
+    let [origin, server] = [first, firstServer];
+    for (let kill = 1; kill <= form.kills; kill += 1) {
+      await killedAt(Math.round((form.orders * kill) / (form.kills + 1)), { origin, server, shopping });
+      await examine(env, shopping);
+      ({ origin, server } = await startServer(env));
+    }
+    await Promise.all(shopping.map((one) => one.orders(origin, () => {})));
+    expect(shopping.every(({ isDone }) => isDone)).toBe(true);
+    // Who asks again for what was answered long ago gets that order, and no second one.
+    for (const one of shopping) {
+      for (const attempt of one.attempts) expect(await one.sends(origin, attempt)).toBe(attempt.orderId);
+    }
+    server.process.kill('SIGKILL');
+    await server.ended();
+    expect(await examine(env, shopping)).toBe(form.orders);
+  },
+);
+
+type Env = Readonly<Record<string, string>>;
+
+async function startServer(env: Env) {
+  // In real use and without a mail server, so that what is to be mailed stays where it can be counted.
+  const real = { ...env, PUBLIC_ORIGIN: 'https://lab.example.com', LOG_LEVEL: 'silent', SLOT_CAPACITY: '1000' };
+  const server = new SpawnedServer(['--api-only'], real);
+  return { env, server, origin: await server.origin() };
+}
+
+function crowd(origin: string): Promise<Shopping[]> {
+  const dayAfterTomorrow = addDays(bookableDates('Asia/Kolkata', Date.now()).first, 1);
+  const slots = ['0600', '0700', '0800'].map((time) => `${dayAfterTomorrow}-${time}`);
+  const items = loadCatalogue()
+    .tests.map(({ id }) => id)
+    .slice(0, form.orders / form.buyers);
+  const numbers = Array.from({ length: form.buyers }, (_, number) => number);
+  return Promise.all(numbers.map(async (number) => new Shopping(await newBuyer(origin, number, items), items, slots)));
+}
+
+type Run = { readonly origin: string; readonly server: SpawnedServer; readonly shopping: readonly Shopping[] };
+
+/** Everybody orders, and as soon as so many are answered in all, the server is killed with the others' orders in hand. */
+async function killedAt(at: number, { origin, server, shopping }: Run): Promise<void> {
+  const answered = () => shopping.flatMap(({ attempts }) => attempts).filter(({ orderId }) => orderId !== undefined).length;
+  await Promise.all(
+    shopping.map((one) =>
+      one.orders(origin, () => {
+        if (answered() >= at) server.process.kill('SIGKILL');
+      }),
+    ),
+  );
+  expect((await server.ended()).code).toBe(null);
+  const inHand = shopping.flatMap(({ attempts }) => attempts).filter(({ orderId }) => orderId === undefined);
+  expect(inHand.length).toBeGreaterThan(0);
+}
+
+/** @returns how many orders there are, all of them whole */
+async function examine({ DATA_DIR = '', DATABASE_URL }: Env, shopping: readonly Shopping[]): Promise<number> {
+  const database = await connect(DATABASE_URL === undefined ? { folder: DATA_DIR } : { url: DATABASE_URL });
+  try {
+    if (DATABASE_URL !== undefined) await untilAlone(database);
+    return await wholeOrders(database, shopping);
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** PostgreSQL finishes the statement of a client that was killed before it notices that nobody listens. */
+async function untilAlone(database: Database): Promise<void> {
+  const others = sql<{ count: number }>`select count(*) as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+  while (((await others.execute(database)).rows[0]?.count ?? 0) > 0) await wait(10);
+}
+
+async function wholeOrders(database: Database, shopping: readonly Shopping[]): Promise<number> {
+  const orders = await database.selectFrom('orders').selectAll().execute();
+  const ids = orders.map(({ id }) => id).toSorted();
+  const answered = shopping.flatMap(({ attempts }) => attempts.flatMap(({ orderId }) => orderId ?? []));
+  expect(answered.filter((id) => !ids.includes(id))).toEqual([]);
+
+  const items = await database.selectFrom('orderItems').selectAll().execute();
+  expect(items.map(({ orderId }) => orderId).toSorted()).toEqual(ids);
+  const prices = new Map(items.map(({ orderId, pricePaise }) => [orderId, pricePaise]));
+  expect(orders.filter(({ id, subtotalPaise }) => subtotalPaise !== prices.get(id))).toEqual([]);
+  await placesTaken({ database });
+
+  const keys = await database.selectFrom('idempotencyKeys').selectAll().execute();
+  expect(keys.filter(({ status }) => status !== 201)).toEqual([]);
+  const stored = keys.map(({ body }) => (JSON.parse(body ?? '{}') as { data: { order: { id: string } } }).data.order.id);
+  expect(stored.toSorted()).toEqual(ids);
+  const mails = await database.selectFrom('messages').select('data').where('kind', '=', 'order-placed').execute();
+  expect(mails.map(({ data }) => (JSON.parse(data) as { orderId: string }).orderId).toSorted()).toEqual(ids);
+
+  for (const one of shopping) {
+    const lines = await linesOf(database, one.buyer.patientId);
+    const mine = items.filter(({ patientId }) => patientId === one.buyer.patientId).map(({ itemId }) => itemId);
+    expect(lines.toSorted()).toEqual(one.itemsLeft(new Set(mine)).toSorted());
+  }
+  return orders.length;
+}
+
+const linesOf = async (database: Database, patientId: string) =>
+  (await database.selectFrom('cartLines').select('itemId').where('patientId', '=', patientId).execute()).map(
+    ({ itemId }) => itemId,
+  );
