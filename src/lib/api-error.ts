@@ -3,8 +3,9 @@
  * - `http`: the server answered with something other than 2xx, or with a status that is not success
  * - `network`: no answer came
  * - `shape`: an answer came that is none of the documented forms
+ * - `gateway`: a 5xx that is not in the server's own form; something on the way has answered in its place
  */
-export type ApiErrorKind = 'http' | 'network' | 'shape';
+export type ApiErrorKind = 'http' | 'network' | 'shape' | 'gateway';
 
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -32,4 +33,9 @@ export const isStatus = (error: unknown, status: number): boolean => error insta
 /** Worth another try by itself: no answer, or a fault of the server; never a 4xx (decisions.md G18). */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'network' || error.status >= 500);
+}
+
+/** Nobody can tell whether the server has done what it was asked: its own answer did not arrive, or not whole. */
+export function isAnswerLost(error: unknown): boolean {
+  return error instanceof ApiError && error.kind !== 'http';
 }

@@ -74,6 +74,11 @@ export class Network {
     this.#plan(method, path, async () => noNetwork());
   }
 
+  /** The next such call never reaches the server either, and nobody says so. */
+  swallowNext(method: Method, path: Path): void {
+    this.#plan(method, path, () => new Promise<never>(() => undefined));
+  }
+
   /** The server does what the next such call asks, but its answer is lost. */
   loseAnswerOfNext(method: Method, path: Path): void {
     this.#plan(method, path, async (_call, serve) => serve().then(noNetwork));

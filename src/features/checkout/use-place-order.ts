@@ -1,20 +1,43 @@
 import { useRef, useState } from 'react';
 import type { Cart } from '../../contract/cart.ts';
+import type { NewOrder } from '../../contract/orders.ts';
 import { refreshCart } from '../../data/cart.ts';
-import { checkoutKeyFor, forgetCheckoutKey } from '../../data/checkout-key.ts';
-import { placeOrder } from '../../data/orders.ts';
+import { placeOnce } from '../../data/order-placing.ts';
 import { isStatus } from '../../lib/api-error.ts';
 import { bookingErrorOf, staleSlots, type BookingError } from '../../lib/booking-error.ts';
 import { fieldsMissing, paymentMissing, toNewOrder } from '../../lib/booking.ts';
 import type { Cached } from '../../lib/cached.ts';
+import { showToast } from '../../ui/toast.ts';
 import type { CheckoutChoices } from './use-choices.ts';
+import { useIsHere } from './use-is-here.ts';
+import { useOrderCheck, type Settled } from './use-order-check.ts';
+
+export type PlacedOrder = Extract<Settled, { kind: 'placed' }>;
+
+/** `unanswered`: sent, and nobody knows yet what became of it. */
+type Step = 'ready' | 'placing' | 'unanswered';
+
+type Placed = {
+  /** When the cart that is ordered was last heard of, epoch milliseconds. */
+  readonly cartSavedAt: number;
+  /** Why an order of before this page was refused. */
+  readonly formerError: BookingError | undefined;
+  /** From the tap until it is known what became of the order. */
+  readonly onBusy: (isBusy: boolean) => void;
+  readonly onPlaced: (placed: PlacedOrder) => void;
+};
+
+type ShownError = BookingError & { readonly refusedSlotId?: string };
 
 /** From the tap on Place order to the placed order, or to what the Booking Error box says. */
-export function usePlaceOrder(cart: Cart, checkout: CheckoutChoices, onPlaced: (orderId: string | undefined) => void) {
-  const [error, setError] = useState<BookingError>();
-  const [isPlacing, setIsPlacing] = useState(false);
+export function usePlaceOrder(cart: Cart, checkout: CheckoutChoices, { cartSavedAt, formerError, onBusy, onPlaced }: Placed) {
+  const [error, setError] = useState<ShownError | undefined>(formerError);
+  const [step, setStep] = useState<Step>('ready');
+  const [tapped, setTapped] = useState<NewOrder>();
   // A second tap may come before the first one's state is drawn.
   const isUnderWay = useRef(false);
+  const isHere = useIsHere();
+  const check = useOrderCheck(step === 'unanswered', settle, tapped);
 
   async function place(): Promise<void> {
     if (isUnderWay.current) return;
@@ -22,25 +45,49 @@ export function usePlaceOrder(cart: Cart, checkout: CheckoutChoices, onPlaced: (
     if (!order) return setError({ message: fieldsMissing });
     if (checkout.paymentMethod !== 'cod') return setError({ message: paymentMissing });
     isUnderWay.current = true;
-    setIsPlacing(true);
+    onBusy(true);
+    setTapped(order);
+    setStep('placing');
     setError(undefined);
-    try {
-      const orderId = await placeOrder(order, checkoutKeyFor(order));
-      forgetCheckoutKey();
-      // Busy to the end: the page is left now.
-      onPlaced(orderId);
-    } catch (failure) {
-      isUnderWay.current = false;
-      setIsPlacing(false);
-      // The session has ended: the page is on its way to /login and says so there.
-      if (!isStatus(failure, 401)) setError(bookingErrorOf(failure));
-      refreshWhatWasRefused(failure, checkout);
-    }
+    const outcome = await placeOnce(order, { slotText: checkout.collection.slotText, cartSavedAt });
+    if (outcome.kind === 'unanswered') setStep('unanswered');
+    else settle(outcome, order);
   }
 
-  // What the box asked for has been done: it has nothing left to say.
-  const isAnswered = error?.message === paymentMissing && checkout.paymentMethod === 'cod';
-  return { place, isPlacing, error: isAnswered ? undefined : error, dismissError: () => setError(undefined) };
+  function settle(outcome: Settled, order = tapped): void {
+    // Busy to the end: the page is left now.
+    if (outcome?.kind === 'placed') return onPlaced(outcome);
+    isUnderWay.current = false;
+    setStep('ready');
+    onBusy(false);
+    if (outcome !== undefined) refused(outcome.error, order);
+  }
+
+  function refused(failure: unknown, order: NewOrder | undefined): void {
+    const said = bookingErrorOf(failure);
+    // The session has ended: the page is on its way to /login and says so there.
+    if (!isStatus(failure, 401)) {
+      setError({ ...said, ...(order && staleSlots(failure) && { refusedSlotId: order.timeSlot }) });
+      if (!isHere()) void showToast({ type: 'error', message: said.message });
+    }
+    refreshWhatWasRefused(failure, checkout);
+  }
+
+  return {
+    place,
+    step,
+    check,
+    error: isAnswered(error, checkout) ? undefined : error,
+    dismissError: () => setError(undefined),
+  };
+}
+
+export type Placing = ReturnType<typeof usePlaceOrder>;
+
+/** What the box asked for has been done: it has nothing left to say. */
+function isAnswered(error: ShownError | undefined, { paymentMethod, choices }: CheckoutChoices): boolean {
+  const isOtherSlot = choices.slotId !== undefined && choices.slotId !== error?.refusedSlotId;
+  return error?.refusedSlotId === undefined ? error?.message === paymentMissing && paymentMethod === 'cod' : isOtherSlot;
 }
 
 /** What the server no longer agrees with is asked for again, so that the next try can succeed. */

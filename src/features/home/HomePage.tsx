@@ -1,6 +1,7 @@
 import { brand } from '../../brand.ts';
 import { Page } from '../../ui/plain/Page.tsx';
 import { Concerns } from './Concerns.tsx';
+import { ContinueBooking } from './ContinueBooking.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
 import { HowItWorks } from './HowItWorks.tsx';
@@ -14,6 +15,7 @@ import { WhyChooseUs } from './WhyChooseUs.tsx';
 export function HomePage() {
   return (
     <div className={styles['home']}>
+      <ContinueBooking />
       <Page title={brand.tagline}>
         <Hero />
         <Concerns />

@@ -1,0 +1,26 @@
+import { pages } from '../../lib/page-paths.ts';
+import { LinkButton } from '../../ui/plain/Button.tsx';
+import { CheckoutLoading } from './CheckoutLoading.tsx';
+import styles from './FormerOrder.module.css';
+import { OrderCheckNotice } from './OrderCheckNotice.tsx';
+import { useOrderCheck, type Settled } from './use-order-check.ts';
+
+/** Before anything else can be booked: what became of the order that was sent the last time (decisions.md X8). */
+export function FormerOrder({ onSettled }: { readonly onSettled: (outcome: Settled) => void }) {
+  const check = useOrderCheck(true, onSettled);
+  return (
+    <div className={styles['former']}>
+      <OrderCheckNotice {...check} />
+      {check.isChecking ? (
+        <CheckoutLoading />
+      ) : (
+        <>
+          <p>What you had entered is kept and comes back here.</p>
+          <LinkButton to={pages.orders.path} variant="outline" className={styles['orders']}>
+            My Orders
+          </LinkButton>
+        </>
+      )}
+    </div>
+  );
+}

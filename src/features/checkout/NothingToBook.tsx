@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { dropDraft } from '../../data/drafts.ts';
+import { lastPlaced } from '../../data/order-placing.ts';
+import { useCustomerId } from '../../data/session.ts';
+import { checkoutDraft } from '../../lib/checkout-draft.ts';
+import { orderPath, pages } from '../../lib/page-paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyCartPicture } from '../../ui/pictures.tsx';
+import { LinkButton } from '../../ui/plain/Button.tsx';
+
+export function NothingToBook() {
+  const justPlaced = useJustPlaced();
+  // What it was chosen for is gone: booked in another tab, or taken out of the cart.
+  useEffect(() => dropDraft(checkoutDraft), []);
+  return (
+    <EmptyState
+      title="Your cart is empty"
+      text={justPlaced === undefined ? 'Add some tests to get started' : 'You have just ordered what was in it.'}
+      picture={<EmptyCartPicture />}
+      action={
+        <>
+          {justPlaced !== undefined && <LinkButton to={justPlaced}>View your order</LinkButton>}
+          <LinkButton to={pages.tests.path} variant={justPlaced === undefined ? 'primary' : 'outline'}>
+            Browse Tests
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
+
+const justNowMs = 10 * 60_000;
+
+/** Where the order is that emptied the cart a moment ago, perhaps in another tab. */
+function useJustPlaced(): string | undefined {
+  const customerId = useCustomerId();
+  const [path, setPath] = useState<string>();
+
+  useEffect(() => {
+    if (customerId === undefined) return undefined;
+    let isShown = true;
+    void lastPlaced(customerId).then((last) => {
+      if (!isShown || last === undefined || Date.now() - last.placedAt > justNowMs) return;
+      setPath(last.orderId === undefined ? pages.orders.path : orderPath(last.orderId));
+    });
+    return () => void (isShown = false);
+  }, [customerId]);
+
+  return path;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useIsOnline } from '../../data/connectivity.ts';
+import { Button } from '../../ui/plain/Button.tsx';
+import { Notice } from '../../ui/plain/Notice.tsx';
+import styles from './OrderCheckNotice.module.css';
+import type { OrderCheck } from './use-order-check.ts';
+
+/** The answer to Place order was lost: what the app does about it, before anything can be sent again (decisions.md X8). */
+export function OrderCheckNotice({ isChecking, again }: OrderCheck) {
+  const isOnline = useIsOnline();
+  const box = useRef<HTMLDivElement>(null);
+  // What had the focus, the button that places or checks, cannot be used now.
+  useEffect(() => box.current?.focus(), [isChecking]);
+  return (
+    <div ref={box} tabIndex={-1} role="status" className={styles['check']}>
+      {isChecking ? (
+        <Notice tone="info" title="Checking whether your order was placed…">
+          <p>Please wait a moment. Nothing will be booked twice.</p>
+        </Notice>
+      ) : (
+        <Notice tone="warning">
+          <p className={styles['words']}>We could not find out whether your order was placed. Nothing will be booked twice.</p>
+          <p id="order-check-next">
+            {isOnline ? 'We keep checking for you.' : 'You are offline. We check again when the connection is back.'}
+          </p>
+          <Button
+            variant="outline"
+            className={styles['again']}
+            disabled={!isOnline}
+            aria-describedby="order-check-next"
+            onClick={again}
+          >
+            Check again
+          </Button>
+        </Notice>
+      )}
+    </div>
+  );
+}

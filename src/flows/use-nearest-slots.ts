@@ -1,0 +1,27 @@
+import { brand } from '../brand.ts';
+import type { TimeSlot } from '../contract/slots.ts';
+import { useNextFreeDay } from '../data/slots.ts';
+import type { Cached } from '../lib/cached.ts';
+import type { CalendarDate } from '../lib/dates.ts';
+import { nearestSlots, type LostSlot } from '../lib/nearest-slots.ts';
+import type { SlotLoss } from '../lib/time-slots.ts';
+
+type Lost = {
+  readonly loss: SlotLoss | undefined;
+  readonly lost: LostSlot | undefined;
+  readonly date: CalendarDate | undefined;
+  readonly slots: Cached<TimeSlot[]>;
+};
+
+/** What can be had instead of a lost slot, all on one date. */
+export type NearSlots = { readonly date: CalendarDate; readonly isOtherDay: boolean; readonly slots: readonly TimeSlot[] };
+
+/** The nearest free slots of the same day; where it has none, those of the next day that has: only then it is asked for. */
+export function useNearestSlots({ loss, lost, date, slots }: Lost): NearSlots | undefined {
+  const isKnown = loss !== undefined && date !== undefined && slots.status === 'ready' && !slots.isRefreshing;
+  const sameDay = isKnown ? nearestSlots(slots.data, lost, brand.timeZone) : [];
+  const next = useNextFreeDay(isKnown && sameDay.length === 0 ? date : undefined);
+  if (!isKnown) return undefined;
+  if (sameDay.length > 0) return { date, isOtherDay: false, slots: sameDay };
+  return next ? { date: next.date, isOtherDay: true, slots: nearestSlots(next.slots, lost, brand.timeZone) } : undefined;
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { TimeSlot } from '../contract/slots.ts';
+import type { Cached } from '../lib/cached.ts';
+import type { LostSlot } from '../lib/nearest-slots.ts';
+import { slotLoss, type SlotLoss } from '../lib/time-slots.ts';
+
+/**
+ * The chosen slot. A refreshed list that can no longer give it clears it, for good, and says why (CHKOUT-011, CHKOUT-012).
+ * @param formerText the former choice's display text, for where the list no longer has it
+ */
+export function useSlotChoice(slots: Cached<TimeSlot[]>, formerId: string | undefined, formerText?: string) {
+  const [slotId, setSlotId] = useState(formerId);
+  const [loss, setLoss] = useState<SlotLoss>();
+  const [lastSeen, setLastSeen] = useState<LostSlot | undefined>(
+    formerText === undefined ? undefined : { displayTime: formerText },
+  );
+
+  const listed = slots.status === 'ready' && slotId !== undefined ? slots.data.find(({ id }) => id === slotId) : undefined;
+  if (listed !== undefined && listed.displayTime !== lastSeen?.displayTime) setLastSeen(listed);
+
+  const found = slots.status === 'ready' && slotId !== undefined ? slotLoss(slots.data, slotId) : undefined;
+  if (found !== undefined) {
+    setSlotId(undefined);
+    setLoss(found);
+  }
+
+  /** Undefined where another date makes the choice void, which is no loss. */
+  function choose(id: string | undefined): void {
+    setSlotId(id);
+    setLoss(undefined);
+    setLastSeen(undefined);
+  }
+
+  return {
+    slotId,
+    loss,
+    choose,
+    /** The chosen slot's display text; '' while its list is on its way. */
+    slotText: slotId === undefined ? '' : (lastSeen?.displayTime ?? ''),
+    /** What was lost, as far as it is known. */
+    lost: loss === undefined ? undefined : lastSeen,
+  };
+}

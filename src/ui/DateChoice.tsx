@@ -1,0 +1,76 @@
+import { TextInput } from '@mantine/core';
+import { useState, type ChangeEvent } from 'react';
+import { followingDates } from '../lib/collection-dates.ts';
+import { formatDateWithWeekday, isCalendarDate, type CalendarDate } from '../lib/dates.ts';
+import { RadioChip } from './RadioChip.tsx';
+import styles from './DateChoice.module.css';
+
+type DateChoiceProps = {
+  readonly first: CalendarDate;
+  readonly date: CalendarDate | undefined;
+  readonly onChoose: (date: CalendarDate | undefined) => void;
+};
+
+/** The next 14 days as a strip, and a calendar for later ones; never before tomorrow (CHKOUT-022, decisions.md G41). */
+export function DateChoice({ first, date, onChoose }: DateChoiceProps) {
+  return (
+    <div className={styles['choice']}>
+      <h3 id="collection-date">Date</h3>
+      <div role="radiogroup" aria-labelledby="collection-date" className={styles['strip']}>
+        {followingDates(first, 14).map((day) => (
+          <RadioChip
+            key={day}
+            name="date"
+            value={day}
+            isChosen={day === date}
+            onChoose={() => onChoose(day)}
+            label={formatDateWithWeekday(day)}
+          >
+            <DayFace day={day} />
+          </RadioChip>
+        ))}
+      </div>
+      <LaterDate first={first} date={date} onChoose={onChoose} />
+    </div>
+  );
+}
+
+/** "Sat", "21", "Nov", as in "Sat, 21 Nov 2026". */
+function DayFace({ day }: { readonly day: CalendarDate }) {
+  const [weekday, number, month] = formatDateWithWeekday(day).replace(',', '').split(' ');
+  return (
+    <>
+      <span className={styles['small']}>{weekday}</span>
+      <span className={styles['number']}>{number}</span>
+      <span className={styles['small']}>{month}</span>
+    </>
+  );
+}
+
+function LaterDate({ first, date, onChoose }: DateChoiceProps) {
+  // What is typed stays as it is until it is a date that can be had, "0002" is on the way to 2026, or one is chosen above.
+  const [typed, setTyped] = useState({ text: '', over: date });
+  const [isLeft, setIsLeft] = useState(false);
+  const isEarly = typed.text !== '' && typed.text < first && typed.over === date;
+
+  function change(event: ChangeEvent<HTMLInputElement>): void {
+    const { value } = event.currentTarget;
+    setTyped({ text: value, over: date });
+    setIsLeft(false);
+    if (value === '') onChoose(undefined);
+    else if (isCalendarDate(value) && value >= first) onChoose(value);
+  }
+
+  return (
+    <TextInput
+      type="date"
+      label="Or pick another date"
+      className={styles['later'] ?? ''}
+      min={first}
+      value={isEarly ? typed.text : (date ?? '')}
+      onChange={change}
+      onBlur={() => setIsLeft(true)}
+      error={isLeft && isEarly && 'Please choose a date from tomorrow on'}
+    />
+  );
+}

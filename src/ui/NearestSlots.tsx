@@ -1,0 +1,28 @@
+import type { TimeSlot } from '../contract/slots.ts';
+import { formatDateWithWeekday, type CalendarDate } from '../lib/dates.ts';
+import { Button } from './plain/Button.tsx';
+import styles from './NearestSlots.module.css';
+
+type NearestSlotsProps = {
+  readonly date: CalendarDate;
+  readonly isOtherDay: boolean;
+  readonly slots: readonly TimeSlot[];
+  readonly onChoose: (date: CalendarDate, slotId: string) => void;
+};
+
+/** What is free closest to a slot that was lost: one tap takes it. */
+export function NearestSlots({ date, isOtherDay, slots, onChoose }: NearestSlotsProps) {
+  const words = isOtherDay ? `Nearest free times, on ${formatDateWithWeekday(date)}` : 'Nearest free times';
+  return (
+    <div role="group" aria-label={words} className={styles['nearest']}>
+      <p aria-hidden>{words}</p>
+      <div className={styles['slots']}>
+        {slots.map(({ id, displayTime }) => (
+          <Button key={id} variant="outline" className={styles['slot']} onClick={() => onChoose(date, id)}>
+            {displayTime}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { brand } from '../brand.ts';
+import type { TimeSlot } from '../contract/slots.ts';
+import type { Cached } from '../lib/cached.ts';
+import { groupSlots, type SlotLoss } from '../lib/time-slots.ts';
+import { Button } from './plain/Button.tsx';
+import { Notice } from './plain/Notice.tsx';
+import { Skeleton } from './plain/Skeleton.tsx';
+import { RadioChip } from './RadioChip.tsx';
+import styles from './SlotChoice.module.css';
+
+const losses: Record<SlotLoss, string> = {
+  gone: 'Your previously selected time slot is no longer available. Please choose another slot.',
+  booked: 'Your previously selected time slot is now fully booked. Please choose another slot.',
+};
+
+type SlotChoiceProps = {
+  readonly date: string | undefined;
+  readonly slots: Cached<TimeSlot[]>;
+  readonly chosenId: string | undefined;
+  readonly loss: SlotLoss | undefined;
+  readonly onChoose: (slotId: string) => void;
+  /** A word about a slot that can be chosen, under its time: "Suits fasting". */
+  readonly noteFor?: (slot: TimeSlot) => string | undefined;
+  /** Beside the word that the chosen slot was lost: what can be had instead. */
+  readonly instead?: ReactNode;
+};
+
+/** The slots of a date by the part of the day. What is lost is said here; which slot is chosen is the parent's to keep. */
+export function SlotChoice({ date, loss, instead, ...list }: SlotChoiceProps) {
+  return (
+    <div className={styles['choice']}>
+      <h3 id="collection-slot">Time slot</h3>
+      {loss && (
+        <Notice tone="warning" isAlert>
+          <p>{losses[loss]}</p>
+          {instead}
+        </Notice>
+      )}
+      {date === undefined ? <p className={styles['hint']}>Choose a date to see its time slots.</p> : <SlotList {...list} />}
+    </div>
+  );
+}
+
+type SlotListProps = Pick<SlotChoiceProps, 'slots' | 'chosenId' | 'onChoose' | 'noteFor'>;
+
+function SlotList({ slots, chosenId, onChoose, noteFor }: SlotListProps) {
+  if (slots.status === 'loading') return <LoadingSlots />;
+  if (slots.status === 'failed') {
+    return (
+      <Notice tone="danger" isAlert>
+        <p>Failed to load time slots. Please try again.</p>
+        <Button variant="outline" className={styles['retry']} onClick={slots.retry}>
+          Retry
+        </Button>
+      </Notice>
+    );
+  }
+  const hasFree = slots.data.some(({ isAvailable }) => isAvailable);
+  return (
+    <>
+      <div role="status" className={styles['status']}>
+        {!hasFree && <Notice tone="info">No time slots available for this date</Notice>}
+      </div>
+      <div role="radiogroup" aria-labelledby="collection-slot" className={styles['groups']}>
+        {groupSlots(slots.data, brand.timeZone).map(({ name, slots: part }) => (
+          <div key={name} className={styles['group']}>
+            <h4 className={styles['part']}>{name}</h4>
+            <div className={styles['slots']}>
+              {part.map((slot) => (
+                <SlotChip
+                  key={slot.id}
+                  slot={slot}
+                  note={slot.isAvailable ? noteFor?.(slot) : undefined}
+                  isChosen={slot.id === chosenId}
+                  onChoose={() => onChoose(slot.id)}
+                />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+type SlotChipProps = {
+  readonly slot: TimeSlot;
+  readonly note: string | undefined;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};
+
+function SlotChip({ slot: { id, displayTime, isAvailable }, note, isChosen, onChoose }: SlotChipProps) {
+  return (
+    <RadioChip name="slot" value={id} isChosen={isChosen} isDisabled={!isAvailable} onChoose={onChoose}>
+      <span>{displayTime}</span>
+      {!isAvailable && <span className={styles['booked']}>Booked</span>}
+      {note && <span className={styles['note']}>{note}</span>}
+    </RadioChip>
+  );
+}
+
+/** In the size of a whole day from 6 am to 10 pm, so that what stands below stays where it is. */
+function LoadingSlots() {
+  return (
+    <div className={styles['groups']} aria-busy="true">
+      <span className="visually-hidden" role="status">
+        Loading the time slots
+      </span>
+      {[6, 5, 5].map((count, part) => (
+        <div key={['morning', 'afternoon', 'evening'][part]} className={styles['group']}>
+          <Skeleton height="21px" width="6rem" />
+          <div className={styles['slots']}>
+            {['a', 'b', 'c', 'd', 'e', 'f'].slice(0, count).map((place) => (
+              <Skeleton key={place} height="48px" />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
