@@ -12,13 +12,14 @@ import { useFormDraft, type FormDraft } from './use-form-draft.ts';
 type AddressDialogProps = {
   /** The one to edit; without it a new one is added. */
   readonly address?: Address | undefined;
+  readonly title?: string;
   readonly draft: FormDraft;
   readonly onSaved: (address: Address) => void;
   readonly onClose: () => void;
 };
 
 /** Adds or edits a collection address; it closes only when that is saved (decisions.md G48). */
-export function AddressDialog({ address, draft, onSaved, onClose }: AddressDialogProps) {
+export function AddressDialog({ address, title, draft, onSaved, onClose }: AddressDialogProps) {
   const kept = useFormDraft(draft, address?.id ?? 'new');
   async function save(values: NewAddress): Promise<void> {
     try {
@@ -39,7 +40,7 @@ export function AddressDialog({ address, draft, onSaved, onClose }: AddressDialo
   }
 
   return (
-    <Dialog title={address ? 'Edit address' : 'Add an address'} onClose={close} holdsForm>
+    <Dialog title={title ?? (address ? 'Edit address' : 'Add an address')} onClose={close} holdsForm>
       <div ref={kept.box} className={styles['body']}>
         {kept.initial !== undefined && <RestoredNotice text="What you had typed is back." onStartOver={kept.startOver} />}
         <AddressForm

@@ -1,61 +1,35 @@
-import { useState } from 'react';
-import { brand } from '../brand.ts';
-import type { NewPatient, Patient } from '../contract/patients.ts';
-import { createPatient, updatePatient } from '../data/patients.ts';
-import { isStatus, messageOf } from '../lib/api-error.ts';
-import { dateIn } from '../lib/dates.ts';
+import type { Patient } from '../contract/patients.ts';
+import { dropDraft } from '../data/drafts.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { PatientForm } from '../ui/PatientForm.tsx';
-import { RestoredNotice } from '../ui/RestoredNotice.tsx';
-import { showToast } from '../ui/toast.ts';
-import styles from './dialog-body.module.css';
-import { useFormDraft, type FormDraft } from './use-form-draft.ts';
+import { PatientEditor, patientDialogTitle } from './PatientEditor.tsx';
+import type { FormDraft } from './use-form-draft.ts';
 
 type PatientDialogProps = {
   /** The one to edit; without it a new one is added. */
   readonly patient?: Patient | undefined;
+  readonly title?: string;
+  /** The default patient's own details are edited, or entered as the first ones. */
+  readonly isDefaultPatient?: boolean;
   readonly draft: FormDraft;
   readonly onSaved: (patient: Patient) => void;
   readonly onClose: () => void;
 };
 
 /** Adds or edits a family member; it closes only when that is saved (decisions.md G48). */
-export function PatientDialog({ patient, draft, onSaved, onClose }: PatientDialogProps) {
-  const kept = useFormDraft(draft, patient?.id ?? 'new');
-  const [today] = useState(() => dateIn(brand.timeZone, Date.now()));
-
-  async function save(values: NewPatient): Promise<void> {
-    try {
-      onSaved(patient ? await updatePatient(patient.id, values) : await createPatient(values));
-    } catch (error) {
-      // The session has ended: the page is on its way to /login and says so there.
-      if (!isStatus(error, 401))
-        void showToast({ type: 'error', message: messageOf(error, 'Failed to save patient. Please try again.') });
-      throw error;
-    }
-    void showToast({ type: 'success', message: patient ? 'Patient details saved' : 'Patient added' });
-    close();
+export function PatientDialog({ patient, title, isDefaultPatient, draft, onSaved, onClose }: PatientDialogProps) {
+  function saved(found: Patient): void {
+    onSaved(found);
+    onClose();
   }
 
-  function close(): void {
-    kept.drop();
+  function giveUp(): void {
+    dropDraft(draft.form);
     onClose();
   }
 
   return (
-    <Dialog title={patient ? 'Edit patient' : 'Add a family member'} onClose={close} holdsForm>
-      <div ref={kept.box} className={styles['body']}>
-        {kept.initial !== undefined && <RestoredNotice text="What you had typed is back." onStartOver={kept.startOver} />}
-        <PatientForm
-          key={kept.key}
-          patient={patient}
-          today={today}
-          restored={kept.initial}
-          onTyped={kept.keep}
-          onSave={save}
-          onCancel={close}
-        />
-      </div>
+    <Dialog title={title ?? patientDialogTitle(patient)} onClose={giveUp} holdsForm>
+      <PatientEditor patient={patient} isDefaultPatient={isDefaultPatient} draft={draft} onSaved={saved} onLeave={onClose} />
     </Dialog>
   );
 }

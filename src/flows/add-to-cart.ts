@@ -8,6 +8,7 @@ import { isStatus } from '../lib/api-error.ts';
 import { pages } from '../lib/page-paths.ts';
 import { showToast } from '../ui/toast.ts';
 import { ensureDefaultPatient, NoPatientError } from './default-patient.ts';
+import { useMisfitWarning } from './misfit-warning.ts';
 
 type Item = { readonly type: ItemType; readonly id: string; readonly quantity: number };
 
@@ -22,6 +23,7 @@ const pleaseLogInToAdd = 'Please login to add items to cart';
 export function useAddToCart() {
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
   const toLogin = useLoginRedirect();
+  const warnOfMisfit = useMisfitWarning();
 
   /** @returns whether the item is in the cart now */
   async function add(item: Item, signedOutMessage: string = pleaseLogInToAdd): Promise<boolean> {
@@ -32,7 +34,7 @@ export function useAddToCart() {
     if (busyIds.has(item.id)) return false;
     setBusyIds((ids) => new Set(ids).add(item.id));
     try {
-      return await put(item);
+      return await put(item, warnOfMisfit);
     } finally {
       setBusyIds((ids) => new Set([...ids].filter((id) => id !== item.id)));
     }
@@ -52,11 +54,12 @@ function useLoginRedirect() {
   };
 }
 
-async function put({ type, id, quantity }: Item): Promise<boolean> {
+async function put({ type, id, quantity }: Item, warnOfMisfit: ReturnType<typeof useMisfitWarning>): Promise<boolean> {
   try {
     const patient = await ensureDefaultPatient();
-    await addToCart({ type, id, quantity, patientId: patient.id });
+    const line = await addToCart({ type, id, quantity, patientId: patient.id });
     void showToast({ type: 'success', message: words[type].done });
+    if (line) warnOfMisfit(line, patient);
     return true;
   } catch (error) {
     // The session has ended: the page is on its way to /login and says so there.

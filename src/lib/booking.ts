@@ -1,5 +1,5 @@
 /** From what was chosen at checkout to the order that is sent (DATA-031). */
-import type { Cart, CartItem } from '../contract/cart.ts';
+import type { Cart } from '../contract/cart.ts';
 import type { NewOrder } from '../contract/orders.ts';
 import { cartTotal } from './cart-total.ts';
 
@@ -8,9 +8,10 @@ export const fieldsMissing = 'Please fill in all required fields';
 export const paymentMissing = 'Please choose a payment method';
 
 export type Choices = {
+  /** The first line's. */
   readonly patientId: string | undefined;
-  /** The customer picked the patient at checkout; until then each line keeps its own (decisions.md G40). */
-  readonly isForAllLines: boolean;
+  /** Line id to patient id; lines that it lacks are for `patientId` (decisions.md G40). */
+  readonly linePatients: Readonly<Record<string, string>>;
   readonly addressId: string | undefined;
   readonly date: string | undefined;
   readonly slotId: string | undefined;
@@ -23,11 +24,6 @@ export function missingParts({ patientId, addressId, date, slotId }: Choices): s
   return Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [name] : []));
 }
 
-/** Who a line is for: its own patient, unless one was picked for all. */
-export function patientOf(line: CartItem, { patientId, isForAllLines }: Choices): string | undefined {
-  return isForAllLines ? patientId : (line.patientId ?? patientId);
-}
-
 /** @returns undefined while a part is missing */
 export function toNewOrder(cart: Cart, choices: Choices): NewOrder | undefined {
   const { patientId, addressId, date, slotId } = choices;
@@ -37,7 +33,7 @@ export function toNewOrder(cart: Cart, choices: Choices): NewOrder | undefined {
     type: line.type,
     id: (line.type === 'test' ? line.testId : line.packageId) ?? line.id,
     quantity: line.quantity,
-    patientId: patientOf(line, choices) ?? patientId,
+    patientId: choices.linePatients[line.id] ?? patientId,
   }));
   return {
     items,

@@ -2,17 +2,35 @@
 import { isCalendarDate, type CalendarDate } from './dates.ts';
 import { draftTexts } from './draft-texts.ts';
 
-const parts = ['patientId', 'addressId', 'date', 'slotId', 'paymentMethod', 'instructions'] as const;
+/** Under which name the checkout keeps what was chosen. */
+export const checkoutDraft = 'checkout';
 
-export type CheckoutDraft = Partial<Record<(typeof parts)[number], string>>;
+const parts = ['patientId', 'addressId', 'date', 'slotId', 'slotText', 'paymentMethod', 'instructions'] as const;
+
+export type CheckoutDraft = Partial<Record<(typeof parts)[number], string>> & {
+  /** Line id to patient id, where lines were given to somebody of their own (decisions.md G40). */
+  readonly linePatients?: Readonly<Record<string, string>>;
+};
 
 /**
  * Patient, address and slot are checked by the lists that the page loads anyway; a date that has passed goes with its slot.
  * @returns undefined where nothing is left of it
  */
 export function readCheckoutDraft(values: unknown, first: CalendarDate): CheckoutDraft | undefined {
-  const { date, slotId, ...others } = draftTexts(values, parts);
+  const { date, slotId, slotText, ...others } = draftTexts(values, parts);
   const isPossible = date !== undefined && isCalendarDate(date) && date >= first;
-  const draft = { ...others, ...(isPossible && { date, ...(slotId !== undefined && { slotId }) }) };
+  const linePatients = readLinePatients(values);
+  const draft = {
+    ...others,
+    ...linePatients,
+    ...(isPossible && { date, ...(slotId !== undefined && { slotId, ...(slotText && { slotText }) }) }),
+  };
   return Object.keys(draft).length === 0 ? undefined : draft;
+}
+
+function readLinePatients(values: unknown): Pick<CheckoutDraft, 'linePatients'> {
+  const stored = (values as Partial<Record<'linePatients', unknown>> | null | undefined)?.linePatients;
+  if (typeof stored !== 'object' || stored === null) return {};
+  const picks = Object.entries(stored).filter((pick): pick is [string, string] => typeof pick[1] === 'string');
+  return picks.length === 0 ? {} : { linePatients: Object.fromEntries(picks) };
 }

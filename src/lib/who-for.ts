@@ -1,5 +1,5 @@
 /** Whom a test or package is for, in words (decisions.md X7). */
-type Limits = {
+export type Limits = {
   readonly sexLimit?: 'Male' | 'Female';
   /** Completed years, inclusive. */
   readonly ageMin?: number;

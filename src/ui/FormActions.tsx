@@ -6,21 +6,32 @@ import styles from './FormActions.module.css';
 type FormActionsProps = {
   readonly saveLabel: string;
   readonly isBusy: boolean;
+  /** False while nothing can be sent; the reason stands beside the form. */
+  readonly canSave?: boolean;
+  readonly cancelLabel?: string | undefined;
   readonly onCancel: () => void;
   readonly failure: string | undefined;
   readonly failureBox: Ref<HTMLDivElement>;
 };
 
 /** The end of a dialog's form: why it was not saved, and the two ways on. */
-export function FormActions({ saveLabel, isBusy, onCancel, failure, failureBox }: FormActionsProps) {
+export function FormActions({
+  saveLabel,
+  isBusy,
+  canSave = true,
+  cancelLabel = 'Cancel',
+  onCancel,
+  failure,
+  failureBox,
+}: FormActionsProps) {
   return (
     <>
       <FormFailure message={failure} box={failureBox} />
       <div className={styles['buttons']}>
         <Button variant="outline" onClick={onCancel}>
-          Cancel
+          {cancelLabel}
         </Button>
-        <Button type="submit" aria-disabled={isBusy}>
+        <Button type="submit" disabled={!canSave} aria-disabled={isBusy}>
           {isBusy ? 'Saving…' : saveLabel}
         </Button>
       </div>

@@ -20,6 +20,8 @@ import styles from './form.module.css';
 type PatientFormProps = {
   /** The one to edit; without it a new one is entered. */
   readonly patient?: Patient | undefined;
+  /** The customer's default patient, whose relation is Self where it is left empty (PROFILE-022, PROFILE-023). */
+  readonly isDefaultPatient?: boolean | undefined;
   /** YYYY-MM-DD: nobody is born later. */
   readonly today: string;
   /** What was typed before the page went away, as it was stored. */
@@ -27,14 +29,24 @@ type PatientFormProps = {
   readonly onTyped?: (values: PatientValues) => void;
   readonly onSave: (patient: NewPatient) => Promise<void>;
   readonly onCancel: () => void;
+  readonly cancelLabel?: string | undefined;
+  readonly canSave?: boolean;
 };
 
 /** Name, gender, date of birth and relation are required, blood group and health notes are not (CHKOUT-026, CHKOUT-027). */
-export function PatientForm({ patient, today, restored, onTyped, onSave, onCancel }: PatientFormProps) {
+export function PatientForm({
+  patient,
+  isDefaultPatient = false,
+  today,
+  restored,
+  onTyped,
+  onSave,
+  ...ending
+}: PatientFormProps) {
   const form = useForm<PatientField>({
     initial: { ...patientValues(patient), ...draftTexts(restored, patientFields) },
-    check: (values) => faultsOfPatient(values, today),
-    save: (values) => onSave(toNewPatient(values, patient?.isDefault ?? false)),
+    check: (values) => faultsOfPatient(values, today, isDefaultPatient),
+    save: (values) => onSave(toNewPatient(values, patient?.isDefault ?? isDefaultPatient)),
     failureMessage: 'Failed to save patient. Please try again.',
   });
   const { field } = form;
@@ -61,7 +73,45 @@ export function PatientForm({ patient, today, restored, onTyped, onSave, onCance
         />
         <TextInput {...field('dateOfBirth')} label="Date of birth" required type="date" max={today} />
       </div>
-      <RelationInput {...field('relation')} />
+      <RelationInput
+        {...field('relation')}
+        {...(isDefaultPatient
+          ? { label: 'Relation (optional)', placeholder: 'Self' }
+          : { label: 'Relation', placeholder: 'Mother', required: true })}
+      />
+      <MedicalFields field={field} />
+      <FormActions {...ending} saveLabel="Save" isBusy={form.isBusy} failure={form.failure} failureBox={form.failureBox} />
+    </form>
+  );
+}
+
+const choose = { value: '', label: 'Choose' };
+
+type Field = ReturnType<typeof useForm<PatientField>>['field'];
+type FieldProps = ReturnType<Field>;
+type RelationLook = { readonly label: string; readonly placeholder: string; readonly required?: boolean };
+
+/** Free text with the nine relations as suggestions (decisions.md C13). */
+function RelationInput(field: FieldProps & RelationLook) {
+  const listId = useId();
+  return (
+    <>
+      <TextInput {...field} maxLength={40} list={listId} autoComplete="off" />
+      <datalist id={listId}>
+        {relations.map((relation) => (
+          <option key={relation} value={relation}>
+            {relation}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** What a lab is glad to know, and nobody has to tell (CHKOUT-027). */
+function MedicalFields({ field }: { readonly field: Field }) {
+  return (
+    <>
       <NativeSelect
         {...field('bloodGroup')}
         label="Blood group (optional)"
@@ -75,34 +125,6 @@ export function PatientForm({ patient, today, restored, onTyped, onSave, onCance
         rows={3}
         maxLength={1000}
       />
-      <FormActions
-        saveLabel="Save"
-        isBusy={form.isBusy}
-        onCancel={onCancel}
-        failure={form.failure}
-        failureBox={form.failureBox}
-      />
-    </form>
-  );
-}
-
-const choose = { value: '', label: 'Choose' };
-
-type FieldProps = ReturnType<ReturnType<typeof useForm<PatientField>>['field']>;
-
-/** Free text with the nine relations as suggestions (decisions.md C13). */
-function RelationInput(field: FieldProps) {
-  const listId = useId();
-  return (
-    <>
-      <TextInput {...field} label="Relation" required maxLength={40} placeholder="Mother" list={listId} autoComplete="off" />
-      <datalist id={listId}>
-        {relations.map((relation) => (
-          <option key={relation} value={relation}>
-            {relation}
-          </option>
-        ))}
-      </datalist>
     </>
   );
 }

@@ -5,10 +5,12 @@ import type { DrawnToast } from './toaster.tsx';
 export type Toast = Omit<DrawnToast, 'durationMs'> & { readonly durationMs?: number };
 
 const defaultDurationMs = 3000;
+/** There is something to decide. */
+const withActionMs = 10_000;
 const loadToaster = () => import('./toaster.tsx');
 
 export async function showToast(toast: Toast): Promise<void> {
-  const drawn = { durationMs: defaultDurationMs, ...toast };
+  const drawn = { durationMs: toast.action ? withActionMs : defaultDurationMs, ...toast };
   try {
     const { drawToast } = await loadToaster();
     await drawToast(drawn);

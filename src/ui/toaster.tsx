@@ -3,13 +3,21 @@ import '@mantine/notifications/styles.css';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { createRoot } from 'react-dom/client';
 import { MantineBoundary } from './MantineBoundary.tsx';
+import { Button } from './plain/Button.tsx';
 import styles from './toaster.module.css';
 
-export type DrawnToast = { readonly type: 'success' | 'error'; readonly message: string; readonly durationMs: number };
+export type DrawnToast = {
+  readonly type: 'success' | 'error' | 'warning';
+  readonly message: string;
+  readonly durationMs: number;
+  /** One thing that can be done about it; then the toast goes. */
+  readonly action?: { readonly label: string; readonly onAct: () => void };
+};
 
 const looks = {
   success: { color: 'var(--success)', icon: <IconCheck aria-hidden size={18} />, role: 'status' },
   error: { color: 'var(--danger)', icon: <IconAlertTriangle aria-hidden size={18} />, role: 'alert' },
+  warning: { color: 'var(--warning)', icon: <IconAlertTriangle aria-hidden size={18} />, role: 'alert' },
 } as const;
 
 const classNames = {
@@ -22,8 +30,9 @@ const classNames = {
 let mounted: Promise<void> | undefined;
 
 /** Green or red, top right, stacked, closable (SHELL-044…049). */
-export async function drawToast({ type, message, durationMs }: DrawnToast): Promise<void> {
+export async function drawToast({ type, message: text, durationMs, action }: DrawnToast): Promise<void> {
   await (mounted ??= mount());
+  const message = action ? <WithAction text={text} label={action.label} onAct={act} /> : text;
   const id = notifications.show({
     ...looks[type],
     message,
@@ -41,6 +50,13 @@ export async function drawToast({ type, message, durationMs }: DrawnToast): Prom
   let cameFrom: HTMLElement | undefined;
   let isTouched = false;
 
+  function act(): void {
+    // Where the action leads is where the focus belongs.
+    cameFrom = undefined;
+    notifications.hide(id);
+    action?.onAct();
+  }
+
   /** Mantine lets a toast wait under the pointer; under the keyboard's focus it waits as well (WCAG 2.2.1). */
   function hold(from: EventTarget | null): void {
     if (from instanceof HTMLElement) cameFrom = from;
@@ -51,6 +67,19 @@ export async function drawToast({ type, message, durationMs }: DrawnToast): Prom
     cameFrom = undefined;
     notifications.update({ id, message, autoClose: durationMs });
   }
+}
+
+type WithActionProps = { readonly text: string; readonly label: string; readonly onAct: () => void };
+
+function WithAction({ text, label, onAct }: WithActionProps) {
+  return (
+    <>
+      <p>{text}</p>
+      <Button variant="quiet" className={styles['action']} onClick={onAct}>
+        {label}
+      </Button>
+    </>
+  );
 }
 
 function mount(): Promise<void> {

@@ -13,7 +13,7 @@ const cart: Cart = {
 
 const choices: Choices = {
   patientId: 'asha',
-  isForAllLines: false,
+  linePatients: { l1: 'asha', l2: 'kabir' },
   addressId: 'home',
   date: '2026-11-22',
   slotId: 's7',
@@ -37,14 +37,14 @@ describe('the order that is sent', () => {
     });
   });
 
-  it('is for the picked patient in every line once one was picked', () => {
-    const order = toNewOrder(cart, { ...choices, patientId: 'meera', isForAllLines: true });
-    expect([order?.patientId, ...(order?.items.map(({ patientId }) => patientId) ?? [])]).toEqual(['meera', 'meera', 'meera']);
+  it('carries each line’s patient, and as its own the first line’s', () => {
+    const order = toNewOrder(cart, { ...choices, patientId: 'asha', linePatients: { l1: 'meera', l2: 'kabir' } });
+    expect([order?.patientId, ...(order?.items.map(({ patientId }) => patientId) ?? [])]).toEqual(['meera', 'meera', 'kabir']);
   });
 
   it('is for the chosen patient where the lines name none', () => {
     const line = { id: 'l1', type: 'test', testId: 'cbc', name: 'CBC', price: 300, quantity: 1 } as const;
-    const order = toNewOrder({ ...cart, items: [line] }, { ...choices, patientId: 'meera' });
+    const order = toNewOrder({ ...cart, items: [line] }, { ...choices, patientId: 'meera', linePatients: {} });
     expect(order?.items).toEqual([{ type: 'test', id: 'cbc', quantity: 1, patientId: 'meera' }]);
   });
 

@@ -1,107 +1,119 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { checkoutBed, ordersOf, radio, sevenTomorrow, summary } from '../support/checkout.ts';
+import { checkoutBed, patients, placeOrder } from '../support/checkout.ts';
 import { addAddress, addPatient } from '../support/household.ts';
 import { addLine, kabir, shopper } from '../support/shopper.ts';
 
-const { server, browser, network, passes, opensCheckout, readyToPlace, places } = await checkoutBed();
+const { server, browser, network, opensCheckout, opensPatients } = await checkoutBed();
 
-describe('the patient', () => {
-  it('is the one whom the cart is for; the default one is labelled Current [CHKOUT-028]', async () => {
+const dialog = (name: string) => screen.findByRole('dialog', { name }).then(within);
+
+/** The patients' dialog in the mode of one of its forms. */
+async function opensForm(button: string, title: string) {
+  const choices = await opensPatients();
+  await browser.user.click(choices.getByRole('button', { name: button }));
+  return dialog(title);
+}
+
+async function typesMeera(form: ReturnType<typeof within>): Promise<void> {
+  await browser.user.type(form.getByLabelText(/^Name/), ' Meera Rao ');
+  await browser.user.selectOptions(form.getByLabelText(/^Gender/), 'Female');
+  fireEvent.change(form.getByLabelText(/^Date of birth/), { target: { value: '1962-03-09' } });
+  await browser.user.type(form.getByLabelText(/^Relation/), 'mother');
+}
+
+describe('the patients’ dialog', () => {
+  it('has the modes select, edit and add-new, and Back leads to select from both [CHKOUT-004]', async () => {
+    await opensCheckout();
+    const choices = await opensPatients();
+    expect(screen.getByRole('dialog', { name: 'Change patient' })).toBeVisible();
+    expect(choices.getByRole('radio', { name: /Asha Rao/ })).toBeChecked();
+
+    await browser.user.click(choices.getByRole('button', { name: 'Edit Asha Rao' }));
+    const editing = await dialog('Edit patient');
+    expect(editing.getByLabelText(/^Name/)).toHaveValue('Asha Rao');
+    expect(editing.getByLabelText(/^Name/)).toHaveFocus();
+    await browser.user.click(editing.getByRole('button', { name: 'Back' }));
+    expect((await dialog('Change patient')).getByRole('radio', { name: /Asha Rao/ })).toHaveFocus();
+
+    await browser.user.click(screen.getByRole('button', { name: 'Add a family member' }));
+    const adding = await dialog('Add a family member');
+    expect(adding.getByLabelText(/^Name/)).toHaveValue('');
+    expect(adding.getByLabelText(/^Name/)).toHaveFocus();
+    await browser.user.click(adding.getByRole('button', { name: 'Back' }));
+    expect((await dialog('Change patient')).getByRole('button', { name: 'Add a family member' })).toHaveFocus();
+  });
+
+  it('labels the default patient Current, and nobody else [CHKOUT-028]', async () => {
     const found = await shopper(server);
     await addPatient(found.customer, kabir);
     await opensCheckout(found);
-    expect(radio(/Asha Rao Current\s*Self · Female · 38 years/)).toBeChecked();
-    expect(radio(/Kabir Rao/)).not.toBeChecked();
-    expect(screen.queryByRole('radio', { name: /Kabir Rao.*Current/ })).toBeNull();
+    expect(patients().getByText('Asha Rao')).toHaveTextContent(/Current/);
+    const choices = await opensPatients();
+    expect(choices.getByRole('radio', { name: /Asha Rao Current\s*Self · Female · 38 years/ })).toBeVisible();
+    expect(choices.getByRole('radio', { name: /Kabir Rao/ })).not.toHaveAccessibleName(/Current/);
   });
 
-  it('stays the line’s own until one is picked, who then is the patient of every item', async () => {
+  it('changes nothing when it is closed, and gives the focus back', async () => {
     const found = await shopper(server);
-    const son = await addPatient(found.customer, kabir);
-    passes(1000);
-    await addLine(found.customer, son, { id: 'hba1c' });
-    await readyToPlace(found);
-    expect(screen.getByText(/Your cart holds items for Asha Rao and Kabir Rao, and they stay so/)).toBeVisible();
-    expect(
-      within(summary())
-        .getAllByText(/^For: /)
-        .map(({ textContent }) => textContent),
-    ).toEqual(['For: Asha Rao', 'For: Kabir Rao']);
-    await browser.user.click(radio(/Kabir Rao/));
-    expect(screen.getByText('Every item of this order is for Kabir Rao.')).toBeVisible();
-    await places();
-    await waitFor(async () => expect(await ordersOf(found.customer)).toHaveLength(1));
-    const [order] = await ordersOf(found.customer);
-    expect([order?.patient?.id, ...(order?.items.map(({ patientId }) => patientId) ?? [])]).toEqual([son.id, son.id, son.id]);
+    await addPatient(found.customer, kabir);
+    await opensCheckout(found);
+    const choices = await opensPatients();
+    await browser.user.click(choices.getByRole('radio', { name: /Kabir Rao/ }));
+    await browser.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(patients().getByText('Asha Rao')).toBeVisible();
+    expect(patients().getByRole('button', { name: 'Change patient' })).toHaveFocus();
   });
 
-  it('is sent per line as the cart has it where none was picked [API-060][DATA-031]', async () => {
-    const found = await shopper(server);
-    const son = await addPatient(found.customer, kabir);
-    passes(1000);
-    await addLine(found.customer, son, { type: 'package', id: 'basic-checkup', quantity: 2 });
-    await readyToPlace(found);
-    await browser.fills(/Special instructions/, 'Ring twice');
-    await places();
-    await waitFor(() => expect(browser.address).toMatch(/^\/orders\/[^/?]+/));
-    expect(network.sent('POST', paths.orders)).toEqual([
-      {
-        items: [
-          { type: 'test', id: 'cbc', quantity: 1, patientId: found.patient.id },
-          { type: 'package', id: 'basic-checkup', quantity: 2, patientId: son.id },
-        ],
-        addressId: found.address.id,
-        scheduledDate: '2026-11-22',
-        timeSlot: sevenTomorrow,
-        paymentMethod: 'cod',
-        specialInstructions: 'Ring twice',
-        patientId: found.patient.id,
-        expectedTotal: 300 + 2 * 499 + 200,
-      },
-    ]);
-  });
-
-  it('can be added in a dialog that requires name, gender, date of birth and relation [CHKOUT-026]', async () => {
+  it('saves nobody without name, gender, date of birth and relation [CHKOUT-026]', async () => {
     await opensCheckout();
-    await browser.user.click(screen.getByRole('button', { name: 'Add a family member' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a family member' }));
-    await browser.user.click(dialog.getByRole('button', { name: 'Save' }));
+    const form = await opensForm('Add a family member', 'Add a family member');
+    await browser.user.click(form.getByRole('button', { name: 'Save' }));
     for (const field of ['Name', 'Gender', 'Date of birth', 'Relation']) {
-      expect(dialog.getByText(`${field} is required`)).toBeVisible();
+      expect(form.getByText(`${field} is required`)).toBeVisible();
     }
-    expect(dialog.getByLabelText(/^Name/)).toHaveFocus();
+    expect(form.getByLabelText(/^Name/)).toHaveFocus();
     expect(network.count('POST', paths.patients)).toBe(0);
   });
 
-  it('is saved without blood group and health notes, and chosen then [CHKOUT-027]', async () => {
+  it('saves without blood group and health notes, and selects the new one [CHKOUT-027]', async () => {
     const { customer } = await opensCheckout();
-    await browser.user.click(screen.getByRole('button', { name: 'Add a family member' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await browser.user.type(dialog.getByLabelText(/^Name/), ' Meera Rao ');
-    await browser.user.selectOptions(dialog.getByLabelText(/^Gender/), 'Female');
-    fireEvent.change(dialog.getByLabelText(/^Date of birth/), { target: { value: '1962-03-09' } });
-    await browser.user.type(dialog.getByLabelText(/^Relation/), 'mother');
-    await browser.user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('radio', { name: /Meera Rao\s*Mother · Female · 64 years/ })).toBeChecked();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await typesMeera(await opensForm('Add a family member', 'Add a family member'));
+    await browser.user.click(screen.getByRole('button', { name: 'Save' }));
+    const choices = await dialog('Change patient');
+    const meera = await choices.findByRole('radio', { name: /Meera Rao\s*Mother · Female · 64 years/ });
+    expect(meera).toBeChecked();
+    await waitFor(() => expect(meera).toHaveFocus());
     expect(network.sent('POST', paths.patients)).toEqual([
       { name: 'Meera Rao', gender: 'Female', dateOfBirth: '1962-03-09', relation: 'Mother', isDefault: false },
     ]);
     expect((await customer.get(paths.patients)).text).toContain('Meera Rao');
+    await browser.user.click(choices.getByRole('button', { name: 'Use this patient' }));
+    expect(await patients().findByText('Meera Rao')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
     // The dialog's form stands inside the checkout's own, which nobody has sent.
     expect(screen.queryByText('Booking Error')).toBeNull();
   });
 
-  it('can be edited [API-036]', async () => {
+  it('keeps what was typed, and the mode, when saving fails', async () => {
+    await opensCheckout();
+    const form = await opensForm('Add a family member', 'Add a family member');
+    await typesMeera(form);
+    network.failNext('POST', paths.patients, 500);
+    await browser.user.click(form.getByRole('button', { name: 'Save' }));
+    expect((await form.findByRole('alert')).textContent).not.toBe('');
+    expect(form.getByLabelText(/^Name/)).toHaveValue(' Meera Rao ');
+  });
+
+  it('edits a patient, and leads back to the selection [API-036]', async () => {
     const { patient } = await opensCheckout();
-    await browser.user.click(screen.getByRole('button', { name: 'Edit Asha Rao' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit patient' }));
-    await browser.user.selectOptions(dialog.getByLabelText(/^Blood group/), 'O+');
-    await browser.user.type(dialog.getByLabelText(/^Health notes/), 'Faints easily');
-    await browser.user.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const form = await opensForm('Edit Asha Rao', 'Edit patient');
+    await browser.user.selectOptions(form.getByLabelText(/^Blood group/), 'O+');
+    await browser.user.type(form.getByLabelText(/^Health notes/), 'Faints easily');
+    await browser.user.click(form.getByRole('button', { name: 'Save' }));
+    expect((await dialog('Change patient')).getByRole('radio', { name: /Asha Rao/ })).toBeChecked();
     const [call] = network.callsOf('PUT', paths.patient);
     expect(call?.path).toBe(pathWithId(paths.patient, patient.id));
     expect(call?.body).toEqual({
@@ -115,14 +127,38 @@ describe('the patient', () => {
     });
   });
 
-  it('is not saved with a birth date in the future', async () => {
+  it('does not save a birth date in the future', async () => {
     await opensCheckout();
-    await browser.user.click(screen.getByRole('button', { name: 'Edit Asha Rao' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.change(dialog.getByLabelText(/^Date of birth/), { target: { value: '2026-11-22' } });
-    await browser.user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByText('Date of birth cannot be in the future')).toBeVisible();
+    const form = await opensForm('Edit Asha Rao', 'Edit patient');
+    fireEvent.change(form.getByLabelText(/^Date of birth/), { target: { value: '2026-11-22' } });
+    await browser.user.click(form.getByRole('button', { name: 'Save' }));
+    expect(form.getByText('Date of birth cannot be in the future')).toBeVisible();
     expect(network.count('PUT', paths.patient)).toBe(0);
+  });
+
+  it('saves nothing while there is no network, and says why', async () => {
+    await opensCheckout();
+    const form = await opensForm('Add a family member', 'Add a family member');
+    act(() => network.goOffline());
+    expect(await form.findByText(/^You are offline\. What you type is kept/)).toBeVisible();
+    expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+});
+
+describe('somebody to book for', () => {
+  it('is asked for where there is nobody, and is the patient then', async () => {
+    const { customer } = await shopper(server);
+    network.answerNext('GET', paths.patients, { status: 'success', data: { patients: [] } });
+    await browser.opens('/checkout', customer);
+    await browser.user.click(await screen.findByRole('button', { name: 'Add a family member' }));
+    const form = await dialog('Add a family member');
+    expect(form.queryByRole('button', { name: 'Back' })).toBeNull();
+    await typesMeera(form);
+    await browser.user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(patients().queryByText('No family members yet')).toBeNull());
+    expect(network.sent('POST', paths.patients)).toHaveLength(1);
+    expect(placeOrder()).toBeDisabled();
   });
 
   it('whose details were only assumed is confirmed in one tap', async () => {
@@ -142,5 +178,6 @@ describe('the patient', () => {
     await browser.user.click(screen.getByRole('button', { name: 'Confirm details' }));
     await waitFor(() => expect(screen.queryByText('Are these details right?')).toBeNull());
     expect(network.count('PUT', paths.patient)).toBe(1);
+    expect(patients().getByRole('button', { name: 'Change patient' })).toHaveFocus();
   });
 });

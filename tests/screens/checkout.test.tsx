@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { checkoutBed, instructions, main, summary } from '../support/checkout.ts';
+import { checkoutBed, instructions, main, patients, summary } from '../support/checkout.ts';
 import { cbc } from '../support/shopper.ts';
 
 const { server, browser, opensCheckout } = await checkoutBed();
@@ -15,7 +15,8 @@ describe('the checkout', () => {
     await opensCheckout();
     expect(screen.getByRole('link', { name: 'Back to cart' })).toHaveAttribute('href', '/cart');
     const groups = screen.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-labelledby'));
-    expect(groups).toEqual(['patient-title', 'address-title', 'collection-date', 'collection-slot', 'payment-title']);
+    expect(patients().getByRole('button', { name: 'Change patient' })).toBeVisible();
+    expect(groups).toEqual(['address-title', 'collection-date', 'collection-slot', 'payment-title']);
     expect(instructions()).toBeVisible();
   });
 

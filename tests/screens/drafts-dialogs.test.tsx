@@ -5,14 +5,20 @@ import { isRefused, signedInAgain } from '../support/device.ts';
 import { isSaved, backNotice, savedDrafts } from '../support/drafts.ts';
 import { asha } from '../support/shopper.ts';
 
-const { server, browser, opensCheckout } = await checkoutBed();
+const { server, browser, opensCheckout, opensPatients } = await checkoutBed();
+
+/** Of the patients' dialog, the form of somebody new, or of Asha. */
+async function opensForm(button: string): Promise<void> {
+  const dialog = await opensPatients();
+  await browser.user.click(dialog.getByRole('button', { name: button }));
+}
 
 describe('a form that was open', () => {
   const dialog = (name: string) => screen.findByRole('dialog', { name });
 
   it('opens again with what was typed, and says so', async () => {
     await opensCheckout();
-    await browser.user.click(screen.getByRole('button', { name: 'Add a family member' }));
+    await opensForm('Add a family member');
     await dialog('Add a family member');
     await browser.fills(/^Name/, 'Kabir Rao');
     await browser.fills(/^Relation/, 'Son');
@@ -25,7 +31,7 @@ describe('a form that was open', () => {
 
   it('is an empty one after Start over', async () => {
     await opensCheckout();
-    await browser.user.click(screen.getByRole('button', { name: 'Add a family member' }));
+    await opensForm('Add a family member');
     await dialog('Add a family member');
     await browser.fills(/^Name/, 'Kabir Rao');
     await browser.reloads();
@@ -46,16 +52,16 @@ describe('a form that was open', () => {
   });
 
   it.each([
-    ['Cancel', 'given up'],
+    ['Back', 'given up'],
     ['Save', 'saved'],
   ])('stays closed after %s: it was %s', async (button) => {
     await opensCheckout();
-    await browser.user.click(screen.getByRole('button', { name: `Edit ${asha.name}` }));
+    await opensForm(`Edit ${asha.name}`);
     await dialog('Edit patient');
     await browser.fills('Health notes (optional)', 'Penicillin allergy');
     await isSaved('Penicillin allergy');
     await browser.user.click(screen.getByRole('button', { name: button }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await dialog('Change patient');
     await waitFor(async () => expect(await savedDrafts()).toBe('[]'));
     await browser.reloads();
     await screen.findByRole('radio', { name: seven });
@@ -64,7 +70,7 @@ describe('a form that was open', () => {
 
   it('is kept when the session is refused while it is saved', async () => {
     const { customer } = await opensCheckout();
-    await browser.user.click(screen.getByRole('button', { name: `Edit ${asha.name}` }));
+    await opensForm(`Edit ${asha.name}`);
     await dialog('Edit patient');
     await browser.fills('Health notes (optional)', 'Penicillin allergy');
     const again = await signedInAgain(server, customer);

@@ -2,7 +2,7 @@ import type { Address } from '../../contract/addresses.ts';
 import type { Cached } from '../../lib/cached.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { addressDraft } from './checkout-drafts.ts';
-import { ChoiceCard } from './ChoiceCard.tsx';
+import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { ChoiceSection, type Choice } from './ChoiceSection.tsx';
 
 const loadDialog = () => import('../../flows/AddressDialog.tsx').then((module) => module.AddressDialog);

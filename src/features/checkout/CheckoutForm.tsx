@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import type { Cart } from '../../contract/cart.ts';
 import { useIsOnline } from '../../data/connectivity.ts';
+import type { BookingError } from '../../lib/booking-error.ts';
 import { cartTotal } from '../../lib/cart-total.ts';
 import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx';
@@ -9,25 +10,37 @@ import { AddressSection } from './AddressSection.tsx';
 import { CheckoutLoading } from './CheckoutLoading.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { CollectionSection } from './CollectionSection.tsx';
+import { MisfitQuestion } from './MisfitQuestion.tsx';
 import { PatientSection } from './PatientSection.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
 import { PlaceOrderBar } from './PlaceOrderBar.tsx';
 import { useChoices } from './use-choices.ts';
-import { usePlaceOrder } from './use-place-order.ts';
+import { useMisfitQuestion } from './use-misfit-question.ts';
+import { useInstead } from './use-instead.tsx';
+import { usePlaceOrder, type PlacedOrder } from './use-place-order.ts';
+import { whatToPrepare } from './what-to-prepare.ts';
 
 type CheckoutFormProps = {
   readonly cart: Cart;
   /** What was chosen before the page went away. */
   readonly draft: CheckoutDraft | undefined;
   readonly onStartOver: () => void;
-  readonly onPlaced: (orderId: string | undefined) => void;
+  /** When the cart was last heard of, epoch milliseconds. */
+  readonly cartSavedAt: number;
+  /** Why an order of before this page was refused. */
+  readonly formerError: BookingError | undefined;
+  readonly onBusy: (isBusy: boolean) => void;
+  readonly onPlaced: (placed: PlacedOrder) => void;
 };
 
 /** One page of four sections, with a summary that is always in sight. */
-export function CheckoutForm({ cart, draft, onStartOver, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({ cart, draft, onStartOver, ...of }: CheckoutFormProps) {
   const checkout = useChoices(cart, draft);
-  const { patient, address, collection, choices } = checkout;
-  const placing = usePlaceOrder(cart, checkout, onPlaced);
+  const { patient, address, collection, on, choices } = checkout;
+  const placing = usePlaceOrder(cart, checkout, of);
+  const instead = useInstead(checkout, placing.dismissError);
+  const isInBox = placing.error?.refusedSlotId !== undefined;
+  const question = useMisfitQuestion(cart, checkout, () => void placing.place());
   const isOnline = useIsOnline();
   const total = cartTotal(cart);
   // All of it at once: sections that grow one after the other would push away what is being read.
@@ -35,33 +48,33 @@ export function CheckoutForm({ cart, draft, onStartOver, onPlaced }: CheckoutFor
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    void placing.place();
+    question.ask();
   }
 
   return (
     <form onSubmit={submit} noValidate aria-label="Checkout">
       <SummaryLayout
         isRaised={!isOnline}
-        summary={<CheckoutSummary cart={cart} choices={choices} patients={patient.patients} total={total} />}
+        summary={<CheckoutSummary cart={cart} choices={choices} patients={patient.patients} on={on} total={total} />}
         bar={
           <PlaceOrderBar
-            total={total.total}
+            total={total}
             choices={choices}
             areSlotsLoading={areLoading(collection)}
             isOnline={isOnline}
-            isPlacing={placing.isPlacing}
-            error={placing.error}
-            onDismiss={placing.dismissError}
+            placing={placing}
+            instead={isInBox && instead}
           />
         }
       >
         {draft && (
           <RestoredNotice text="What you had entered is back. Please check it before you book." onStartOver={onStartOver} />
         )}
-        <PatientSection cart={cart} {...patient} />
+        <PatientSection cart={cart} choice={patient} on={on} />
         <AddressSection {...address} />
-        <CollectionSection {...collection} />
+        <CollectionSection {...collection} instead={!isInBox && instead} toPrepare={whatToPrepare(cart, checkout)} />
         <PaymentSection {...checkout} />
+        <MisfitQuestion question={question} />
       </SummaryLayout>
     </form>
   );

@@ -1,24 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Cart } from '../../contract/cart.ts';
 import { useCart } from '../../data/cart.ts';
-import { hasUnansweredOrder } from '../../data/checkout-key.ts';
 import { dropDraft } from '../../data/drafts.ts';
+import { bookingErrorOf, type BookingError } from '../../lib/booking-error.ts';
 import { orderPlaced } from '../../lib/booking.ts';
+import type { Cached } from '../../lib/cached.ts';
+import { checkoutDraft } from '../../lib/checkout-draft.ts';
 import { orderPath, pages } from '../../lib/page-paths.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
-import { DonePicture, EmptyCartPicture } from '../../ui/pictures.tsx';
-import { LinkButton } from '../../ui/plain/Button.tsx';
+import { DonePicture } from '../../ui/pictures.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { checkoutDraft } from './checkout-drafts.ts';
 import { CheckoutLoading } from './CheckoutLoading.tsx';
+import { FormerOrder } from './FormerOrder.tsx';
+import { NothingToBook } from './NothingToBook.tsx';
 import { RestoredCheckout } from './RestoredCheckout.tsx';
+import { useFormerOrder } from './use-former-order.ts';
+import { useIsHere } from './use-is-here.ts';
+import type { Settled } from './use-order-check.ts';
+import type { PlacedOrder } from './use-place-order.ts';
 
 export function CheckoutPage() {
-  const cart = useCart();
   const { isPlaced, leave } = useLeaving();
   return (
     <Page title="Checkout" back={{ to: pages.cart.path, label: 'Back to cart' }}>
@@ -26,66 +32,76 @@ export function CheckoutPage() {
         // The placed order has emptied the cart: this is not the time to say so.
         <EmptyState title="Your order is placed" text="Opening it…" picture={<DonePicture />} />
       ) : (
-        <CachedView
-          of={cart}
-          skeleton={<CheckoutLoading />}
-          failed={(_error, retry) => (
-            <ErrorState title="Failed to load your cart" text="Please check your connection and try again." onRetry={retry} />
-          )}
-        >
-          {(loaded) =>
-            loaded.items.length === 0 ? (
-              <NothingToBook />
-            ) : (
-              <MantineBoundary>
-                <RestoredCheckout cart={loaded} onPlaced={leave} />
-              </MantineBoundary>
-            )
-          }
-        </CachedView>
+        <CartToBook onPlaced={leave} />
       )}
     </Page>
   );
 }
 
+/** An order that waits for its answer comes before the cart: nothing else is sent until it is known what became of it. */
+function CartToBook({ onPlaced }: { readonly onPlaced: (placed: PlacedOrder) => void }) {
+  const current = useCart();
+  // An order that was placed empties the cart, perhaps before its answer is here: what is being booked stays until then.
+  const [held, setHeld] = useState<Cached<Cart>>();
+  const cart = held ?? current;
+  const former = useFormerOrder(cart.status === 'ready' && cart.data.items.length === 0);
+  const [error, setError] = useState<BookingError>();
+
+  function settle(outcome: Settled): void {
+    if (outcome?.kind === 'placed') return onPlaced(outcome);
+    if (outcome?.kind === 'refused') setError(bookingErrorOf(outcome.error));
+    former.settle();
+  }
+
+  if (former.isUnanswered === undefined) return <CheckoutLoading />;
+  if (former.isUnanswered) return <FormerOrder onSettled={settle} />;
+  return (
+    <CachedView
+      of={cart}
+      skeleton={<CheckoutLoading />}
+      failed={(_error, retry) => (
+        <ErrorState title="Failed to load your cart" text="Please check your connection and try again." onRetry={retry} />
+      )}
+    >
+      {(loaded) =>
+        loaded.items.length === 0 ? (
+          <NothingToBook />
+        ) : (
+          <MantineBoundary>
+            <RestoredCheckout
+              cart={loaded}
+              cartSavedAt={cart.status === 'ready' ? cart.savedAt : 0}
+              formerError={error}
+              onBusy={(isBusy) => setHeld(isBusy ? cart : undefined)}
+              onPlaced={onPlaced}
+            />
+          </MantineBoundary>
+        )
+      }
+    </CachedView>
+  );
+}
+
+const placedBefore = 'Your order had already been placed. Nothing was booked twice.';
+
 /** To the order, or to all of them where the answer named none (CHKOUT-009, decisions.md G43). */
 function useLeaving() {
   const [isPlaced, setIsPlaced] = useState(false);
   const navigate = useNavigate();
+  const isHere = useIsHere();
 
-  function leave(orderId: string | undefined): void {
+  function leave({ orderId, isEarlier = false }: PlacedOrder): void {
+    dropDraft(checkoutDraft);
     setIsPlaced(true);
-    if (orderId === undefined) void showToast({ type: 'success', message: orderPlaced });
-    const target = orderId === undefined ? pages.orders.path : `${orderPath(orderId)}?success=true`;
+    const isSaidThere = orderId !== undefined && !isEarlier && isHere();
+    if (!isSaidThere)
+      void showToast(isEarlier ? { type: 'warning', message: placedBefore } : { type: 'success', message: orderPlaced });
+    // Whoever went on to another page meanwhile stays there.
+    if (!isHere()) return;
+    const path = orderId === undefined ? pages.orders.path : orderPath(orderId);
     // Back from the order must not lead to a checkout that is done.
-    void navigate(target, { replace: true });
+    void navigate(isSaidThere ? `${path}?success=true` : path, { replace: true });
   }
 
   return { isPlaced, leave };
-}
-
-function NothingToBook() {
-  // What it was chosen for is gone: perhaps booked, by an order whose answer never came.
-  useEffect(() => dropDraft(checkoutDraft), []);
-  return (
-    <EmptyState
-      title="Your cart is empty"
-      text={
-        hasUnansweredOrder()
-          ? 'If you have just placed an order, you will find it in My Orders.'
-          : 'Add some tests to get started'
-      }
-      picture={<EmptyCartPicture />}
-      action={
-        <>
-          <LinkButton to={pages.tests.path}>Browse Tests</LinkButton>
-          {hasUnansweredOrder() && (
-            <LinkButton to={pages.orders.path} variant="outline">
-              My Orders
-            </LinkButton>
-          )}
-        </>
-      }
-    />
-  );
 }

@@ -1,10 +1,13 @@
-import type { Cart } from '../../contract/cart.ts';
+import type { Cart, CartItem } from '../../contract/cart.ts';
 import type { Patient } from '../../contract/patients.ts';
-import { patientOf, type Choices } from '../../lib/booking.ts';
+import type { Choices } from '../../lib/booking.ts';
 import type { Cached } from '../../lib/cached.ts';
-import { discountLabel } from '../../lib/cart-total.ts';
+import { discountLabel, discountName } from '../../lib/cart-total.ts';
+import type { CalendarDate } from '../../lib/dates.ts';
+import { byPatient } from '../../lib/line-patients.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { subtotalOf, type OrderTotal } from '../../lib/order-total.ts';
+import { personInWords } from '../../lib/who-it-fits.ts';
 import { PriceBreakdown } from '../../ui/PriceBreakdown.tsx';
 import styles from './CheckoutSummary.module.css';
 
@@ -12,29 +15,45 @@ type CheckoutSummaryProps = {
   readonly cart: Cart;
   readonly choices: Choices;
   readonly patients: Cached<Patient[]>;
+  /** The day of the collection, or the first that is possible. */
+  readonly on: CalendarDate;
   readonly total: OrderTotal;
 };
 
-/** What is booked for whom, and what it costs. */
-export function CheckoutSummary({ cart, choices, patients, total }: CheckoutSummaryProps) {
-  const nameOf = (id: string | undefined) =>
-    patients.status === 'ready' ? patients.data.find((patient) => patient.id === id)?.name : undefined;
+/** What is booked for whom, known by name, age and sex, and what it costs. */
+export function CheckoutSummary({ cart, choices, patients, on, total }: CheckoutSummaryProps) {
+  const rows = patients.status === 'ready' ? patients.data : [];
   return (
     <>
       <h2>Order summary</h2>
-      <ul className={styles['lines']}>
-        {cart.items.map((item) => (
-          <li key={item.id} className={styles['line']}>
-            <span className={styles['name']}>
-              {item.name}
-              {item.quantity > 1 && ` × ${item.quantity}`}
-            </span>
-            <span className={styles['price']}>{formatRupees(subtotalOf([item]))}</span>
-            <span className={styles['patient']}>For: {nameOf(patientOf(item, choices)) ?? nameOf(choices.patientId) ?? '…'}</span>
-          </li>
-        ))}
-      </ul>
-      <PriceBreakdown of={total} discountLabel={discountLabel(cart.offer?.title)} />
+      <div className={styles['people']}>
+        {byPatient(cart.items, choices.linePatients).map(({ patientId, lines }) => {
+          const patient = rows.find(({ id }) => id === patientId);
+          return (
+            <div key={patientId ?? 'nobody'}>
+              <h3 className={styles['patient']}>For: {patient ? personInWords(patient, on) : '…'}</h3>
+              <ul className={styles['lines']}>
+                {lines.map((item) => (
+                  <SummaryLine key={item.id} item={item} />
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+      </div>
+      <PriceBreakdown of={total} discountLabel={discountLabel(discountName(cart))} />
     </>
+  );
+}
+
+function SummaryLine({ item }: { readonly item: CartItem }) {
+  return (
+    <li className={styles['line']}>
+      <span className={styles['name']}>
+        {item.name}
+        {item.quantity > 1 && ` × ${item.quantity}`}
+      </span>
+      <span className={styles['price']}>{formatRupees(subtotalOf([item]))}</span>
+    </li>
   );
 }

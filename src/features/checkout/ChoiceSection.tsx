@@ -6,10 +6,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
-import type { Choosing } from './ChoiceCard.tsx';
-import styles from './choices.module.css';
+import type { Choosing } from '../../ui/ChoiceCard.tsx';
+import styles from '../../ui/choice.module.css';
 import { Section } from './Section.tsx';
-import { useEditedRow } from './use-edited-row.ts';
+import { useEditedRow } from '../../flows/use-edited-row.ts';
 
 type Identified = { readonly id: string };
 
@@ -27,8 +27,6 @@ type ChoiceSectionProps<Row extends Identified> = Choice & {
   /** Under which name a dialog's unsaved form is kept. */
   readonly draftForm: string;
   readonly card: (row: Row, choosing: Choosing) => ReactNode;
-  /** Between the cards and the button that adds one. */
-  readonly below?: (rows: readonly Row[], edit: (row: Row) => void) => ReactNode;
   /** Without a row it adds one. */
   readonly dialog: (row: Row | undefined, editing: Editing) => ReactNode;
 };
@@ -67,7 +65,7 @@ type CardsProps<Row extends Identified> = ChoiceSectionProps<Row> & {
   readonly edit: (row: Row | 'new') => void;
 };
 
-function Cards<Row extends Identified>({ id, words, found, chosenId, choose, card, below, edit }: CardsProps<Row>) {
+function Cards<Row extends Identified>({ id, words, found, chosenId, choose, card, edit }: CardsProps<Row>) {
   return (
     <>
       <div role="radiogroup" aria-labelledby={`${id}-title`} className={styles['cards']}>
@@ -75,7 +73,6 @@ function Cards<Row extends Identified>({ id, words, found, chosenId, choose, car
           card(row, { isChosen: row.id === chosenId, onChoose: () => choose(row.id), onEdit: () => edit(row) }),
         )}
       </div>
-      {below?.(found, edit)}
       <Button variant="outline" className={styles['add']} onClick={() => edit('new')}>
         {words.add}
       </Button>

@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react';
+import { brand } from '../../brand.ts';
 import type { TimeSlot } from '../../contract/slots.ts';
 import type { Cached } from '../../lib/cached.ts';
+import type { ToPrepare } from '../../lib/preparation-plan.ts';
+import { slotNote } from '../../lib/slot-fit.ts';
 import type { SlotLoss } from '../../lib/time-slots.ts';
-import { DateChoice } from './DateChoice.tsx';
+import { DateChoice } from '../../ui/DateChoice.tsx';
 import { Section } from './Section.tsx';
-import { SlotChoice } from './SlotChoice.tsx';
+import { SlotChoice } from '../../ui/SlotChoice.tsx';
+import { SlotPreparation } from '../../ui/SlotPreparation.tsx';
 
 type CollectionSectionProps = {
   readonly first: string;
@@ -13,13 +18,27 @@ type CollectionSectionProps = {
   readonly slotId: string | undefined;
   readonly loss: SlotLoss | undefined;
   readonly choose: (slotId: string) => void;
+  /** What can be had instead of a slot that was lost. */
+  readonly instead: ReactNode;
+  readonly toPrepare: ToPrepare;
 };
 
-export function CollectionSection({ first, date, chooseDate, slots, slotId, loss, choose }: CollectionSectionProps) {
+export function CollectionSection({ first, chooseDate, choose, toPrepare, ...collection }: CollectionSectionProps) {
+  const { date, slots, slotId, loss, instead } = collection;
+  const chosen = slots.status === 'ready' ? slots.data.find(({ id }) => id === slotId) : undefined;
   return (
     <Section id="collection" step={3} title="When do we come?">
       <DateChoice first={first} date={date} onChoose={chooseDate} />
-      <SlotChoice date={date} slots={slots} chosenId={slotId} loss={loss} onChoose={choose} />
+      <SlotChoice
+        date={date}
+        slots={slots}
+        chosenId={slotId}
+        loss={loss}
+        instead={instead}
+        onChoose={choose}
+        noteFor={(slot) => slotNote(toPrepare.items, slot, date, brand.timeZone)}
+      />
+      <SlotPreparation {...toPrepare} date={date} slot={chosen} />
     </Section>
   );
 }

@@ -7,12 +7,11 @@ import { Button } from '../../ui/plain/Button.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import styles from './ConfirmDetails.module.css';
 
-type ConfirmDetailsProps = { readonly patient: Patient | undefined; readonly onEdit: (patient: Patient) => void };
+type ConfirmDetailsProps = { readonly patient: Patient; readonly onEdit: () => void };
 
 /** Gender and birth date of the first patient were only assumed: one tap confirms them (decisions.md Q8). */
 export function ConfirmDetails({ patient, onEdit }: ConfirmDetailsProps) {
   const { confirm, isBusy, failure } = useConfirmation();
-  if (patient?.detailsConfirmed !== false) return null;
   const { name, gender, dateOfBirth } = patient;
   return (
     <Notice tone="warning" title="Are these details right?">
@@ -23,7 +22,7 @@ export function ConfirmDetails({ patient, onEdit }: ConfirmDetailsProps) {
         <Button aria-disabled={isBusy} onClick={() => void confirm(patient)}>
           Confirm details
         </Button>
-        <Button variant="outline" onClick={() => onEdit(patient)}>
+        <Button variant="outline" onClick={onEdit}>
           Edit details
         </Button>
       </div>
@@ -53,7 +52,7 @@ function useConfirmation() {
       const optional = { ...(bloodGroup && { bloodGroup }), ...(healthNotes && { healthNotes }) };
       await updatePatient(id, { name, gender, dateOfBirth, relation, isDefault, ...optional });
       // The button that was tapped goes with the question.
-      document.querySelector<HTMLElement>('[aria-labelledby="patient-title"] input:checked')?.focus();
+      document.querySelector<HTMLElement>('#change-patient')?.focus();
     } catch (error) {
       setFailure(messageOf(error, 'Failed to save patient. Please try again.'));
     } finally {

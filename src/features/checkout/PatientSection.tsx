@@ -1,49 +1,86 @@
 import type { Cart } from '../../contract/cart.ts';
 import type { Patient } from '../../contract/patients.ts';
-import type { Cached } from '../../lib/cached.ts';
-import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
-import { patientDraft } from './checkout-drafts.ts';
-import { ChoiceSection, type Choice } from './ChoiceSection.tsx';
-import styles from './choices.module.css';
+import type { CalendarDate } from '../../lib/dates.ts';
+import { CachedView } from '../../ui/CachedView.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { usePreloaded } from '../../ui/LazyDialog.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { ConfirmDetails } from './ConfirmDetails.tsx';
-import { PatientCard } from './PatientCard.tsx';
-import { whoItIsFor } from './who-it-is-for.ts';
+import { loadPatientDialog, OrderPatientDialog } from './OrderPatientDialog.tsx';
+import { PatientLines } from './PatientLines.tsx';
+import { Section } from './Section.tsx';
+import type { PatientChoice } from './use-patient-choice.ts';
+import { usePatientDialog } from './use-patient-dialog.ts';
 
-const loadDialog = () => import('../../flows/PatientDialog.tsx').then((module) => module.PatientDialog);
-
-const words = {
-  failed: 'Failed to load family members',
-  empty: 'No family members yet',
-  emptyText: 'Add the person whose sample is collected.',
-  add: 'Add a family member',
-};
-
-type PatientSectionProps = Choice & {
+type PatientSectionProps = {
   readonly cart: Cart;
-  readonly patients: Cached<Patient[]>;
-  readonly isPicked: boolean;
+  readonly choice: PatientChoice;
+  /** The day of the collection, or the first that is possible: ages are told for it. */
+  readonly on: CalendarDate;
 };
 
-export function PatientSection({ cart, patients, isPicked, ...choice }: PatientSectionProps) {
-  const { chosenId } = choice;
-  usePreloaded(loadDialog);
+/** Whose tests these are; one visit can serve several family members (CHKOUT-004, decisions.md G40). */
+export function PatientSection({ cart, choice, on }: PatientSectionProps) {
+  const { patients } = choice;
+  const dialog = usePatientDialog(patients, cart.items);
+  usePreloaded(loadPatientDialog);
   return (
-    <ChoiceSection
-      {...choice}
-      rows={patients}
-      id="patient"
-      step={1}
-      title="Who is the test for?"
-      words={words}
-      draftForm={patientDraft}
-      card={(patient, choosing) => <PatientCard key={patient.id} patient={patient} {...choosing} />}
-      below={(rows, edit) => (
-        <>
-          <p className={styles['hint']}>{whoItIsFor(cart, rows, isPicked ? chosenId : undefined)}</p>
-          <ConfirmDetails patient={rows.find(({ id }) => id === chosenId)} onEdit={edit} />
-        </>
+    <Section id="patient" step={1} title="Who is the test for?">
+      <CachedView
+        of={patients}
+        skeleton={<Skeleton height="128px" />}
+        failed={(_error, retry) => <ErrorState title="Failed to load family members" onRetry={retry} />}
+      >
+        {(rows) =>
+          rows.length === 0 ? (
+            <NobodyYet onAdd={() => dialog.open({ start: { kind: 'new' }, isFormOnly: true })} />
+          ) : (
+            <>
+              <PatientLines
+                items={cart.items}
+                patients={rows}
+                linePatients={choice.linePatients}
+                on={on}
+                onChange={(lineId) => dialog.open({ start: { kind: 'select' }, lineId })}
+              />
+              {patientsOf(rows, choice.linePatients)
+                .filter(({ detailsConfirmed }) => detailsConfirmed === false)
+                .map((patient) => (
+                  <ConfirmDetails
+                    key={patient.id}
+                    patient={patient}
+                    onEdit={() => dialog.open({ start: { kind: 'edit', patient }, isFormOnly: true })}
+                  />
+                ))}
+            </>
+          )
+        }
+      </CachedView>
+      {dialog.opened && patients.status === 'ready' && (
+        <OrderPatientDialog
+          key={dialog.opened.lineId ?? 'all'}
+          items={cart.items}
+          patients={patients.data}
+          choice={choice}
+          on={on}
+          dialog={dialog}
+        />
       )}
-      dialog={(patient, editing) => <LazyDialog load={loadDialog} onFailed={editing.onClose} props={{ patient, ...editing }} />}
+    </Section>
+  );
+}
+
+const patientsOf = (rows: readonly Patient[], linePatients: Readonly<Record<string, string>>): Patient[] =>
+  rows.filter(({ id }) => Object.values(linePatients).includes(id));
+
+function NobodyYet({ onAdd }: { readonly onAdd: () => void }) {
+  return (
+    <EmptyState
+      title="No family members yet"
+      text="Add the person whose sample is collected."
+      action={<Button onClick={onAdd}>Add a family member</Button>}
     />
   );
 }

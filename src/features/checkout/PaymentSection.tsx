@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { RadioCard } from '../../ui/RadioCard.tsx';
 import { Section } from './Section.tsx';
 import type { CheckoutChoices } from './use-choices.ts';
-import styles from './choices.module.css';
+import styles from '../../ui/choice.module.css';
 
 type PaymentSectionProps = Pick<CheckoutChoices, 'paymentMethod' | 'setPaymentMethod' | 'instructions' | 'setInstructions'>;
 

@@ -1,34 +1,47 @@
-import { useEffect, useRef } from 'react';
-import type { BookingError } from '../../lib/booking-error.ts';
+import type { ReactNode } from 'react';
 import { missingParts, type Choices } from '../../lib/booking.ts';
+import type { OrderTotal } from '../../lib/order-total.ts';
 import { BarTotal } from '../../ui/BarTotal.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
-import { Notice } from '../../ui/plain/Notice.tsx';
+import { BookingErrorBox } from './BookingErrorBox.tsx';
+import { OrderCheckNotice } from './OrderCheckNotice.tsx';
 import styles from './PlaceOrderBar.module.css';
+import type { Placing } from './use-place-order.ts';
 
 type PlaceOrderBarProps = {
-  readonly total: number;
+  readonly total: OrderTotal;
   readonly choices: Choices;
   readonly areSlotsLoading: boolean;
   readonly isOnline: boolean;
-  readonly isPlacing: boolean;
-  readonly error: BookingError | undefined;
-  readonly onDismiss: () => void;
+  readonly placing: Placing;
+  /** What can be had instead of a slot that was lost. */
+  readonly instead: ReactNode;
 };
 
 /** The total and the tap that books, with what went wrong or is still missing beside it (CHKOUT-010, decisions.md C19). */
-export function PlaceOrderBar({ total, error, onDismiss, isPlacing, ...state }: PlaceOrderBarProps) {
-  const obstacle = obstacleOf(state);
+export function PlaceOrderBar({ total, placing, instead, ...state }: PlaceOrderBarProps) {
+  const { step, error, dismissError, check } = placing;
+  const obstacle = step === 'unanswered' ? undefined : obstacleOf(state);
   return (
     <>
-      {error && <BookingErrorBox error={error} onDismiss={onDismiss} />}
+      {error && (
+        <BookingErrorBox error={error} onDismiss={dismissError}>
+          {instead}
+        </BookingErrorBox>
+      )}
+      {step === 'unanswered' && <OrderCheckNotice {...check} />}
       <p className={styles['obstacle']} aria-live="polite" id="place-order-obstacle">
         {obstacle}
       </p>
       <div className={styles['next']}>
-        <BarTotal total={total} />
-        <Button type="submit" isWide disabled={isPlacing || obstacle !== undefined} aria-describedby="place-order-obstacle">
-          {isPlacing ? 'Placing order…' : 'Place order'}
+        <BarTotal of={total} />
+        <Button
+          type="submit"
+          isWide
+          disabled={step !== 'ready' || obstacle !== undefined}
+          aria-describedby="place-order-obstacle"
+        >
+          {step === 'placing' ? 'Placing order…' : 'Place order'}
         </Button>
       </div>
     </>
@@ -47,17 +60,4 @@ function obstacleOf({
   if (!isOnline) return 'You are offline. Orders can be placed when the connection is back.';
   if (missing.length > 0) return `Still needed: ${list.format(missing)}`;
   return areSlotsLoading ? 'Checking the time slots…' : undefined;
-}
-
-function BookingErrorBox({ error, onDismiss }: { readonly error: BookingError; readonly onDismiss: () => void }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [error]);
-  return (
-    <div ref={box} tabIndex={-1} className={styles['error']}>
-      <Notice tone="danger" title="Booking Error" isAlert onClose={onDismiss}>
-        <p>{error.message}</p>
-        {error.detail && <p>{error.detail}</p>}
-      </Notice>
-    </div>
-  );
 }

@@ -2,17 +2,24 @@ import { useState } from 'react';
 import { brand } from '../../brand.ts';
 import type { Cart } from '../../contract/cart.ts';
 import { dropDraft, useDraft } from '../../data/drafts.ts';
-import { readCheckoutDraft } from '../../lib/checkout-draft.ts';
+import type { BookingError } from '../../lib/booking-error.ts';
+import { checkoutDraft, readCheckoutDraft } from '../../lib/checkout-draft.ts';
 import { firstCollectionDate } from '../../lib/collection-dates.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { checkoutDraft } from './checkout-drafts.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutLoading } from './CheckoutLoading.tsx';
+import type { PlacedOrder } from './use-place-order.ts';
 
-type RestoredCheckoutProps = { readonly cart: Cart; readonly onPlaced: (orderId: string | undefined) => void };
+type RestoredCheckoutProps = {
+  readonly cart: Cart;
+  readonly cartSavedAt: number;
+  readonly formerError: BookingError | undefined;
+  readonly onBusy: (isBusy: boolean) => void;
+  readonly onPlaced: (placed: PlacedOrder) => void;
+};
 
 /** The checkout as it was left by a reload or a session that ended, for the same customer (decisions.md G11). */
-export function RestoredCheckout({ cart, onPlaced }: RestoredCheckoutProps) {
+export function RestoredCheckout(props: RestoredCheckoutProps) {
   const { isRead, values } = useDraft(checkoutDraft);
   const [first] = useState(() => firstCollectionDate(brand.timeZone, Date.now()));
   const [isStartedOver, setIsStartedOver] = useState(false);
@@ -25,18 +32,13 @@ export function RestoredCheckout({ cart, onPlaced }: RestoredCheckoutProps) {
     focusHeading();
   }
 
-  function placed(orderId: string | undefined): void {
-    dropDraft(checkoutDraft);
-    onPlaced(orderId);
-  }
-
   return (
     <CheckoutForm
       key={isStartedOver ? 'empty' : 'first'}
-      cart={cart}
+      {...props}
+      formerError={isStartedOver ? undefined : props.formerError}
       draft={isStartedOver ? undefined : readCheckoutDraft(values, first)}
       onStartOver={startOver}
-      onPlaced={placed}
     />
   );
 }

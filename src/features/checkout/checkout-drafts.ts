@@ -1,4 +1,3 @@
-/** Under which names the checkout keeps what is being typed: the page's own choices, and its two dialogs. */
-export const checkoutDraft = 'checkout';
+/** Under which names the checkout's two dialogs keep what is being typed. */
 export const patientDraft = 'checkout/patient';
 export const addressDraft = 'checkout/address';

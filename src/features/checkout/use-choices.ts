@@ -2,17 +2,15 @@ import { useEffect, useState } from 'react';
 import { brand } from '../../brand.ts';
 import type { Address } from '../../contract/addresses.ts';
 import type { Cart } from '../../contract/cart.ts';
-import type { Patient } from '../../contract/patients.ts';
 import { rememberSelectedAddress, useAddresses } from '../../data/addresses.ts';
 import { dropDraft, keepDraft } from '../../data/drafts.ts';
-import { defaultPatientOf, usePatients } from '../../data/patients.ts';
 import { useTimeSlots } from '../../data/slots.ts';
 import type { Choices } from '../../lib/booking.ts';
 import type { Cached } from '../../lib/cached.ts';
-import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
+import { checkoutDraft, type CheckoutDraft } from '../../lib/checkout-draft.ts';
 import { firstCollectionDate } from '../../lib/collection-dates.ts';
-import { checkoutDraft } from './checkout-drafts.ts';
-import { useSlotChoice } from './use-slot-choice.ts';
+import { usePatientChoice } from './use-patient-choice.ts';
+import { useSlotChoice } from '../../flows/use-slot-choice.ts';
 
 /** 'online' until the customer chooses; only cash is offered, and nothing else is ever sent (CHKOUT-038, decisions.md C18). */
 export type PaymentMethod = 'online' | 'cod';
@@ -22,12 +20,12 @@ export type PaymentMethod = 'online' | 'cod';
  * @param draft what was chosen before the page went away; what the lists no longer have of it does not count
  */
 export function useChoices(cart: Cart, draft: CheckoutDraft = {}) {
-  const patient = usePatientChoice(cart, draft.patientId);
+  const patient = usePatientChoice(cart, draft);
   const address = useAddressChoice(draft.addressId);
   const [first] = useState(() => firstCollectionDate(brand.timeZone, Date.now()));
   const [date, setDate] = useState<string | undefined>(draft.date ?? first);
   const slots = useTimeSlots(date);
-  const slot = useSlotChoice(slots, draft.slotId);
+  const slot = useSlotChoice(slots, draft.slotId, draft.slotText);
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>(draft.paymentMethod === 'cod' ? 'cod' : 'online');
   const [instructions, setInstructions] = useState(draft.instructions ?? '');
 
@@ -36,29 +34,40 @@ export function useChoices(cart: Cart, draft: CheckoutDraft = {}) {
     slot.choose(undefined);
   }
 
+  function chooseInstead(other: string, slotId: string): void {
+    setDate(other);
+    slot.choose(slotId);
+  }
+
   const choices: Choices = {
     patientId: patient.chosenId,
-    isForAllLines: patient.isPicked,
+    linePatients: patient.linePatients,
     addressId: address.chosenId,
     date,
     slotId: slot.slotId,
     instructions,
   };
-  const collection = { first, date, chooseDate, slots, ...slot };
+  const collection = { first, date, chooseDate, chooseInstead, slots, ...slot };
   useKept({
-    ...(patient.pickedId !== undefined && { patientId: patient.pickedId }),
+    ...patient.kept,
     ...(address.pickedId !== undefined && { addressId: address.pickedId }),
-    ...((date !== first || slot.slotId !== undefined) && { date, slotId: slot.slotId }),
+    ...((date !== first || slot.slotId !== undefined) && {
+      date,
+      slotId: slot.slotId,
+      ...(slot.slotText && { slotText: slot.slotText }),
+    }),
     ...(paymentMethod === 'cod' && { paymentMethod }),
     ...(instructions !== '' && { instructions }),
   });
-  return { patient, address, collection, choices, paymentMethod, setPaymentMethod, instructions, setInstructions };
+  // Ages are told for the day of the collection, or for the first that is possible.
+  const on = date ?? first;
+  return { patient, address, collection, on, choices, paymentMethod, setPaymentMethod, instructions, setInstructions };
 }
 
 export type CheckoutChoices = ReturnType<typeof useChoices>;
 
 /** What was chosen by hand; the preselected needs no keeping. */
-function useKept(chosen: { readonly [Part in keyof CheckoutDraft]: string | undefined }): void {
+function useKept(chosen: { readonly [Part in keyof CheckoutDraft]: CheckoutDraft[Part] | undefined }): void {
   const text = JSON.stringify(chosen);
   useEffect(() => {
     if (text === '{}') dropDraft(checkoutDraft);
@@ -67,15 +76,6 @@ function useKept(chosen: { readonly [Part in keyof CheckoutDraft]: string | unde
 }
 
 const rowsOf = <Row>(cached: Cached<Row[]>): Row[] => (cached.status === 'ready' ? cached.data : []);
-
-function usePatientChoice(cart: Cart, formerId: string | undefined) {
-  const patients = usePatients();
-  const [pickedId, choose] = useState(formerId);
-  const find = (id: string | undefined) => rowsOf(patients).find((patient) => patient.id === id);
-  const picked = find(pickedId);
-  const chosen: Patient | undefined = picked ?? find(cart.items[0]?.patientId) ?? defaultPatientOf(rowsOf(patients));
-  return { patients, chosenId: chosen?.id, pickedId, isPicked: picked !== undefined, choose };
-}
 
 /** The default address, else the first, until another one is picked (CHKOUT-007, CHKOUT-008). */
 function useAddressChoice(formerId: string | undefined) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Badge } from '../../ui/plain/Badge.tsx';
-import { Button } from '../../ui/plain/Button.tsx';
-import { RadioCard } from '../../ui/RadioCard.tsx';
-import styles from './choices.module.css';
+import { Badge } from './plain/Badge.tsx';
+import { Button } from './plain/Button.tsx';
+import { RadioCard } from './RadioCard.tsx';
+import styles from './choice.module.css';
 
 export type Choosing = { readonly isChosen: boolean; readonly onChoose: () => void; readonly onEdit: () => void };
 
@@ -12,10 +12,12 @@ type ChoiceCardProps = Choosing & {
   readonly name: string;
   readonly badge: string | false;
   readonly children: ReactNode;
+  /** What else can be done with it. */
+  readonly action?: ReactNode;
 };
 
 /** A row that can be chosen, and edited beside that. */
-export function ChoiceCard({ group, id, name, badge, isChosen, onChoose, onEdit, children }: ChoiceCardProps) {
+export function ChoiceCard({ group, id, name, badge, isChosen, onChoose, onEdit, children, action }: ChoiceCardProps) {
   return (
     <RadioCard
       name={group}
@@ -23,9 +25,12 @@ export function ChoiceCard({ group, id, name, badge, isChosen, onChoose, onEdit,
       isChosen={isChosen}
       onChoose={onChoose}
       action={
-        <Button variant="quiet" onClick={onEdit} aria-label={`Edit ${name}`}>
-          Edit
-        </Button>
+        <>
+          {action}
+          <Button variant="quiet" onClick={onEdit} aria-label={`Edit ${name}`}>
+            Edit
+          </Button>
+        </>
       }
     >
       <span className={styles['name']}>

@@ -1,0 +1,25 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { BookingError } from '../../lib/booking-error.ts';
+import { Notice } from '../../ui/plain/Notice.tsx';
+import styles from './PlaceOrderBar.module.css';
+
+type BookingErrorBoxProps = {
+  readonly error: BookingError;
+  readonly onDismiss: () => void;
+  /** What can be done about it. */
+  readonly children: ReactNode;
+};
+
+export function BookingErrorBox({ error, onDismiss, children }: BookingErrorBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [error]);
+  return (
+    <div ref={box} tabIndex={-1} className={styles['error']}>
+      <Notice tone="danger" title="Booking Error" isAlert onClose={onDismiss}>
+        <p>{error.message}</p>
+        {error.detail && <p>{error.detail}</p>}
+        {children}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CartItem } from '../../contract/cart.ts';
+import type { Patient } from '../../contract/patients.ts';
+import type { CalendarDate } from '../../lib/dates.ts';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { LimitNotice } from '../../ui/LimitNotice.tsx';
+import type { PatientChoice } from './use-patient-choice.ts';
+import type { usePatientDialog } from './use-patient-dialog.ts';
+
+export const loadPatientDialog = () => import('../../flows/ChoosePatientDialog.tsx').then((module) => module.ChoosePatientDialog);
+
+type OrderPatientDialogProps = {
+  readonly items: readonly CartItem[];
+  readonly patients: readonly Patient[];
+  readonly choice: PatientChoice;
+  readonly on: CalendarDate;
+  readonly dialog: ReturnType<typeof usePatientDialog>;
+};
+
+/** For one line, or for all of them. */
+export function OrderPatientDialog({ items, patients, choice, on, dialog }: OrderPatientDialogProps) {
+  const { opened, line, draft, close } = dialog;
+  if (!opened) return null;
+  const { choose, chooseFor, linePatients, chosenId } = choice;
+  const andClose = (act: (id: string) => void) => (id: string) => {
+    act(id);
+    close();
+  };
+  const forAll = { label: items.length > 1 ? 'Use for all items' : 'Use this patient', onUse: andClose(choose) };
+  const isForSeveralPeople = new Set(Object.values(linePatients)).size > 1;
+  const props = {
+    title: line ? `Who is ${line.name} for?` : 'Change patient',
+    patients,
+    chosenId: line ? linePatients[line.id] : chosenId,
+    on,
+    uses: line ? [{ label: 'Use for this item', onUse: andClose((id) => chooseFor(line.id, id)) }, forAll] : [forAll],
+    speaksAgainst: (patient: Patient) =>
+      (line ? [line] : items).map((item) => <LimitNotice key={item.id} item={item} patient={patient} on={on} />),
+    onMadeCurrent: (id: string) => {
+      if (line) return chooseFor(line.id, id);
+      // Nobody's items change hands by the way: where they are for several people, that takes its own button.
+      return isForSeveralPeople ? () => undefined : choose(id);
+    },
+    start: opened.start,
+    isFormOnly: opened.isFormOnly ?? false,
+    draft,
+    onClose: close,
+  };
+  return <LazyDialog load={loadPatientDialog} onFailed={close} props={props} />;
+}

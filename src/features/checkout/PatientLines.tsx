@@ -1,0 +1,94 @@
+import type { CartItem } from '../../contract/cart.ts';
+import type { Patient } from '../../contract/patients.ts';
+import type { CalendarDate } from '../../lib/dates.ts';
+import { personInWords } from '../../lib/who-it-fits.ts';
+import { LimitNotice } from '../../ui/LimitNotice.tsx';
+import { patientFacts } from '../../ui/PatientCard.tsx';
+import { Badge } from '../../ui/plain/Badge.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import choice from '../../ui/choice.module.css';
+import styles from './PatientLines.module.css';
+
+type PatientLinesProps = {
+  readonly items: readonly CartItem[];
+  readonly patients: readonly Patient[];
+  readonly linePatients: Readonly<Record<string, string>>;
+  readonly on: CalendarDate;
+  /** Without a line it changes the patient of all. */
+  readonly onChange: (lineId?: string) => void;
+};
+
+/** One item: its patient. Several: each with its own, which can be changed alone (decisions.md G40). */
+export function PatientLines({ items, patients, linePatients, on, onChange }: PatientLinesProps) {
+  const patientOf = ({ id }: CartItem) => patients.find((patient) => patient.id === linePatients[id]);
+  const [only] = items;
+  return (
+    <>
+      {items.length === 1 && only ? (
+        <OnlyPatient item={only} patient={patientOf(only)} on={on} />
+      ) : (
+        <ul className={styles['lines']} aria-label="Items and their patients">
+          {items.map((item) => (
+            <PatientLine key={item.id} item={item} patient={patientOf(item)} on={on} onChange={() => onChange(item.id)} />
+          ))}
+        </ul>
+      )}
+      <Button
+        variant="outline"
+        className={choice['add']}
+        onClick={() => onChange()}
+        id="change-patient"
+        aria-describedby={items.length === 1 ? onlyPatientId : undefined}
+      >
+        Change patient{items.length > 1 && ' of all items'}
+      </Button>
+    </>
+  );
+}
+
+const onlyPatientId = 'only-patient';
+
+type OfLine = { readonly item: CartItem; readonly patient: Patient | undefined; readonly on: CalendarDate };
+
+function OnlyPatient({ item, patient, on }: OfLine) {
+  return (
+    <>
+      {patient && (
+        <div id={onlyPatientId} className={styles['person']}>
+          <p className={choice['name']}>
+            {patient.name} {patient.isDefault && <Badge>Current</Badge>}
+          </p>
+          <p className={choice['detail']}>{patientFacts(patient, on)}</p>
+        </div>
+      )}
+      <LimitNotice item={item} patient={patient} on={on} />
+    </>
+  );
+}
+
+function PatientLine({ item, patient, on, onChange }: OfLine & { readonly onChange: () => void }) {
+  const { id, name } = item;
+  return (
+    <li className={styles['line']}>
+      <div className={styles['words']}>
+        <p className={choice['name']}>{name}</p>
+        {/* Read out with the button, which has the focus again after a change. */}
+        <p id={`for-${id}`} className={choice['detail']}>
+          For: {patient ? personInWords(patient, on) : '…'}
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        onClick={onChange}
+        id={`change-${id}`}
+        aria-label={`Change patient of ${name}`}
+        aria-describedby={`for-${id}`}
+      >
+        Change
+      </Button>
+      <div className={styles['notice']}>
+        <LimitNotice item={item} patient={patient} on={on} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Cart } from '../../contract/cart.ts';
+import type { Patient } from '../../contract/patients.ts';
+import { defaultPatientOf, usePatients } from '../../data/patients.ts';
+import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
+import { linePatients, picksOfLines, type PatientPicks } from '../../lib/line-patients.ts';
+
+/** Takes a choice back, unless another one was made since. */
+type TakeBack = () => void;
+
+/** Who the items are for: all of them, or each its own (decisions.md G40). */
+export function usePatientChoice({ items }: Cart, { patientId: formerId, linePatients: formerPicks = {} }: CheckoutDraft) {
+  const patients = usePatients();
+  const [picks, setPicks] = useState<PatientPicks>({ ...(formerId !== undefined && { forAll: formerId }), byLine: formerPicks });
+  const rows: readonly Patient[] = patients.status === 'ready' ? patients.data : [];
+  const byDefault = defaultPatientOf(rows)?.id;
+  const knownIds = rows.map(({ id }) => id);
+  const found = linePatients(items, knownIds, picks, byDefault);
+
+  function pick(next: PatientPicks): TakeBack {
+    setPicks(next);
+    return () => setPicks((current) => (current === next ? picks : current));
+  }
+
+  const byLine = picksOfLines(picks.byLine, items);
+  return {
+    patients,
+    linePatients: found,
+    chosenId: found[items[0]?.id ?? ''] ?? byDefault,
+    choose: (forAll: string) => pick({ forAll, byLine: {} }),
+    chooseFor: (lineId: string, id: string) => pick({ ...picks, byLine: { ...byLine, [lineId]: id } }),
+    /** What was picked by hand, as the draft keeps it. */
+    kept: {
+      ...(picks.forAll !== undefined && { patientId: picks.forAll }),
+      ...(Object.keys(byLine).length > 0 && { linePatients: byLine }),
+    },
+  };
+}
+
+export type PatientChoice = ReturnType<typeof usePatientChoice>;

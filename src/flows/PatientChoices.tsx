@@ -1,0 +1,106 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Patient } from '../contract/patients.ts';
+import { useIsOnline } from '../data/connectivity.ts';
+import type { CalendarDate } from '../lib/dates.ts';
+import { PatientCard } from '../ui/PatientCard.tsx';
+import { Button } from '../ui/plain/Button.tsx';
+import { Notice } from '../ui/plain/Notice.tsx';
+import choice from '../ui/choice.module.css';
+import type { PatientMode, PatientSelection } from './patient-mode.ts';
+import styles from './PatientChoices.module.css';
+import { useMakeCurrent } from './use-make-current.ts';
+
+/** A way to use the patient who is selected: "Use for all items". */
+type PatientUse = { readonly label: string; readonly onUse: (patientId: string) => void };
+
+export type PatientChoicesProps = PatientSelection & {
+  readonly patients: readonly Patient[];
+  /** The day for which ages are told. */
+  readonly on: CalendarDate;
+  /** The first one is what is mostly wanted. */
+  readonly uses: readonly PatientUse[];
+  /** What speaks against the selected one. */
+  readonly speaksAgainst?: (patient: Patient) => ReactNode;
+  /** The form that was left for this. */
+  readonly cameFrom: PatientMode | undefined;
+  readonly onOpen: (form: PatientMode) => void;
+};
+
+export function PatientChoices(props: PatientChoicesProps) {
+  const { patients, on, selectedId, onSelect, uses, speaksAgainst, onOpen } = props;
+  const box = useFocusOnReturn(props.cameFrom, patients);
+  const isOnline = useIsOnline();
+  const current = useMakeCurrent({ ...props, focus: (id) => radioOf(box.current, id)?.focus() });
+  const selected = patients.find(({ id }) => id === selectedId);
+  return (
+    <div ref={box} className={styles['choices']}>
+      <div role="radiogroup" aria-label="Family members" className={styles['cards']}>
+        {patients.map((patient) => (
+          <PatientCard
+            key={patient.id}
+            patient={patient}
+            on={on}
+            isChosen={patient.id === selectedId}
+            onChoose={() => onSelect(patient.id)}
+            onEdit={() => onOpen({ kind: 'edit', patient })}
+            isCurrent={current.isCurrent(patient)}
+            canChange={isOnline && !current.isBusy}
+            onMakeCurrent={() => void current.make(patient)}
+          />
+        ))}
+      </div>
+      {!isOnline && (
+        <p className={choice['hint']}>You are offline. The current patient can be changed when the connection is back.</p>
+      )}
+      {current.failure && (
+        <Notice tone="danger" isAlert>
+          {current.failure}
+        </Notice>
+      )}
+      <Button variant="outline" className={choice['add']} onClick={() => onOpen({ kind: 'new' })} data-adds-patient>
+        Add a family member
+      </Button>
+      <div className={styles['decision']}>
+        <div role="status" className={styles['against']}>
+          {selected && speaksAgainst?.(selected)}
+        </div>
+        <Uses uses={uses} selected={selected} />
+      </div>
+    </div>
+  );
+}
+
+function Uses({ uses, selected }: { readonly uses: readonly PatientUse[]; readonly selected: Patient | undefined }) {
+  return (
+    <div className={styles['buttons']}>
+      {uses.map(({ label, onUse }, place) => (
+        <Button
+          key={label}
+          variant={place === 0 ? 'primary' : 'outline'}
+          disabled={selected === undefined}
+          onClick={() => selected && onUse(selected.id)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+const radioOf = (box: HTMLElement | null, id: string): HTMLInputElement | undefined =>
+  [...(box?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [])].find(({ value }) => value === id);
+
+/** Back from a form the focus stands where that form was opened, or on the patient whom it brought. */
+function useFocusOnReturn(cameFrom: PatientMode | undefined, patients: readonly Patient[]) {
+  const box = useRef<HTMLDivElement>(null);
+  const arrivedFrom = useRef<PatientMode>(undefined);
+  useEffect(() => {
+    if (cameFrom === undefined || arrivedFrom.current === cameFrom) return;
+    const place = cameFrom.kind === 'edit' ? radioOf(box.current, cameFrom.patient.id) : undefined;
+    const adding = box.current?.querySelector<HTMLElement>('[data-adds-patient]');
+    (place ?? adding)?.focus();
+    // The card of somebody new may come a moment later.
+    if (place !== undefined || cameFrom.kind === 'new') arrivedFrom.current = cameFrom;
+  }, [cameFrom, patients]);
+  return box;
+}

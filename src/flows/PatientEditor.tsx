@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { brand } from '../brand.ts';
+import type { NewPatient, Patient } from '../contract/patients.ts';
+import { useIsOnline } from '../data/connectivity.ts';
+import { createPatient, updatePatient } from '../data/patients.ts';
+import { isStatus, messageOf } from '../lib/api-error.ts';
+import { dateIn } from '../lib/dates.ts';
+import { PatientForm } from '../ui/PatientForm.tsx';
+import { Notice } from '../ui/plain/Notice.tsx';
+import { RestoredNotice } from '../ui/RestoredNotice.tsx';
+import { showToast } from '../ui/toast.ts';
+import styles from './dialog-body.module.css';
+import { useFormDraft, type FormDraft } from './use-form-draft.ts';
+
+type PatientEditorProps = {
+  /** The one to edit; without it a new one is added. */
+  readonly patient: Patient | undefined;
+  readonly isDefaultPatient?: boolean | undefined;
+  readonly draft: FormDraft;
+  readonly onSaved: (patient: Patient) => void;
+  readonly onLeave: () => void;
+  readonly leaveLabel?: string | undefined;
+};
+
+/** The form of a family member within a dialog: it stays until it is saved or given up (decisions.md G48). */
+export function PatientEditor({ patient, isDefaultPatient, draft, onSaved, onLeave, leaveLabel }: PatientEditorProps) {
+  const kept = useFormDraft(draft, patient?.id ?? 'new');
+  const [today] = useState(() => dateIn(brand.timeZone, Date.now()));
+  const isOnline = useIsOnline();
+  const { box } = kept;
+  // A dialog focuses its first field when it opens, and this may come later.
+  useEffect(() => box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [box]);
+
+  async function save(values: NewPatient): Promise<void> {
+    const saved = await sendPatient(patient, values);
+    void showToast({ type: 'success', message: patient ? 'Patient details saved' : 'Patient added' });
+    kept.drop();
+    onSaved(saved);
+  }
+
+  function leave(): void {
+    kept.drop();
+    onLeave();
+  }
+
+  return (
+    <div ref={box} className={styles['body']}>
+      {kept.initial !== undefined && <RestoredNotice text="What you had typed is back." onStartOver={kept.startOver} />}
+      {!isOnline && <Notice tone="warning">You are offline. What you type is kept: save it when the connection is back.</Notice>}
+      <PatientForm
+        key={kept.key}
+        patient={patient}
+        isDefaultPatient={isDefaultPatient}
+        today={today}
+        restored={kept.initial}
+        onTyped={kept.keep}
+        onSave={save}
+        onCancel={leave}
+        cancelLabel={leaveLabel}
+        canSave={isOnline}
+      />
+    </div>
+  );
+}
+
+async function sendPatient(patient: Patient | undefined, values: NewPatient): Promise<Patient> {
+  try {
+    return patient ? await updatePatient(patient.id, values) : await createPatient(values);
+  } catch (error) {
+    // The session has ended: the page is on its way to /login and says so there.
+    if (!isStatus(error, 401)) {
+      void showToast({ type: 'error', message: messageOf(error, 'Failed to save patient. Please try again.') });
+    }
+    throw error;
+  }
+}
+
+export const patientDialogTitle = (patient: Patient | undefined): string => (patient ? 'Edit patient' : 'Add a family member');

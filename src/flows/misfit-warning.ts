@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router-dom';
+import { brand } from '../brand.ts';
+import type { CartItem } from '../contract/cart.ts';
+import type { Patient } from '../contract/patients.ts';
+import { firstCollectionDate } from '../lib/collection-dates.ts';
+import { pages } from '../lib/page-paths.ts';
+import { misfitOf } from '../lib/who-it-fits.ts';
+import { showToast } from '../ui/toast.ts';
+
+/** Says that what was added does not seem to be for this person. It stays added: somebody else may be meant (decisions.md X7). */
+export function useMisfitWarning() {
+  const navigate = useNavigate();
+  const onAct = () => void navigate(`${pages.checkout.path}#change-patient`);
+
+  return (line: CartItem, patient: Patient): void => {
+    const misfit = misfitOf(line, patient, firstCollectionDate(brand.timeZone, Date.now()));
+    if (misfit?.isWarning) void showToast({ type: 'warning', message: misfit.words, action: { label: 'Change patient', onAct } });
+  };
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Patient } from '../contract/patients.ts';
+import type { CalendarDate } from '../lib/dates.ts';
+import type { Limits } from '../lib/who-for.ts';
+import { misfitOf } from '../lib/who-it-fits.ts';
+import { Notice } from './plain/Notice.tsx';
+
+type LimitNoticeProps = {
+  readonly item: Limits & { readonly name: string };
+  /** Nothing is said while nobody is known. */
+  readonly patient: Patient | undefined;
+  /** The day of the collection, or the first that is possible. */
+  readonly on: CalendarDate;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+};
+
+/** That a test or checkup does not seem to be for this person (decisions.md X7). */
+export function LimitNotice({ item, patient, on, children }: LimitNoticeProps) {
+  const misfit = patient && misfitOf(item, patient, on);
+  if (!misfit) return null;
+  return (
+    <Notice tone={misfit.isWarning ? 'warning' : 'info'}>
+      <p>{misfit.words}</p>
+      {misfit.isWarning && children}
+    </Notice>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Patient } from '../contract/patients.ts';
+import type { CalendarDate } from '../lib/dates.ts';
+import { ageInWords } from '../lib/who-it-fits.ts';
+import { ChoiceCard, type Choosing } from './ChoiceCard.tsx';
+import { Button } from './plain/Button.tsx';
+
+type PatientCardProps = Choosing & {
+  readonly patient: Patient;
+  /** The day for which the age is told. */
+  readonly on: CalendarDate;
+  readonly isCurrent: boolean;
+  readonly canChange: boolean;
+  readonly onMakeCurrent: () => void;
+};
+
+/** The default patient is labelled Current (CHKOUT-028). */
+export function PatientCard({ patient, on, isCurrent, canChange, onMakeCurrent, ...choosing }: PatientCardProps) {
+  const { id, name } = patient;
+  const makeCurrent = (
+    <Button variant="quiet" disabled={!canChange} onClick={onMakeCurrent} aria-label={`Make current: ${name}`}>
+      Make current
+    </Button>
+  );
+  return (
+    <ChoiceCard
+      group="patient"
+      id={id}
+      name={name}
+      badge={isCurrent && 'Current'}
+      action={isCurrent ? undefined : makeCurrent}
+      {...choosing}
+    >
+      {patientFacts(patient, on)}
+    </ChoiceCard>
+  );
+}
+
+/** "Mother · Female · 64 years" */
+export const patientFacts = ({ relation, gender, dateOfBirth }: Patient, on: CalendarDate): string =>
+  [relation, gender, ageInWords(dateOfBirth, on)].filter(Boolean).join(' · ');
