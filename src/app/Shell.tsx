@@ -4,7 +4,8 @@ import { Header } from './Header.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { QuietBoundary } from './QuietBoundary.tsx';
 import styles from './Shell.module.css';
-import { preloadToasts } from '../ui/toast.ts';
+import { takeFarewell } from '../data/farewell.ts';
+import { preloadToasts, showToast } from '../ui/toast.ts';
 import { UpdateOffer } from './UpdateOffer.tsx';
 
 /** The frame around every screen. */
@@ -12,6 +13,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const timer = setTimeout(preloadToasts, 2500);
     return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    const message = takeFarewell();
+    if (message !== undefined) void showToast({ type: 'success', message });
   }, []);
 
   return (

@@ -117,7 +117,10 @@ export const routes: Record<PageName, Route> = {
     title: 'Order',
     screen: screen(() => import('../features/orders/OrderPage.tsx').then((module) => module.OrderPage)),
   },
-  profile: later('My Profile'),
+  profile: {
+    title: 'My Profile',
+    screen: screen(() => import('../features/profile/ProfilePage.tsx').then((module) => module.ProfilePage)),
+  },
   preferences: later('Notification preferences'),
   reports: later('My Test Reports'),
   report: later('My Test Reports'),

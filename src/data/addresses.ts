@@ -2,12 +2,12 @@ import { readAddress, readAddresses } from '../api/shapes.ts';
 import type { Address, NewAddress } from '../contract/addresses.ts';
 import { paths, pathWithId } from '../contract/paths.ts';
 import type { Cached } from '../lib/cached.ts';
-import { writeStored } from '../offline/browser-storage.ts';
+import { readStored, removeStored, writeStored } from '../offline/browser-storage.ts';
 import { db } from '../offline/db.ts';
 import { api } from './network.ts';
 import { inServerOrder, withPosition } from './positions.ts';
 import { currentCustomerId, personalKey, useCustomerId } from './session.ts';
-import { revalidate, seconds, useCached } from './use-cached.ts';
+import { outdate, revalidate, seconds, useCached } from './use-cached.ts';
 
 const addressesKey = (customerId: string | undefined) => personalKey(customerId, 'addresses');
 
@@ -35,6 +35,27 @@ export async function updateAddress(id: string, address: NewAddress): Promise<Ad
   const updated = readAddress(await api().send('put', pathWithId(paths.address, id), address));
   await refreshAddresses();
   return updated;
+}
+
+export const makeAddressDefault = (id: string): Promise<void> =>
+  changeList(() => api().send('put', pathWithId(paths.defaultAddress, id)));
+
+/** Orders keep their own copy of it. */
+export async function removeAddress(id: string): Promise<void> {
+  await changeList(() => api().send('delete', pathWithId(paths.address, id)));
+  if (readStored('selectedAddress') === id) removeStored('selectedAddress');
+}
+
+async function changeList(send: () => Promise<unknown>): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    const key = addressesKey(currentCustomerId());
+    // Perhaps the address has gone elsewhere, or only the answer is lost.
+    if (key !== null) await outdate(key);
+    throw error;
+  }
+  await refreshAddresses();
 }
 
 async function refreshAddresses(): Promise<void> {

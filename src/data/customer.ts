@@ -1,8 +1,47 @@
 import { readCustomer } from '../api/shapes.ts';
-import type { Customer } from '../contract/customer.ts';
+import type { Customer, CustomerChange } from '../contract/customer.ts';
 import { paths } from '../contract/paths.ts';
+import type { Cached } from '../lib/cached.ts';
+import { db } from '../offline/db.ts';
+import { hasExtensions } from './extensions.ts';
 import { api } from './network.ts';
+import { currentCustomerId, personalKey, storeFor, useCustomerId } from './session.ts';
+import { minutes, outdate, revalidate, useCached } from './use-cached.ts';
+
+const customerKey = (customerId: string | undefined) => personalKey(customerId, 'customer');
+
+export function useCustomer(): Cached<Customer> {
+  return useCached<Customer>({
+    key: customerKey(useCustomerId()),
+    isPersonal: true,
+    read: async () => (await db.documents.get('customer'))?.value as Customer | undefined,
+    fetch: fetchCustomer,
+    write: (customer) => db.documents.put({ key: 'customer', value: customer }),
+    maxAgeMs: minutes(5),
+  });
+}
 
 export async function fetchCustomer(): Promise<Customer> {
-  return readCustomer(await api().get(paths.me));
+  const customerId = currentCustomerId();
+  const customer = readCustomer(await api().get(paths.me));
+  // The header greets by this copy; one with another id would be somebody else to it.
+  if (customer.id === customerId) storeFor(customerId, 'user', customer);
+  return customer;
+}
+
+/**
+ * What is left out of the change is empty from then on. The password goes along only to an API that asks for it when a
+ * contact changes (decisions.md, Contacts).
+ */
+export async function updateCustomer({ currentPassword, ...documented }: CustomerChange): Promise<void> {
+  const key = customerKey(currentCustomerId());
+  const change = { ...documented, ...(hasExtensions && currentPassword && { currentPassword }) };
+  try {
+    await api().send('put', paths.me, change);
+  } catch (error) {
+    // Perhaps it was changed elsewhere, or only the answer is lost.
+    if (key !== null) await outdate(key);
+    throw error;
+  }
+  if (key !== null) await revalidate(key);
 }

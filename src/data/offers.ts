@@ -1,11 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { readOffer, readOfferCategories, readOffers } from '../api/offer-shapes.ts';
+import type { CartItem } from '../contract/cart.ts';
 import type { Offer, OfferCategory } from '../contract/offers.ts';
 import { paths, pathWithId } from '../contract/paths.ts';
 import { isStatus } from '../lib/api-error.ts';
 import type { Cached } from '../lib/cached.ts';
 import { categoriesOf, wantedOffers, type OfferWishes } from '../lib/offer-list.ts';
 import { db, withDatabase } from '../offline/db.ts';
+import { answeredLines } from './cart.ts';
 import { api } from './network.ts';
 import { inServerOrder, withPosition } from './positions.ts';
 import { outdate, minutes, useCached } from './use-cached.ts';
@@ -75,10 +77,14 @@ const offerKey = (id: string) => `offer/${id}`;
 
 const isOnDevice = (id: string): Promise<boolean> => withDatabase(async () => (await db.offers.get(id)) !== undefined, false);
 
-/** Makes the offer the discount of the customer's cart, which has to be asked for again (API-051, decisions.md G35). */
-export async function applyOffer(offerId: string): Promise<void> {
+/**
+ * Makes the offer the discount of the customer's cart, which has to be asked for again (API-051, decisions.md G35).
+ * @returns the lines of the answered cart, where there is one
+ */
+export async function applyOffer(offerId: string): Promise<readonly CartItem[]> {
   try {
-    await api().send('post', paths.applyOffer, { offerId });
+    const answer = await api().send('post', paths.applyOffer, { offerId });
+    return answeredLines(answer);
   } catch (error) {
     // It is over, used up or changed: what is shown of it is old.
     if (isStatus(error, 404) || isStatus(error, 422)) await Promise.all([listKey, offerKey(offerId)].map(outdate));

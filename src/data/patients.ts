@@ -1,12 +1,15 @@
 import { readPatient, readPatients } from '../api/shapes.ts';
 import { paths, pathWithId } from '../contract/paths.ts';
 import type { NewPatient, Patient } from '../contract/patients.ts';
+import { ApiError, isStatus } from '../lib/api-error.ts';
 import type { Cached } from '../lib/cached.ts';
+import { removeStored } from '../offline/browser-storage.ts';
 import { db } from '../offline/db.ts';
+import { refreshCart } from './cart.ts';
 import { api } from './network.ts';
 import { inServerOrder, withPosition } from './positions.ts';
 import { currentCustomerId, personalKey, storeFor, useCustomerId } from './session.ts';
-import { minutes, revalidate, useCached } from './use-cached.ts';
+import { minutes, outdate, revalidate, useCached } from './use-cached.ts';
 
 const patientsKey = (customerId: string | undefined) => personalKey(customerId, 'patients');
 
@@ -26,6 +29,7 @@ export async function fetchPatients(): Promise<Patient[]> {
   const patients = readPatients(await api().get(paths.patients));
   const chosen = defaultPatientOf(patients);
   if (chosen) storeFor(customerId, 'defaultPatient', chosen);
+  else if (customerId === currentCustomerId()) removeStored('defaultPatient');
   return patients;
 }
 
@@ -40,10 +44,41 @@ export async function createPatient(patient: NewPatient): Promise<Patient> {
   return created;
 }
 
+/** @throws ApiError in the documented words where the patient has gone meanwhile and no other one is left (PROFILE-025) */
 export async function updatePatient(id: string, patient: NewPatient): Promise<Patient> {
-  const updated = readPatient(await api().send('put', pathWithId(paths.patient, id), patient));
+  const updated = readPatient(await api().send('put', pathWithId(paths.patient, id), patient).catch(explainGone));
   await refreshPatients();
   return updated;
+}
+
+async function explainGone(error: unknown): Promise<never> {
+  if (!isStatus(error, 404)) throw error;
+  const left = await fetchPatients().catch(() => undefined);
+  await outdatePatients();
+  throw left?.length === 0 ? new ApiError('http', 404, 'No default patient found') : error;
+}
+
+export async function makePatientDefault(id: string): Promise<void> {
+  await api().send('put', pathWithId(paths.defaultPatient, id));
+  // It is done, also where the list cannot be had again now.
+  await refreshPatients().catch(() => undefined);
+}
+
+/** The server refuses it while an order needs the patient. Cart lines for them go too (decisions.md Q12). */
+export async function removePatient(id: string): Promise<void> {
+  try {
+    await api().send('delete', pathWithId(paths.patient, id));
+  } catch (error) {
+    await outdatePatients();
+    throw error;
+  }
+  await Promise.all([refreshPatients(), refreshCart()]);
+}
+
+/** After a refusal: the patient may have gone elsewhere, or only the answer is lost. */
+async function outdatePatients(): Promise<void> {
+  const key = patientsKey(currentCustomerId());
+  if (key !== null) await outdate(key);
 }
 
 async function refreshPatients(): Promise<void> {

@@ -38,7 +38,10 @@ async function putInDatabase(texts: readonly string[], customerId: string | null
     const former = await db.recentSearches.orderBy('searchedAt').reverse().toArray();
     // Later than all others even where the device's clock was put back.
     const searchedAt = Math.max(Date.now(), (former[0]?.searchedAt ?? 0) + 1);
-    const kept = texts.reduceRight((others, text) => withFirst(text, others), former.map((row) => row.text));
+    const kept = texts.reduceRight(
+      (others, text) => withFirst(text, others),
+      former.map((row) => row.text),
+    );
     const gone = former.filter((row) => !kept.includes(row.text));
     await db.recentSearches.bulkDelete(gone.map((row) => row.text));
     await db.recentSearches.bulkPut(texts.map((text, position) => ({ text, searchedAt: searchedAt + texts.length - position })));

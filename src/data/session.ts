@@ -18,7 +18,13 @@ export function useIsSignedIn(): boolean {
 }
 
 export function useUser(): Customer | undefined {
-  return parseUser(useSyncExternalStore(onStored, () => readStored('user'), () => undefined));
+  return parseUser(
+    useSyncExternalStore(
+      onStored,
+      () => readStored('user'),
+      () => undefined,
+    ),
+  );
 }
 
 /** Of whoever is signed in without a readable user: it does for rows that a sign-out clears, not for what outlives one. */

@@ -28,7 +28,9 @@ export async function suggest(text: string, limit: number): Promise<Names | unde
   } catch {
     // An answer that comes late after all is kept for the next time, and fails nobody.
     asked.catch(() => undefined);
-    return (await searchOnDevice())?.(text).slice(0, limit).map(({ name }) => name);
+    return (await searchOnDevice())?.(text)
+      .slice(0, limit)
+      .map(({ name }) => name);
   }
 }
 

@@ -2,6 +2,7 @@
 import { mutate } from 'swr';
 import { endSessionOnServer } from '../data/auth.ts';
 import { flushDrafts } from '../data/drafts.ts';
+import { sayAfterLoad } from '../data/farewell.ts';
 import { stopPulls, writesSettled } from '../data/network.ts';
 import { currentCustomerId } from '../data/session.ts';
 import { atMost } from '../lib/at-most.ts';
@@ -23,8 +24,40 @@ export function signOut(): Promise<void> {
 export function forceSignOut(): Promise<void> {
   const { pathname, search } = globalThis.location;
   const query = new URLSearchParams({ reason: 'expired', from: pathname + search });
-  return (leaving ??= leave(`${pages.login.path}?${query}`, 'forced'));
+  return (leaving ??= leaveRefused(`${pages.login.path}?${query}`));
 }
+
+/** Where it was the customer who ended the session a moment ago, its refusal is no surprise. */
+async function leaveRefused(target: string): Promise<void> {
+  const wanted = await ending;
+  return wanted === undefined ? leave(target, 'forced') : leaveEnded(wanted);
+}
+
+type Ending = {
+  /** The page that is loaded then. */
+  readonly target: string;
+  /** What is said there. */
+  readonly farewell: string;
+};
+
+/** The call that is under way by which the customer ends the session; resolves with what follows, if it was done. */
+let ending: Promise<Ending | undefined> | undefined;
+
+/**
+ * For what ends the session on the server by itself: then everything of the customer goes from here too.
+ * @throws whatever the call throws; the customer stays
+ */
+export async function endSessionBy(call: () => Promise<void>, follows: Ending): Promise<void> {
+  const done = call();
+  ending = done.then(
+    () => follows,
+    () => undefined,
+  );
+  await done;
+  await (leaving ??= leaveEnded(follows));
+}
+
+const leaveEnded = ({ target, farewell }: Ending): Promise<void> => leave(target, 'ended', { farewell });
 
 /**
  * The customer has reset the password, which ended the session on the server: cleared at once, and as after a refusal what
@@ -32,14 +65,16 @@ export function forceSignOut(): Promise<void> {
  * @param shown until it resolves the page goes on saying so
  */
 export function signOutAfterReset(shown: Promise<void>): Promise<void> {
-  return (leaving ??= leave(pages.login.path, 'forced', shown));
+  return (leaving ??= leave(pages.login.path, 'forced', { shown }));
 }
 
-async function leave(target: string, kind: 'chosen' | 'forced', shown?: Promise<void>): Promise<void> {
+type Parting = { readonly shown?: Promise<void>; readonly farewell?: string };
+
+async function leave(target: string, kind: 'chosen' | 'forced' | 'ended', { shown, farewell }: Parting = {}): Promise<void> {
   const isForced = kind === 'forced';
   // With a refused session no write can succeed any more, and there is nothing to end.
   await Promise.all([stopPulls(), isForced ? flushDrafts() : writesSettled()]);
-  const told = isForced ? Promise.resolve() : endSessionOnServer();
+  const told = kind === 'chosen' ? endSessionOnServer() : Promise.resolve();
   await leaveOutbox(currentCustomerId(), Date.now(), isForced);
   await atMost(1000, releaseOwnership(), undefined);
   // Every other tab hears of the token, and clears what it alone holds.
@@ -49,6 +84,7 @@ async function leave(target: string, kind: 'chosen' | 'forced', shown?: Promise<
   await deleteDatabase();
   await atMost(1000, told, undefined);
   await shown;
+  if (farewell !== undefined) sayAfterLoad(farewell);
   // A full load: nothing of the customer stays in this page's memory, and Back does not lead into it either.
   globalThis.location.replace(target);
 }

@@ -19,10 +19,14 @@ export const patientValues = (patient: Patient | undefined): PatientValues => ({
 
 const required = { name: 'Name', gender: 'Gender', dateOfBirth: 'Date of birth', relation: 'Relation' } as const;
 
-/** One message per faulty field, in the form's order (decisions.md G48). */
-export function faultsOfPatient(values: PatientValues, today: string): Partial<PatientValues> {
+/**
+ * One message per faulty field, in the form's order (decisions.md G48).
+ * @param mayBeSelf whether an empty relation will do (PROFILE-022)
+ */
+export function faultsOfPatient(values: PatientValues, today: string, mayBeSelf = false): Partial<PatientValues> {
   const names = Object.keys(required) as (keyof typeof required)[];
-  const blank = names.filter((name) => values[name].trim() === '').map((name) => [name, `${required[name]} is required`]);
+  const asked = names.filter((name) => name !== 'relation' || !mayBeSelf);
+  const blank = asked.filter((name) => values[name].trim() === '').map((name) => [name, `${required[name]} is required`]);
   const faults = Object.fromEntries(blank) as Partial<PatientValues>;
   const dateOfBirth = values.dateOfBirth.trim();
   if (dateOfBirth !== '' && !isCalendarDate(dateOfBirth)) return { ...faults, dateOfBirth: 'Date of birth is not a valid date' };
@@ -32,7 +36,8 @@ export function faultsOfPatient(values: PatientValues, today: string): Partial<P
 
 /** Empty optional fields are left out; a known relation is written as the list has it (decisions.md C12, C13). */
 export function toNewPatient(values: PatientValues, isDefault: boolean): NewPatient {
-  const typed = values.relation.trim();
+  // Left out only where it may be (PROFILE-024).
+  const typed = values.relation.trim() || 'Self';
   const bloodGroup = bloodGroups.find((group) => group === values.bloodGroup);
   const healthNotes = values.healthNotes.trim();
   return {

@@ -12,6 +12,8 @@ const storageKeys = {
   selectedAddress: 'on-sign-out',
   recentSearches: 'on-sign-out',
   favoriteTests: 'on-sign-out',
+  // Only where there is no database for it.
+  orderAttempt: 'on-sign-out',
   // The one thing that outlives a chosen sign-out, and only where the customer ticked it (decisions.md Q5).
   rememberedEmail: 'kept',
 } as const satisfies Record<string, ClearRule>;
@@ -19,7 +21,7 @@ const storageKeys = {
 export type StorageKey = keyof typeof storageKeys;
 
 /** Keys of this tab's session storage; a sign-out clears it all. */
-export type SessionKey = 'registration' | 'checkoutKey' | 'sentCode' | 'customer' | 'drafts' | 'postalCode';
+export type SessionKey = 'registration' | 'sentCode' | 'customer' | 'drafts' | 'postalCode' | 'farewell';
 
 const memory = new Map<string, string>();
 const listeners = new Set<(key: StorageKey | null) => void>();

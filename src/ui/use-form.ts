@@ -9,12 +9,14 @@ export type FormRules<Name extends string> = {
   readonly check: (values: Readonly<Record<Name, string>>) => Errors<Name>;
   readonly save: (values: Readonly<Record<Name, string>>) => Promise<void>;
   readonly failureMessage: string;
+  /** The field beside which a refusal's words stand; without one they stand at the form's end. */
+  readonly placeOf?: (message: string) => Name | undefined;
 };
 
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** A form's state: typed values, errors beside their fields, one save at a time, and nothing lost when it fails. */
-export function useForm<Name extends string>({ initial, check, save, failureMessage }: FormRules<Name>) {
+export function useForm<Name extends string>({ initial, check, save, failureMessage, placeOf }: FormRules<Name>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<Name>>({});
   const { attempt, failure, setFailure, isBusy, isRunning } = useAttempt();
@@ -36,7 +38,12 @@ export function useForm<Name extends string>({ initial, check, save, failureMess
     setFailure(undefined);
     const faulty = Object.keys(found)[0];
     if (faulty !== undefined) return focusField(form.current, faulty);
-    await attempt(() => save(values), failureMessage);
+    await attempt(() => save(values).catch((error: unknown) => refuse(place(error, placeOf))), failureMessage);
+  }
+
+  function refuse({ name, message }: Placed<Name>): void {
+    setErrors({ [name]: message } as Errors<Name>);
+    focusField(form.current, name);
   }
 
   /** Takes away what was wrong, and leaves what was typed. */
@@ -54,6 +61,16 @@ export function useForm<Name extends string>({ initial, check, save, failureMess
 
   const formProps = { ref: form, noValidate: true, onSubmit: submit };
   return { values, set, field, failure, failureBox, isBusy, attempt, forgive, formProps };
+}
+
+type Placed<Name extends string> = { readonly name: Name; readonly message: string };
+
+/** @throws the error itself where it has no words, or they are about no field */
+function place<Name extends string>(error: unknown, placeOf: FormRules<Name>['placeOf']): Placed<Name> {
+  const message = messageOf(error, '');
+  const name = message === '' ? undefined : placeOf?.(message);
+  if (name === undefined) throw error;
+  return { name, message };
 }
 
 /** The form's calls: never one while another is under way, and told in the same place when one fails. */

@@ -23,7 +23,7 @@ function catalogueOf(pages: readonly (readonly Item[] | Error | Promise<readonly
     return { items, page, totalPages: pages.length, ...(total !== undefined && { total }) };
   });
   const send = () => Promise.reject(new Error('Nothing is sent here'));
-  connect({ get, send, confirm: send });
+  connect({ get, getFile: send, send, confirm: send });
   return () => get.mock.calls.map(([, query]) => (query as { page?: number }).page ?? 1);
 }
 

@@ -29,7 +29,7 @@ function networkThatGives(...answers: unknown[]) {
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   });
   const send = () => Promise.reject(new Error('Nothing is sent here'));
-  connect({ get, send, confirm: send });
+  connect({ get, getFile: send, send, confirm: send });
   return get;
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import {
   answersHaveArrived,
+  cacheIsTakenBy,
   cacheName,
   fillStorage,
   indexedDb,
@@ -12,22 +13,11 @@ import {
   sessionBed,
   swrData,
 } from '../support/device.ts';
-import type { Customer } from '../support/server.ts';
 import { addLine, cbc, checkup, shopper } from '../support/shopper.ts';
 
 const { server, browser, network, opensAsShopper, leavesFor } = await sessionBed();
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-
-/** What another tab's sign-in does to the cache: from then on it is somebody else's. */
-async function cacheIsTakenBy({ id }: Customer): Promise<void> {
-  const database = await openedInAnotherTab();
-  const change = database.transaction([...database.objectStoreNames], 'readwrite');
-  for (const table of database.objectStoreNames) change.objectStore(table).clear();
-  change.objectStore('owner').put({ key: 'owner', customerId: id });
-  await new Promise((resolve) => change.addEventListener('complete', resolve));
-  database.close();
-}
 
 describe('a sign-out in another tab', () => {
   it('takes this one to the login by a full load, which keeps nothing in its memory', async () => {
@@ -134,9 +124,9 @@ describe('a page that did not hear of the sign-out', () => {
 
   it('keeps what is in its tab for the same customer', async () => {
     await opensAsShopper('/orders');
-    sessionStorage.setItem('checkoutKey', 'something');
+    sessionStorage.setItem('sentCode', 'something');
     await browser.reloads();
-    expect(sessionStorage.getItem('checkoutKey')).toBe('something');
+    expect(sessionStorage.getItem('sentCode')).toBe('something');
   });
 });
 

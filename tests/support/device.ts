@@ -22,7 +22,7 @@ export const clearedKeys = ['token', 'user', 'cart', 'defaultPatient', 'selected
 export function fillStorage(): void {
   for (const key of clearedKeys.slice(2)) localStorage.setItem(key, '["something"]');
   localStorage.setItem('rememberedEmail', 'asha@example.com');
-  for (const key of ['registration', 'checkoutKey', 'something else']) sessionStorage.setItem(key, 'something');
+  for (const key of ['registration', 'sentCode', 'something else']) sessionStorage.setItem(key, 'something');
 }
 
 /** What SWR holds for this page. */
@@ -44,6 +44,16 @@ export async function rowsOf(database: IDBDatabase, table: string): Promise<unkn
     request.addEventListener('success', () => resolve(request.result as unknown[]));
     request.addEventListener('error', () => reject(new Error(`No rows of ${table}`)));
   });
+}
+
+/** What another tab's sign-in does to the cache: from then on it is somebody else's. */
+export async function cacheIsTakenBy({ id }: Customer): Promise<void> {
+  const database = await openedInAnotherTab();
+  const change = database.transaction([...database.objectStoreNames], 'readwrite');
+  for (const table of database.objectStoreNames) change.objectStore(table).clear();
+  change.objectStore('owner').put({ key: 'owner', customerId: id });
+  await new Promise((resolve) => change.addEventListener('complete', resolve));
+  database.close();
 }
 
 /** What was released has been read by the page: its body comes in a few turns of the event loop. */

@@ -6,7 +6,7 @@ import styles from './auth.module.css';
 import { emailInput } from './email-input.ts';
 import { fieldRules } from './field-rules.ts';
 import { SubmitButton } from './SubmitButton.tsx';
-import tabs from './tabs.module.css';
+import tabs from '../../ui/tabs.module.css';
 import { useContactForm, type ContactRules } from './use-contact-form.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 

@@ -1,0 +1,37 @@
+/** What concerns the account as a whole: its sessions, its password, its end. */
+import type { AccountDeletion } from '../contract/customer.ts';
+import type { PasswordChange } from '../contract/extensions.ts';
+import { paths } from '../contract/paths.ts';
+import { isStatus } from '../lib/api-error.ts';
+import { hasExtensions } from './extensions.ts';
+import { api } from './network.ts';
+
+/** Erases the account on the server (API-033). */
+export async function deleteAccount({ password, reason, feedback }: AccountDeletion): Promise<void> {
+  await api().send('delete', paths.deleteAccount, { password, reason, feedback });
+}
+
+/** Calls beyond the documents, which a provider's own API need not have (decisions.md X1). */
+export type AccountCall = 'password' | 'logout everywhere';
+
+const missing = new Set<AccountCall>();
+
+/** False once the API has said that it knows no such call. */
+export const isOffered = (call: AccountCall): boolean => hasExtensions && !missing.has(call);
+
+/** This device stays signed in, every other one does not. */
+export const changePassword = (change: PasswordChange): Promise<void> =>
+  extension('password', () => api().send('put', paths.myPassword, change));
+
+/** This device's session ends too. */
+export const endAllSessions = (): Promise<void> =>
+  extension('logout everywhere', () => api().send('post', paths.logoutEverywhere));
+
+async function extension(call: AccountCall, send: () => Promise<unknown>): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    if (isStatus(error, 404) || isStatus(error, 405)) missing.add(call);
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { Address } from '../../contract/addresses.ts';
+import { useAddresses } from '../../data/addresses.ts';
+import { useEditedRow } from '../../flows/use-edited-row.ts';
+import { CachedView } from '../../ui/CachedView.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
+import { NothingFoundPicture } from '../../ui/pictures.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { AddressCards } from './AddressCards.tsx';
+import { addressDraft } from './profile-drafts.ts';
+import { TabSection } from './TabSection.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useWriting } from './use-writing.ts';
+
+const loadEditor = () => import('../../flows/AddressDialog.tsx').then((module) => module.AddressDialog);
+const loadDelete = () => import('./DeleteAddressDialog.tsx').then((module) => module.DeleteAddressDialog);
+
+/** PROFILE-026…030 */
+export function AddressesTab() {
+  const addresses = useAddresses();
+  const { edited, edit, close, draft } = useEditedRow(addressDraft, addresses);
+  const [leaving, setLeaving] = useState<Address>();
+  const writing = useWriting();
+  const box = useKeptFocus();
+  usePreloaded(loadEditor);
+  usePreloaded(loadDelete);
+  const keep = () => setLeaving(undefined);
+  const add = (
+    <Button onClick={() => edit('new')} {...writing}>
+      Add New Address
+    </Button>
+  );
+  const isEmpty = addresses.status === 'ready' && addresses.data.length === 0;
+  return (
+    <div ref={box}>
+      <TabSection title="Collection Addresses" action={addresses.status === 'ready' && !isEmpty && add}>
+        <CachedView
+          of={addresses}
+          skeleton={<Skeleton height="176px" radius="var(--radius-card)" />}
+          failed={(_error, retry) => (
+            <ErrorState
+              title="Failed to load addresses"
+              text="Please check your connection and try again."
+              onRetry={retry}
+              retryLabel="Retry"
+            />
+          )}
+        >
+          {(found) =>
+            found.length === 0 ? (
+              <EmptyState
+                title="No addresses found"
+                text="Add the address where we collect the sample."
+                picture={<NothingFoundPicture />}
+                action={add}
+              />
+            ) : (
+              <AddressCards addresses={found} onEdit={edit} onDelete={setLeaving} />
+            )
+          }
+        </CachedView>
+        {edited && (
+          <LazyDialog
+            load={loadEditor}
+            onFailed={close}
+            props={{
+              ...(edited === 'new' ? { title: 'Add New Address' } : { address: edited }),
+              draft,
+              onSaved: () => undefined,
+              onClose: close,
+            }}
+          />
+        )}
+        {leaving && <LazyDialog load={loadDelete} onFailed={keep} props={{ address: leaving, onClose: keep }} />}
+      </TabSection>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { changePassword, isOffered } from '../../data/account.ts';
+import { useIsOnline } from '../../data/connectivity.ts';
+import { useUser } from '../../data/session.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormActions } from '../../ui/FormActions.tsx';
+import styles from '../../ui/form.module.css';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { OfflineLine } from './OfflineLine.tsx';
+import { emptyPasswords, faultsOfPasswords, placeOfPasswordRefusal, type PasswordValues } from './password-values.ts';
+
+type ChangePasswordDialogProps = { readonly onClose: () => void; readonly onMissing: () => void };
+
+/** Nothing that is typed here is ever kept. */
+export function ChangePasswordDialog({ onClose, onMissing }: ChangePasswordDialogProps) {
+  const isOnline = useIsOnline();
+  const { field, values, formProps, isBusy, failure, failureBox } = useForm({
+    initial: emptyPasswords,
+    check: faultsOfPasswords,
+    save,
+    failureMessage: 'Failed to change password. Please try again.',
+    placeOf: placeOfPasswordRefusal,
+  });
+
+  async function save({ currentPassword, newPassword }: PasswordValues): Promise<void> {
+    try {
+      await changePassword({ currentPassword, newPassword });
+    } catch (error) {
+      if (!isOffered('password')) return onMissing();
+      throw error;
+    }
+    void showToast({ type: 'success', message: 'Password changed. Your other devices are signed out.' });
+    onClose();
+  }
+
+  return (
+    <Dialog title="Change password" onClose={onClose} holdsForm>
+      <form {...formProps} className={styles['form']}>
+        <AccountName />
+        <PasswordField
+          {...field('currentPassword')}
+          label="Current password"
+          required
+          autoComplete="current-password"
+          data-autofocus
+        />
+        <div className={styles['group']}>
+          <PasswordField
+            {...field('newPassword')}
+            label="New password"
+            description="At least 8 characters, with an uppercase letter, a lowercase letter and a number"
+            required
+            autoComplete="new-password"
+          />
+          <PasswordStrength password={values.newPassword} />
+        </div>
+        <PasswordField {...field('confirmation')} label="Confirm new password" required autoComplete="new-password" />
+        <OfflineLine />
+        <FormActions
+          saveLabel="Save"
+          isBusy={isBusy}
+          canSave={isOnline}
+          onCancel={onClose}
+          failure={failure}
+          failureBox={failureBox}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Tells a password manager whose password it is about to keep. */
+function AccountName() {
+  const user = useUser();
+  return (
+    <input
+      type="email"
+      name="username"
+      autoComplete="username"
+      value={user?.email ?? ''}
+      readOnly
+      tabIndex={-1}
+      aria-hidden
+      className="visually-hidden"
+    />
+  );
+}

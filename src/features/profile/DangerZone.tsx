@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { Card } from '../../ui/plain/Card.tsx';
+import styles from './profile.module.css';
+import { TabSection } from './TabSection.tsx';
+import { useWriting } from './use-writing.ts';
+
+const loadDialog = () => import('./DeleteAccountDialog.tsx').then((module) => module.DeleteAccountDialog);
+
+/** PROFILE-012, PROFILE-031 */
+export function DangerZone() {
+  const [isOpen, setIsOpen] = useState(false);
+  const writing = useWriting();
+  usePreloaded(loadDialog);
+  const close = () => setIsOpen(false);
+  return (
+    <TabSection title="Danger Zone">
+      <Card className={styles['danger']}>
+        <p>Deleting your account removes your details, your family members and your reports for good.</p>
+        <Button variant="danger" onClick={() => setIsOpen(true)} {...writing}>
+          Delete Account
+        </Button>
+      </Card>
+      {isOpen && <LazyDialog load={loadDialog} onFailed={close} props={{ onClose: close }} />}
+    </TabSection>
+  );
+}

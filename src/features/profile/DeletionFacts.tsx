@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { pages } from '../../lib/page-paths.ts';
+import { Notice } from '../../ui/plain/Notice.tsx';
+import styles from './profile.module.css';
+
+/** What is lost, and what is kept: the server does exactly this (decisions.md, Deletion of an account; G50). */
+export function DeletionFacts() {
+  return (
+    <>
+      <Notice tone="danger">This cannot be undone.</Notice>
+      <ul className={styles['facts']}>
+        <li>
+          Your profile, family members, addresses, cart, prescriptions, reports, messages and share links are deleted at once, and
+          you are signed out on all devices.
+        </li>
+        <li>Orders whose collection is still ahead are cancelled, and nobody comes.</li>
+        <li>Reports of samples that are still being tested cannot reach you any more. Please wait for them first.</li>
+        <li>We keep the numbers, items, amounts and dates of your orders for 7 years, without names and addresses.</li>
+      </ul>
+      <p className={styles['dim']}>
+        Reports that you want to keep can be downloaded in <Link to={pages.reports.path}>My Reports</Link> first.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Customer } from '../../contract/customer.ts';
+import bodyStyles from '../../flows/dialog-body.module.css';
+import { useFormDraft, type FormDraft } from '../../flows/use-form-draft.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { RestoredNotice } from '../../ui/RestoredNotice.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+
+type EditProfileDialogProps = { readonly customer: Customer; readonly draft: FormDraft; readonly onClose: () => void };
+
+/** What was typed survives a reload, but for the password (PROFILE-009, decisions.md G11, G48). */
+export function EditProfileDialog({ customer, draft, onClose }: EditProfileDialogProps) {
+  const { box, key, initial, keep, drop, startOver } = useFormDraft(draft, customer.id);
+
+  function close(): void {
+    drop();
+    onClose();
+  }
+
+  return (
+    <Dialog title="Edit Profile" onClose={close} holdsForm>
+      <div ref={box} className={bodyStyles['body']}>
+        {initial !== undefined && <RestoredNotice text="What you had typed is back." onStartOver={startOver} />}
+        <ProfileForm key={key} customer={customer} restored={initial} onTyped={keep} onDone={close} />
+      </div>
+    </Dialog>
+  );
+}

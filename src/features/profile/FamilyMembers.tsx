@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { brand } from '../../brand.ts';
+import type { Patient } from '../../contract/patients.ts';
+import { makePatientDefault } from '../../data/patients.ts';
+import { useEditedRow } from '../../flows/use-edited-row.ts';
+import type { Cached } from '../../lib/cached.ts';
+import { dateIn } from '../../lib/dates.ts';
+import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { FamilyMember } from './FamilyMember.tsx';
+import { familyDraft } from './profile-drafts.ts';
+import { TabSection } from './TabSection.tsx';
+import styles from './profile.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useRowChange } from './use-row-change.ts';
+import { useWriting } from './use-writing.ts';
+
+const loadEditor = () => import('../../flows/PatientDialog.tsx').then((module) => module.PatientDialog);
+const loadDelete = () => import('./DeletePatientDialog.tsx').then((module) => module.DeletePatientDialog);
+
+type FamilyMembersProps = { readonly patients: Cached<Patient[]>; readonly others: readonly Patient[] };
+
+/** Whom the tests are for from then on where nobody else is chosen (API-038). */
+const makeCurrent = {
+  send: ({ id }: Patient) => makePatientDefault(id),
+  done: ({ name }: Patient) => `${name} is the current patient now`,
+  failed: ({ name }: Patient) => `Failed to make ${name} the current patient. Please try again.`,
+};
+
+/** Everybody but the default patient (decisions.md Q12). */
+export function FamilyMembers({ patients, others }: FamilyMembersProps) {
+  const { edited, edit, close, draft } = useEditedRow(familyDraft, patients);
+  const [leaving, setLeaving] = useState<Patient>();
+  const { change, busyId } = useRowChange(makeCurrent);
+  const today = dateIn(brand.timeZone, useNow());
+  const box = useKeptFocus();
+  const writing = useWriting();
+  usePreloaded(loadDelete);
+  const keep = () => setLeaving(undefined);
+  return (
+    <div ref={box}>
+      <TabSection
+        title="Family members"
+        action={
+          <Button variant="outline" onClick={() => edit('new')} {...writing}>
+            Add family member
+          </Button>
+        }
+      >
+        {others.length === 0 && (
+          <p className={styles['dim']}>Add the people you book tests for: each has reports of their own.</p>
+        )}
+        <ul className={styles['grid']}>
+          {others.map((patient) => (
+            <FamilyMember
+              key={patient.id}
+              patient={patient}
+              today={today}
+              isBusy={busyId === patient.id}
+              onEdit={() => edit(patient)}
+              onMakeCurrent={() => void change(patient)}
+              onDelete={() => setLeaving(patient)}
+            />
+          ))}
+        </ul>
+      </TabSection>
+      {edited && (
+        <LazyDialog
+          load={loadEditor}
+          onFailed={close}
+          props={{ patient: edited === 'new' ? undefined : edited, draft, onSaved: () => undefined, onClose: close }}
+        />
+      )}
+      {leaving && <LazyDialog load={loadDelete} onFailed={keep} props={{ patient: leaving, onClose: keep }} />}
+    </div>
+  );
+}

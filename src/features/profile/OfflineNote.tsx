@@ -1,0 +1,14 @@
+import { useIsOnline } from '../../data/connectivity.ts';
+import { Notice } from '../../ui/plain/Notice.tsx';
+import { offlineNoteId } from './use-writing.ts';
+import styles from './profile.module.css';
+
+/** Why nothing can be changed without a network, while everything can be read; announced when it comes. */
+export function OfflineNote() {
+  const isOnline = useIsOnline();
+  return (
+    <div id={offlineNoteId} role="status" className={styles['offline']}>
+      {!isOnline && <Notice tone="warning">You are offline. You can make changes when the connection is back.</Notice>}
+    </div>
+  );
+}

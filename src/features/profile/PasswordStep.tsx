@@ -1,0 +1,26 @@
+import { Checkbox } from '@mantine/core';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import type { DeletionFields } from './deletion.ts';
+import styles from './profile.module.css';
+
+type PasswordStepProps = DeletionFields & {
+  readonly isUnderstood: boolean;
+  readonly onUnderstood: (isUnderstood: boolean) => void;
+};
+
+export function PasswordStep({ field, isUnderstood, onUnderstood }: PasswordStepProps) {
+  const { name, error } = field('isUnderstood');
+  return (
+    <>
+      <PasswordField {...field('password')} label="Password" required autoComplete="current-password" />
+      <Checkbox
+        name={name}
+        error={error}
+        label="I understand that my data is deleted for good and cannot be brought back."
+        checked={isUnderstood}
+        onChange={({ currentTarget }) => onUnderstood(currentTarget.checked)}
+      />
+      <p className={styles['dim']}>One last email confirms the deletion.</p>
+    </>
+  );
+}

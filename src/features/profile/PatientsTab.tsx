@@ -1,0 +1,98 @@
+import type { Patient } from '../../contract/patients.ts';
+import { defaultPatientOf, usePatients } from '../../data/patients.ts';
+import { useEditedRow } from '../../flows/use-edited-row.ts';
+import { CachedView } from '../../ui/CachedView.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
+import { NothingFoundPicture } from '../../ui/pictures.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { FamilyMembers } from './FamilyMembers.tsx';
+import { PatientFacts } from './PatientFacts.tsx';
+import { detailsDraft } from './profile-drafts.ts';
+import { TabSection } from './TabSection.tsx';
+import styles from './profile.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useWriting } from './use-writing.ts';
+
+const loadDialog = () => import('../../flows/PatientDialog.tsx').then((module) => module.PatientDialog);
+
+/** The default patient as documented, and the rest of the family below (decisions.md Q12). */
+export function PatientsTab() {
+  const patients = usePatients();
+  const { edited, edit, close, draft } = useEditedRow(detailsDraft, patients);
+  const main = patients.status === 'ready' ? defaultPatientOf(patients.data) : undefined;
+  const others = patients.status === 'ready' ? patients.data.filter(({ id }) => id !== main?.id) : [];
+  const box = useKeptFocus();
+  usePreloaded(loadDialog);
+  return (
+    <div ref={box} className={styles['tab']}>
+      <TabSection title="Patient Details" action={main && <EditDetails onClick={() => edit(main)} />}>
+        <CachedView
+          of={patients}
+          skeleton={<Skeleton height="288px" radius="var(--radius-card)" />}
+          failed={(_error, retry) => (
+            <ErrorState
+              title="Failed to load patient details"
+              text="Please check your connection and try again."
+              onRetry={retry}
+              retryLabel="Retry"
+            />
+          )}
+        >
+          {() => (main ? <PatientFacts patient={main} /> : <NoPatient onAdd={() => edit('new')} />)}
+        </CachedView>
+      </TabSection>
+      {main && <FamilyMembers patients={patients} others={others} />}
+      {edited && <DetailsDialog edited={edited} draft={draft} onClose={close} />}
+    </div>
+  );
+}
+
+function EditDetails({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Button variant="outline" onClick={onClick} {...useWriting()}>
+      Edit Details
+    </Button>
+  );
+}
+
+/** PROFILE-018, PROFILE-019 */
+function NoPatient({ onAdd }: { readonly onAdd: () => void }) {
+  return (
+    <EmptyState
+      title="No patient details found"
+      text="Tell us who the tests are for. The first person you add is the one we book for."
+      picture={<NothingFoundPicture />}
+      action={
+        <Button onClick={onAdd} {...useWriting()}>
+          Add Patient Details
+        </Button>
+      }
+    />
+  );
+}
+
+type DetailsDialogProps = Pick<ReturnType<typeof useEditedRow<Patient>>, 'draft'> & {
+  readonly edited: Patient | 'new';
+  readonly onClose: () => void;
+};
+
+function DetailsDialog({ edited, draft, onClose }: DetailsDialogProps) {
+  const isNew = edited === 'new';
+  return (
+    <LazyDialog
+      load={loadDialog}
+      onFailed={onClose}
+      props={{
+        patient: isNew ? undefined : edited,
+        title: isNew ? 'Add Patient Details' : 'Edit Details',
+        isDefaultPatient: true,
+        draft,
+        onSaved: () => undefined,
+        onClose,
+      }}
+    />
+  );
+}

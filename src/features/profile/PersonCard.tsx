@@ -1,0 +1,52 @@
+import { brand } from '../../brand.ts';
+import type { Customer } from '../../contract/customer.ts';
+import { dateIn, formatDate } from '../../lib/dates.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { Card } from '../../ui/plain/Card.tsx';
+import styles from './PersonCard.module.css';
+import { VerifiedBadge } from './VerifiedBadge.tsx';
+
+/** Who the customer is, as the account has it (PROFILE-002…008, decisions.md G49). */
+export function PersonCard({ customer }: { readonly customer: Customer }) {
+  const { name, email, phone, emailVerified, phoneVerified, dateOfBirth, gender, updatedAt } = customer;
+  return (
+    <Card className={styles['card'] ?? ''}>
+      <div className={styles['person']}>
+        <span aria-hidden className={styles['avatar']}>
+          {initialOf(name)}
+        </span>
+        <p className={styles['name']}>{name}</p>
+      </div>
+      <Facts
+        of={{
+          Email: <Contact text={email} isVerified={emailVerified} />,
+          Phone: <Contact text={phone} isVerified={phoneVerified} />,
+          'Date of birth': dateOfBirth ? formatDate(dateOfBirth) : 'Not specified',
+          Gender: gender ?? 'Not specified',
+          'Last updated': lastUpdated(updatedAt),
+        }}
+      />
+    </Card>
+  );
+}
+
+function Contact({ text, isVerified }: { readonly text: string; readonly isVerified: boolean }) {
+  return (
+    <span className={styles['contact']}>
+      {text || 'Not specified'}
+      {text && <VerifiedBadge isVerified={isVerified} />}
+    </span>
+  );
+}
+
+/** A whole letter, also where it takes more than one code unit. */
+function initialOf(name: string): string {
+  const first = name.trim().codePointAt(0);
+  return first === undefined ? '?' : String.fromCodePoint(first).toLocaleUpperCase('en-IN');
+}
+
+/** The date on the provider's calendar; other APIs may send something else, or nothing. */
+function lastUpdated(updatedAt: string | undefined): string {
+  const instant = Date.parse(updatedAt ?? '');
+  return Number.isNaN(instant) ? 'Never' : formatDate(dateIn(brand.timeZone, instant));
+}

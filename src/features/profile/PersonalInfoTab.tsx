@@ -1,0 +1,66 @@
+import { useCustomer } from '../../data/customer.ts';
+import { useEditedRow } from '../../flows/use-edited-row.ts';
+import type { Customer } from '../../contract/customer.ts';
+import type { Cached } from '../../lib/cached.ts';
+import { CachedView } from '../../ui/CachedView.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { AccountStatus } from './AccountStatus.tsx';
+import { DangerZone } from './DangerZone.tsx';
+import { PersonCard } from './PersonCard.tsx';
+import { profileDraft } from './profile-drafts.ts';
+import { QuickActions } from './QuickActions.tsx';
+import { Security } from './Security.tsx';
+import { TabSection } from './TabSection.tsx';
+import styles from './profile.module.css';
+import { useWriting } from './use-writing.ts';
+
+const loadDialog = () => import('./EditProfileDialog.tsx').then((module) => module.EditProfileDialog);
+
+export function PersonalInfoTab() {
+  const customer = useCustomer();
+  const { edited, edit, close, draft } = useEditedRow(profileDraft, asRows(customer));
+  const writing = useWriting();
+  usePreloaded(loadDialog);
+  return (
+    <div className={styles['tab']}>
+      <TabSection
+        title="Personal Info"
+        action={
+          customer.status === 'ready' && (
+            <Button variant="outline" onClick={() => edit(customer.data)} {...writing}>
+              Edit Profile
+            </Button>
+          )
+        }
+      >
+        <CachedView
+          of={customer}
+          skeleton={<Skeleton height="352px" radius="var(--radius-card)" />}
+          failed={(_error, retry) => (
+            <ErrorState
+              title="Failed to load your profile"
+              text="Please check your connection and try again."
+              onRetry={retry}
+              retryLabel="Retry"
+            />
+          )}
+        >
+          {(found) => <PersonCard customer={found} />}
+        </CachedView>
+      </TabSection>
+      <QuickActions />
+      {customer.status === 'ready' && <AccountStatus customer={customer.data} />}
+      <Security />
+      <DangerZone />
+      {edited && edited !== 'new' && (
+        <LazyDialog load={loadDialog} onFailed={close} props={{ customer: edited, draft, onClose: close }} />
+      )}
+    </div>
+  );
+}
+
+const asRows = (cached: Cached<Customer>): Cached<Customer[]> =>
+  cached.status === 'ready' ? { ...cached, data: [cached.data] } : cached;

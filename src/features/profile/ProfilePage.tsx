@@ -1,0 +1,60 @@
+import { Tabs } from '@mantine/core';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
+import { Page } from '../../ui/plain/Page.tsx';
+import tabStyles from '../../ui/tabs.module.css';
+import { AddressesTab } from './AddressesTab.tsx';
+import { OfflineNote } from './OfflineNote.tsx';
+import { PatientsTab } from './PatientsTab.tsx';
+import { PersonalInfoTab } from './PersonalInfoTab.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { profilePath, profileTabs, tabOf } from './profile-tabs.ts';
+
+const panels = { info: PersonalInfoTab, patients: PatientsTab, addresses: AddressesTab };
+
+/** The chosen tab stands in the address, each with an entry of its own: Back leads through them (PROFILE-001). */
+export function ProfilePage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const tab = tabOf(params);
+  // A link within a tab goes with that tab.
+  const box = useKeptFocus();
+  const choose = (name: string | null) => {
+    const wanted = profileTabs.find((known) => known.name === name);
+    if (wanted && wanted.name !== tab) void navigate(profilePath(wanted.name));
+  };
+
+  return (
+    <Page title="My Profile" width="medium">
+      <MantineBoundary>
+        <div ref={box}>
+          <Tabs
+            value={tab}
+            onChange={choose}
+            variant="none"
+            activateTabWithKeyboard={false}
+            keepMounted={false}
+            classNames={tabStyles}
+          >
+            <Tabs.List aria-label="My Profile">
+              {profileTabs.map(({ name, title }) => (
+                <Tabs.Tab key={name} value={name}>
+                  {title}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            <OfflineNote />
+            {profileTabs.map(({ name }) => {
+              const Panel = panels[name];
+              return (
+                <Tabs.Panel key={name} value={name}>
+                  <Panel />
+                </Tabs.Panel>
+              );
+            })}
+          </Tabs>
+        </div>
+      </MantineBoundary>
+    </Page>
+  );
+}

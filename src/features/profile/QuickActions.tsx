@@ -1,0 +1,32 @@
+import { IconChevronRight, IconMapPin, IconUsers } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { profilePath } from './profile-tabs.ts';
+import styles from './QuickActions.module.css';
+import { TabSection } from './TabSection.tsx';
+
+const actions = [
+  { tab: 'patients', Icon: IconUsers, title: 'Patient Details', text: 'Who your tests are for' },
+  { tab: 'addresses', Icon: IconMapPin, title: 'Addresses', text: 'Where we collect your samples' },
+] as const;
+
+/** The ways to the other tabs (PROFILE-010). */
+export function QuickActions() {
+  return (
+    <TabSection title="Quick actions">
+      <ul className={styles['list']}>
+        {actions.map(({ tab, Icon, title, text }) => (
+          <li key={tab}>
+            <Link to={profilePath(tab)} className={styles['link']}>
+              <Icon aria-hidden size={24} className={styles['icon']} />
+              <span className={styles['words']}>
+                <span className={styles['title']}>{title}</span>
+                <span className={styles['text']}>{text}</span>
+              </span>
+              <IconChevronRight aria-hidden size={20} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </TabSection>
+  );
+}

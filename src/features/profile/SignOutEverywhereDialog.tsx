@@ -1,0 +1,35 @@
+import { isOffered } from '../../data/account.ts';
+import { useIsOnline } from '../../data/connectivity.ts';
+import { signOutEverywhere } from '../../flows/end-account.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { offlineReason } from './use-writing.ts';
+
+type SignOutEverywhereDialogProps = { readonly onClose: () => void; readonly onMissing: () => void };
+
+export function SignOutEverywhereDialog({ onClose, onMissing }: SignOutEverywhereDialogProps) {
+  const isOnline = useIsOnline();
+
+  async function signOut(): Promise<void> {
+    try {
+      await signOutEverywhere();
+    } catch (error) {
+      if (!isOffered('logout everywhere')) return onMissing();
+      throw error;
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title="Sign out on all devices?"
+      keepLabel="Stay signed in"
+      confirmLabel="Sign out everywhere"
+      busyLabel="Signing out…"
+      failureMessage="You could not be signed out. Please check your connection and try again."
+      obstacle={isOnline ? undefined : offlineReason}
+      onConfirm={signOut}
+      onClose={onClose}
+    >
+      <p>Every phone and computer is signed out, this one too. You can log in again with your password.</p>
+    </ConfirmDialog>
+  );
+}

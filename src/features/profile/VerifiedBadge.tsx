@@ -1,0 +1,13 @@
+import { IconCheck } from '@tabler/icons-react';
+import { Badge } from '../../ui/plain/Badge.tsx';
+
+/** Says it and no more: there is nothing to verify with (decisions.md Q26). */
+export function VerifiedBadge({ isVerified }: { readonly isVerified: boolean }) {
+  if (!isVerified) return <Badge tone="warning">Not verified</Badge>;
+  return (
+    <Badge tone="success">
+      <IconCheck aria-hidden size={14} />
+      Verified
+    </Badge>
+  );
+}

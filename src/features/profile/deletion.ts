@@ -1,0 +1,34 @@
+/** The three steps of deleting the account, and what each of them refuses, in the documented words (PROFILE-032…037). */
+import type { useForm } from '../../ui/use-form.ts';
+
+export const deletionSteps = ['Information', 'Reason', 'Confirmation'] as const;
+
+/** Counted from 1, as the customer does. */
+export type DeletionStep = 1 | 2 | 3;
+
+export type DeletionField = 'reason' | 'feedback' | 'password' | 'isUnderstood';
+export type DeletionValues = Readonly<Record<DeletionField, string>>;
+type Faults = { readonly [Field in DeletionField]?: string };
+
+export type DeletionFields = { readonly field: ReturnType<typeof useForm<DeletionField>>['field'] };
+
+export const emptyDeletion: DeletionValues = { reason: '', feedback: '', password: '', isUnderstood: '' };
+
+const missing = {
+  reason: 'Please select a reason for account deletion.',
+  password: 'Please enter your password to confirm account deletion.',
+  isUnderstood: 'Please confirm that you understand the consequences of deleting your account.',
+} as const;
+
+const asked: Readonly<Record<DeletionStep, readonly (keyof typeof missing)[]>> = {
+  1: [],
+  2: ['reason'],
+  3: ['password', 'isUnderstood'],
+};
+
+/** When a step is left or sent (decisions.md G50). */
+export const faultsOfDeletion = (step: DeletionStep, values: DeletionValues): Faults =>
+  Object.fromEntries(asked[step].filter((field) => values[field] === '').map((field) => [field, missing[field]]));
+
+/** Asked by the browser itself, at the very end (PROFILE-038). */
+export const lastQuestion = 'Delete your account for good? This cannot be undone.';

@@ -1,0 +1,20 @@
+/** What stands against a change of password, beside its field; the rule is that of the reset (decisions.md X1). */
+import { newPasswordFault } from '../../lib/password-strength.ts';
+
+export type PasswordName = 'currentPassword' | 'newPassword' | 'confirmation';
+export type PasswordValues = Readonly<Record<PasswordName, string>>;
+
+export const emptyPasswords: PasswordValues = { currentPassword: '', newPassword: '', confirmation: '' };
+
+export function faultsOfPasswords({ currentPassword, newPassword, confirmation }: PasswordValues): Partial<PasswordValues> {
+  if (currentPassword === '') return { currentPassword: 'Please enter your current password' };
+  const fault = newPassword === '' ? 'Please enter a new password' : newPasswordFault(newPassword);
+  if (fault !== undefined) return { newPassword: fault };
+  if (confirmation === '') return { confirmation: 'Please confirm your new password' };
+  return confirmation === newPassword ? {} : { confirmation: 'Passwords do not match' };
+}
+
+export const placeOfPasswordRefusal = (message: string): PasswordName | undefined => {
+  if (/new password|at least|must contain/i.test(message)) return 'newPassword';
+  return /password/i.test(message) ? 'currentPassword' : undefined;
+};

@@ -1,0 +1,17 @@
+import { pages } from '../../lib/page-paths.ts';
+
+export const profileTabs = [
+  { name: 'info', title: 'Personal Info' },
+  { name: 'patients', title: 'Patient Details' },
+  { name: 'addresses', title: 'Addresses' },
+] as const;
+
+export type ProfileTab = (typeof profileTabs)[number]['name'];
+
+const first: ProfileTab = 'info';
+
+/** The tab that an address names; an unknown one is the first. */
+export const tabOf = (params: URLSearchParams): ProfileTab =>
+  profileTabs.find(({ name }) => name === params.get('tab'))?.name ?? first;
+
+export const profilePath = (tab: ProfileTab): string => (tab === first ? pages.profile.path : `${pages.profile.path}?tab=${tab}`);

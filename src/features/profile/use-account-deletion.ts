@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { deletionReasons } from '../../contract/choices.ts';
+import { endAccount } from '../../flows/end-account.ts';
+import { pages } from '../../lib/page-paths.ts';
+import { useForm } from '../../ui/use-form.ts';
+import {
+  emptyDeletion,
+  faultsOfDeletion,
+  lastQuestion,
+  type DeletionField,
+  type DeletionStep,
+  type DeletionValues,
+} from './deletion.ts';
+
+/** Nothing that is typed here outlives the dialog, the password least of all. */
+export function useAccountDeletion() {
+  const [step, setStep] = useState<DeletionStep>(1);
+  const navigate = useNavigate();
+  const form = useForm<DeletionField>({
+    initial: emptyDeletion,
+    check: (values) => faultsOfDeletion(step, values),
+    save: (values) => (step === 3 ? erase(values) : Promise.resolve(setStep(step === 1 ? 2 : 3))),
+    failureMessage: 'Failed to delete account. Please try again.',
+    placeOf: (message) => (/password/i.test(message) ? 'password' : undefined),
+  });
+
+  async function erase({ reason, feedback, password }: DeletionValues): Promise<void> {
+    const known = deletionReasons.find((name) => name === reason);
+    if (known === undefined || !globalThis.confirm(lastQuestion)) return;
+    // The start page needs no session: on this one, the guard would lead to the login for a moment.
+    const goHome = () => void navigate(pages.home.path, { replace: true });
+    await endAccount({ password, reason: known, feedback: feedback.trim() }, goHome);
+  }
+
+  function back(): void {
+    form.forgive();
+    setStep(step === 3 ? 2 : 1);
+  }
+
+  return { form, step, back, heading: useFocusOnChange(step) };
+}
+
+/** A new step starts at its heading. */
+function useFocusOnChange(step: DeletionStep) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const former = useRef(step);
+  useEffect(() => {
+    if (former.current !== step) heading.current?.focus();
+    former.current = step;
+  }, [step]);
+  return heading;
+}

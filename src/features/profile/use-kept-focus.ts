@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+
+/** What takes its focused button with it leaves the focus to the heading of its section, not to nowhere. */
+export function useKeptFocus() {
+  const box = useRef<HTMLDivElement>(null);
+  const held = useRef<{ readonly element: Element; readonly section: Element | null }>(undefined);
+
+  useEffect(() => {
+    const element = box.current;
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof Element) held.current = { element: target, section: target.closest('section') };
+    };
+    element?.addEventListener('focusin', remember);
+    return () => element?.removeEventListener('focusin', remember);
+  }, []);
+
+  // After every drawing: a dialog that closes gives the focus back to what opened it, where that is still there.
+  useEffect(() => {
+    const { element, section } = held.current ?? {};
+    if (!element || element.isConnected || document.activeElement !== document.body) return;
+    held.current = undefined;
+    (section?.isConnected ? section : box.current)?.querySelector<HTMLElement>('h2')?.focus();
+  });
+
+  return box;
+}

@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react';
+import { brand } from '../../brand.ts';
+import type { Customer } from '../../contract/customer.ts';
+import { updateCustomer } from '../../data/customer.ts';
+import { hasExtensions } from '../../data/extensions.ts';
+import { isStatus, messageOf } from '../../lib/api-error.ts';
+import { dateIn } from '../../lib/dates.ts';
+import { draftTexts } from '../../lib/draft-texts.ts';
+import {
+  faultsOfProfile,
+  hasNewContact,
+  placeOfRefusal,
+  profileFields,
+  profileValues,
+  toCustomerChange,
+  type ProfileField,
+  type ProfileValues,
+} from '../../lib/profile-values.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { useOnTyped } from '../../ui/use-on-typed.ts';
+
+type ProfileFormRules = {
+  readonly customer: Customer;
+  readonly restored: unknown;
+  readonly onTyped: (values: Partial<ProfileValues>) => void;
+  readonly onDone: () => void;
+};
+
+const failureMessage = 'Failed to save profile. Please try again.';
+
+/** Only a changed contact takes the password (decisions.md, Contacts). */
+export function useProfileForm({ customer, restored, onTyped, onDone }: ProfileFormRules) {
+  const [today] = useState(() => dateIn(brand.timeZone, Date.now()));
+  const needsPassword = (values: ProfileValues) => hasExtensions && hasNewContact(customer, values);
+  const form = useForm<ProfileField>({
+    initial: { ...profileValues(customer), ...draftTexts(restored, profileFields) },
+    check: (values) => faultsOfProfile(values, today, needsPassword(values)),
+    save,
+    failureMessage,
+    placeOf: placeOfRefusal,
+  });
+  useOnTyped(useTypedButPassword(form.values), onTyped);
+
+  async function save(values: ProfileValues): Promise<void> {
+    try {
+      await updateCustomer(toCustomerChange(values, needsPassword(values)));
+    } catch (error) {
+      // What has no place beside a field; a session that has ended is told on /login.
+      const isPlaced = placeOfRefusal(messageOf(error, '')) !== undefined;
+      if (!isPlaced && !isStatus(error, 401)) void showToast({ type: 'error', message: messageOf(error, failureMessage) });
+      throw error;
+    }
+    void showToast({ type: 'success', message: 'Profile saved' });
+    onDone();
+  }
+
+  return { form, needsPassword: needsPassword(form.values), today };
+}
+
+/** What may be kept: the same object until one of its texts changes. */
+function useTypedButPassword({ name, email, phone, dateOfBirth, gender }: ProfileValues) {
+  return useMemo(() => ({ name, email, phone, dateOfBirth, gender }), [name, email, phone, dateOfBirth, gender]);
+}

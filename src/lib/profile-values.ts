@@ -1,0 +1,77 @@
+/** What is typed into Edit Profile, and what it says (PROFILE-013, PROFILE-014). */
+import { genders } from '../contract/choices.ts';
+import type { Customer, CustomerChange } from '../contract/customer.ts';
+import { isEmailAddress } from './contact-rules.ts';
+import { isCalendarDate } from './dates.ts';
+import { isRegistrationPhone, toE164 } from './phone.ts';
+
+/** In the form's order; the password is no part of what is kept. */
+export const profileFields = ['name', 'email', 'phone', 'dateOfBirth', 'gender'] as const;
+
+export type ProfileField = (typeof profileFields)[number] | 'currentPassword';
+export type ProfileValues = Readonly<Record<ProfileField, string>>;
+export type ProfileFaults = { readonly [Field in ProfileField]?: string };
+
+export const profileValues = ({ name, email, phone, dateOfBirth, gender }: Customer): ProfileValues => ({
+  name,
+  email,
+  phone,
+  dateOfBirth: dateOfBirth ?? '',
+  gender: gender ?? '',
+  currentPassword: '',
+});
+
+/** Written differently, it may still be the same contact: then nothing changes, and no password is asked for. */
+export function hasNewContact(former: Pick<Customer, 'email' | 'phone'>, { email, phone }: ProfileValues): boolean {
+  const isSameEmail = email.trim().toLowerCase() === former.email.trim().toLowerCase();
+  return !isSameEmail || toE164(phone) !== toE164(former.phone);
+}
+
+/**
+ * One message per faulty field, in the form's order (decisions.md G48).
+ * @param needsPassword whether a contact changes, and the API asks for the password then
+ */
+export function faultsOfProfile(values: ProfileValues, today: string, needsPassword: boolean): ProfileFaults {
+  const { name, email, phone, dateOfBirth, currentPassword } = values;
+  const faults: readonly (readonly [ProfileField, string | undefined])[] = [
+    ['name', blank('Name', name)],
+    ['email', blank('Email', email) ?? unless(isEmailAddress(email), 'Please enter a valid email address')],
+    ['phone', blank('Phone', phone) ?? unless(isRegistrationPhone(phone), 'Please enter a valid phone number')],
+    ['dateOfBirth', birthDateFault(dateOfBirth, today)],
+    ['currentPassword', needsPassword ? blank('Current password', currentPassword) : undefined],
+  ];
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined)) as ProfileFaults;
+}
+
+const unless = (isFine: boolean, fault: string): string | undefined => (isFine ? undefined : fault);
+const blank = (label: string, text: string) => unless(text.trim() !== '', `${label} is required`);
+
+function birthDateFault(dateOfBirth: string, today: string): string | undefined {
+  if (dateOfBirth !== '' && !isCalendarDate(dateOfBirth)) return 'Date of birth is not a valid date';
+  return unless(dateOfBirth <= today, 'Date of birth cannot be in the future');
+}
+
+/** Empty optional fields are left out: from then on they are empty (API-032). */
+export function toCustomerChange(values: ProfileValues, needsPassword: boolean): CustomerChange {
+  const gender = genders.find((known) => known === values.gender);
+  return {
+    name: values.name.trim(),
+    email: values.email.trim(),
+    phone: values.phone.trim(),
+    ...(values.dateOfBirth && { dateOfBirth: values.dateOfBirth }),
+    ...(gender && { gender }),
+    ...(needsPassword && { currentPassword: values.currentPassword }),
+  };
+}
+
+/** The field of which a refusal speaks, by its words. */
+export function placeOfRefusal(message: string): ProfileField | undefined {
+  // A refused password is asked for because of a contact, and may name it.
+  const words: readonly (readonly [RegExp, ProfileField])[] = [
+    [/password/i, 'currentPassword'],
+    [/e-?mail/i, 'email'],
+    [/phone/i, 'phone'],
+    [/date of birth/i, 'dateOfBirth'],
+  ];
+  return words.find(([word]) => word.test(message))?.[1];
+}

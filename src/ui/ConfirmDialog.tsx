@@ -1,0 +1,57 @@
+import { useId, type ReactNode } from 'react';
+import { Dialog } from './Dialog.tsx';
+import actions from './FormActions.module.css';
+import styles from './form.module.css';
+import { FormFailure } from './FormFailure.tsx';
+import { Button } from './plain/Button.tsx';
+import { useForm } from './use-form.ts';
+
+type ConfirmDialogProps = {
+  readonly title: string;
+  /** What it means. */
+  readonly children: ReactNode;
+  readonly keepLabel: string;
+  readonly confirmLabel: string;
+  readonly busyLabel: string;
+  /** Where the refusal has no words of its own. */
+  readonly failureMessage: string;
+  /** Why it cannot be done now. */
+  readonly obstacle?: string | undefined;
+  /** Done, it closes the dialog; what it throws is told in it. */
+  readonly onConfirm: () => Promise<void>;
+  readonly onClose: () => void;
+};
+
+const nothing = {};
+
+/** Asks before something goes for good, and stays until it has gone. */
+export function ConfirmDialog({ title, children, keepLabel, onClose, ...rest }: ConfirmDialogProps) {
+  const { confirmLabel, busyLabel, failureMessage, obstacle, onConfirm } = rest;
+  const obstacleId = useId();
+  const form = useForm<never>({ initial: nothing, check: () => nothing, save: onConfirm, failureMessage });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form {...form.formProps} className={styles['form']}>
+        <div className={styles['text']}>{children}</div>
+        <FormFailure message={form.failure} box={form.failureBox} />
+        <p id={obstacleId} role="status" className={styles['hint']}>
+          {obstacle}
+        </p>
+        <div className={actions['buttons']}>
+          <Button variant="outline" onClick={onClose} data-autofocus>
+            {keepLabel}
+          </Button>
+          <Button
+            type="submit"
+            variant="danger"
+            disabled={obstacle !== undefined}
+            aria-disabled={form.isBusy}
+            aria-describedby={obstacleId}
+          >
+            {form.isBusy ? busyLabel : confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,159 @@
+/** The profile: details, family, addresses, and the end of the account. */
+import type { Page } from '@playwright/test';
+import { demoSignIn } from '../../server/demo/demonstration.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { expect, logIn, test } from '../support/browser.ts';
+import { storedText } from '../support/stored-text.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 180_000 });
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+
+async function opensProfile(page: Page): Promise<void> {
+  await page.goto('/login');
+  await logIn(page);
+  await expect(page).toHaveURL(/\/tests$/);
+  await page.goto('/profile');
+  await expect(page.getByText('Last updated')).toBeVisible();
+}
+
+test('details are changed; a family member is added and made the current one', async ({ page, isMobile }) => {
+  await opensProfile(page);
+  await expectNoViolations(page);
+
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByLabel(/^Name/).fill('Usha Rao');
+  await dialog(page)
+    .getByLabel(/^Email/)
+    .fill('usha@example.com');
+  await inDialog(page, 'Save').click();
+  await expect(page.getByText('Current password is required')).toBeVisible();
+  await expectNoViolations(page);
+  await dialog(page)
+    .getByLabel(/^Current password/)
+    .fill(demoSignIn.password);
+  await inDialog(page, 'Save').click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText('usha@example.com')).toBeVisible();
+  if (!isMobile) await expect(page.getByRole('button', { name: 'Hello, Usha' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Patient Details' }).click();
+  await expect(page).toHaveURL('/profile?tab=patients');
+  await expect(page.getByText('Asha Rao')).toBeVisible();
+  await toastsAreGone(page);
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  await expect(dialog(page).getByLabel(/^Relation/)).toHaveAttribute('placeholder', 'Self');
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Add family member' }).click();
+  await dialog(page).getByLabel(/^Name/).fill('Ravi Iyer');
+  await dialog(page)
+    .getByLabel(/^Gender/)
+    .selectOption('Male');
+  await dialog(page)
+    .getByLabel(/^Date of birth/)
+    .fill('1955-01-31');
+  await dialog(page)
+    .getByLabel(/^Relation/)
+    .fill('Father');
+  await expectNoViolations(page);
+  await inDialog(page, 'Save').click();
+  await expect(page.getByRole('heading', { name: 'Ravi Iyer' })).toBeVisible();
+  await page.getByRole('button', { name: 'Make current: Ravi Iyer' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'Ravi Iyer' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Kabir Rao' }).click();
+  await toastsAreGone(page);
+  await expectNoViolations(page);
+  await inDialog(page, 'Delete').click();
+  await expect(page.getByRole('heading', { name: 'Kabir Rao' })).toHaveCount(0);
+
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Personal Info' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('an address is added, made the default and deleted', async ({ page }) => {
+  await opensProfile(page);
+  await page.getByRole('link', { name: /^Addresses/ }).click();
+  await expect(page.getByRole('heading', { name: 'Collection Addresses' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^Home/ })).toBeVisible();
+  await expectNoViolations(page);
+
+  await page.getByRole('button', { name: 'Add New Address' }).click();
+  await dialog(page).getByLabel('Address type').selectOption('Office');
+  await dialog(page)
+    .getByLabel(/^Street/)
+    .fill('12 MG Road');
+  await dialog(page).getByLabel(/^City/).fill('Bengaluru');
+  await dialog(page)
+    .getByLabel(/^State/)
+    .fill('Karnataka');
+  await dialog(page)
+    .getByLabel(/^Postal code/)
+    .fill('560001');
+  await expect(dialog(page).getByText(/collect samples at 560001/)).toBeVisible();
+  await expectNoViolations(page);
+  await inDialog(page, 'Save').click();
+  await expect(page.getByText('12 MG Road')).toBeVisible();
+  await page.getByRole('button', { name: 'Set as Default: Office' }).click();
+  await expect(page.getByRole('heading', { name: 'Office Default' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Office' }).click();
+  await toastsAreGone(page);
+  await expectNoViolations(page);
+  await inDialog(page, 'Delete').click();
+  await expect(page.getByText('12 MG Road')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Collection Addresses' })).toBeFocused();
+});
+
+test('the account is deleted: nothing of it is left, and its sign-in is refused', async ({ page, context }) => {
+  await opensProfile(page);
+  const other = await context.newPage();
+  await other.goto('/orders');
+  await expect(other.getByRole('link', { name: 'View Details' }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'What happens' })).toBeVisible();
+  await expectNoViolations(page);
+  await inDialog(page, 'Continue').click();
+  await inDialog(page, 'Continue').click();
+  await expect(page.getByText('Please select a reason for account deletion.')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByLabel('Privacy concerns').check();
+  await page.getByLabel(/^Feedback/).fill('Thank you all the same');
+  await inDialog(page, 'Continue').click();
+  await inDialog(page, 'Delete my account').click();
+  await expect(page.getByText('Please enter your password to confirm account deletion.')).toBeVisible();
+  await expectNoViolations(page);
+  await dialog(page)
+    .getByLabel(/^Password/)
+    .fill(demoSignIn.password);
+  await page.getByRole('checkbox', { name: /^I understand/ }).check();
+
+  page.once('dialog', (question) => void question.dismiss());
+  await inDialog(page, 'Delete my account').click();
+  await expect(inDialog(page, 'Delete my account')).toBeVisible();
+  page.once('dialog', (question) => void question.accept());
+  await inDialog(page, 'Delete my account').click();
+
+  await expect(page.getByText('Your account has been deleted')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lab tests at your doorstep' })).toBeVisible();
+  await expect(other).toHaveURL(/\/login/);
+  const left = await page.evaluate(storedText);
+  for (const trace of [demoSignIn.email, 'Asha', 'Indiranagar', 'LH-']) expect(left).not.toContain(trace);
+
+  await page.goto('/login');
+  await logIn(page);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+/** For its three seconds a toast lies over what is looked at. */
+async function toastsAreGone(page: Page): Promise<void> {
+  await expect(page.locator('[data-position] [role="status"]')).toHaveCount(0);
+}
