@@ -1,5 +1,5 @@
 /** When samples are collected in a week, as SLOT_PLAN says it: "mon-sat 06:00-22:00, sun 07:00-13:00 x2". */
-import type { SlotPlanRow } from './db/schema.ts';
+import type { SlotPlanRow } from './db/booking-rows.ts';
 
 export const everyDay = 'mon-sun 06:00-22:00';
 

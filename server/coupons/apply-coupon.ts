@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Moment } from '../offers/periods.ts';
 import { dropCoupon, putDiscount } from '../stores/cart-discounts.ts';
-import { pricedLines } from '../stores/carts.ts';
+import { pricedLines } from '../stores/shown-cart.ts';
 import { couponKey, findCoupon } from '../stores/coupons.ts';
 import { lockCustomer } from '../stores/customers.ts';
 import { appliedCoupon } from './applied-coupon.ts';

@@ -1,4 +1,5 @@
 /** The articles' tables as TypeScript reads them; see schema.ts. */
+import type { Flag } from './flag.ts';
 
 export type ArticleRow = {
   id: string;
@@ -6,8 +7,8 @@ export type ArticleRow = {
   /** the whole ArticleEntry of articles/schema.ts */
   entry: string;
   position: number;
-  active: 0 | 1;
+  active: Flag;
 };
 
 /** Counted nowhere yet: in real use there are no rows. */
-export type ArticleFiguresRow = { articleId: string; views: number; likes: number; comments: number; isDemonstration: 0 | 1 };
+export type ArticleFiguresRow = { articleId: string; views: number; likes: number; comments: number; isDemonstration: Flag };

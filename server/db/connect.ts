@@ -1,6 +1,6 @@
 /** One handle over two engines: SQLite in a folder or in memory, PostgreSQL behind an address. */
 import { CamelCasePlugin, Kysely, PostgresDialect, type Dialect } from 'kysely';
-import type { CustomTypesConfig } from 'pg';
+import type { ClientConfig, CustomTypesConfig } from 'pg';
 import { StartFault } from '../start-fault.ts';
 import type { Database, Tables } from './schema.ts';
 import { sqliteDialect, sqliteInFolder, sqliteInMemory } from './sqlite.ts';
@@ -9,6 +9,8 @@ export type DatabasePlace = { readonly url: string } | { readonly folder: string
 
 const poolSize = 10;
 const connectWithinMs = 5000;
+/** When many book at the same moment, the last of them wait for the others; longer than this nobody sits before a page. */
+const freeWithinMs = 30_000;
 
 /** @throws StartFault when the folder cannot be used or another process has it */
 export async function connect(place: DatabasePlace): Promise<Database> {
@@ -28,7 +30,13 @@ async function postgres(url: string): Promise<Dialect> {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
       oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   };
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types, connectionTimeoutMillis: connectWithinMs });
+  // The pool has one limit for both: to reach the database, and to get a connection that others are using.
+  class Client extends pg.Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: connectWithinMs });
+    }
+  }
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, types, connectionTimeoutMillis: freeWithinMs, Client });
   // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', () => {});
   // And one that breaks while a transaction holds it between two queries; the next query fails by itself.

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../src/lib/dates.ts';
+import type { Flag } from './flag.ts';
 
 export type CouponRow = {
   /** the code, in capitals */
@@ -16,7 +17,7 @@ export type CouponRow = {
   /** of all customers together */
   maxUses: number | null;
   position: number;
-  active: 0 | 1;
+  active: Flag;
 };
 
 /** How many orders used a coupon; it outlives deleted accounts. */

@@ -1,3 +1,5 @@
+import type { Flag } from './flag.ts';
+
 export type OfferRow = {
   id: string;
   title: string;
@@ -7,7 +9,7 @@ export type OfferRow = {
   /** the whole OfferEntry of catalogue/offer-schema.ts */
   entry: string;
   position: number;
-  active: 0 | 1;
+  active: Flag;
 };
 
 /** How many orders used an offer in one of its periods; a period of offers/periods.ts by its key. */

@@ -9,7 +9,8 @@ import type { CategoryEntry, PackageEntry, TestEntry } from '../catalogue/schema
 import { flag } from '../stores/rows.ts';
 import type { CouponRow } from './coupon-rows.ts';
 import type { OfferRow } from './offer-rows.ts';
-import type { AnalyteRow, CategoryRow, Database, PackageRow, Tables, TestRow } from './schema.ts';
+import type { AnalyteRow, CategoryRow, PackageRow, TestRow } from './catalogue-rows.ts';
+import type { Database, Tables } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Far below the number of values that either engine takes in one statement. */

@@ -33,7 +33,7 @@ export type ResetLinkRow = {
 /** Where a customer signed in lately, by a hash of contact and address. */
 export type KnownPlaceRow = {
   place: string;
-  /** null in rows from before 0010, which have run out 30 days later */
+  /** null in rows from before 0012, which have run out 30 days later */
   customerId: string | null;
   knownUntil: number;
 };

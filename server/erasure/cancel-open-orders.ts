@@ -1,6 +1,7 @@
 import { toPaise } from '../../src/lib/money.ts';
 import { cancelTerms } from '../../src/lib/order-changes.ts';
-import type { Database, OrderRow } from '../db/schema.ts';
+import type { OrderRow } from '../db/booking-rows.ts';
+import type { Database } from '../db/schema.ts';
 import type { Moment } from '../offers/periods.ts';
 import { giveBackDiscount } from '../ordering/give-back-discount.ts';
 import { listOpenOrders, lockOrder, writeCancellation } from '../stores/order-changes.ts';

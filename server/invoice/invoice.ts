@@ -66,7 +66,7 @@ function factsOf({ orderNumber, createdAt, scheduledDate, timeSlot, payment, can
     ['Invoice number', orderNumber],
     ['Order date', formatDate(createdAt.slice(0, 10))],
     ['Collection', formatDateWithWeekday(scheduledDate)],
-    ['Time', timeSlot],
+    ['Time slot', timeSlot],
     ['Payment', payment === undefined ? 'Paid' : `${paymentMethodText(payment.method)}, paid`],
     ...(cancellation === undefined ? [] : [['Cancelled', formatInstant(timeZone, Date.parse(cancellation.at))] as const]),
   ];

@@ -7,7 +7,7 @@ export function accountDeletedMail(to: string, on: string): Letter {
   return mail(to, `Your ${brand.name} account is deleted`, [
     { line: 'Hello,' },
     {
-      line: `Your ${brand.name} account was deleted on ${on}. Profile, patients, addresses, prescriptions, reports and messages are removed, and orders whose collection was still ahead are cancelled.`,
+      line: `Your ${brand.name} account was deleted on ${on}. Profile, patients, addresses, cart, prescriptions, reports and messages are removed, and orders whose collection was still ahead are cancelled.`,
     },
     { line: 'We keep the numbers, items, amounts and dates of your orders for 7 years, without names and addresses.' },
     { line: `If it was not you who did this, call us on ${brand.phone}.` },

@@ -5,7 +5,7 @@ import { dateIn, formatDateWithWeekday } from '../../src/lib/dates.ts';
 import { formatRupees } from '../../src/lib/money.ts';
 import { isPaid } from '../../src/lib/order-changes.ts';
 import { orderPath, pages } from '../../src/lib/page-paths.ts';
-import type { TimeSlotRow } from '../db/schema.ts';
+import type { TimeSlotRow } from '../db/booking-rows.ts';
 import { slotText } from '../stores/time-slots.ts';
 import { greeting } from './greeting.ts';
 import { mail, type Block } from './mail-body.ts';

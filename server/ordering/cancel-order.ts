@@ -5,7 +5,7 @@ import { notFound } from '../answers.ts';
 import type { Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
-import { queueMessage } from '../messages/outbox.ts';
+import { queueOrderNews } from '../messages/order-news.ts';
 import { getCustomer, lockCustomer } from '../stores/customers.ts';
 import { lockOrder, writeCancellation } from '../stores/order-changes.ts';
 import { orderEntity } from '../stores/order-entity.ts';
@@ -51,6 +51,6 @@ async function cancel(
   await giveBackPlace(transaction, row.slotId);
   await giveBackDiscount(transaction, orderId);
   const { email } = await getCustomer(transaction, customerId);
-  await queueMessage(transaction, { kind: 'order-cancelled', to: email, customerId, orderId }, at);
+  await queueOrderNews(transaction, { kind: 'order-cancelled', to: email, customerId, orderId }, at);
   return orderEntity(cancelled, items, timeZone);
 }

@@ -3,7 +3,7 @@ import type { OrderPatient } from '../../src/contract/orders.ts';
 import type { Preparation } from '../../src/contract/tests.ts';
 import { toPaise } from '../../src/lib/money.ts';
 import type { OrderTotal } from '../../src/lib/order-total.ts';
-import type { OrderItemRow, OrderRow, TimeSlotRow } from '../db/schema.ts';
+import type { OrderItemRow, OrderRow, TimeSlotRow } from '../db/booking-rows.ts';
 import { newId } from '../ids.ts';
 import { flag, textOrNull } from '../stores/rows.ts';
 import type { OrderedItem } from './price.ts';

@@ -1,6 +1,7 @@
 import type { NewOrder } from '../../src/contract/orders.ts';
 import { conflict, notFound } from '../answers.ts';
-import type { Database, TimeSlotRow } from '../db/schema.ts';
+import type { TimeSlotRow } from '../db/booking-rows.ts';
+import type { Database } from '../db/schema.ts';
 import { takePlace } from '../stores/time-slots.ts';
 
 /**

@@ -5,7 +5,7 @@ import { notFound, success, unprocessable } from '../answers.ts';
 import type { Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
-import { queueMessage } from '../messages/outbox.ts';
+import { queueOrderNews } from '../messages/order-news.ts';
 import type { Moment } from '../offers/periods.ts';
 import { isServiceable } from '../service-area.ts';
 import { findAddress } from '../stores/addresses.ts';
@@ -81,7 +81,7 @@ async function place(
   await spendDiscount(transaction, applied, { customerId, orderId: placed.id, createdAt: at });
   await takeOrdered(transaction, customerId, given.items);
   const { email } = await getCustomer(transaction, customerId);
-  await queueMessage(transaction, { kind: 'order-placed', to: email, customerId, orderId: placed.id }, at);
+  await queueOrderNews(transaction, { kind: 'order-placed', to: email, customerId, orderId: placed.id }, at);
   return orderEntity(placed, itemRows, moment.timeZone);
 }
 

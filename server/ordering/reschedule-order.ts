@@ -3,10 +3,11 @@ import type { Order } from '../../src/contract/orders.ts';
 import { formatDate } from '../../src/lib/dates.ts';
 import { isOpen, rescheduleTerms } from '../../src/lib/order-changes.ts';
 import { notFound, unprocessable } from '../answers.ts';
-import type { Database, OrderRow, TimeSlotRow } from '../db/schema.ts';
+import type { OrderRow, TimeSlotRow } from '../db/booking-rows.ts';
+import type { Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
-import { queueMessage } from '../messages/outbox.ts';
+import { queueOrderNews } from '../messages/order-news.ts';
 import { getCustomer, lockCustomer } from '../stores/customers.ts';
 import { lockOrder, writeMove } from '../stores/order-changes.ts';
 import { orderEntity } from '../stores/order-entity.ts';
@@ -49,14 +50,14 @@ async function move(transaction: Database, { customerId, orderId, to }: Wish, mo
   const { email } = await getCustomer(transaction, customerId);
   const from = { startsAt: row.startsAt, endsAt: row.endsAt };
   const message = { kind: 'order-moved', to: email, customerId, orderId, from, toStart: slot.startsAt } as const;
-  await queueMessage(transaction, message, moment.at);
+  await queueOrderNews(transaction, message, moment.at);
   return orderEntity(moved, items, moment.timeZone);
 }
 
 function checkDate({ scheduledDate }: Reschedule, { timeZone, at }: Moment): void {
   const { first, last } = bookableDates(timeZone, at);
   if (scheduledDate < first) throw unprocessable('Please choose a collection date from tomorrow on.');
-  if (scheduledDate > last) throw unprocessable(`Please choose a collection date until ${formatDate(last)}.`);
+  if (scheduledDate > last) throw unprocessable(`Please choose a collection date up to ${formatDate(last)}.`);
 }
 
 /** Always the slot of the lower id first: two customers who swap their slots would wait for each other for ever. */

@@ -20,7 +20,8 @@ export function describeFault(schema: TSchema, fault: Fault, value: unknown): st
     const missing = fault.params.requiredProperties[0] ?? '';
     return `${titleOf(field.properties?.[missing], missing)} is required`;
   }
-  const name = fault.instancePath.split('/').at(-1) ?? '';
+  // An entry of a list goes by the list's name: its own is only a number.
+  const name = fault.instancePath.split('/').findLast((part) => !/^\d+$/.test(part)) ?? '';
   if (name === '') return unreadable;
   const title = titleOf(field, name);
   const typed = valueAt(value, fault.instancePath);

@@ -4,7 +4,8 @@ import { notFound, success } from '../answers.ts';
 import { applyCoupon, removeCoupon } from '../coupons/apply-coupon.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { refusalToAdd } from '../ordering/refusal-to-add.ts';
-import { addToCart, changeQuantity, readCart, removeFromCart } from '../stores/carts.ts';
+import { addToCart, changeQuantity, removeFromCart } from '../stores/carts.ts';
+import { readCart } from '../stores/shown-cart.ts';
 
 /** A change answers with the whole cart, which saves the customer's phone a second call. */
 export function cartRoutes(api: ApiServer, { database, settings: { timeZone }, now }: AppDeps): void {

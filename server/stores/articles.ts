@@ -3,7 +3,8 @@ import type { BlogCategory, BlogPost } from '../../src/contract/blogs.ts';
 import type { ArticleEntry } from '../articles/schema.ts';
 import { wordsIn } from '../articles/words.ts';
 import type { ArticleFiguresRow } from '../db/article-rows.ts';
-import type { CategoryRow, Database } from '../db/schema.ts';
+import type { CategoryRow } from '../db/catalogue-rows.ts';
+import type { Database } from '../db/schema.ts';
 import { heldView } from './held-view.ts';
 
 export type ArticleView = {

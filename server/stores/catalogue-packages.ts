@@ -2,7 +2,7 @@
 import type { PackageDetail, TestPackage } from '../../src/contract/packages.ts';
 import { toRupees } from '../../src/lib/money.ts';
 import type { PackageEntry } from '../catalogue/schema.ts';
-import type { PackageRow } from '../db/schema.ts';
+import type { PackageRow } from '../db/catalogue-rows.ts';
 import { limitsOf, type Ratings } from './catalogue-parts.ts';
 import type { WireTest } from './catalogue-tests.ts';
 

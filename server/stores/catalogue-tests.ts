@@ -3,7 +3,7 @@ import type { Analyte, TestDetail, TestRow } from '../../src/contract/tests.ts';
 import { toRupees } from '../../src/lib/money.ts';
 import { normalRange } from '../../src/lib/reference-range.ts';
 import type { TestEntry } from '../catalogue/schema.ts';
-import type { TestRow as StoredTest } from '../db/schema.ts';
+import type { TestRow as StoredTest } from '../db/catalogue-rows.ts';
 import { limitsOf, withoutUndefined, type Ratings } from './catalogue-parts.ts';
 
 export type WireTest = { readonly row: TestRow; readonly detail: TestDetail };

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { OfferEntry } from '../catalogue/offer-schema.ts';
 import type { OfferUseRow } from '../db/offer-rows.ts';
-import type { CategoryRow, Database } from '../db/schema.ts';
+import type { CategoryRow } from '../db/catalogue-rows.ts';
+import type { Database } from '../db/schema.ts';
 
 export type StoredOffer = {
   readonly id: string;

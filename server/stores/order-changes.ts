@@ -1,5 +1,6 @@
 /** What a customer changes about a placed order, within a transaction that holds the customer's lock. */
-import type { Database, OrderRow, TimeSlotRow } from '../db/schema.ts';
+import type { OrderRow, TimeSlotRow } from '../db/booking-rows.ts';
+import type { Database } from '../db/schema.ts';
 
 /**
  * The customer's order as it stands now, which nobody else changes until the transaction ends: the lab's side, which does

@@ -4,7 +4,7 @@ import type { Order, OrderItem, OrderPatient } from '../../src/contract/orders.t
 import type { Preparation } from '../../src/contract/tests.ts';
 import { isoIn } from '../../src/lib/dates.ts';
 import { toRupees } from '../../src/lib/money.ts';
-import type { OrderItemRow, OrderRow } from '../db/schema.ts';
+import type { OrderItemRow, OrderRow } from '../db/booking-rows.ts';
 import { withoutNulls } from './rows.ts';
 import { slotText } from './time-slots.ts';
 

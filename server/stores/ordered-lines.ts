@@ -1,7 +1,7 @@
 import type { CartAdd } from '../../src/contract/cart.ts';
 import type { CartLineRow, Database } from '../db/schema.ts';
 import { dropDiscountWithoutItems } from './cart-discounts.ts';
-import { linesOf } from './carts.ts';
+import { linesOf } from './shown-cart.ts';
 
 type OrderedLine = Pick<CartAdd, 'type' | 'id' | 'quantity' | 'patientId'>;
 

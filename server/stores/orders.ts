@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Order } from '../../src/contract/orders.ts';
-import type { Database, OrderItemRow, OrderRow } from '../db/schema.ts';
+import type { OrderItemRow, OrderRow } from '../db/booking-rows.ts';
+import type { Database } from '../db/schema.ts';
 import { newOrderNumber } from '../ids.ts';
 import { orderEntity } from './order-entity.ts';
 

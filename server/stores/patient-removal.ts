@@ -1,5 +1,6 @@
 import type { OrderPatient } from '../../src/contract/orders.ts';
-import type { Database, OrderRow } from '../db/schema.ts';
+import type { OrderRow } from '../db/booking-rows.ts';
+import type { Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { dropDiscountWithoutItems } from './cart-discounts.ts';
 import { lockCustomer } from './customers.ts';

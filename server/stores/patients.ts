@@ -1,9 +1,9 @@
 import { relations } from '../../src/contract/choices.ts';
 import type { NewPatient, Patient } from '../../src/contract/patients.ts';
-import type { Database, PatientRow } from '../db/schema.ts';
+import type { CustomerRow, Database, PatientRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../ids.ts';
-import { lockCustomer } from './customers.ts';
+import { getCustomer, lockCustomer } from './customers.ts';
 import { flag, textOrNull, withoutNulls } from './rows.ts';
 
 type Details = Pick<PatientRow, 'name' | 'gender' | 'dateOfBirth' | 'relation' | 'bloodGroup' | 'healthNotes'>;
@@ -29,15 +29,16 @@ export function addPatient(database: Database, customerId: string, given: NewPat
     const isFirst = (await patientsOf(transaction, customerId).executeTakeFirst()) === undefined;
     const isDefault = isFirst || given.isDefault === true;
     if (isDefault) await clearDefault(transaction, customerId);
-    return insertPatient(transaction, customerId, { ...given, isDefault }, at);
+    const isAssumed = hasAssumed(given, await getCustomer(transaction, customerId));
+    return insertPatient(transaction, customerId, { ...given, isDefault, isAssumed }, at);
   });
 }
 
-/** The bare insert, for a caller that knows whether it is the default. */
+/** The bare insert, for a caller that knows whether it is the default, and whether its details were only assumed. */
 export async function insertPatient(
   transaction: Database,
   customerId: string,
-  given: NewPatient & { readonly isDefault: boolean },
+  given: NewPatient & { readonly isDefault: boolean; readonly isAssumed?: boolean },
   at: number,
 ): Promise<Patient> {
   const row: PatientRow = {
@@ -46,7 +47,7 @@ export async function insertPatient(
     ...detailsOf(given),
     isSelf: flag(given.isSelf ?? false),
     isDefault: flag(given.isDefault),
-    detailsConfirmed: flag(!isAutomatic(given)),
+    detailsConfirmed: flag(given.isAssumed !== true),
     createdAt: at,
   };
   await transaction.insertInto('patients').values(row).execute();
@@ -123,9 +124,11 @@ function knownRelation(relation: string): string {
   return relations.find((known) => known.toLowerCase() === relation.toLowerCase()) ?? relation;
 }
 
-/** The patient that the app creates by itself has an assumed gender and birth date (decisions.md Q8). */
-function isAutomatic({ isSelf, gender, dateOfBirth }: NewPatient): boolean {
-  return isSelf === true && gender === 'Male' && dateOfBirth === '1990-01-01';
+/** The patient that the app creates by itself: gender or birth date is assumed where the profile does not say it (decisions.md Q8). */
+function hasAssumed({ isSelf, gender, dateOfBirth }: NewPatient, profile: Pick<CustomerRow, 'gender' | 'dateOfBirth'>): boolean {
+  const isGenderAssumed = gender === 'Male' && profile.gender !== gender;
+  const isBirthDateAssumed = dateOfBirth === '1990-01-01' && profile.dateOfBirth !== dateOfBirth;
+  return isSelf === true && (isGenderAssumed || isBirthDateAssumed);
 }
 
 function patientEntity(row: PatientRow): Patient {

@@ -1,6 +1,7 @@
 /** Slots as the weekly plan has them: made for each date, and kept in step when the plan changes. */
 import { addDays, dateIn, instantAt, minutesIn, weekdayOf, type CalendarDate } from '../../src/lib/dates.ts';
-import type { Database, SlotPlanRow, TimeSlotRow } from '../db/schema.ts';
+import type { SlotPlanRow, TimeSlotRow } from '../db/booking-rows.ts';
+import type { Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { readSlotPlan } from './slot-plan.ts';
 
@@ -22,8 +23,8 @@ export async function makeTimeSlots(database: Database, timeZone: string, date: 
 
 /**
  * Sees to it that all bookable dates have their slots, and that those that were made by a former plan follow the one of
- * now. Nobody loses a place: a slot with bookings keeps its time and at least as many places as are taken, and one that
- * the plan has no more is closed to others.
+ * now. Nobody loses a place: a slot with bookings keeps its time and as many places as are taken, and is closed to others
+ * where the plan has it no more, or fewer places: one that is given back is not sold again.
  */
 export async function keepTimeSlots(database: Database, timeZone: string, at: number): Promise<void> {
   const plan = await readSlotPlan(database);
@@ -78,11 +79,11 @@ async function fitSlots(
   const sized = new Map<number, string[]>();
   for (const row of made) {
     const slot = planned.get(row.id);
-    if (slot === undefined || (isMoved(row, slot) && row.booked > 0)) {
+    if (slot === undefined || row.booked > slot.capacity || (isMoved(row, slot) && row.booked > 0)) {
       if (row.isOpen === 1) closed.push(row.id);
     } else if (isMoved(row, slot)) {
       await moveSlot(database, slot);
-    } else if (row.isOpen === 0 || row.capacity !== Math.max(slot.capacity, row.booked)) {
+    } else if (row.isOpen === 0 || row.capacity !== slot.capacity) {
       sized.set(slot.capacity, [...(sized.get(slot.capacity) ?? []), row.id]);
     }
   }

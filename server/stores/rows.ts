@@ -1,5 +1,5 @@
 /** Between rows, which have null and 0 or 1, and entities, which leave a field out and have booleans. */
-import type { Flag } from '../db/schema.ts';
+import type { Flag } from '../db/flag.ts';
 
 type WithoutNulls<Fields> = { [Key in keyof Fields as null extends Fields[Key] ? never : Key]: Fields[Key] } & {
   [Key in keyof Fields as null extends Fields[Key] ? Key : never]?: NonNullable<Fields[Key]>;

@@ -1,6 +1,7 @@
 /** The weekly plan as all server processes read it; the one that starts last has written it. */
 import type { Settings } from '../config.ts';
-import type { Database, SlotPlanRow } from '../db/schema.ts';
+import type { SlotPlanRow } from '../db/booking-rows.ts';
+import type { Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { weeklySlots } from '../slot-plan.ts';
 

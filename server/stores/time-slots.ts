@@ -1,6 +1,7 @@
 import type { TimeSlot } from '../../src/contract/slots.ts';
 import { formatClock, isoIn, type CalendarDate } from '../../src/lib/dates.ts';
-import type { Database, TimeSlotRow } from '../db/schema.ts';
+import type { TimeSlotRow } from '../db/booking-rows.ts';
+import type { Database } from '../db/schema.ts';
 import { bookableDates, makeTimeSlots } from './planned-slots.ts';
 
 /** The open slots of a date, made now where they are not there yet; none for a date outside the bookable ones. */

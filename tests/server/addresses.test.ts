@@ -23,13 +23,21 @@ async function threeAddresses(customer: Caller) {
 }
 
 describe('creating an address', () => {
-  it('answers what was sent, trimmed [API-055, DATA-025, DATA-026]', async () => {
+  it('answers what was sent, trimmed [API-055, DATA-025]', async () => {
     const asha = await server.customer();
     const answer = await asha.post(paths.addresses, { ...home, addressType: 'Office', name: '  Office ', city: ' Pune' });
     expect(answer.status).toBe(201);
     const { id, ...fields } = answer.read(AddressAnswer).data.address;
     expect(fields).toEqual({ ...home, addressType: 'Office', name: 'Office', city: 'Pune', isDefault: true });
     expect(await list(asha)).toEqual([{ id, ...fields }]);
+  });
+
+  it('takes the three types and no other [DATA-026]', async () => {
+    const asha = await server.customer();
+    for (const addressType of ['Home', 'Office', 'Other'] as const) await addAddress(asha, { addressType });
+    expect((await list(asha)).map(({ addressType }) => addressType).toSorted()).toEqual(['Home', 'Office', 'Other']);
+    const refused = await asha.post(paths.addresses, { ...home, addressType: 'Work' });
+    expect([refused.status, refused.message]).toEqual([400, 'Address type must be one of Home, Office, Other']);
   });
 
   it('is of type Home when none is named', async () => {

@@ -36,6 +36,14 @@ it('fails the request whose query is cut off, and answers the next one', async (
   expect((await asha.get(paths.patients)).status).toBe(200);
 });
 
+it('answers who has to wait for a connection while all are in use', { timeout: 60_000 }, async () => {
+  const server = await testServer();
+  // Longer than the database may take to be reached, as when hundreds book at the same moment.
+  const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(5.5)`.execute(server.database));
+  expect((await server.stranger.get(paths.offers)).status).toBe(200);
+  await Promise.all(busy);
+});
+
 async function endWaiting(database: Database): Promise<number> {
   const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(database);

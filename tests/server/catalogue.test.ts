@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
-import type { ReviewRow } from '../../server/db/schema.ts';
+import type { ReviewRow } from '../../server/db/catalogue-rows.ts';
 import { seedCatalogue } from '../../server/db/seed.ts';
 import type { ItemType } from '../../src/contract/cart.ts';
 import { pathWithId, paths } from '../../src/contract/paths.ts';

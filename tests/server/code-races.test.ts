@@ -1,11 +1,8 @@
 /** Many tries at once. SQLite runs writes one after the other and proves little here; PostgreSQL proves it. */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { testServer, testSettings, type TestServer } from '../support/server.ts';
 import { mailedCode, mailedLink, otherThan } from '../support/sign-in.ts';
-
-// Hundreds of codes are hashed, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 60_000 });
 
 const tries = async ({ database }: TestServer, contact: string) =>
   (await database.selectFrom('loginCodes').select('tries').where('contact', '=', contact).executeTakeFirst())?.tries;

@@ -1,12 +1,9 @@
 /** Looks into every table that the database has, so that one which is added later is covered, too. */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { everyTable, findTexts, tablesOfCustomers } from '../support/every-table.ts';
 import { leave, leavesTraces, zarina } from '../support/leaving.ts';
 import { testServer } from '../support/server.ts';
 import { shopper } from '../support/shopper.ts';
-
-// Many calls each, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 30_000 });
 
 describe('a deleted account', () => {
   it('is found in no row of any table [API-033]', async () => {

@@ -1,5 +1,5 @@
 /** What else is under way while an account is deleted. SQLite runs writes one after the other; PostgreSQL proves it. */
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { NewOrder } from '../../src/contract/orders.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import type { Answer } from '../support/caller.ts';
@@ -9,8 +9,6 @@ import { leave } from '../support/leaving.ts';
 import { placesTaken } from '../support/order-changes.ts';
 import { placeOrder } from '../support/placing.ts';
 import { testServer, type Customer, type TestServer } from '../support/server.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const password = 'secret1';
 const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status);

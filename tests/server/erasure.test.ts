@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deliverDue } from '../../server/messages/deliver.ts';
 import { SendFault } from '../../server/messages/send-fault.ts';
 import { sweep } from '../../server/sweep.ts';
@@ -14,9 +14,6 @@ import { placesTaken } from '../support/order-changes.ts';
 import { listedOrders } from '../support/placing.ts';
 import { testServer, type TestServer } from '../support/server.ts';
 import { mailedCode } from '../support/sign-in.ts';
-
-// Many calls each, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 30_000 });
 
 const dayMs = 86_400_000;
 

@@ -48,7 +48,7 @@ describe('the invoice of a paid order', () => {
       '14, Lake View Road',
       'Collection\tSun, 22 Nov 2026',
       'Bengaluru, Karnataka 560038',
-      'Time\t7:00 am – 8:00 am',
+      'Time slot\t7:00 am – 8:00 am',
       'India',
       'Payment\tCash on sample collection,',
       'paid',

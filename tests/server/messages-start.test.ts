@@ -7,8 +7,6 @@ import { copyOfTemplate } from '../support/postgres-copy.ts';
 import { smtpServer } from '../support/smtp.ts';
 import { SpawnedServer, temporaryFolder } from '../support/spawned-server.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 async function place(): Promise<Record<string, string>> {
   const DATA_DIR = temporaryFolder();
   if (process.env['DB_ENGINE'] !== 'postgres') return { DATA_DIR };
@@ -41,7 +39,7 @@ describe('npm start', () => {
     const origin = await server.origin();
     expect((await asks(origin, demoSignIn.email)).status).toBe(200);
     const link = new RegExp(`${origin}/reset-password\\?token=[\\w-]+&amp;email=demo%40example\\.com`);
-    await vi.waitFor(async () => expect(await (await fetch(`${origin}/dev/inbox`)).text()).toMatch(link), 10_000);
+    await vi.waitFor(async () => expect(await (await fetch(`${origin}/dev/inbox`)).text()).toMatch(link), 30_000);
     const { output } = await stops(server);
     expect(output).toContain(`Its emails and SMS can be read at ${origin}/dev/inbox`);
   });
@@ -81,7 +79,7 @@ describe('real use', () => {
     const origin = await server.origin();
     await post(origin, paths.register, asha);
     await asks(origin, asha.email);
-    await vi.waitFor(() => expect(server.output).toContain('message not sent yet'), 10_000);
+    await vi.waitFor(() => expect(server.output).toContain('message not sent yet'), 30_000);
     const { output } = await stops(server);
     expect(output).toContain('"kind":"reset-link","attempts":1,"reason":"SMTP ECONNREFUSED"');
     expect(output).not.toMatch(/asha|topsecret/);
@@ -93,12 +91,12 @@ describe('real use', () => {
     const origin = await first.origin();
     await post(origin, paths.register, asha);
     await asks(origin, asha.email);
-    await vi.waitFor(() => expect(first.output).toContain('message not sent yet'), 10_000);
+    await vi.waitFor(() => expect(first.output).toContain('message not sent yet'), 30_000);
     first.process.kill('SIGKILL');
     await first.ended();
 
     const mail = await smtpServer();
     await serve({ ...env, SMTP_URL: mail.url }).origin();
-    await vi.waitFor(() => expect(mail.mails.map(({ envelopeTo }) => envelopeTo)).toEqual([[asha.email]]), 20_000);
+    await vi.waitFor(() => expect(mail.mails.map(({ envelopeTo }) => envelopeTo)).toEqual([[asha.email]]), 30_000);
   });
 });

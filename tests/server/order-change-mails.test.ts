@@ -1,6 +1,6 @@
 /** What customers are told about orders that they moved or cancelled. */
 import { describe, expect, it } from 'vitest';
-import { cancel, collectionAt, moveTo, orderPlaced, setOrder } from '../support/order-changes.ts';
+import { cancel, collectionAt, moveTo, orderPlaced, placesTaken, setOrder } from '../support/order-changes.ts';
 import type { SentMessage } from '../support/messages.ts';
 import { testServer, type TestServer } from '../support/server.ts';
 
@@ -117,5 +117,22 @@ describe('the mail of an order that was cancelled', () => {
     await cancel(other.customer, other.order.id);
     await server.database.updateTable('orders').set({ customerId: null }).where('id', '=', other.order.id).execute();
     expect(await server.messages()).toEqual([]);
+  });
+});
+
+describe('the mails about orders', () => {
+  it('are 50 a day at most to one address, which nothing proved to be the customer’s; what they tell happens all the same', async () => {
+    const { server, customer, order } = await told();
+    await customer.get('/customers/collection/time-slots?date=2026-11-24');
+    for (let count = 0; count < 60; count += 1)
+      expect((await moveTo(customer, order.id, `2026-11-24-0${count % 2 === 0 ? 8 : 7}00`)).status).toBe(200);
+    // The first of the fifty was that of the new order.
+    expect(await server.database.selectFrom('messages').select('id').execute()).toHaveLength(49);
+    expect(await placesTaken(server)).toEqual({ '2026-11-24-0700': 1 });
+
+    await server.messages();
+    server.passes(24 * hourMs);
+    expect((await cancel(customer, order.id)).status).toBe(200);
+    expect((await onlyMail(server)).subject).toBe(`Order ${order.orderNumber} cancelled`);
   });
 });

@@ -108,7 +108,7 @@ describe('an order is not moved', () => {
   it.each([
     ['2026-11-21', 'Please choose a collection date from tomorrow on.'],
     ['2020-01-01', 'Please choose a collection date from tomorrow on.'],
-    ['2026-12-22', 'Please choose a collection date until 21 Dec 2026.'],
+    ['2026-12-22', 'Please choose a collection date up to 21 Dec 2026.'],
   ])('to %s, on which nothing can be booked', async (date, words) => {
     const { server, customer, order } = await placedWithSlots();
     const { status, message } = await moveTo(customer, order.id, `${date}-0700`);

@@ -16,7 +16,7 @@ it('two who swap their slots both wait for the same one first, and hold none mea
   await inTransaction(server.database, async (transaction) => {
     await takePlace(transaction, early, '2026-11-22');
     moves.push(moveTo(one.customer, one.order.id, late), moveTo(other.customer, other.order.id, early));
-    await expect.poll(() => countWaiting(server.database), { timeout: 4000 }).toBe(2);
+    await expect.poll(() => countWaiting(server.database)).toBe(2);
     const { rows } = await sql`select id from time_slots where id = ${late} for update skip locked`.execute(transaction);
     expect(rows).toEqual([{ id: late }]);
     await giveBackPlace(transaction, early);

@@ -63,6 +63,7 @@ describe('an order is refused', () => {
 
   it.each([
     [{ items: [] }, 'Items must not be empty'],
+    [{ items: ['cbc'] }, 'Items is not valid'],
     [
       { items: Array.from({ length: 101 }, () => ({ type: 'test', id: 'cbc', quantity: 1, patientId: 'p' })) },
       'Items must hold at most 100 entries',

@@ -75,7 +75,7 @@ describe('from the sixth failure in 15 minutes on', () => {
     await guess(server, email, 6);
 
     const waiting = Array.from({ length: 5 }, (_, index) => login(server, email, 'wrong', `8.8.8.${index}`));
-    await vi.waitFor(() => expect(server.waits).toHaveLength(5));
+    await vi.waitFor(() => expect(server.waits).toHaveLength(5), 30_000);
     const refused = await login(server, email, 'secret1', '8.8.8.9');
     expect([refused.status, refused.message, refused.headers['retry-after']]).toEqual([
       429,
@@ -83,7 +83,7 @@ describe('from the sixth failure in 15 minutes on', () => {
       '3',
     ]);
     const owner = login(server, email, 'secret1', '7.7.7.7');
-    await vi.waitFor(() => expect(server.waits).toHaveLength(6));
+    await vi.waitFor(() => expect(server.waits).toHaveLength(6), 30_000);
     goOn();
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
     expect((await owner).status).toBe(200);

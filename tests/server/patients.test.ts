@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CustomerAnswer } from '../../src/contract/customer.ts';
 import { PatientAnswer, PatientListAnswer } from '../../src/contract/patients.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import type { Caller } from '../support/caller.ts';
@@ -44,13 +45,27 @@ describe('creating a patient', () => {
     expect(changed.read(PatientAnswer).data.patient.detailsConfirmed).toBe(true);
   });
 
-  it.each([{ gender: 'Female' }, { dateOfBirth: '1991-01-01' }, { isSelf: false }])(
-    'takes details with %o as confirmed',
-    async (change) => {
-      const answer = await (await server.customer()).post(paths.patients, { ...automatic, ...change });
-      expect(answer.read(PatientAnswer).data.patient.detailsConfirmed).toBe(true);
+  it.each([
+    ['nothing', {}, false],
+    ['the gender alone', { gender: 'Female' }, false],
+    ['the birth date alone', { dateOfBirth: '1988-05-17' }, false],
+    ['both', { gender: 'Female', dateOfBirth: '1988-05-17' }, true],
+    ['just what would be assumed', { gender: 'Male', dateOfBirth: '1990-01-01' }, true],
+  ])(
+    'takes the automatic patient’s details as confirmed only where the profile says both; here it says %s',
+    async (_, known, is) => {
+      const asha = await server.customer();
+      const { email, phone } = (await asha.get(paths.me)).read(CustomerAnswer).data;
+      await asha.put(paths.me, { name: 'Asha Rao', email, phone, ...known });
+      const answer = await asha.post(paths.patients, { ...automatic, ...known });
+      expect(answer.read(PatientAnswer).data.patient.detailsConfirmed).toBe(is);
     },
   );
+
+  it('takes what a form sends as confirmed, whatever it is', async () => {
+    const answer = await (await server.customer()).post(paths.patients, { ...automatic, isSelf: undefined });
+    expect(answer.read(PatientAnswer).data.patient.detailsConfirmed).toBe(true);
+  });
 
   it.each([
     ['mother', 'Mother'],
@@ -125,7 +140,7 @@ describe('several patients', () => {
 });
 
 describe('changing a patient', () => {
-  it('takes the fields of the create call, an id in the body makes no difference [API-036, API-037]', async () => {
+  it('takes the fields of the create call, an id in the body makes no difference [API-036]', async () => {
     const asha = await server.customer();
     const [first, second] = [await addPatient(asha), await addPatient(asha, { name: 'Kabir' })];
     const change = { name: 'Meera Iyer', gender: 'Other', dateOfBirth: '1960-01-31', relation: 'Other', bloodGroup: 'AB-' };

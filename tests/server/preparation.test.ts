@@ -112,7 +112,7 @@ describe('the mail of an order', () => {
       '- Best collected between 7:00 and 10:00 am.\n- Urine Routine Examination: First urine of the morning.',
     );
     expect(text).toContain('- If you take insulin or diabetes medicine, ask your doctor before you fast.');
-    expect(text).toContain('- Ask your doctor about the medicines you take before the visit. Do not stop any on your own.');
+    expect(text).toContain('- Before the visit, ask your doctor about the medicines you take. Do not stop any on your own.');
   });
 
   it('says it anew when the collection is moved, and no more when it is cancelled', async () => {

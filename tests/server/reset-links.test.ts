@@ -153,7 +153,7 @@ describe('a password that is reset', () => {
     const link = await mailedLink(other, asha.email);
     // Slowed after six failures, it has read the customer's row and waits; the reset overtakes it.
     const checked = typed('secret1');
-    await vi.waitFor(() => expect(other.waits).toHaveLength(1));
+    await vi.waitFor(() => expect(other.waits).toHaveLength(1), 30_000);
     expect((await other.stranger.post(paths.resetPassword, { ...link, password })).status).toBe(200);
     goOn();
     expect((await checked).status).toBe(401);

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
 import { seedCatalogue } from '../../server/db/seed.ts';
 import { addDemonstration, demoSignIn } from '../../server/demo/demonstration.ts';
@@ -11,9 +11,6 @@ import { Caller } from '../support/caller.ts';
 import { smallCatalogue } from '../support/catalogue.ts';
 import { leave } from '../support/leaving.ts';
 import { testServer } from '../support/server.ts';
-
-// Whole catalogues and real password hashes, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 30_000 });
 
 describe('the catalogue’s tables', () => {
   it('are filled once, and again only when the files change', async () => {

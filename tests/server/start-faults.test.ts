@@ -1,12 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../support/spawned-server.ts';
 import { demo, ends, ok, oneLine, place } from '../support/starting.ts';
-
-// Each test starts a process or two, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('what stands in the way of starting is one line', () => {
   it('for a port that is taken', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TimeSlotListAnswer } from '../../src/contract/slots.ts';
 import { paths } from '../../src/contract/paths.ts';
+import { bookOut } from '../support/booked-out.ts';
 import { testServer } from '../support/server.ts';
 
 const server = await testServer();
@@ -41,11 +42,7 @@ describe('time slots', () => {
 
   it('show a full one as not available', async () => {
     await slotsOf('2026-11-24');
-    await server.database
-      .updateTable('timeSlots')
-      .set((row) => ({ booked: row.ref('capacity') }))
-      .where('id', '=', '2026-11-24-0700')
-      .execute();
+    await bookOut(server.database, { id: '2026-11-24-0700' });
     const free = (await slotsOf('2026-11-24')).filter(({ isAvailable }) => !isAvailable).map(({ id }) => id);
     expect(free).toEqual(['2026-11-24-0700']);
   });

@@ -1,0 +1,2 @@
+/** How both engines keep yes and no. */
+export type Flag = 0 | 1;

@@ -1,0 +1,54 @@
+/** The cart as its customer sees it. */
+import type { Cart, CartItem } from '../../src/contract/cart.ts';
+import { toRupees } from '../../src/lib/money.ts';
+import { subtotalOf } from '../../src/lib/order-total.ts';
+import type { CartLineRow, Database } from '../db/schema.ts';
+import type { Moment } from '../offers/periods.ts';
+import { appliedDiscount } from '../ordering/applied-discount.ts';
+import { shownDiscount } from './cart-discounts.ts';
+import { findOfferedItems, itemKey, type OfferedItem } from './offered-items.ts';
+
+/** Names and prices are the catalogue's of this moment; lines whose item is no longer offered are not shown. */
+export async function readCart(database: Database, customerId: string, moment: Moment): Promise<Cart> {
+  const shown = await pricedLines(database, customerId);
+  const items = shown.map(cartItem);
+  return {
+    items,
+    itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: subtotalOf(items),
+    ...shownDiscount(await appliedDiscount(database, customerId, shown, moment)),
+  };
+}
+
+/** The lines that the cart shows, oldest first. */
+export async function pricedLines(database: Database, customerId: string): Promise<ShownLine[]> {
+  const lines = await linesOf(database, customerId).orderBy('createdAt').orderBy('id').execute();
+  const offered = await findOfferedItems(database, lines.map(lineItem));
+  return lines.flatMap((line) => {
+    const item = offered.get(itemKey(lineItem(line)));
+    return item === undefined ? [] : [{ ...item, line, quantity: line.quantity }];
+  });
+}
+
+export const linesOf = (database: Database, customerId: string) =>
+  database.selectFrom('cartLines').selectAll().where('customerId', '=', customerId);
+
+export const lineItem = ({ itemType, itemId }: CartLineRow) => ({ type: itemType, id: itemId });
+
+type ShownLine = OfferedItem & { readonly line: CartLineRow; readonly quantity: number };
+
+function cartItem({ line, type, name, pricePaise, fastingRequired, sampleType, preparation, limits }: ShownLine): CartItem {
+  return {
+    id: line.id,
+    type,
+    ...(type === 'test' ? { testId: line.itemId } : { packageId: line.itemId }),
+    name,
+    price: toRupees(pricePaise),
+    quantity: line.quantity,
+    ...(sampleType === undefined ? {} : { sampleType }),
+    fastingRequired,
+    patientId: line.patientId,
+    ...preparation,
+    ...limits,
+  };
+}
