@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { brandFrom, type Brand } from './src/brand.ts';
+import { ofDataChunk } from './src/build/data-chunk.ts';
 import { checkPrecache, precached } from './src/build/precache.ts';
 import { precompress } from './src/build/precompress.ts';
 import { prerender } from './src/build/prerender.ts';
@@ -35,7 +36,7 @@ export default defineConfig({
             },
             {
               name: 'data',
-              test: /node_modules[\\/](dexie|dexie-react-hooks|swr|ky)[\\/]|src[\\/](api|data|offline)[\\/](?!session|browser-storage|connectivity)/,
+              test: ofDataChunk,
               priority: 2,
             },
             { name: 'parts', test: /@tabler[\\/]|src[\\/]ui[\\/]plain[\\/]/, priority: 1 },
@@ -49,6 +50,10 @@ export default defineConfig({
     exclude: [...configDefaults.exclude],
     // Vitest leaves one processor free, which on two is half of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A busy machine is slow and not wrong: only what hangs for ever shall meet these.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -61,7 +66,6 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/screens/**/*.test.tsx', 'tests/offline/**/*.test.{ts,tsx}'],
           setupFiles: ['fake-indexeddb/auto', 'tests/support/screen-setup.ts'],
-          testTimeout: 20_000,
         },
       },
       {

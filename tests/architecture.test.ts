@@ -4,8 +4,9 @@
  */
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { beforeAll, expect, it } from 'vitest';
+import { ofDataChunk } from '../src/build/data-chunk.ts';
 
-type Import = { readonly from: string; readonly to: string };
+type Import = { readonly from: string; readonly to: string; readonly isLater?: boolean };
 
 /** Floor of every room of src/; a room that is not in this table is a fault of its own. */
 const floors: Record<string, number> = {
@@ -44,7 +45,12 @@ beforeAll(async () => {
   imports = own.flatMap(({ source, dependencies }) =>
     dependencies
       .filter(({ resolved }) => /^(src|sw|server)\//.test(resolved))
-      .map(({ resolved }) => ({ from: source, to: resolved })),
+      .map(({ resolved, dynamic, dependencyTypes }) => ({
+        from: source,
+        to: resolved,
+        // Loaded when it is called for, or never: a type is gone from the built code.
+        ...((dynamic || dependencyTypes.includes('type-only')) && { isLater: true }),
+      })),
   );
   circles = own.filter(({ dependencies }) => dependencies.some(({ circular }) => circular)).map(({ source }) => source);
 }, 60_000);
@@ -56,6 +62,16 @@ it('reads the whole project', () => {
 
 it('keeps every import inside the rules', () => {
   expect(imports.flatMap(faultOf)).toEqual([]);
+});
+
+it('draws nothing of the data layer into the shell, which every page loads first', () => {
+  const shell = new Set(['src/main.tsx']);
+  // A set that grows is walked to its new end.
+  for (const module of shell) {
+    for (const { from, to, isLater } of imports) if (from === module && isLater === undefined) shell.add(to);
+  }
+  expect(shell).toContain('src/app/Shell.tsx');
+  expect([...shell].filter((module) => ofDataChunk.test(module))).toEqual([]);
 });
 
 it('has no circle of imports', () => {

@@ -1,0 +1,7 @@
+/**
+ * The modules of the data layer's chunk: Dexie, SWR, ky and what works with them, loaded with the first screen that reads
+ * data. The few rooms beside it hold what the shell needs at once, and import none of those three; what the shell comes to
+ * need is added to them, else the whole chunk is drawn into the first load (tests/architecture.test.ts).
+ */
+export const ofDataChunk =
+  /node_modules[\\/](dexie|dexie-react-hooks|swr|ky)[\\/]|src[\\/](api|data|offline)[\\/](?!(session|browser-storage|connectivity|farewell|searches-under-key)\.ts$)/;
