@@ -7,13 +7,17 @@ type TimedItem = Pick<Preparation, 'timeOfDay' | 'collectFrom' | 'collectUntil'>
   readonly name: string;
 };
 
+/** One time slot cannot hold both: whoever ate before it would spoil the fasting sample. */
+const secondSample =
+  'Have that meal only after the fasting sample, and agree with us at that visit when the second sample is taken.';
+
 const names = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
 /** When the samples of one person are best taken: as a clock shows it, then what only words can say. */
 export function timingLines(items: readonly TimedItem[], isFasting: boolean): string[] {
   const words = [...new Set(items.flatMap(wordsOf))];
   const isAfterMeal = isFasting && words.some((line) => /\bafter\b.*\bmeal\b/i.test(line));
-  return [...windowLines(items), ...words, ...(isAfterMeal ? ['Have that meal only after the fasting sample.'] : [])];
+  return [...windowLines(items), ...words, ...(isAfterMeal ? [secondSample] : [])];
 }
 
 function windowLines(items: readonly TimedItem[]): string[] {

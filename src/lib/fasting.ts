@@ -22,6 +22,8 @@ const mostHours = 24;
 const longestHours = 14;
 /** Dinner at nine and 13 hours later: what begins then ends within 14 hours. Before five nobody comes. */
 const morning = { first: 5 * 60, last: 10 * 60 };
+/** A fast that fits between two meals of one day, the first of them by seven. */
+const short = { hours: 6, firstMeal: 7 * 60 };
 
 /** The strictest fast of several items; undefined where none of them needs one. */
 export function fastOf(items: readonly FastingItem[]): Fast | undefined {
@@ -39,10 +41,11 @@ function fastOfOne({ fastingHours = 0, fastingRequired = false }: FastingItem): 
 /** Hours may run over a change of the clocks: they are counted, not read off a dial. */
 export const lastMealBefore = (startsAt: number, { hours }: Fast): number => startsAt - hours * hourMs;
 
-/** Whether a visit that begins then leaves little more than a night without food. */
-export function suitsFasting(startsAt: number, timeZone: string): boolean {
+/** Whether a visit that begins then leaves little more than a night without food, or a short fast after breakfast. */
+export function suitsFasting(startsAt: number, timeZone: string, { hours }: Fast): boolean {
   const minutes = minutesIn(timeZone, startsAt);
-  return morning.first <= minutes && minutes <= morning.last;
+  const isAfterBreakfast = hours <= short.hours && minutes - hours * 60 >= short.firstMeal;
+  return isAfterBreakfast || (morning.first <= minutes && minutes <= morning.last);
 }
 
 const plainWater = 'Until the sample is taken, have plain water only: no tea, coffee, milk or juice.';
@@ -51,9 +54,7 @@ type Visit = { readonly startsAt?: number | undefined; readonly endsAt?: number 
 
 /** The main line first, without a full stop; then what else belongs to it. */
 export function fastingLines(fast: Fast, { startsAt, endsAt }: Visit, timeZone: string): string[] {
-  const assumed = fast.isAssumed
-    ? [`We were told no number of hours, so this is reckoned with ${fast.hours}: usual are 8 to 12.`]
-    : [];
+  const assumed = fast.isAssumed ? [`We were not told how many hours, so this is for ${fast.hours}. Usual is 8 to 12.`] : [];
   if (startsAt === undefined) {
     const main = `Last meal ${fast.hours} hours before the visit — water is fine`;
     return [main, 'Fasting much longer does not help.', plainWater, ...assumed];

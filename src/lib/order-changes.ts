@@ -30,8 +30,14 @@ export type RescheduleTerms = {
 export const isOpen = ({ orderStatus }: Pick<Order, 'orderStatus'>): boolean =>
   ['created', 'confirmed'].includes(orderStatus.toLowerCase());
 
+export const isCancelled = ({ orderStatus }: Pick<Order, 'orderStatus'>): boolean => orderStatus.toLowerCase() === 'cancelled';
+
 /** Paid in full: no other part is ever paid. Whatever is not Paid counts as nothing paid (decisions.md C18). */
 export const isPaid = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean => paymentStatus.toLowerCase() === 'paid';
+
+/** Cash is paid at the collection: of a cancelled order that was not paid, nothing is pending. */
+export const isOwedOrPaid = (order: Pick<Order, 'orderStatus' | 'paymentStatus'>): boolean =>
+  !isCancelled(order) || isPaid(order);
 
 /** @returns undefined when the order cannot be cancelled any more */
 export function cancelTerms(order: ChangeableOrder, now: number): CancelTerms | undefined {

@@ -1,7 +1,7 @@
 /** What is typed into the form of a patient, and what it says. */
 import { bloodGroups, genders, relations } from '../contract/choices.ts';
 import type { NewPatient, Patient } from '../contract/patients.ts';
-import { isCalendarDate } from './dates.ts';
+import { birthDateFault } from './birth-date.ts';
 
 export const patientFields = ['name', 'gender', 'dateOfBirth', 'relation', 'bloodGroup', 'healthNotes'] as const;
 
@@ -28,10 +28,8 @@ export function faultsOfPatient(values: PatientValues, today: string, mayBeSelf 
   const asked = names.filter((name) => name !== 'relation' || !mayBeSelf);
   const blank = asked.filter((name) => values[name].trim() === '').map((name) => [name, `${required[name]} is required`]);
   const faults = Object.fromEntries(blank) as Partial<PatientValues>;
-  const dateOfBirth = values.dateOfBirth.trim();
-  if (dateOfBirth !== '' && !isCalendarDate(dateOfBirth)) return { ...faults, dateOfBirth: 'Date of birth is not a valid date' };
-  if (dateOfBirth > today) return { ...faults, dateOfBirth: 'Date of birth cannot be in the future' };
-  return faults;
+  const dateOfBirth = birthDateFault(values.dateOfBirth.trim(), today);
+  return dateOfBirth === undefined ? faults : { ...faults, dateOfBirth };
 }
 
 /** Empty optional fields are left out; a known relation is written as the list has it (decisions.md C12, C13). */

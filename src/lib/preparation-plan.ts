@@ -38,8 +38,8 @@ export type PreparationPlan = {
   /** The longest fast first. */
   readonly fasting: readonly Told[];
   readonly timing: readonly Told[];
-  /** Never left out where anybody fasts. */
-  readonly warning: string | undefined;
+  /** Never left out, nor folded away, where anybody fasts. */
+  readonly warnings: readonly string[];
   /** What else to ask a doctor. */
   readonly advice: readonly string[];
   readonly medicines: readonly { readonly name: string; readonly note: string }[];
@@ -58,8 +58,8 @@ export function preparationPlan(visit: PlannedVisit): PreparationPlan | undefine
     lastMealAt: fast && startsAt !== undefined ? lastMealBefore(startsAt, fast) : undefined,
     fasting: toldTo(people, (person) => fastingOf(person, visit)),
     timing: toldTo(people, (person) => timingLines(person.items, fastOf(person.items) !== undefined)),
-    warning: fast && insulinWarning,
-    advice: [...(fast ? [askForOthers] : []), ...(medicines.length > 0 ? [askAboutMedicines] : [])],
+    warnings: fast ? [insulinWarning, askForOthers] : [],
+    advice: [...(fast ? [feelingFaint] : []), ...(fast || medicines.length > 0 ? [askAboutMedicines] : [])],
     medicines,
   };
   return [plan.fasting, plan.timing, plan.advice].some(({ length }) => length > 0) ? plan : undefined;
@@ -67,8 +67,10 @@ export function preparationPlan(visit: PlannedVisit): PreparationPlan | undefine
 
 export const noFasting = 'No fasting needed';
 const insulinWarning = 'If you take insulin or diabetes medicine, ask your doctor before you fast.';
-const askForOthers = 'Ask your doctor first, too, for a child, in pregnancy, or if you are unwell.';
-const askAboutMedicines = 'Ask your doctor about the medicines you take before the visit. Do not stop any on your own.';
+const askForOthers =
+  'Ask your doctor first, too, for a child, in pregnancy, or if you are unwell. A baby fasts only as a doctor says.';
+const feelingFaint = 'If you feel shaky, sweaty or faint while you fast, take some sugar at once and tell us.';
+const askAboutMedicines = 'Before the visit, ask your doctor about the medicines you take. Do not stop any on your own.';
 
 /** Whoever fasts longest first. */
 function peopleOf({ items, patients }: PlannedVisit): Person[] {
@@ -119,9 +121,9 @@ export function strictestFast({ fasting: [first], fastingHours }: PreparationPla
 }
 
 /** The plan as plain sentences, for a mail or a calendar. */
-export function preparationLines({ fasting, timing, warning, advice }: PreparationPlan): string[] {
+export function preparationLines({ fasting, timing, warnings, advice }: PreparationPlan): string[] {
   const told = [...fasting, ...timing].flatMap(({ who, lines }) =>
     lines.map((line) => (who === undefined ? line : `${who}: ${line}`)),
   );
-  return [...told, ...(warning === undefined ? [] : [warning]), ...advice];
+  return [...told, ...warnings, ...advice];
 }

@@ -1,8 +1,8 @@
 /** What is typed into Edit Profile, and what it says (PROFILE-013, PROFILE-014). */
 import { genders } from '../contract/choices.ts';
 import type { Customer, CustomerChange } from '../contract/customer.ts';
+import { birthDateFault } from './birth-date.ts';
 import { isEmailAddress } from './contact-rules.ts';
-import { isCalendarDate } from './dates.ts';
 import { isRegistrationPhone, toE164 } from './phone.ts';
 
 /** In the form's order; the password is no part of what is kept. */
@@ -45,11 +45,6 @@ export function faultsOfProfile(values: ProfileValues, today: string, needsPassw
 
 const unless = (isFine: boolean, fault: string): string | undefined => (isFine ? undefined : fault);
 const blank = (label: string, text: string) => unless(text.trim() !== '', `${label} is required`);
-
-function birthDateFault(dateOfBirth: string, today: string): string | undefined {
-  if (dateOfBirth !== '' && !isCalendarDate(dateOfBirth)) return 'Date of birth is not a valid date';
-  return unless(dateOfBirth <= today, 'Date of birth cannot be in the future');
-}
 
 /** Empty optional fields are left out: from then on they are empty (API-032). */
 export function toCustomerChange(values: ProfileValues, needsPassword: boolean): CustomerChange {

@@ -20,7 +20,7 @@ const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
  */
 export function suitsSlot(items: readonly FittedItem[], startsAt: number, timeZone: string): SlotFit | undefined {
   const fast = fastOf(items);
-  const isHard = fast !== undefined && !suitsFasting(startsAt, timeZone);
+  const isHard = fast !== undefined && !suitsFasting(startsAt, timeZone, fast);
   const outside = outsideOf(items, minutesIn(timeZone, startsAt));
   if (!isHard && outside.length === 0) {
     if (fast) return { isGood: true, words: 'suits fasting' };

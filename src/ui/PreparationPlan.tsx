@@ -41,24 +41,24 @@ export function PreparationPlan({ plan, isBrief = false }: PreparationPlanProps)
   );
 }
 
-function Rest({ plan: { timing, warning, advice } }: { readonly plan: Plan }) {
+function Rest({ plan: { timing, warnings, advice } }: { readonly plan: Plan }) {
   return (
     <>
-      <Advice lines={warning === undefined ? advice : [warning, ...advice]} />
+      <Advice lines={[...warnings, ...advice]} />
       <Timing of={timing} />
     </>
   );
 }
 
-/** The line about insulin is never folded away. */
-function BriefRest({ plan: { fasting, timing, warning, advice } }: { readonly plan: Plan }) {
+/** Who must ask a doctor before fasting reads so at once. */
+function BriefRest({ plan: { fasting, timing, warnings, advice } }: { readonly plan: Plan }) {
   const details = fasting
     .map(({ lines, ...told }) => ({ ...told, lines: lines.slice(1) }))
     .filter(({ lines }) => lines.length > 0);
   const isAll = [details, timing, advice].every(({ length }) => length === 0);
   return (
     <>
-      {warning && <Advice lines={[warning]} />}
+      <Advice lines={warnings} />
       {!isAll && (
         <Disclosure title="More on how to prepare">
           <div className={styles['folded']}>

@@ -68,18 +68,25 @@ describe('what belongs to the last meal', () => {
       'Last meal 12 hours before the visit — water is fine',
       'Fasting much longer does not help.',
       water,
-      'We were told no number of hours, so this is reckoned with 12: usual are 8 to 12.',
+      'We were not told how many hours, so this is for 12. Usual is 8 to 12.',
     ]);
   });
 });
 
 it.each([
-  ['04:59', false],
-  ['05:00', true],
-  ['09:00', true],
-  ['10:00', true],
-  ['10:01', false],
-  ['15:00', false],
-])('a visit at %s suits fasting: %s', (clock, suits) => {
-  expect(suitsFasting(Date.parse(`2026-11-24T${clock}:00+05:30`), 'Asia/Kolkata')).toBe(suits);
+  ['04:59', 12, false],
+  ['05:00', 12, true],
+  ['09:00', 12, true],
+  ['10:00', 12, true],
+  ['10:01', 12, false],
+  ['15:00', 12, false],
+  // Breakfast by seven, and then a few hours.
+  ['10:59', 4, false],
+  ['11:00', 4, true],
+  ['12:59', 6, false],
+  ['13:00', 6, true],
+  ['16:00', 8, false],
+])('a visit at %s suits a fast of %i hours: %s', (clock, hours, suits) => {
+  const fast = { hours, isAssumed: false };
+  expect(suitsFasting(Date.parse(`2026-11-24T${clock}:00+05:30`), 'Asia/Kolkata', fast)).toBe(suits);
 });

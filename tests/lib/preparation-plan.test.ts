@@ -175,7 +175,7 @@ describe('when samples are best taken', () => {
       [
         'Best collected between 6:00 and 10:00 am.',
         'Glucose After Meal: Exactly 2 hours after the first bite of a meal.',
-        'Have that meal only after the fasting sample.',
+        'Have that meal only after the fasting sample, and agree with us at that visit when the second sample is taken.',
       ],
     ],
     ['a meal without a fast', [afterMeal()], ['Glucose After Meal: Exactly 2 hours after the first bite of a meal.']],
@@ -193,17 +193,22 @@ describe('when samples are best taken', () => {
 });
 
 describe('what to ask a doctor', () => {
+  const askAboutMedicines = 'Before the visit, ask your doctor about the medicines you take. Do not stop any on your own.';
   const insulin = 'If you take insulin or diabetes medicine, ask your doctor before you fast.';
   const noted = named('HbA1c', { fastingHours: 0, medicineNotes: 'Iron can shift it. Tell us.' });
 
   it('names insulin whenever anybody fasts, and only then', () => {
-    expect(planOf([cbc('meera'), bilirubin('kabir')])?.warning).toBe(insulin);
-    expect(planOf([unknown()])?.warning).toBe(insulin);
-    expect(planOf([cbc(), noted()])).toMatchObject({
-      warning: undefined,
-      advice: ['Ask your doctor about the medicines you take before the visit. Do not stop any on your own.'],
-    });
-    expect(planOf([cbc()])).toMatchObject({ warning: undefined, advice: [] });
+    expect(planOf([cbc('meera'), bilirubin('kabir')])?.warnings[0]).toBe(insulin);
+    expect(planOf([unknown()])?.warnings[0]).toBe(insulin);
+    expect(planOf([cbc(), noted()])).toMatchObject({ warnings: [], advice: [askAboutMedicines] });
+    expect(planOf([cbc()])).toMatchObject({ warnings: [], advice: [] });
+  });
+
+  it('says to whoever fasts what to do about medicines, also where a test has no note of them', () => {
+    expect(planOf([sugar()])?.advice).toEqual([
+      'If you feel shaky, sweaty or faint while you fast, take some sugar at once and tell us.',
+      askAboutMedicines,
+    ]);
   });
 
   it('gives the notes of each test once, those of a package test by test', () => {
@@ -234,6 +239,8 @@ it('is plain sentences for a mail or a calendar, each with its person', () => {
     'Meera Rao: Best collected between 6:00 and 10:00 am.',
     'Kabir Rao: Urine Routine: First urine of the morning, where possible.',
     'If you take insulin or diabetes medicine, ask your doctor before you fast.',
-    'Ask your doctor first, too, for a child, in pregnancy, or if you are unwell.',
+    'Ask your doctor first, too, for a child, in pregnancy, or if you are unwell. A baby fasts only as a doctor says.',
+    'If you feel shaky, sweaty or faint while you fast, take some sugar at once and tell us.',
+    'Before the visit, ask your doctor about the medicines you take. Do not stop any on your own.',
   ]);
 });

@@ -22,6 +22,7 @@ describe('a slot', () => {
     ['09:00', [cbc], undefined],
     ['15:00', [cbc], undefined],
     ['15:00', [lipids], '3:00 pm makes a 12-hour fast hard. A morning slot, up to 10:00 am, is easier.'],
+    ['14:00', [{ name: 'Bilirubin', fastingHours: 4 }], '2:00 pm suits fasting.'],
     ['08:00', [lipids, cortisol], '8:00 am suits fasting.'],
     ['08:00', [cortisol, cbc], '8:00 am suits your tests.'],
     ['09:00', [lipids, cortisol], '9:00 am is outside the best time for Cortisol.'],

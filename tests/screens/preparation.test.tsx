@@ -34,6 +34,7 @@ describe('at the choice of the time', () => {
     await opensCheckout(await shopperWith(fastingCheckup));
     expect(preparation().getByText('Last meal 10 hours before the visit — water is fine')).toBeVisible();
     expect(preparation().getByText(insulin)).toBeVisible();
+    expect(preparation().getByText(/^Ask your doctor first, too, for a child/)).toBeVisible();
     expect(word()).toBeEmptyDOMElement();
     expect(screen.getAllByRole('radio', { name: /Suits fasting$/ }).map((slot) => slot.getAttribute('value'))).toEqual([
       '2026-11-22-0700',
@@ -125,9 +126,7 @@ describe('with an API that knows no such fields', () => {
     await browser.user.click(radio(/^7:00 am – 8:00 am.*Suits fasting$/));
     expect(preparation().getByText(lastMeal('7:00 pm on Sat, 21 Nov 2026'))).toBeVisible();
     await browser.user.click(preparation().getByText('More on how to prepare'));
-    expect(
-      preparation().getByText('We were told no number of hours, so this is reckoned with 12: usual are 8 to 12.'),
-    ).toBeVisible();
+    expect(preparation().getByText('We were not told how many hours, so this is for 12. Usual is 8 to 12.')).toBeVisible();
   });
 
   it('says nothing where nothing is known', async () => {
