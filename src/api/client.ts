@@ -1,7 +1,8 @@
-/** The network: one ky instance, its bearer token, the envelope, and what a 401 means. */
+/** The network: one ky instance, its bearer token, and what a 401 means. */
 import ky, { HTTPError, type KyInstance, type Options } from 'ky';
 import { apiPrefix, paths } from '../contract/paths.ts';
 import { ApiError } from '../lib/api-error.ts';
+import { confirmed, isEnvelope, payloadOf, serverMessage, type Answer } from './envelope.ts';
 
 export type ClientOptions = {
   /** '' for the page's own origin (decisions.md G3). */
@@ -74,8 +75,6 @@ function kyInstance({ origin, readToken, fetch }: ClientOptions): KyInstance {
   });
 }
 
-type Answer<Body = unknown> = { readonly status: number; readonly body: Body };
-
 const call = (http: KyInstance, options: ClientOptions, path: string, init: Options) =>
   callFor(http, options, path, init, bodyOf);
 
@@ -115,34 +114,6 @@ async function bodyOf(response: Response): Promise<unknown> {
   } catch {
     throw new ApiError('shape', response.status);
   }
-}
-
-/** The envelope is opened here and nowhere else; a body without `data` is its own payload (decisions.md C10). */
-function payloadOf({ body, status }: Answer): unknown {
-  if (!isRecord(body)) return body;
-  if ('status' in body && body['status'] === 'error') throw new ApiError('http', status, serverMessage(body));
-  return 'data' in body ? body['data'] : body;
-}
-
-function confirmed(answer: Answer, isStatusNeeded: boolean): Answer {
-  const { body, status } = answer;
-  const said = isRecord(body) ? body['status'] : undefined;
-  const isFine = said === 'success' || (said === undefined && !isStatusNeeded);
-  if (!isFine) throw new ApiError('shape', status, serverMessage(body));
-  return answer;
-}
-
-/** The server's own way to say that something failed (decisions.md C10). */
-const isEnvelope = (body: unknown) => isRecord(body) && ('status' in body || serverMessage(body) !== undefined);
-
-function serverMessage(body: unknown): string | undefined {
-  if (!isRecord(body)) return undefined;
-  const inner = isRecord(body['data']) ? body['data']['message'] : undefined;
-  return [inner, body['message']].find((text): text is string => typeof text === 'string' && text.trim() !== '');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A query without the values that were not set. */

@@ -5,6 +5,7 @@ import { checkoutDraft, readCheckoutDraft } from '../lib/checkout-draft.ts';
 import { firstCollectionDate } from '../lib/collection-dates.ts';
 import { readStored } from '../offline/browser-storage.ts';
 import { putDraft, readDraft } from '../offline/outbox.ts';
+import { flushDrafts } from './drafts.ts';
 import { storedAttempt } from './order-attempt.ts';
 import { currentCustomerId } from './session.ts';
 
@@ -39,6 +40,8 @@ export async function dismissUnfinished(): Promise<void> {
 /** The draft, where something is left of it. */
 async function draftText(customerId: string): Promise<string | undefined> {
   const now = Date.now();
+  // What was chosen a moment ago may be in the tab only.
+  await flushDrafts();
   const draft = readCheckoutDraft(await readDraft(customerId, checkoutDraft, now), firstCollectionDate(brand.timeZone, now));
   return draft && JSON.stringify(draft);
 }

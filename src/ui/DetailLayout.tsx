@@ -14,7 +14,7 @@ export function DetailLayout({ children, bar, label }: DetailLayoutProps) {
   return (
     <div className={styles['columns']}>
       {children}
-      <aside className={styles['bar']} aria-label={label}>
+      <aside data-at-bottom className={styles['bar']} aria-label={label}>
         {bar}
       </aside>
     </div>

@@ -1,6 +1,4 @@
-import { Dialog } from './Dialog.tsx';
-import { Button } from './plain/Button.tsx';
-import styles from './ReplaceDialog.module.css';
+import { QuestionDialog } from './QuestionDialog.tsx';
 
 type ReplaceDialogProps = {
   /** The discount that the cart has now. */
@@ -13,16 +11,8 @@ type ReplaceDialogProps = {
 /** A cart has one discount: asks before another one goes (decisions.md G35). */
 export function ReplaceDialog({ replaced, title, onReplace, onKeep }: ReplaceDialogProps) {
   return (
-    <Dialog title={`Replace ${replaced}?`} onClose={onKeep}>
-      <p className={styles['text']}>
-        Your cart holds one discount at a time. “{title}” would take the place of “{replaced}”.
-      </p>
-      <div className={styles['buttons']}>
-        <Button variant="outline" onClick={onKeep} data-autofocus>
-          Keep it
-        </Button>
-        <Button onClick={onReplace}>Replace</Button>
-      </div>
-    </Dialog>
+    <QuestionDialog title={`Replace ${replaced}?`} yesLabel="Replace" onYes={onReplace} onKeep={onKeep}>
+      Your cart holds one discount at a time. “{title}” would take the place of “{replaced}”.
+    </QuestionDialog>
   );
 }

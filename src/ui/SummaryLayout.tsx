@@ -19,7 +19,9 @@ export function SummaryLayout({ children, summary, bar, isRaised = false }: Summ
         <section className={styles['summary']} aria-label="Order summary">
           {summary}
         </section>
-        <div className={`${styles['bar']} ${isRaised ? styles['raised'] : ''}`}>{bar}</div>
+        <div data-at-bottom className={`${styles['bar']} ${isRaised ? styles['raised'] : ''}`}>
+          {bar}
+        </div>
       </div>
     </div>
   );

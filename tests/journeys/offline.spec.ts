@@ -26,7 +26,7 @@ test('the second visit opens without a network, with the tests that were seen [P
   await expect(page.getByText('How to prepare')).toBeVisible();
 });
 
-test('a new version is offered and taken when asked for, not before', async ({ page, context }) => {
+test('a new version is offered and taken when asked for, not before', async ({ page, context, isMobile }) => {
   const [data, dist] = [temporaryFolder(), temporaryFolder()];
   cpSync('dist', dist.path, { recursive: true });
   const server = await startServer(data.path, { dist: dist.path });
@@ -39,6 +39,12 @@ test('a new version is offered and taken when asked for, not before', async ({ p
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect(page.getByText('New version available')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('half.typed@example.com');
+
+  // It does not lie over the button that books.
+  await page.goto(`${server.origin}/tests/cbc`);
+  await expect(page.getByText('New version available')).toBeAttached();
+  await expect(page.getByText('New version available')).toBeVisible({ visible: !isMobile });
+  await page.goBack();
 
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reload' }).click();

@@ -97,6 +97,8 @@ test('on paper an order is black on white, without what can only be tapped', asy
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('button', { includeHidden: false })).toHaveCount(0);
+  // Paper cannot be unfolded.
+  await expect(page.locator('details:not([open]) dl').first()).toBeVisible();
   const colours = await page.getByRole('heading', { name: number }).evaluate((heading) => {
     const card = heading.closest('main div[class*="card"]') ?? heading;
     return [getComputedStyle(heading).color, getComputedStyle(card).backgroundColor];

@@ -57,6 +57,26 @@ test('no page scrolls sideways on a narrow phone, with text at 200 % and a name 
   await expectNoSidewaysScroll(page);
 });
 
+test('the way back to an unfinished booking is read in words, also with text at 200 %', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page);
+  await page
+    .getByRole('button', { name: /^Book (?!Now)/ })
+    .first()
+    .click();
+  await expect(page.getByText('Test added to cart successfully!')).toBeVisible();
+  await page.goto('/checkout');
+  await page.getByRole('radio', { name: /^Cash on sample collection/ }).check();
+  await page.goto('/');
+  const title = page.getByText('Continue your booking');
+  await expect(title).toBeVisible();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const lines = await title.evaluate(
+    (text) => text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight),
+  );
+  expect(Math.round(lines)).toBeLessThanOrEqual(2);
+});
+
 async function expectNoSidewaysScroll(page: Page, path?: string): Promise<void> {
   if (path !== undefined) await page.goto(path);
   await expect(page.getByRole('heading').first()).toBeVisible();

@@ -163,7 +163,7 @@ describe('when it is pulled', () => {
   it('is once more after a fault of the server [API-008]', async () => {
     const get = networkThatGives(new ApiError('http', 500));
     const { result } = shows(useTests);
-    await waitFor(() => expect(get).toHaveBeenCalledTimes(2), { timeout: 5000 });
+    await waitFor(() => expect(get).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(result.current.status).toBe('failed'));
     expect(get).toHaveBeenCalledTimes(2);
   });

@@ -49,6 +49,7 @@ describe('the cart page', () => {
     await screen.findByText('For: Kabir Rao');
     const [test, pack] = lines().map((line) => line.textContent);
     expect(test).toMatch(/Lab test.*Complete Blood Count \(CBC\).*₹300 each.*For: Asha Rao.*2.*₹600/);
+    expect([stepper(), stepper(checkup)].map((control) => control.textContent)).toEqual(['2', '1']);
     expect(pack).toMatch(/Health checkup.*Basic Health Checkup.*₹499 each.*Fasting needed.*For: Kabir Rao.*1.*₹499/);
   });
 

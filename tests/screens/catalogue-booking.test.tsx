@@ -9,7 +9,7 @@ import { screenBed } from '../support/screen.tsx';
 import type { Customer } from '../support/server.ts';
 import { cartOf, cbc, customerWithPatient } from '../support/shopper.ts';
 
-const { server, browser, network } = await screenBed();
+const { server, browser, network, passes } = await screenBed();
 
 const hemoglobin = 'Hemoglobin (Hb)';
 const book = (name = cbc) => screen.getByRole('button', { name: `Book ${name}` });
@@ -48,6 +48,7 @@ describe('Book on a card', () => {
 
   it('is for the default patient', async () => {
     const customer = await customerWithPatient(server);
+    passes(1000);
     const mother = await addPatient(customer, { isDefault: true });
     await opensTestsAs(customer);
     await browser.user.click(book());

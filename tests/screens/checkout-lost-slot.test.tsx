@@ -2,9 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
+import { bookOut } from '../support/booked-out.ts';
 import { bookingError, checkoutBed, instructions, placeOrder, radio, seven, sevenTomorrow } from '../support/checkout.ts';
 
-const { server, browser, network, readyToPlace, opensCheckout, places, endsOnTheOrderOf, comesBackToTheWindow, bookOut } =
+const { server, browser, network, readyToPlace, opensCheckout, places, endsOnTheOrderOf, comesBackToTheWindow } =
   await checkoutBed();
 
 const nearest = (name: string | RegExp = 'Nearest free times') => screen.findByRole('group', { name });
@@ -13,12 +14,7 @@ const offered = (group: HTMLElement) =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 const gone = 'Your previously selected time slot is no longer available. Please choose another slot.';
-const bookOutDay = (date: string) =>
-  server.database
-    .updateTable('timeSlots')
-    .set((eb) => ({ booked: eb.ref('capacity') }))
-    .where('date', '=', date)
-    .execute();
+const bookOutDay = (date: string) => bookOut(server.database, { date });
 
 async function typesAll(): Promise<void> {
   await browser.fills(/Special instructions/, 'Ring twice');
@@ -34,7 +30,7 @@ describe('a slot that was booked out under the customer', () => {
   it('is answered with the nearest ones in the box, and one tap and Place order book one of them', async () => {
     const { customer } = await readyToPlace();
     await typesAll();
-    await bookOut(sevenTomorrow);
+    await bookOut(server.database, { id: sevenTomorrow });
     await places();
     await bookingError();
     const group = await nearest();
@@ -75,7 +71,7 @@ describe('a slot that was booked out under the customer', () => {
 
   it('says only what is documented where the next week has none either', async () => {
     await readyToPlace();
-    await bookOut(sevenTomorrow);
+    await bookOut(server.database, { id: sevenTomorrow });
     const held = network.holdNext('POST', paths.orders);
     await places();
     await held.arrived;

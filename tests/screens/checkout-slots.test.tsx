@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import {
   bookingError,
@@ -181,8 +181,12 @@ describe('the button that places the order', () => {
   it('sends nothing while no payment method was chosen [CHKOUT-038]', async () => {
     await opensCheckout();
     await browser.user.click(radio(seven));
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
     await places();
     expect(await bookingError()).toHaveTextContent('Please choose a payment method');
     expect(network.count('POST', paths.orders)).toBe(0);
+    // What is asked for comes into sight, wherever the customer was.
+    expect(shown.mock.contexts).toContain(screen.getByRole('region', { name: 'How do you pay?' }));
+    shown.mockRestore();
   });
 });

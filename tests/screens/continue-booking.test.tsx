@@ -2,6 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
+import { checkoutDraft } from '../../src/lib/checkout-draft.ts';
+import { deleteDraft, readDraft } from '../../src/offline/outbox.ts';
 import { checkoutBed, checkingWords, instructions, radio, seven } from '../support/checkout.ts';
 import { answersHaveArrived, isRefused, signedInAgain } from '../support/device.ts';
 import { isSaved } from '../support/drafts.ts';
@@ -41,6 +43,16 @@ it('leads back to what was chosen, also after the browser was killed', async () 
   expect(browser.address).toBe('/checkout');
   await waitFor(() => expect(radio(seven)).toBeChecked());
   expect(instructions()).toHaveValue('Ring twice');
+});
+
+it('is offered also where the page went before the database held what was chosen', async () => {
+  const { customer } = await leavesACheckout();
+  const values = await readDraft(customer.id, checkoutDraft, server.now());
+  await deleteDraft(customer.id, checkoutDraft);
+  const left = { customerId: customer.id, form: checkoutDraft, values, savedAt: server.now() };
+  sessionStorage.setItem('drafts', JSON.stringify([left]));
+  await browser.opens('/');
+  expect(await offered()).toBeVisible();
 });
 
 it('names one item and counts the others', async () => {

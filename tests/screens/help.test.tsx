@@ -58,6 +58,8 @@ describe('the help page', () => {
     expect(answers).toHaveTextContent('Samples are collected from 6 AM to 10 PM');
     expect(answers).toHaveTextContent('In cash, when the sample is taken at your home.');
     expect(answers).toHaveTextContent('8-12 hours without food');
+    expect(answers).toHaveTextContent('If you take insulin or diabetes medicine, ask your doctor before you fast.');
+    expect(answers).toHaveTextContent('reschedule it until 2 hours before your time slot, and cancel it until the slot begins');
     expect(answers).toHaveTextContent('Reports are delivered digitally by email or SMS within 24 to 48 hours.');
   });
 });

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { brand } from '../../src/brand.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { asksToCancel, button, confirmCancel, dialog } from '../support/order-dialogs.ts';
-import { ordersBed } from '../support/orders.ts';
+import { definition, ordersBed } from '../support/orders.ts';
 
-const { server, browser, network, passes, opensOrder, opensOrders, opensOrderAfter, change } = await ordersBed();
+const { server, browser, network, passes, placed, opensOrder, opensOrders, opensOrderAfter, change } = await ordersBed();
 
 const done = 'Your order is cancelled.';
 const hourMs = 3_600_000;
@@ -27,6 +28,7 @@ describe('cancelling an order', () => {
 
   it('sends the reason as one text, and shows the order as cancelled, with when and why', async () => {
     const { order } = await opensOrder();
+    expect(screen.getByText(brand.reportPromise)).toBeVisible();
     const shown = await asksToCancel(browser, 'Another reason');
     await browser.user.type(shown.getByLabelText('Anything else? (optional)'), 'We are away');
     await browser.user.click(confirmCancel());
@@ -36,9 +38,24 @@ describe('cancelling an order', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(steps()).toMatch(/Cancelled, now21 Nov 2026, 10:\d\d amReason: Another reason: We are away/);
     expect(steps()).toContain('Nothing was paid, and nothing is owed.');
+    // Of a collection that never was there is no report.
+    expect(screen.queryByText(brand.reportPromise)).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
     expect(await row(order.id)).toMatchObject({ status: 'Cancelled', cancelReason: 'Another reason: We are away' });
+  });
+
+  it('leaves nothing that speaks of a visit or of money to come on the page of an order just placed', async () => {
+    const { customer, order } = await placed();
+    await browser.opens(`/orders/${order.id}?success=true`, customer);
+    expect(await screen.findByText('Your collection is booked')).toBeVisible();
+    expect(await screen.findByText('Pending')).toBeVisible();
+    await asksToCancel(browser);
+    await browser.user.click(confirmCancel());
+    expect(await screen.findByText(done)).toBeVisible();
+    await waitFor(() => expect(definition('Status')).toHaveTextContent('Nothing to pay'));
+    expect(screen.queryByText('Pending')).toBeNull();
+    expect(screen.queryByText('Your collection is booked')).toBeNull();
   });
 
   it('states the refund in rupees and until which clock time it holds, and gives it back', async () => {
@@ -79,7 +96,7 @@ describe('cancelling an order', () => {
     const shown = await asksToCancel(browser, '');
     await browser.user.click(confirmCancel());
     expect(shown.getByText('Please choose a reason')).toBeVisible();
-    expect(shown.getByRole('group', { name: 'Why do you cancel?' })).toHaveAccessibleDescription('Please choose a reason');
+    expect(shown.getByRole('group', { name: 'Why are you cancelling?' })).toHaveAccessibleDescription('Please choose a reason');
     expect(network.count('POST', paths.cancelOrder)).toBe(0);
   });
 

@@ -66,6 +66,12 @@ describe('the page of an order', () => {
     expect(definition('Method')).toHaveTextContent('Cash on sample collection');
     expect(definition('Amount')).toHaveTextContent('₹500');
     expect(definition('Status')).toHaveTextContent('Pending');
+    expect(screen.queryByText('Transaction')).toBeNull();
+  });
+
+  it('names the transaction of a payment that has one [ORDER-015]', async () => {
+    await opensOrderThatIs({ payment: { status: 'Paid', amount: 450, currency: 'INR', method: 'cod', transactionId: 'T-42' } });
+    expect([definition('Amount'), definition('Transaction')].map((row) => row?.textContent)).toEqual(['₹450', 'T-42']);
   });
 
   it.each([
@@ -130,20 +136,19 @@ describe('the page of an order', () => {
     const path = pathWithId(paths.order, order.id);
     for (const _ of [1, 2, 3, 4]) network.failNext('GET', paths.order, 500);
     await browser.opens(`/orders/${order.id}`, customer);
-    const times: number[] = [];
-    const seen = () => {
-      if (network.count('GET', path) > times.length) times.push(performance.now());
-      return times.length;
-    };
     let wasGivenUpEarly = false;
     await waitFor(() => {
-      wasGivenUpEarly ||= seen() < 4 && screen.queryByText('Order Not Found') !== null;
-      expect(seen()).toBe(4);
+      const asked = network.count('GET', path);
+      wasGivenUpEarly ||= asked < 4 && screen.queryByText('Order Not Found') !== null;
+      expect(asked).toBe(4);
     });
     expect(wasGivenUpEarly).toBe(false);
-    const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0));
-    expect(Math.min(...gaps)).toBeGreaterThan(850);
     expect(await screen.findByText('Order Not Found')).toBeVisible();
+    const times = network.callsOf('GET', path).map(({ at }) => at);
+    const gaps = times.slice(1).map((time, turn) => time - (times[turn] ?? 0));
+    expect(gaps).toHaveLength(3);
+    // A busy machine waits longer, never shorter; a timer may ring a little before its second is over.
+    expect(Math.min(...gaps)).toBeGreaterThan(980);
     await browser.user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(order.orderNumber)).toBeVisible();
   });

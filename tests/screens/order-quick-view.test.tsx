@@ -16,14 +16,15 @@ async function opensRow() {
 }
 
 describe('the quick view of an order', () => {
-  it('opens from its row and asks the server for this order [API-062]', async () => {
+  it('opens from its row, asks the server for this order and shows its collection fee of ₹200 [API-062][ORDER-017]', async () => {
     const { order } = await opensRow();
     await browser.user.click(control());
     const shown = await dialog();
     expect(await shown.findByText(cbc)).toBeVisible();
     expect(screen.getByRole('dialog', { name: `Order ${order.orderNumber}` })).toBeVisible();
     expect(shown.getByText('7:00 am – 8:00 am')).toBeVisible();
-    expect(shown.getByText('Total', { selector: 'dt' }).nextElementSibling).toHaveTextContent('₹500');
+    const amount = (name: string) => shown.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+    expect(['Items', 'Collection fee', 'Total'].map(amount)).toEqual(['₹300', '₹200', '₹500']);
     expect(shown.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', `/orders/${order.id}`);
     expect(network.count('GET', pathWithId(paths.orderInModal, order.id))).toBe(1);
   });

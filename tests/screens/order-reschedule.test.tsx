@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
+import { bookOut } from '../support/booked-out.ts';
 import { asksToMove, button, confirmMove, dialog } from '../support/order-dialogs.ts';
 import { definition, ordersBed } from '../support/orders.ts';
 
@@ -11,12 +12,6 @@ const hourMs = 3_600_000;
 const eightOnMonday = '2026-11-23-0800';
 const newTime = () => screen.getByText('New time', { selector: 'dt' }).nextElementSibling;
 const row = (id: string) => server.database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const bookOut = (id: string) =>
-  server.database
-    .updateTable('timeSlots')
-    .set((eb) => ({ booked: eb.ref('capacity') }))
-    .where('id', '=', id)
-    .execute();
 
 describe('moving a collection', () => {
   it('offers dates from tomorrow on, with the present time beside the new one', async () => {
@@ -24,7 +19,7 @@ describe('moving a collection', () => {
     await browser.user.click(button('Reschedule'));
     const shown = await dialog();
     expect(shown.getAllByRole('radio')[0]).toHaveAccessibleName('Sun, 22 Nov 2026');
-    expect(shown.getByText('Time now').nextElementSibling).toHaveTextContent('Sun, 22 Nov 2026, 7:00 am – 8:00 am');
+    expect(shown.getByText('Booked time').nextElementSibling).toHaveTextContent('Sun, 22 Nov 2026, 7:00 am – 8:00 am');
     expect(newTime()).toHaveTextContent('Not chosen yet');
     expect(confirmMove()).toBeDisabled();
     await browser.user.click(shown.getByRole('radio', { name: 'Mon, 23 Nov 2026' }));
@@ -56,14 +51,14 @@ describe('moving a collection', () => {
   it('does not count the present time as a new one', async () => {
     await opensOrder();
     await asksToMove(browser, 'Sun, 22 Nov 2026', '7:00 am – 8:00 am');
-    expect(screen.getByText('This is the time that you have already.')).toBeVisible();
+    expect(screen.getByText('This is the time that you have booked already.')).toBeVisible();
     expect(confirmMove()).toBeDisabled();
   });
 
   it('says in the server’s words that the slot has gone meanwhile, and shows the slots as they are now', async () => {
     await opensOrder();
     const shown = await asksToMove(browser);
-    await bookOut(eightOnMonday);
+    await bookOut(server.database, { id: eightOnMonday });
     await browser.user.click(confirmMove());
     expect(await shown.findByText('This time slot is fully booked. Please choose another slot.')).toBeVisible();
     await waitFor(() => expect(shown.getByRole('radio', { name: /^8:00 am – 9:00 am/ })).toBeDisabled());

@@ -50,6 +50,7 @@ describe('my orders', () => {
     expect(first).toMatch(/LH-.{8}Created.*Basic Health Checkup.*Sun, 22 Nov 2026.*8:00 am – 9:00 am.*Pending.*₹699/);
     expect(second).toMatch(/LH-.{8}Created.*Complete Blood Count \(CBC\).*7:00 am – 8:00 am.*Pending.*₹500/);
     expect(second).toContain(order.orderNumber);
+    expect(network.callsOf('GET', paths.orders).map(({ query }) => query)).toEqual([{}]);
   });
 
   it('are found by number, patient or item, and by status; the address keeps the filter [ORDER-001]', async () => {

@@ -74,9 +74,10 @@ describe('the Privacy Policy', () => {
     const retention = part('How long we keep it');
     expect(retention).toHaveTextContent('Health records are kept for about 7 years.');
     expect(retention).toHaveTextContent(
-      'your profile, patients, addresses, prescriptions, reports, messages, share links and sessions are removed at once. ' +
+      'your profile, patients, addresses, cart, prescriptions, reports, messages, share links and sessions are removed at once. ' +
         'Your orders keep their number, items, amounts and dates, without person or address, for 7 years.',
     );
+    expect(retention).toHaveTextContent('your email address is kept until it is sent, a day at most.');
   });
 });
 

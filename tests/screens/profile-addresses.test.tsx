@@ -30,12 +30,13 @@ const card = (name: RegExp) => within(screen.getByRole('heading', { level: 3, na
 const save = () => browser.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
 
 describe('the Addresses tab', () => {
-  it("is titled 'Collection Addresses' and shows a grid of cards [PROFILE-026]", async () => {
+  it("is titled 'Collection Addresses' and shows a grid of cards, asked for without parameters [PROFILE-026][API-054]", async () => {
     await opensAddresses();
     expect(screen.getByRole('heading', { level: 2, name: 'Collection Addresses' })).toBeVisible();
     expect(cards()).toEqual(['Home Default', 'Office']);
     expect(card(/^Home/).getByText('14, Lake View Road, Bengaluru, Karnataka 560038, India')).toBeVisible();
     expect(card(/^Office/).getByText(/^1, MG Road/)).toBeVisible();
+    expect(network.callsOf('GET', paths.addresses).map(({ query }) => query)).toEqual([{}]);
   });
 
   it('marks the default one, and no other [PROFILE-027]', async () => {
@@ -57,7 +58,7 @@ describe('the Addresses tab', () => {
     expect((await addressesOf(customer)).at(-1)?.city).toBe('Mysuru');
   });
 
-  it('deletes the address of a card, once that is confirmed [PROFILE-029]', async () => {
+  it('deletes the address of a card, once that is confirmed [PROFILE-029][API-058]', async () => {
     const { customer, office } = await opensAddresses();
     await browser.user.click(button('Delete Office'));
     const question = await dialog('Delete this address?');
@@ -120,7 +121,7 @@ describe('the Addresses tab', () => {
     expect((await dialog('Edit address')).getByLabelText(/^Street/)).toHaveValue('1, MG Road');
   });
 
-  it('sets another one as the default', async () => {
+  it('sets another one as the default, by a call without a body [API-057]', async () => {
     const { customer, office } = await opensAddresses();
     expect(screen.queryByRole('button', { name: 'Set as Default: Home' })).toBeNull();
     const held = network.holdNext('PUT', paths.defaultAddress);
@@ -130,8 +131,8 @@ describe('the Addresses tab', () => {
     await held.arrived;
     held.release();
     await waitFor(() => expect(cards()).toEqual(['Home', 'Office Default']));
-    expect(network.callsOf('PUT', paths.defaultAddress).map(({ path }) => path)).toEqual([
-      pathWithId(paths.defaultAddress, office.id),
+    expect(network.callsOf('PUT', paths.defaultAddress).map(({ path, body }) => [path, body])).toEqual([
+      [pathWithId(paths.defaultAddress, office.id), undefined],
     ]);
     expect((await addressesOf(customer)).map(({ isDefault }) => isDefault)).toEqual([false, true]);
   });

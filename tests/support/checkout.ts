@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect } from 'vitest';
 import { OrderListAnswer } from '../../src/contract/orders.ts';
 import { paths } from '../../src/contract/paths.ts';
+import { bookOut } from './booked-out.ts';
 import type { Caller } from './caller.ts';
 import { screenBed, type ScreenBed } from './screen.tsx';
 import { shopper, type Shopper } from './shopper.ts';
@@ -101,13 +102,6 @@ function checkoutActs({ server, browser, network, passes }: ScreenBed) {
     });
   }
 
-  const bookOut = (id: string) =>
-    server.database
-      .updateTable('timeSlots')
-      .set((eb) => ({ booked: eb.ref('capacity') }))
-      .where('id', '=', id)
-      .execute();
-
   const freeAgain = () => server.database.updateTable('timeSlots').set({ booked: 0 }).execute();
 
   return {
@@ -121,7 +115,7 @@ function checkoutActs({ server, browser, network, passes }: ScreenBed) {
     places,
     endsOnTheOrderOf,
     comesBackToTheWindow,
-    bookOut,
+    bookOut: (id: string) => bookOut(server.database, { id }),
     freeAgain,
   };
 }

@@ -16,6 +16,8 @@ export type Call = {
   readonly headers: Readonly<Record<string, string>>;
   /** The JSON that was sent. */
   readonly body: unknown;
+  /** When it was made, in milliseconds of a clock that no test moves. */
+  readonly at: number;
 };
 
 /** A call that waits on its way back: the server has done its work, the page does not know yet. */
@@ -180,6 +182,7 @@ export class Network {
 }
 
 async function readCall(request: Request): Promise<Call> {
+  const at = performance.now();
   const { pathname, searchParams } = new URL(request.url);
   if (!pathname.startsWith(`${apiPrefix}/`))
     throw new Error(`A screen called what is not the API: ${request.method} ${request.url}`);
@@ -190,6 +193,7 @@ async function readCall(request: Request): Promise<Call> {
     query: Object.fromEntries(searchParams),
     headers: Object.fromEntries(request.headers),
     body: text === '' ? undefined : JSON.parse(text),
+    at,
   };
 }
 

@@ -4,8 +4,8 @@ import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 
-// Signing in derives a key from the password, which takes its time on purpose.
-configure({ asyncUtilTimeout: 10_000 });
+// Signing in derives a key from the password, which takes its time on purpose; a busy machine takes several times as long.
+configure({ asyncUtilTimeout: 20_000 });
 
 // The page's own origin, spelled out because requests have no base address here (decisions.md G3).
 vi.stubEnv('VITE_API_ORIGIN', globalThis.location.origin);

@@ -15,7 +15,7 @@ type CompareBarProps = {
 /** At the window's bottom while something is chosen to be compared; what it says is announced. */
 export function CompareBar({ count, to, isFull, onClear }: CompareBarProps) {
   return (
-    <div className={count > 0 ? styles['bar'] : undefined}>
+    <div {...(count > 0 && { 'data-at-bottom': true, className: styles['bar'] })}>
       <p role="status" className={count > 0 ? styles['words'] : 'visually-hidden'}>
         {wordsFor(count, isFull)}
       </p>

@@ -1,10 +1,16 @@
 /** What customers ask, answered as the app works today. */
 import { brand } from '../../brand.ts';
+import { hasExtensions } from '../../data/extensions.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { collectionFee } from '../../lib/order-total.ts';
 
 type Question = { readonly question: string; readonly answer: string };
 export type Topic = { readonly title: string; readonly questions: readonly Question[] };
+
+/** In the app where the API can, else by the provider (decisions.md Q22). */
+const howToChange = hasExtensions
+  ? 'Open it in My Orders: you can reschedule it until 2 hours before your time slot, and cancel it until the slot begins. You can also call us or send an email, with your order number at hand.'
+  : 'Call us or send an email, with your order number at hand: it is shown in My Orders.';
 
 export const topics: readonly Topic[] = [
   {
@@ -22,7 +28,8 @@ export const topics: readonly Topic[] = [
       },
       {
         question: 'Can I book for somebody in my family?',
-        answer: 'Yes. At checkout you choose who the tests are for, and you can add family members there.',
+        answer:
+          'Yes. At checkout you choose who the tests are for, one visit can serve several of you, and you can add family members there.',
       },
       {
         question: 'When can you come?',
@@ -30,8 +37,7 @@ export const topics: readonly Topic[] = [
       },
       {
         question: 'How do I move or cancel a visit?',
-        answer:
-          'Call us or send an e-mail, with your order number at hand: it is shown in My Orders. As you pay in cash when the sample is taken, nothing has been paid before the visit, and cancelling is free until then.',
+        answer: `${howToChange} As you pay in cash when the sample is taken, nothing has been paid before the visit, and cancelling is free.`,
       },
     ],
   },
@@ -40,12 +46,17 @@ export const topics: readonly Topic[] = [
     questions: [
       {
         question: 'What does a visit cost?',
-        answer: `You pay the price of your tests and checkups, less the discount of an offer, and a collection fee of ${formatRupees(collectionFee)} for each order, however many tests it has. Cart and checkout show the total before you place the order.`,
+        answer: `You pay the price of your tests and checkups, less the discount of an offer or a coupon, and a collection fee of ${formatRupees(collectionFee)} for each order, however many tests it has. Cart and checkout show the total before you place the order.`,
       },
       {
         question: 'How do I use an offer?',
         answer:
           'Open it under Offers and tap Apply Offer: its checkup is put into your cart, and the cart shows what is taken off. An order has one discount, so a new offer takes the place of the former one. Each offer says until when and for whom it holds; that is checked again when you place the order.',
+      },
+      {
+        question: 'How do I use a coupon?',
+        answer:
+          'Type its code into Coupon code in your cart and tap Apply. It takes the place of an offer in the cart, and is checked again when you place the order.',
       },
       { question: 'How do I pay?', answer: 'In cash, when the sample is taken at your home.' },
     ],
@@ -56,7 +67,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'Do I have to fast?',
         answer:
-          'Only for some tests. Each test says so, and how to prepare for it. Fasting usually means 8-12 hours without food; plain water is fine.',
+          'Only for some tests. Each test says so, and how to prepare for it. Fasting usually means 8-12 hours without food; plain water is fine. When you have chosen a time slot, checkout says when your last meal can be, and so does your order. If you take insulin or diabetes medicine, ask your doctor before you fast.',
       },
       {
         question: 'Can I use the app with a bad connection?',

@@ -17,7 +17,7 @@ export function ContinueBooking() {
   return (
     <div role="status">
       {unfinished && (
-        <div className={styles['card']}>
+        <div data-at-bottom="everywhere" className={styles['card']}>
           <div className={styles['words']}>
             <p className={styles['title']}>{unfinished.isSent ? 'Was your order placed?' : 'Continue your booking'}</p>
             <p className={styles['detail']}>{unfinished.isSent ? 'We can find out.' : inWords(unfinished.items)}</p>

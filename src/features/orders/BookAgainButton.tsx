@@ -1,10 +1,7 @@
-import { useId } from 'react';
 import type { Order } from '../../contract/orders.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
-import { Button } from '../../ui/plain/Button.tsx';
 import { OfOrder } from './OfOrder.tsx';
+import { OnlineButton } from './OnlineButton.tsx';
 import { useBookAgain } from './use-book-again.ts';
-import styles from './actions.module.css';
 
 type BookAgainButtonProps = {
   readonly order: Order;
@@ -15,23 +12,10 @@ type BookAgainButtonProps = {
 /** Puts what the order holds into the cart, and goes there. */
 export function BookAgainButton({ order, isListed = false }: BookAgainButtonProps) {
   const { isBusy, book } = useBookAgain(order);
-  const isOnline = useIsOnline();
-  const reasonId = useId();
   return (
-    <div className={styles['action']}>
-      <Button
-        variant="outline"
-        disabled={!isOnline}
-        aria-disabled={isBusy}
-        aria-describedby={reasonId}
-        onClick={() => void book()}
-      >
-        {isBusy ? 'Adding…' : 'Book again'}
-        <OfOrder number={isListed ? order.orderNumber : undefined} />
-      </Button>
-      <p id={reasonId} role="status" className={styles['reason']}>
-        {isOnline ? '' : 'You are offline. You can book again when the connection is back.'}
-      </p>
-    </div>
+    <OnlineButton isBusy={isBusy} onAct={book} offlineReason="You are offline. You can book again when the connection is back.">
+      {isBusy ? 'Adding…' : 'Book again'}
+      <OfOrder number={isListed ? order.orderNumber : undefined} />
+    </OnlineButton>
   );
 }

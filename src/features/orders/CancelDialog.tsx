@@ -51,7 +51,7 @@ export function CancelDialog({ order, onClose, onDone, onUnknown }: CancelDialog
             {terms.paid > 0 && <RefundPolicyLink />}
           </Notice>
         )}
-        <ReasonChoice {...form.field('reason')} legend="Why do you cancel?" reasons={reasons} />
+        <ReasonChoice {...form.field('reason')} legend="Why are you cancelling?" reasons={reasons} />
         <Textarea {...form.field('more')} label="Anything else? (optional)" rows={2} maxLength={200} />
         <FormFailure message={form.failure} box={form.failureBox} />
         <p role="status" className={styles['obstacle']}>

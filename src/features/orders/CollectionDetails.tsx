@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { brand } from '../../brand.ts';
 import type { Order, OrderPatient } from '../../contract/orders.ts';
-import { ageOn, dateIn, formatDateWithWeekday, isCalendarDate } from '../../lib/dates.ts';
+import { dateIn, formatDateWithWeekday } from '../../lib/dates.ts';
 import { orderPatients } from '../../lib/order-list.ts';
 import { preparationLines } from '../../lib/preparation-plan.ts';
+import { ageInWords } from '../../lib/who-it-fits.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Card } from '../../ui/plain/Card.tsx';
 import { AddressText } from './AddressText.tsx';
@@ -49,7 +50,7 @@ export function CollectionDetails({ order }: { readonly order: Order }) {
 /** "Meera Rao (Mother, Female, 64 years)", as far as the order tells. */
 function inWords({ name, relation, gender, dateOfBirth }: OrderPatient, today: string): string {
   const born = dateOfBirth?.slice(0, 10);
-  const age = born !== undefined && isCalendarDate(born) ? `${ageOn(born, today)} years` : undefined;
+  const age = born !== undefined ? ageInWords(born, today) : undefined;
   const facts = [relation, gender, age].filter(Boolean).join(', ');
   return facts === '' ? name : `${name} (${facts})`;
 }

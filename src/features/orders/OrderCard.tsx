@@ -4,6 +4,7 @@ import type { Order } from '../../contract/orders.ts';
 import { formatDateWithWeekday } from '../../lib/dates.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { itemNames } from '../../lib/order-list.ts';
+import { isOwedOrPaid } from '../../lib/order-changes.ts';
 import { orderPath } from '../../lib/page-paths.ts';
 import { Button, LinkButton } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
@@ -47,11 +48,6 @@ export function OrderCard({ order }: { readonly order: Order }) {
       </Card>
     </li>
   );
-}
-
-/** Cash is paid at the collection: of a cancelled order that was not paid, nothing is pending. */
-function isOwedOrPaid({ orderStatus, paymentStatus }: Order): boolean {
-  return orderStatus.toLowerCase() !== 'cancelled' || paymentStatus.toLowerCase() === 'paid';
 }
 
 function OrderHead({ order }: { readonly order: Order }) {

@@ -4,6 +4,7 @@ import { discountLabel } from '../../lib/cart-total.ts';
 import { formatInstant } from '../../lib/dates.ts';
 import { itemNames } from '../../lib/order-list.ts';
 import { orderAmounts } from '../../lib/order-amounts.ts';
+import { isCancelled } from '../../lib/order-changes.ts';
 import { pages } from '../../lib/page-paths.ts';
 import { LinkButton } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
@@ -32,7 +33,7 @@ export function OrderDetail({ order }: { readonly order: Order }) {
           </div>
           <p className={styles['note']}>Placed on {formatInstant(brand.timeZone, Date.parse(createdAt))}</p>
           <OrderTimeline order={order} />
-          <p className={styles['note']}>Reports are delivered digitally by email or SMS within 24 to 48 hours.</p>
+          {!isCancelled(order) && <p className={styles['note']}>{brand.reportPromise}</p>}
         </Card>
         <CollectionDetails order={order} />
         <OrderPreparation order={order} />

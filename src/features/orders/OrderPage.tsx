@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useOrder } from '../../data/orders.ts';
 import { isStatus } from '../../lib/api-error.ts';
+import { isCancelled } from '../../lib/order-changes.ts';
 import { pages } from '../../lib/page-paths.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -21,13 +22,15 @@ export function OrderPage() {
 function ShownOrder({ id }: { readonly id: string }) {
   const isJustPlaced = useJustPlaced();
   const order = useOrder(id);
+  // It may have been cancelled since, on this very page.
+  const isComing = order.status !== 'ready' || !isCancelled(order.data);
   return (
     <Page
       title="Order details"
       documentTitle={order.status === 'ready' ? `Order ${order.data.orderNumber}` : undefined}
       back={{ to: pages.orders.path, label: 'Back to my orders' }}
     >
-      {isJustPlaced && <OrderPlacedBanner />}
+      {isJustPlaced && isComing && <OrderPlacedBanner />}
       <CachedView
         of={order}
         skeleton={<Loading />}

@@ -1,5 +1,6 @@
 import type { Order } from '../../contract/orders.ts';
 import { formatRupees } from '../../lib/money.ts';
+import { isOwedOrPaid } from '../../lib/order-changes.ts';
 import { paymentMethodText } from '../../lib/payment-words.ts';
 import { Card } from '../../ui/plain/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -9,7 +10,8 @@ import styles from './OrderDetail.module.css';
 
 /** How it is paid, how much, and whether it has been (ORDER-015). */
 export function PaymentDetails({ order }: { readonly order: Order }) {
-  const { payment, paymentStatus, totalAmount } = order;
+  const { orderStatus, payment, totalAmount } = order;
+  const paymentStatus = payment?.status ?? order.paymentStatus;
   return (
     <Card className={styles['card']}>
       <h2>Payment</h2>
@@ -17,7 +19,7 @@ export function PaymentDetails({ order }: { readonly order: Order }) {
         of={{
           Method: payment?.method && paymentMethodText(payment.method),
           Amount: formatRupees(payment?.amount ?? totalAmount),
-          Status: <PaymentBadge status={payment?.status ?? paymentStatus} />,
+          Status: isOwedOrPaid({ orderStatus, paymentStatus }) ? <PaymentBadge status={paymentStatus} /> : 'Nothing to pay',
           Transaction: payment?.transactionId,
         }}
       />

@@ -38,7 +38,7 @@ export function RescheduleDialog({ order, onClose, onDone, onUnknown }: Reschedu
         <SlotPreparation items={order.items} patients={orderPatients(order)} date={dates.date} slot={chosen} />
         <dl className={styles['times']}>
           <div>
-            <dt>Time now</dt>
+            <dt>Booked time</dt>
             <TimeFact date={order.scheduledDate} slot={order.timeSlot} />
           </div>
           <div>
@@ -79,5 +79,5 @@ function TimeFact({ date, slot }: { readonly date: string; readonly slot: string
 function obstacleOf(isOnline: boolean, isChosen: boolean, isPresent: boolean): string {
   if (!isOnline) return 'You are offline. Orders can be changed when the connection is back.';
   if (!isChosen) return 'Still needed: time slot';
-  return isPresent ? 'This is the time that you have already.' : '';
+  return isPresent ? 'This is the time that you have booked already.' : '';
 }

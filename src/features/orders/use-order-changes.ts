@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Order } from '../../contract/orders.ts';
 import { hasOrderCall } from '../../data/order-changes.ts';
+import { isCancelled } from '../../lib/order-changes.ts';
 import { showToast } from '../../ui/toast.ts';
 
 export type Change = 'cancel' | 'reschedule';
@@ -58,5 +59,5 @@ export function useOrderChanges(order: Order, focusAfter: () => void) {
 }
 
 function isDone({ change, of: before }: Asked, now: Order): boolean {
-  return change === 'cancel' ? now.orderStatus.toLowerCase() === 'cancelled' : now.rescheduledAt !== before.rescheduledAt;
+  return change === 'cancel' ? isCancelled(now) : now.rescheduledAt !== before.rescheduledAt;
 }

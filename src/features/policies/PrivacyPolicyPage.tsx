@@ -17,9 +17,10 @@ const collected: PolicySection = {
           health notes.
         </li>
         <li>Your addresses, where samples are collected.</li>
-        <li>Your cart, and which offers you have used.</li>
+        <li>Your cart, and which offers and coupons you have used.</li>
         <li>
-          Your orders: tests and packages, patient, address, date and time slot, discount, payment and special instructions.
+          Your orders: tests and packages, patient, address, date and time slot, discount, payment and special instructions, and
+          why you cancelled one.
         </li>
         <li>Your health records: test reports, and the prescriptions that you upload with your notes.</li>
         <li>Your notifications, and by which channels you want them.</li>
@@ -60,12 +61,14 @@ const retention: PolicySection = {
         <strong>Health records are kept for about 7 years.</strong>
       </p>
       <p>
-        If you delete your account, your profile, patients, addresses, prescriptions, reports, messages, share links and sessions
-        are removed at once. Your orders keep their number, items, amounts and dates, without person or address, for 7 years.
+        If you delete your account, your profile, patients, addresses, cart, prescriptions, reports, messages, share links and
+        sessions are removed at once. Your orders keep their number, items, amounts and dates, without person or address, for 7
+        years.
       </p>
       <p>
         Orders whose collection is still ahead are cancelled then. The reason that you give for leaving is kept without your name,
-        and what you write beside it for at most 90 days.
+        and what you write beside it for at most 90 days. One last email confirms the deletion: your email address is kept until
+        it is sent, a day at most.
       </p>
     </>
   ),

@@ -4,13 +4,13 @@ import { useAddresses } from '../../data/addresses.ts';
 import { useEditedRow } from '../../flows/use-edited-row.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { NothingFoundPicture } from '../../ui/pictures.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { AddressCards } from './AddressCards.tsx';
 import { addressDraft } from './profile-drafts.ts';
+import { TabFailed } from './TabFailed.tsx';
 import { TabSection } from './TabSection.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useWriting } from './use-writing.ts';
@@ -40,14 +40,7 @@ export function AddressesTab() {
         <CachedView
           of={addresses}
           skeleton={<Skeleton height="176px" radius="var(--radius-card)" />}
-          failed={(_error, retry) => (
-            <ErrorState
-              title="Failed to load addresses"
-              text="Please check your connection and try again."
-              onRetry={retry}
-              retryLabel="Retry"
-            />
-          )}
+          failed={(_error, retry) => <TabFailed title="Failed to load addresses" onRetry={retry} />}
         >
           {(found) =>
             found.length === 0 ? (

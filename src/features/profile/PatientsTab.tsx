@@ -3,7 +3,6 @@ import { defaultPatientOf, usePatients } from '../../data/patients.ts';
 import { useEditedRow } from '../../flows/use-edited-row.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { NothingFoundPicture } from '../../ui/pictures.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
@@ -11,6 +10,7 @@ import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { FamilyMembers } from './FamilyMembers.tsx';
 import { PatientFacts } from './PatientFacts.tsx';
 import { detailsDraft } from './profile-drafts.ts';
+import { TabFailed } from './TabFailed.tsx';
 import { TabSection } from './TabSection.tsx';
 import styles from './profile.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -32,14 +32,7 @@ export function PatientsTab() {
         <CachedView
           of={patients}
           skeleton={<Skeleton height="288px" radius="var(--radius-card)" />}
-          failed={(_error, retry) => (
-            <ErrorState
-              title="Failed to load patient details"
-              text="Please check your connection and try again."
-              onRetry={retry}
-              retryLabel="Retry"
-            />
-          )}
+          failed={(_error, retry) => <TabFailed title="Failed to load patient details" onRetry={retry} />}
         >
           {() => (main ? <PatientFacts patient={main} /> : <NoPatient onAdd={() => edit('new')} />)}
         </CachedView>

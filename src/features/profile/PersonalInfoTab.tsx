@@ -3,7 +3,6 @@ import { useEditedRow } from '../../flows/use-edited-row.ts';
 import type { Customer } from '../../contract/customer.ts';
 import type { Cached } from '../../lib/cached.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
@@ -13,6 +12,7 @@ import { PersonCard } from './PersonCard.tsx';
 import { profileDraft } from './profile-drafts.ts';
 import { QuickActions } from './QuickActions.tsx';
 import { Security } from './Security.tsx';
+import { TabFailed } from './TabFailed.tsx';
 import { TabSection } from './TabSection.tsx';
 import styles from './profile.module.css';
 import { useWriting } from './use-writing.ts';
@@ -39,14 +39,7 @@ export function PersonalInfoTab() {
         <CachedView
           of={customer}
           skeleton={<Skeleton height="352px" radius="var(--radius-card)" />}
-          failed={(_error, retry) => (
-            <ErrorState
-              title="Failed to load your profile"
-              text="Please check your connection and try again."
-              onRetry={retry}
-              retryLabel="Retry"
-            />
-          )}
+          failed={(_error, retry) => <TabFailed title="Failed to load your profile" onRetry={retry} />}
         >
           {(found) => <PersonCard customer={found} />}
         </CachedView>

@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react';
+import { useIsOnline } from '../../data/connectivity.ts';
+import { Button } from '../../ui/plain/Button.tsx';
+import styles from './actions.module.css';
+
+type OnlineButtonProps = {
+  readonly isBusy: boolean;
+  readonly onAct: () => Promise<void>;
+  /** Said beside it where there is no network. */
+  readonly offlineReason: string;
+  readonly children: ReactNode;
+};
+
+/** A tap that stands by itself and needs the network. */
+export function OnlineButton({ isBusy, onAct, offlineReason, children }: OnlineButtonProps) {
+  const isOnline = useIsOnline();
+  const reasonId = useId();
+  return (
+    <div className={styles['action']}>
+      <Button
+        variant="outline"
+        disabled={!isOnline}
+        aria-disabled={isBusy}
+        aria-describedby={reasonId}
+        onClick={() => void onAct()}
+      >
+        {children}
+      </Button>
+      <p id={reasonId} role="status" className={styles['reason']}>
+        {isOnline ? '' : offlineReason}
+      </p>
+    </div>
+  );
+}

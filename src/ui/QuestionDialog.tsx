@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Dialog } from './Dialog.tsx';
+import actions from './FormActions.module.css';
+import { Button } from './plain/Button.tsx';
+import styles from './QuestionDialog.module.css';
+
+type QuestionDialogProps = {
+  readonly title: string;
+  /** What a yes means. */
+  readonly children: ReactNode;
+  readonly yesLabel: string;
+  /** Something goes with a yes. */
+  readonly isDanger?: boolean;
+  readonly onYes: () => void;
+  readonly onKeep: () => void;
+};
+
+/** Asks first, where the answer closes it at once; ConfirmDialog stays until something is done. */
+export function QuestionDialog({ title, children, yesLabel, isDanger = false, onYes, onKeep }: QuestionDialogProps) {
+  return (
+    <Dialog title={title} onClose={onKeep}>
+      <p className={styles['text']}>{children}</p>
+      <div className={actions['buttons']}>
+        <Button variant="outline" onClick={onKeep} data-autofocus>
+          Keep it
+        </Button>
+        <Button variant={isDanger ? 'danger' : 'primary'} onClick={onYes}>
+          {yesLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
