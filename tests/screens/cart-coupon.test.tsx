@@ -59,7 +59,7 @@ describe('the coupon entry', () => {
     expect(await screen.findByText('Coupon applied: you save ₹30.')).toBeVisible();
     expect(network.sent('POST', paths.cartCoupon)).toEqual([{ code: 'tenth' }]);
     expect(field()).toHaveValue('TENTH');
-    expect(removeButton()).toHaveFocus();
+    await waitFor(() => expect(removeButton()).toHaveFocus());
     expect((await cartOf(customer)).coupon).toEqual({ code: 'TENTH', discount: 30 });
   });
 

@@ -18,7 +18,10 @@ async function family(): Promise<Family> {
   const customer = await server.customer();
   await addPatient(customer, asha);
   passes(1000);
-  return { customer, meera: await addPatient(customer, mother) };
+  const meera = await addPatient(customer, mother);
+  // Whoever is added next comes after her: at one instant the order is nobody's.
+  passes(1000);
+  return { customer, meera };
 }
 
 async function opensFamily(): Promise<Family> {
