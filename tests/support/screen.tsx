@@ -43,6 +43,8 @@ export async function screenBed(): Promise<ScreenBed> {
     const { unmet } = network;
     browser.closes();
     vi.useRealTimers();
+    // Code that is still on its way, as that of a toast, would draw once there is no window any more.
+    await vi.dynamicImportSettled();
     await finishesRendering();
     expect(unmet, 'faults that were planned and never met').toEqual([]);
   });
