@@ -5,6 +5,9 @@ import { Id, Instant } from './formats.ts';
 export const Prescription = Type.Object({
   id: Type.String(),
   fileName: Type.String(),
+  /** Beyond the documents: the stored file's media type, and its length in bytes. */
+  fileType: Type.Optional(Type.String()),
+  fileSize: Type.Optional(Type.Integer()),
   /** pending, reviewed or needsclarification; others are shown raw */
   status: Type.String(),
   uploadDate: Instant,
@@ -15,6 +18,7 @@ export const Prescription = Type.Object({
   /** the reviewer's; read-only */
   adminNotes: Type.Optional(Type.String()),
   patient: Type.Optional(Type.Object({ name: Type.String(), relation: Type.Optional(Type.String()) })),
+  /** Beyond the documents, of a reviewed one (decisions.md X9). */
   suggestedTests: Type.Optional(Type.Array(Type.Object({ id: Type.String(), name: Type.String() }))),
 });
 export type Prescription = Static<typeof Prescription>;
