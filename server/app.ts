@@ -14,6 +14,7 @@ import { logRequests, loggerOptions } from './plugins/request-log.ts';
 import { answerEndedSessions, knowCustomers, requireCustomer } from './plugins/session.ts';
 import { readJson } from './plugins/json-body.ts';
 import { limitCalls } from './plugins/limits.ts';
+import { limitReceiving, longestReceiveMs } from './plugins/receive-time.ts';
 import { servePages } from './plugins/static-files.ts';
 import { refuseUnknownCalls, watchMethods } from './plugins/unknown-calls.ts';
 import { compileValidator, refuseUnstorableText } from './plugins/validation.ts';
@@ -29,8 +30,10 @@ import { applyOfferRoutes, offerRoutes } from './routes/offers.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { packageRoutes } from './routes/packages.ts';
 import { patientRoutes } from './routes/patients.ts';
+import { prescriptionRoutes } from './routes/prescriptions.ts';
 import { resetLinkRoutes } from './routes/reset-links.ts';
 import { serviceabilityRoutes } from './routes/serviceability.ts';
+import { serveShareTarget } from './routes/share.ts';
 import { timeSlotRoutes } from './routes/time-slots.ts';
 
 type Routes = (api: ApiServer, deps: AppDeps) => void;
@@ -58,11 +61,10 @@ const personalRoutes: readonly Routes[] = [
   timeSlotRoutes,
   applyOfferRoutes,
   orderRoutes,
+  prescriptionRoutes,
 ];
 
 const bodyLimit = 256 * 1024;
-/** Of receiving a request; without it, one who sends a byte now and then holds a connection for ever. */
-const receiveWithinMs = 60_000;
 
 /** Puts the server together; listening is start.ts's part. */
 export async function buildApp(deps: AppDeps): Promise<ApiServer> {
@@ -72,7 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < settings.trustProxyHops,
     bodyLimit,
-    requestTimeout: receiveWithinMs,
+    requestTimeout: longestReceiveMs,
     // What reaches the server while it closes is answered like the rest; the connection is closed after that.
     return503OnClosing: false,
     frameworkErrors: answerUnreadableUrl,
@@ -80,6 +82,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileValidator);
   logRequests(app);
+  limitReceiving(app);
   answerErrors(app);
   protectAnswers(app);
   await documentApi(app);
@@ -89,6 +92,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(async (api: ApiServer) => addApi(api, deps), { prefix: apiPrefix });
+  serveShareTarget(app);
   if (settings.mode === 'demo') serveInbox(app, deps);
   if (deps.dist !== undefined) {
     await servePages(app, { dist: resolve(deps.dist), keptAssets: resolve(settings.dataDir, 'assets'), at: deps.now() });

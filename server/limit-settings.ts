@@ -27,6 +27,12 @@ export type Limits = {
   /** Those without a session. */
   readonly callsPerAddress: number;
   readonly callsWindowMs: number;
+  /** Files that one customer may have opened and checked in a day. */
+  readonly uploadsPerDay: number;
+  /** Of all files of one customer. */
+  readonly uploadMegabytesPerCustomer: number;
+  /** On the disk of the data folder; with less, uploads are refused before they are received. */
+  readonly minFreeMegabytes: number;
 };
 
 const minuteMs = 60_000;
@@ -50,5 +56,8 @@ export function readLimits(read: EnvironmentReader): Limits {
     callsPerSession: read.integer('CALLS_PER_SESSION', 3000, 1, most),
     callsPerAddress: read.integer('CALLS_PER_ADDRESS', 6000, 1, most),
     callsWindowMs: 10 * minuteMs,
+    uploadsPerDay: read.integer('UPLOADS_PER_DAY', 100, 1, most),
+    uploadMegabytesPerCustomer: read.integer('UPLOAD_MEGABYTES_PER_CUSTOMER', 300, 1, most),
+    minFreeMegabytes: read.integer('MIN_FREE_MEGABYTES', 200, 0, most),
   };
 }

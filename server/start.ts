@@ -19,6 +19,7 @@ import { seedArticles } from './db/seed-articles.ts';
 import { seedCatalogue } from './db/seed.ts';
 import { addDemonstration, demoCoupons, demoSignIn, refuseDemonstration } from './demo/demonstration.ts';
 import type { ApiServer } from './deps.ts';
+import { sweepFiles } from './files/sweep-files.ts';
 import { inboxPath } from './messages/inbox-page.ts';
 import { startMessages } from './messages/start-messages.ts';
 import type { MessageWorker } from './messages/worker.ts';
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
   else await refuseDemonstration(database, settings);
   const keepUp = async () => {
     await sweep(database, Date.now());
+    await sweepFiles(database, settings, Date.now());
     await keepTimeSlots(database, settings.timeZone, Date.now());
   };
   await keepUp();

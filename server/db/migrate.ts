@@ -12,6 +12,7 @@ import { up as orderChanges } from './migrations/0009-order-changes.ts';
 import { up as slotPlan } from './migrations/0010-slot-plan.ts';
 import { up as preparation } from './migrations/0011-preparation.ts';
 import { up as erasure } from './migrations/0012-erasure.ts';
+import { up as prescriptions } from './migrations/0013-prescriptions.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in the order of their names; one that a customer's database has seen is never edited. */
@@ -28,6 +29,7 @@ const migrations = {
   '0010-slot-plan': { up: slotPlan },
   '0011-preparation': { up: preparation },
   '0012-erasure': { up: erasure },
+  '0013-prescriptions': { up: prescriptions },
 };
 const provider = { getMigrations: () => Promise.resolve(migrations) };
 

@@ -23,6 +23,7 @@ import type { IdempotencyKeyRow } from './idempotency-rows.ts';
 import type { InboxMessageRow, MessageRow } from './message-rows.ts';
 import type { CartDiscountRow, OfferCountRow, OfferRow, OfferUseRow } from './offer-rows.ts';
 import type { OrderItemRow, OrderRow, SlotPlanRow, TimeSlotRow } from './booking-rows.ts';
+import type { PrescriptionRow, StoredFileRow } from './prescription-rows.ts';
 import type { KnownPlaceRow, LoginCodeRow, RateLimitRow, ResetLinkRow, SessionRow } from './sign-in-rows.ts';
 
 export type CustomerRow = {
@@ -109,6 +110,8 @@ export type Tables = {
   slotPlan: SlotPlanRow;
   orders: OrderRow;
   orderItems: OrderItemRow;
+  prescriptions: PrescriptionRow;
+  storedFiles: StoredFileRow;
   idempotencyKeys: IdempotencyKeyRow;
   messages: MessageRow;
   inboxMessages: InboxMessageRow;

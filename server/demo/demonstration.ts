@@ -15,6 +15,7 @@ import { insertPatient } from '../stores/patients.ts';
 import { addDemoFigures } from './article-figures.ts';
 import { addDemoUses } from './offer-uses.ts';
 import { addDemoOrders } from './orders.ts';
+import { addDemoPrescriptions } from './prescriptions.ts';
 import { addDemoReviews } from './reviews.ts';
 
 /** `npm start` prints both. */
@@ -112,5 +113,7 @@ async function addHousehold(transaction: Database, settings: Settings, passwordH
   for (const [index, address] of addresses.entries()) {
     places.push(await insertAddress(transaction, customer.id, { ...address, isDefault: index === 0 }, at + index));
   }
-  await addDemoOrders(transaction, settings, { customerId: customer.id, patients, addresses: places }, at);
+  const household = { customerId: customer.id, patients, addresses: places };
+  await addDemoOrders(transaction, settings, household, at);
+  await addDemoPrescriptions(transaction, settings, household, at);
 }

@@ -4,6 +4,7 @@ import { conflict, unprocessable } from '../answers.ts';
 import type { CustomerRow, Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
+import { fileStoreOf } from '../files/store-in-use.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { checkPassword, forgetAccount } from '../sign-in/check-password.ts';
 import { forgetContactChanges } from '../sign-in/contact-limits.ts';
@@ -13,6 +14,7 @@ import { eraseOrders } from '../stores/erased-orders.ts';
 import { dropInboxOf } from '../stores/inbox-messages.ts';
 import { voidCodesTo } from '../stores/login-codes.ts';
 import { dropAllTo } from '../stores/messages.ts';
+import { fileIdsOf } from '../stores/prescriptions.ts';
 import { textOrNull } from '../stores/rows.ts';
 import { cancelOpenOrders } from './cancel-open-orders.ts';
 
@@ -36,13 +38,19 @@ export async function deleteAccount(
   // 422 and not 401, which would say that the session has ended.
   if (!(await checkPassword(deps, { email, passwordHash }, password, address))) throw unprocessable('The password is not right.');
 
-  await inTransaction(database, async (transaction) => {
+  const files = fileStoreOf(deps.settings);
+  const fileIds = await inTransaction(database, async (transaction) => {
     await close(transaction, customer);
+    const ids = await fileIdsOf(transaction, customerId);
+    await files.forget(transaction, ids);
     await erase(transaction, deps, customer);
     await forgetAccount(transaction, email, address);
     await keepReason(transaction, deps, why);
     if (deps.settings.canMail) await queueMessage(transaction, { kind: 'account-deleted', to: email }, deps.now());
+    return ids;
   });
+  // Not before the commit: if the account stays, so do its files.
+  await files.erase(fileIds);
   deps.wakeMessages?.();
 }
 

@@ -12,6 +12,7 @@ import { findAddress } from '../stores/addresses.ts';
 import { dropDiscount } from '../stores/cart-discounts.ts';
 import { getCustomer, lockCustomer } from '../stores/customers.ts';
 import { answerOnce, type StoredAnswer } from '../stores/idempotency.ts';
+import { withSamples } from '../stores/item-samples.ts';
 import { takeOrdered } from '../stores/ordered-lines.ts';
 import { orderEntity } from '../stores/order-entity.ts';
 import { insertOrder } from '../stores/orders.ts';
@@ -39,7 +40,8 @@ export async function placeOrder(
   key: string | undefined,
 ): Promise<StoredAnswer> {
   const { database, now } = deps;
-  const request = { customerId, key, route: 'POST /orders', content: contentOf(given) };
+  const otherContent = 'This request was already used for another booking. Please place the order again.';
+  const request = { customerId, key, route: 'POST /orders', content: contentOf(given), otherContent };
   const answer = await inTransaction(database, (transaction) =>
     answerOnce(transaction, request, now(), async () => {
       await lockCustomer(transaction, customerId);
@@ -82,7 +84,7 @@ async function place(
   await takeOrdered(transaction, customerId, given.items);
   const { email } = await getCustomer(transaction, customerId);
   await queueOrderNews(transaction, { kind: 'order-placed', to: email, customerId, orderId: placed.id }, at);
-  return orderEntity(placed, itemRows, moment.timeZone);
+  return withSamples(transaction, orderEntity(placed, itemRows, moment.timeZone));
 }
 
 /** The visit's own patient first, then whoever else gives a sample. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
-import type { TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { badRequest } from '../answers.ts';
@@ -26,10 +26,26 @@ function withoutBlanks(query: unknown): unknown {
   return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => !isBlank(value)));
 }
 
+/**
+ * The fields of a form that the route reads by itself.
+ * @throws Refusal 400
+ */
+export function checkedForm<Schema extends TSchema>(schema: Schema, fields: unknown): Static<Schema> {
+  if (holdsUnstorableText([fields])) throw unstorable();
+  const { value, error } = compileValidator({ schema, httpPart: 'body', method: '', url: '' })(fields) as {
+    value: Static<Schema>;
+    error?: Error;
+  };
+  if (error !== undefined) throw error;
+  return value;
+}
+
+const unstorable = () => badRequest('The text contains characters that cannot be stored.');
+
 /** PostgreSQL stores neither NUL nor half a character, and no customer types them. */
 export function refuseUnstorableText(api: ApiServer): void {
   api.addHook('preValidation', async ({ body, params, query }: FastifyRequest) => {
-    if (holdsUnstorableText([body, params, query])) throw badRequest('The text contains characters that cannot be stored.');
+    if (holdsUnstorableText([body, params, query])) throw unstorable();
   });
 }
 

@@ -14,6 +14,8 @@ export type KeyedRequest = Pick<IdempotencyKeyRow, 'customerId' | 'route'> & {
   readonly key: string | undefined;
   /** the fields that count, always in the same order */
   readonly content: readonly unknown[];
+  /** What the customer reads when the key came with other content. */
+  readonly otherContent: string;
 };
 
 /**
@@ -27,7 +29,7 @@ export async function answerOnce(
   at: number,
   work: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
-  const { customerId, key, route, content } = request;
+  const { customerId, key, route } = request;
   if (key === undefined) return work();
   await transaction
     .deleteFrom('idempotencyKeys')
@@ -35,15 +37,17 @@ export async function answerOnce(
     .where('createdAt', '<=', at - keptForMs)
     .execute();
 
-  const bodyHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   const isFirst = await transaction
     .insertInto('idempotencyKeys')
-    .values({ customerId, key, route, bodyHash, status: null, body: null, createdAt: at })
+    .values({ customerId, key, route, bodyHash: hashOf(request), status: null, body: null, createdAt: at })
     .onConflict((conflict) => conflict.columns(['customerId', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
-  const ofKey = { customerId, key };
-  if (isFirst === undefined) return storedAnswer(transaction, ofKey, { route, bodyHash });
+  if (isFirst === undefined) {
+    const stored = await findAnswer(transaction, request, at);
+    if (stored === undefined) throw unprocessable(request.otherContent);
+    return stored;
+  }
 
   const answer = await work();
   await transaction
@@ -55,22 +59,27 @@ export async function answerOnce(
   return answer;
 }
 
-async function storedAnswer(
-  transaction: Database,
-  { customerId, key }: Pick<IdempotencyKeyRow, 'customerId' | 'key'>,
-  { route, bodyHash }: Pick<IdempotencyKeyRow, 'route' | 'bodyHash'>,
-): Promise<StoredAnswer> {
-  const stored = await transaction
+/**
+ * What an earlier request of this key was answered, for a caller whose work begins before its transaction.
+ * @throws Refusal 422 when the key came with other content
+ */
+export async function findAnswer(database: Database, request: KeyedRequest, at: number): Promise<StoredAnswer | undefined> {
+  const { customerId, key, route } = request;
+  if (key === undefined) return undefined;
+  const stored = await database
     .selectFrom('idempotencyKeys')
     .selectAll()
     .where('customerId', '=', customerId)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  if (stored.route !== route || stored.bodyHash !== bodyHash || stored.status === null || stored.body === null) {
-    throw unprocessable('This request was already used for another booking. Please place the order again.');
-  }
+    .where('createdAt', '>', at - keptForMs)
+    .executeTakeFirst();
+  if (stored === undefined) return undefined;
+  if (stored.route !== route || stored.bodyHash !== hashOf(request) || stored.status === null || stored.body === null)
+    throw unprocessable(request.otherContent);
   return { status: stored.status, body: stored.body };
 }
+
+const hashOf = ({ content }: KeyedRequest): string => createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 export async function dropOldAnswers(database: Database, at: number): Promise<void> {
   await database

@@ -197,6 +197,10 @@ describe('without a session', () => {
     ['PUT', paths.cartUpdate],
     ['DELETE', paths.cartRemove],
     ['POST', paths.applyOffer],
+    ['GET', paths.prescriptions],
+    ['POST', paths.prescriptions],
+    ['DELETE', pathWithId(paths.prescription, 'x')],
+    ['GET', pathWithId(paths.prescriptionDownload, 'x')],
     ['POST', paths.logout],
     ['POST', paths.logoutEverywhere],
   ] as const)('%s %s answers 401, whatever is sent', async (method, path) => {

@@ -1,6 +1,7 @@
 /** Every answer of the bundled API has the contract's form, and the page's tolerant readers take it without loss. */
 import type { TSchema } from 'typebox';
 import { expect, it } from 'vitest';
+import { reviewPrescription } from '../../server/prescriptions/review.ts';
 import { readBlog, readBlogCategories, readBlogs } from '../../src/api/blog-shapes.ts';
 import {
   readPackage,
@@ -11,6 +12,7 @@ import {
   readTests,
 } from '../../src/api/catalogue-shapes.ts';
 import { readOffer, readOfferCategories, readOffers } from '../../src/api/offer-shapes.ts';
+import { readPrescription, readPrescriptions } from '../../src/api/prescription-shapes.ts';
 import { readOrder, readOrders, readPlacedOrderId } from '../../src/api/order-shapes.ts';
 import {
   readAddress,
@@ -34,11 +36,13 @@ import { PackageAnswer, PackageListAnswer } from '../../src/contract/packages.ts
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { PatientAnswer, PatientListAnswer } from '../../src/contract/patients.ts';
 import { TimeSlotListAnswer } from '../../src/contract/slots.ts';
+import { PrescriptionAnswer, PrescriptionListAnswer } from '../../src/contract/prescriptions.ts';
 import { SuggestionAnswer, TestAnswer, TestCategoryListAnswer, TestListAnswer } from '../../src/contract/tests.ts';
 import { addDays, dateIn } from '../../src/lib/dates.ts';
 import type { Answer } from '../support/caller.ts';
 import { withOffer } from '../support/offer-orders.ts';
 import { cancel, moveTo, orderPlaced } from '../support/order-changes.ts';
+import { readyToUpload, uploads } from '../support/prescriptions.ts';
 import { testServer } from '../support/server.ts';
 import { codeIn, linkIn } from '../support/sign-in.ts';
 
@@ -208,4 +212,15 @@ it('an order that was moved, then cancelled', async () => {
   const cancelled = through(await cancel(customer, order.id), OrderAnswer, readOrder);
   expect(cancelled.value).toEqual((cancelled.data as { order: unknown }).order);
   expect(cancelled.value.cancellation?.reason).toBe('Not well');
+});
+
+it('a prescription, before and after its review [DATA-034][API-067][API-068]', async () => {
+  const { customer, patientId } = await readyToUpload(server);
+  const placed = through(await uploads(customer, { patientId, notes: 'Fasting?' }), PrescriptionAnswer, readPrescription);
+  expect(placed.value).toEqual((placed.data as { prescription: unknown }).prescription);
+  const review = { status: 'reviewed', reviewedBy: 'Dr. Menon', notes: 'Yes, both.', suggestedTests: ['cbc', 'hba1c'] } as const;
+  await reviewPrescription(server.database, placed.value.id, review, server.now());
+  const { data, value } = through(await customer.get(paths.prescriptions), PrescriptionListAnswer, readPrescriptions);
+  expect(value).toEqual((data as { prescriptions: unknown }).prescriptions);
+  expect(value[0]?.suggestedTests).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 /** What no client library sends: bytes on a connection. */
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inTransaction } from '../../server/db/transaction.ts';
 import { lockCustomer } from '../../server/stores/customers.ts';
 import { Problem } from '../../src/contract/envelope.ts';
@@ -39,8 +39,55 @@ it.each([
   expect(new Answer(status, {}, body).read(Problem)).toEqual({ status: 'error', message, data: { message } });
 });
 
-it('a request has a minute to arrive', () => {
-  expect(server.app.server.requestTimeout).toBe(60_000);
+describe('the time to arrive', () => {
+  /** Somebody's call whose body never comes to its end, when so much time has passed. */
+  async function waits(path: string, type: string, ms: number): Promise<Socket> {
+    const { token } = await server.customer();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const socket = await opened();
+    const arrived = once(server.app.server, 'request');
+    const headers = `Host: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\nContent-Length: 1000`;
+    socket.write(`POST ${path} HTTP/1.1\r\n${headers}\r\n\r\n{`);
+    await arrived;
+    await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+    vi.advanceTimersByTime(ms);
+    return socket;
+  }
+
+  const tooLong = /^HTTP\/1\.1 408 [^]*The request took too long to arrive\./;
+
+  it('of a request is a minute', async () => {
+    const socket = await waits(apiPrefix + paths.patients, 'application/json', 60_000);
+    expect(await heard(socket)).toMatch(tooLong);
+  });
+
+  it('of what was answered already is the same minute, without a second answer', async () => {
+    const socket = await waits('/share', 'text/plain', 60_000);
+    expect(await heard(socket)).toMatch(/^HTTP\/1\.1 303 (?:(?!HTTP\/1)[^])*$/);
+  });
+
+  it('of an upload is twenty minutes, on the slowest networks', async () => {
+    const socket = await waits(apiPrefix + paths.prescriptions, 'multipart/form-data; boundary=x', 20 * 60_000 - 1);
+    expect(socket.closed).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(await heard(socket)).toMatch(tooLong);
+    expect(server.app.server.requestTimeout).toBe(20 * 60_000);
+  });
+
+  it('of an upload that is refused unread is a minute as well', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const socket = await opened();
+    const answered = once(socket, 'data');
+    const headers = 'Host: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000';
+    socket.write(`POST ${apiPrefix}${paths.prescriptions} HTTP/1.1\r\n${headers}\r\n\r\n-`);
+    expect(String(await answered)).toMatch(/^HTTP\/1\.1 401 /);
+    const closed = once(socket, 'close');
+    vi.advanceTimersByTime(60_000);
+    await closed;
+    expect(socket.closed).toBe(true);
+  });
 });
 
 it('a call that comes while the server closes is answered like any other', async () => {

@@ -3,8 +3,9 @@ import { Compile, type Validator } from 'typebox/compile';
 import type { ApiServer } from '../../server/deps.ts';
 import { Problem } from '../../src/contract/envelope.ts';
 import { apiPrefix } from '../../src/contract/paths.ts';
+import { formBytes } from './form-bytes.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 type Extra = { readonly headers?: Record<string, string> };
 
 /** Calls the API as one visitor: with a token as that customer, without one as a stranger. */
@@ -22,6 +23,24 @@ export class Caller {
   readonly put = (path: string, body?: unknown, extra?: Extra): Promise<Answer> => this.call('PUT', path, body, extra);
   readonly delete = (path: string, body?: unknown, extra?: Extra): Promise<Answer> => this.call('DELETE', path, body, extra);
 
+  /** Sends a form as a browser does. */
+  async submit(path: string, form: FormData, { headers }: Extra = {}): Promise<Answer> {
+    const { contentType, payload } = await formBytes(form);
+    return this.send(path, payload, { 'content-type': contentType, ...headers });
+  }
+
+  /** Sends bytes as they are. */
+  async send(path: string, payload: Buffer, headers: Record<string, string>): Promise<Answer> {
+    const signedIn = this.token === undefined ? {} : { authorization: `Bearer ${this.token}` };
+    const answer = await this.#app.inject({
+      method: 'POST',
+      url: apiPrefix + path,
+      headers: { ...signedIn, ...headers },
+      payload,
+    });
+    return new Answer(answer.statusCode, answer.headers, answer.rawPayload);
+  }
+
   /** @param body sent as JSON; a string is sent as it is, for what no client of ours would send */
   async call(method: Method, path: string, body?: unknown, { headers }: Extra = {}): Promise<Answer> {
     const answer = await this.#app.inject({
@@ -34,19 +53,23 @@ export class Caller {
       },
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    return new Answer(answer.statusCode, answer.headers, answer.payload);
+    return new Answer(answer.statusCode, answer.headers, answer.rawPayload);
   }
 }
 
 export class Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  readonly text: string;
+  readonly bytes: Buffer;
 
-  constructor(status: number, headers: Readonly<Record<string, unknown>>, text: string) {
+  constructor(status: number, headers: Readonly<Record<string, unknown>>, body: string | Buffer) {
     this.status = status;
     this.headers = headers;
-    this.text = text;
+    this.bytes = Buffer.from(body);
+  }
+
+  get text(): string {
+    return this.bytes.toString();
   }
 
   /** The body, which must have the form that the contract names. */

@@ -1,4 +1,7 @@
 /** The real server on a fresh database, called by injected requests. Which engine is the vitest project's choice. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { readSettings, type Settings } from '../../server/config.ts';
@@ -52,8 +55,10 @@ type Extras = {
 
 /** At the top of a test file it closes after the file's last test, within a test after that test. */
 export async function testServer(changes: Partial<Settings> = {}, { dist, wait }: Extras = {}): Promise<TestServer> {
-  const { database, drop } = await freshDatabase();
-  const settings = testSettings(changes);
+  const { database, databaseUrl, drop } = await freshDatabase();
+  // Files go where this engine keeps them; received ones begin in the folder with both.
+  const dataDir = mkdtempSync(join(tmpdir(), 'lab-files-'));
+  const settings = testSettings({ dataDir, databaseUrl, ...changes });
   await storeSlotPlan(database, settings);
   let clock = startOfTests;
   const now = () => clock;
@@ -69,6 +74,7 @@ export async function testServer(changes: Partial<Settings> = {}, { dist, wait }
     await app.close();
     await database.destroy();
     await drop();
+    rmSync(dataDir, { recursive: true, force: true });
   });
   return {
     app,
@@ -88,14 +94,20 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
   return { ...settings, ...changes };
 }
 
-async function freshDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
+type FreshDatabase = {
+  readonly database: Database;
+  readonly databaseUrl: string | undefined;
+  readonly drop: () => Promise<void>;
+};
+
+async function freshDatabase(): Promise<FreshDatabase> {
   if (process.env['DB_ENGINE'] === 'postgres') {
     const copy = await copyOfTemplate(inject('postgres'));
-    return { database: await connect({ url: copy.url }), drop: copy.drop };
+    return { database: await connect({ url: copy.url }), databaseUrl: copy.url, drop: copy.drop };
   }
   const database = await connect({ inMemory: true });
   await prepare(database);
-  return { database, drop: async () => {} };
+  return { database, databaseUrl: undefined, drop: async () => {} };
 }
 
 let customers = 0;

@@ -1,0 +1,70 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newId } from '../ids.ts';
+import type { FileStore } from './file-store.ts';
+import { filesIn } from './folders.ts';
+
+/** Names are ids of ours: nothing that a customer sent ever becomes part of a path. */
+const isOurs = (name: string): boolean => /^[0-9a-f-]{36}$/.test(name);
+
+const partLength = 500;
+
+export function diskFiles(dataDir: string): FileStore {
+  const folder = filesIn(dataDir);
+  const pathOf = (id: string) => {
+    if (!isOurs(id)) throw new Error('This is no name of a stored file');
+    return join(folder, id);
+  };
+  const erase = async (ids: readonly string[]) => {
+    for (const id of ids) await rm(pathOf(id), { force: true });
+  };
+  return {
+    async keep(path, at) {
+      const id = newId();
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // Its bytes, then its name: after a power cut there is the whole file or none, and the row comes after both.
+      await flush(path, 'r+', at);
+      await rename(path, pathOf(id));
+      await flush(folder, 'r');
+      return { id, write: async () => {} };
+    },
+    async read(_database, id) {
+      try {
+        return (await open(pathOf(id))).createReadStream();
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    forget: async () => {},
+    erase,
+    async *olderThan(_database, until) {
+      const names = (await readdir(folder).catch(() => [])).filter(isOurs);
+      for (let from = 0; from < names.length; from += partLength) {
+        const part = names.slice(from, from + partLength);
+        const isOld = await Promise.all(part.map(async (id) => ((await modifiedAt(pathOf(id))) ?? until) < until));
+        yield part.filter((_, index) => isOld[index]);
+      }
+    },
+  };
+}
+
+async function flush(path: string, flags: 'r' | 'r+', at?: number): Promise<void> {
+  const handle = await open(path, flags);
+  try {
+    if (at !== undefined) {
+      await handle.chmod(0o600);
+      // The server's own clock, by which the sweep tells what is old.
+      await handle.utimes(at / 1000, at / 1000);
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const modifiedAt = (path: string): Promise<number | undefined> =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => undefined,
+  );

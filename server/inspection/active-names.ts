@@ -1,0 +1,59 @@
+/**
+ * Whether a PDF names what runs, starts or carries something. The reader that opens it tells only of what it would run
+ * itself; the names stand in the objects, which may be packed into streams of objects.
+ */
+import { inflateSync } from 'node:zlib';
+
+const activeNames = new Set(['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'ImportData', 'XFA']);
+
+/** Of all streams together; more than any document of a few pages has. */
+const mostUnpackedBytes = 64 * 1024 * 1024;
+
+/** @throws RangeError when its streams of objects unpack to more than is bearable */
+export function holdsActiveNames(file: Buffer): boolean {
+  let left = mostUnpackedBytes;
+  for (const { dictionary, content } of objectsOf(file)) {
+    if (holdsName(dictionary)) return true;
+    if (!/\/ObjStm\b/.test(decoded(dictionary))) continue;
+    const unpacked = unpack(content, left);
+    left -= unpacked.length;
+    if (holdsName(unpacked.toString('latin1'))) return true;
+  }
+  return false;
+}
+
+/** The text between streams, each with the stream that follows it: a picture's bytes may spell anything. */
+function* objectsOf(file: Buffer): Generator<{ dictionary: string; content: Buffer }> {
+  let at = 0;
+  while (at < file.length) {
+    const begin = file.indexOf('stream', at);
+    if (begin === -1) break;
+    const end = file.indexOf('endstream', begin);
+    const content = file.subarray(afterLineBreak(file, begin + 'stream'.length), end === -1 ? file.length : end);
+    yield { dictionary: file.toString('latin1', at, begin), content };
+    at = end === -1 ? file.length : end + 'endstream'.length;
+  }
+  yield { dictionary: file.toString('latin1', at), content: Buffer.alloc(0) };
+}
+
+function afterLineBreak(file: Buffer, at: number): number {
+  if (file[at] === 0x0d) return file[at + 1] === 0x0a ? at + 2 : at + 1;
+  return file[at] === 0x0a ? at + 1 : at;
+}
+
+function unpack(content: Buffer, most: number): Buffer {
+  try {
+    return inflateSync(content, { maxOutputLength: most });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw error;
+    // Not packed, packed otherwise or encrypted: whatever of it can be read as it stands.
+    return content;
+  }
+}
+
+const holdsName = (text: string): boolean =>
+  [...decoded(text).matchAll(/\/([^\s/<>[\](){}%]+)/g)].some(([, name = '']) => activeNames.has(name));
+
+/** "/J#53" is "/JS". */
+const decoded = (text: string): string =>
+  text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

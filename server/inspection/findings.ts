@@ -1,0 +1,19 @@
+/** What the inspecting process says about a file, as JSON on its standard output. */
+export type Findings =
+  | { readonly kind: 'fine'; readonly width?: number; readonly height?: number }
+  | { readonly kind: 'unfit'; readonly reason: Unfitness };
+
+export type Unfitness = 'unreadable' | 'animated' | 'too-large' | 'password' | 'active' | 'too-many-pages';
+
+export const unfit = (reason: Unfitness): Findings => ({ kind: 'unfit', reason });
+
+export type FileToInspect = {
+  readonly kind: 'jpeg' | 'png' | 'pdf';
+  readonly path: string;
+  /** Where an image is written anew. */
+  readonly cleanPath: string;
+};
+
+/** As much as one file may cost, in a process that ends with it. */
+export const mostMemoryBytes = 700 * 1024 * 1024;
+export const mostCpuMs = 20_000;

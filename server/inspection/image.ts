@@ -1,0 +1,46 @@
+import { open } from 'node:fs/promises';
+import sharp from 'sharp';
+import { unfit, type FileToInspect, type Findings } from './findings.ts';
+
+/** A file of some hundred kilobytes can hold 200 million pixels; phones take 12 to 50 million. */
+const mostPixels = 50_000_000;
+const jpegQuality = 85;
+
+sharp.cache(false);
+sharp.concurrency(1);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile'] });
+
+/**
+ * Decodes the image and writes it upright, in the same size and form, without anything beside its pixels: no place where
+ * it was taken, no thumbnail of what was cut off, nothing that was hidden behind it.
+ */
+export async function writeAnew({ kind, path, cleanPath }: FileToInspect): Promise<Findings> {
+  if (kind === 'png' && (await isAnimatedPng(path))) return unfit('animated');
+  try {
+    const image = sharp(path, { failOn: 'warning', limitInputPixels: mostPixels, autoOrient: true });
+    const upright = kind === 'png' ? image.png({ compressionLevel: 7 }) : image.jpeg({ quality: jpegQuality });
+    const { width, height } = await upright.toFile(cleanPath);
+    return { kind: 'fine', width, height };
+  } catch (error) {
+    return unfit((error as Error).message.includes('pixel limit') ? 'too-large' : 'unreadable');
+  }
+}
+
+/** The chunk that makes a PNG an animation stands before its first pixels. */
+async function isAnimatedPng(path: string): Promise<boolean> {
+  const handle = await open(path);
+  try {
+    const head = Buffer.alloc(8);
+    for (let at = 8; ;) {
+      const { bytesRead } = await handle.read(head, 0, 8, at);
+      const name = head.toString('latin1', 4, 8);
+      if (bytesRead < 8 || name === 'IDAT') return false;
+      if (name === 'acTL') return true;
+      // Length, name and checksum beside the data.
+      at += head.readUInt32BE(0) + 12;
+    }
+  } finally {
+    await handle.close();
+  }
+}

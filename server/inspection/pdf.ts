@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { getDocument, VerbosityLevel } from 'unpdf/pdfjs';
+import { holdsActiveNames } from './active-names.ts';
+import { unfit, type FileToInspect, type Findings } from './findings.ts';
+
+const mostPages = 50;
+/** Annotations that carry a file or play something. */
+const activeAnnotations = new Set(['FileAttachment', 'RichMedia', 'Screen', 'Movie', 'Sound', '3D']);
+
+type Pdf = Awaited<ReturnType<typeof getDocument>['promise']>;
+type Page = Awaited<ReturnType<Pdf['getPage']>>;
+
+/** Opens the document and looks at each page; nothing of it is drawn or run. What is stored are its own bytes. */
+export async function inspectPdf({ path }: FileToInspect): Promise<Findings> {
+  const bytes = await readFile(path);
+  try {
+    const options = { isEvalSupported: false, useSystemFonts: false, enableXfa: false, verbosity: VerbosityLevel.ERRORS };
+    const pdf = await getDocument({ data: new Uint8Array(bytes), ...options }).promise;
+    if (pdf.numPages > mostPages) return unfit('too-many-pages');
+    const isActive = holdsActiveNames(bytes) || (await isActiveDocument(pdf));
+    return isActive ? unfit('active') : { kind: 'fine' };
+  } catch (error) {
+    return unfit((error as Error).name === 'PasswordException' ? 'password' : 'unreadable');
+  }
+}
+
+async function isActiveDocument(pdf: Pdf): Promise<boolean> {
+  if (hasEntries(await pdf.getJSActions()) || hasEntries(await pdf.getAttachments())) return true;
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    if (await isActivePage(await pdf.getPage(number))) return true;
+  }
+  return false;
+}
+
+async function isActivePage(page: Page): Promise<boolean> {
+  const annotations = (await page.getAnnotations()) as readonly { readonly subtype?: string }[];
+  return (
+    hasEntries(await page.getJSActions()) ||
+    annotations.some(({ subtype }) => subtype !== undefined && activeAnnotations.has(subtype))
+  );
+}
+
+const hasEntries = (found: unknown): boolean =>
+  found instanceof Map ? found.size > 0 : found !== null && found !== undefined && Object.keys(found).length > 0;

@@ -1,0 +1,39 @@
+import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiServer } from '../deps.ts';
+import { answerUnreadableRequest } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long a body may take to arrive, where it is not the usual minute. */
+    receiveWithinMs?: number;
+  }
+}
+
+/** Of receiving a request; without it, one who sends a byte now and then holds a connection for ever. */
+const usualMs = 60_000;
+/** Node knows one limit for all; it is that of the slowest route, and shorter ones are kept here. */
+export const longestReceiveMs = 20 * 60_000;
+
+export function limitReceiving(app: ApiServer): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { headers, raw } = request;
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    if (!hasBody || raw.complete) return;
+    const endAfter = (ms: number) => setTimeout(() => end(request, reply), ms).unref();
+    let timer = endAfter(request.routeOptions.config.receiveWithinMs ?? usualMs);
+    const stop = () => clearTimeout(timer);
+    raw.once('close', stop);
+    raw.once('end', stop);
+    // The rest of what was refused is worth no more than any other request's: nobody needs an account to be refused.
+    reply.raw.once('finish', () => {
+      stop();
+      if (!raw.complete && !raw.destroyed) timer = endAfter(usualMs);
+    });
+  });
+}
+
+function end({ raw: { socket } }: FastifyRequest, { raw: { headersSent } }: FastifyReply): void {
+  // What was answered before it had arrived needs no second answer.
+  if (headersSent) socket.destroy();
+  else answerUnreadableRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' } as ConnectionError, socket);
+}

@@ -1,0 +1,34 @@
+import { extname } from 'node:path';
+import type { PrescriptionType } from '../../src/contract/choices.ts';
+
+const extensions: Readonly<Record<PrescriptionType, readonly string[]>> = {
+  'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif'],
+  'image/png': ['.png'],
+  'application/pdf': ['.pdf'],
+};
+
+const mostLetters = 150;
+
+/**
+ * The customer's name of a file, to be shown and to be saved under. Gone are folders, what nobody
+ * sees, and the signs that turn the direction of writing, by which an ending is hidden; the ending says what the content is.
+ */
+export function cleanFileName(given: string | undefined, type: PrescriptionType): string {
+  const name = (given ?? '')
+    // As browsers write a quote into a form.
+    .replaceAll('%22', '"')
+    .replace(/^.*[/\\]/s, '')
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[. ]+|[. ]+$/g, '');
+  const ending = extname(name);
+  const [usual = ''] = extensions[type];
+  const isTrue = extensions[type].includes(ending.toLowerCase());
+  const stem = isTrue ? name.slice(0, -ending.length) : name;
+  const letters = Array.from(stem || 'prescription')
+    .slice(0, mostLetters)
+    .join('')
+    .trim();
+  return letters + (isTrue ? ending : usual);
+}

@@ -1,0 +1,26 @@
+/** What an upload is refused with, in the customer's words. */
+import { brand } from '../../src/brand.ts';
+import { badRequest, conflict, Refusal, unprocessable } from '../answers.ts';
+import type { Unfitness } from '../inspection/findings.ts';
+
+export const nothingChosen = () => badRequest('Please select a file and patient');
+export const wrongType = () => new Refusal(415, 'Please upload only JPG, PNG, or PDF files.');
+export const tooLarge = () => new Refusal(413, 'File size should be less than 5MB.');
+export const unreadableUpload = () => badRequest('The upload could not be read. Please try again.');
+export const severalFiles = () => badRequest('Please upload one file at a time.');
+export const otherFields = () => badRequest('An upload is one file, a patient and notes, each given once.');
+export const emptyFile = () => unprocessable('This file is empty. Please choose another one.');
+export const diskFull = () => new Refusal(507, 'There is no room for uploads right now. Please try again later.');
+export const accountFull = () =>
+  conflict(`There is no more room for prescriptions in your account. Please delete some, or call ${brand.phone}.`);
+
+const reasons: Readonly<Record<Unfitness, string>> = {
+  unreadable: 'This file is damaged or not complete. Please take the photo again or choose another file.',
+  animated: 'This picture moves. Please upload a still one.',
+  'too-large': 'This picture has too many pixels. Please upload a smaller one.',
+  password: 'This PDF is protected by a password. Please upload one without a password.',
+  active: 'This PDF contains scripts or attached files. Please upload one without them, or a photo of the page.',
+  'too-many-pages': 'This PDF has more than 50 pages. Please upload only the prescription.',
+};
+
+export const unfitFile = (reason: Unfitness) => unprocessable(reasons[reason]);

@@ -1,0 +1,23 @@
+import { conflict, notFound } from '../answers.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { AppDeps } from '../deps.ts';
+import { fileStoreOf } from '../files/store-in-use.ts';
+import { findPrescription, removePending } from '../stores/prescriptions.ts';
+
+export const unknownPrescription = () => notFound('Prescription not found');
+
+/**
+ * Removes a prescription that nobody has worked on yet, with its file.
+ * @throws Refusal 404 when the customer has none of this id, 409 once it is reviewed
+ */
+export async function removePrescription({ database, settings }: AppDeps, customerId: string, id: string): Promise<void> {
+  const files = fileStoreOf(settings);
+  const fileId = await inTransaction(database, async (transaction) => {
+    const removed = await removePending(transaction, customerId, id);
+    if (removed !== undefined) await files.forget(transaction, [removed]);
+    else if ((await findPrescription(transaction, customerId, id)) === undefined) throw unknownPrescription();
+    else throw conflict('Only prescriptions that are pending review can be deleted.');
+    return removed;
+  });
+  await files.erase([fileId]);
+}

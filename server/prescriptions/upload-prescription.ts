@@ -1,0 +1,135 @@
+import { stat } from 'node:fs/promises';
+import type { PrescriptionType } from '../../src/contract/choices.ts';
+import type { NewPrescriptionFields } from '../../src/contract/prescriptions.ts';
+import type { Patient } from '../../src/contract/patients.ts';
+import { notFound, success, tooManyRequests } from '../answers.ts';
+import type { PrescriptionRow } from '../db/prescription-rows.ts';
+import type { Database } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { AppDeps } from '../deps.ts';
+import type { KeptFile } from '../files/file-store.ts';
+import { fileStoreOf } from '../files/store-in-use.ts';
+import type { FileToInspect } from '../inspection/findings.ts';
+import { newId } from '../ids.ts';
+import { lockCustomer } from '../stores/customers.ts';
+import { answerOnce, findAnswer, type KeyedRequest, type StoredAnswer } from '../stores/idempotency.ts';
+import { findPatients } from '../stores/patients.ts';
+import { bytesStoredFor, filesInUse, insertPrescription, prescriptionEntity } from '../stores/prescriptions.ts';
+import { bucketOf, takeAttempt } from '../stores/rate-limits.ts';
+import { textOrNull } from '../stores/rows.ts';
+import { cleanFileName } from './file-name.ts';
+import { inspectFile } from './inspect-file.ts';
+import type { ReceivedFile } from './receive-upload.ts';
+import { accountFull, unfitFile } from './refusals.ts';
+
+export type Upload = {
+  readonly customerId: string;
+  readonly key: string | undefined;
+  readonly file: ReceivedFile;
+  readonly fields: NewPrescriptionFields;
+  /** Where the bytes as received are; whoever calls removes what is left of them. */
+  readonly path: string;
+};
+
+const dayMs = 86_400_000;
+
+const types: Readonly<Record<FileToInspect['kind'], PrescriptionType>> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
+};
+
+/**
+ * Checks a received file, and stores it with its row, once per idempotency key. A crash at any point leaves no row without
+ * its file. One at a time (turns.ts): a decoder takes memory, and of many uploads with one key the first is then done
+ * before the second looks for its answer.
+ * @throws Refusal 404, 409, 422 or 429 in the customer's words
+ */
+export async function storeUpload(deps: AppDeps, upload: Upload): Promise<StoredAnswer> {
+  const { database, now } = deps;
+  const request = keyed(upload);
+  const answered = await findAnswer(database, request, now());
+  if (answered !== undefined) return answered;
+  await patientOf(database, upload);
+  await countUpload(deps, upload.customerId);
+
+  const cleanPath = `${upload.path}-clean`;
+  const findings = await inspectFile({ kind: upload.file.kind, path: upload.path, cleanPath });
+  if (findings.kind === 'unfit') throw unfitFile(findings.reason);
+  const storedPath = upload.file.kind === 'pdf' ? upload.path : cleanPath;
+  const size = { fileSize: (await stat(storedPath)).size, width: findings.width ?? null, height: findings.height ?? null };
+  const kept = await fileStoreOf(deps.settings).keep(storedPath, now());
+  try {
+    return await inTransaction(database, (transaction) =>
+      answerOnce(transaction, request, now(), () => write(transaction, deps, upload, { kept, size })),
+    );
+  } finally {
+    await dropUnlessUsed(deps, kept.id);
+  }
+}
+
+const keyed = ({ customerId, key, file, fields }: Upload): KeyedRequest => ({
+  customerId,
+  key,
+  route: 'POST /prescriptions',
+  content: [fields.patientId, fields.notes ?? null, file.sha256],
+  otherContent: 'This upload was already used for another prescription. Please upload the file again.',
+});
+
+/** Counted before the file is opened: opening is what costs. */
+async function countUpload({ database, settings, now }: AppDeps, customerId: string): Promise<void> {
+  const limit = { most: settings.limits.uploadsPerDay, windowMs: dayMs };
+  const waitMs = await takeAttempt(database, bucketOf('uploads', customerId), limit, now());
+  if (waitMs > 0)
+    throw tooManyRequests(waitMs, (later) => `That is as much as can be uploaded in one day. Please try again ${later}.`);
+}
+
+async function patientOf(database: Database, { customerId, fields }: Upload): Promise<Patient> {
+  const [patient] = await findPatients(database, customerId, [fields.patientId]);
+  if (patient === undefined) throw notFound('Patient not found');
+  return patient;
+}
+
+type Stored = { readonly kept: KeptFile; readonly size: Pick<PrescriptionRow, 'fileSize' | 'width' | 'height'> };
+
+async function write(
+  transaction: Database,
+  { settings, now }: AppDeps,
+  upload: Upload,
+  { kept, size }: Stored,
+): Promise<StoredAnswer> {
+  const { customerId, file, fields } = upload;
+  await lockCustomer(transaction, customerId);
+  const patient = await patientOf(transaction, upload);
+  const most = settings.limits.uploadMegabytesPerCustomer * 1024 * 1024;
+  if ((await bytesStoredFor(transaction, customerId)) + size.fileSize > most) throw accountFull();
+  const fileType = types[file.kind];
+  const row: PrescriptionRow = {
+    id: newId(),
+    customerId,
+    patientId: patient.id,
+    patientName: patient.name,
+    patientRelation: patient.relation,
+    fileId: kept.id,
+    fileName: cleanFileName(file.name, fileType),
+    fileType,
+    ...size,
+    receivedSize: file.size,
+    receivedSha256: file.sha256,
+    status: 'pending',
+    notes: textOrNull(fields.notes),
+    uploadedAt: now(),
+    reviewedAt: null,
+    reviewedBy: null,
+    adminNotes: null,
+    suggestedTests: null,
+  };
+  await kept.write(transaction);
+  await insertPrescription(transaction, row);
+  return { status: 201, body: JSON.stringify(success({ prescription: prescriptionEntity(row, new Map()) })) };
+}
+
+/** Refused in the last moment, or another server was faster. Asked of the database: after a broken commit nobody else knows. */
+async function dropUnlessUsed({ database, settings }: AppDeps, id: string): Promise<void> {
+  if (!(await filesInUse(database, [id])).has(id)) await fileStoreOf(settings).erase([id]);
+}

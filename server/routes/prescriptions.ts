@@ -1,0 +1,99 @@
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Done, IdParams } from '../../src/contract/envelope.ts';
+import { OptionalIdempotencyKey } from '../../src/contract/orders.ts';
+import { paths } from '../../src/contract/paths.ts';
+import {
+  NewPrescriptionFields,
+  PrescriptionAnswer,
+  PrescriptionFile,
+  PrescriptionListAnswer,
+} from '../../src/contract/prescriptions.ts';
+import { Refusal, success } from '../answers.ts';
+import type { ApiServer, AppDeps } from '../deps.ts';
+import { fileStoreOf } from '../files/store-in-use.ts';
+import { freeBytesIn, withIncoming } from '../files/folders.ts';
+import { sendFile } from '../files/send-file.ts';
+import { sendStored } from '../plugins/idempotency.ts';
+import { longestReceiveMs } from '../plugins/receive-time.ts';
+import { checkedForm, compileValidator } from '../plugins/validation.ts';
+import { receiveUpload } from '../prescriptions/receive-upload.ts';
+import { diskFull, nothingChosen } from '../prescriptions/refusals.ts';
+import { removePrescription, unknownPrescription } from '../prescriptions/remove-prescription.ts';
+import { Turns } from '../prescriptions/turns.ts';
+import { storeUpload } from '../prescriptions/upload-prescription.ts';
+import type { StoredAnswer } from '../stores/idempotency.ts';
+import { findPrescription, listPrescriptions } from '../stores/prescriptions.ts';
+
+export function prescriptionRoutes(api: ApiServer, deps: AppDeps): void {
+  const { database, settings } = deps;
+
+  api.get(paths.prescriptions, { schema: { response: { 200: PrescriptionListAnswer } } }, async ({ customerId }) =>
+    success({ prescriptions: await listPrescriptions(database, customerId) }),
+  );
+
+  api.delete(paths.prescription, { schema: { params: IdParams, response: { 200: Done } } }, async ({ customerId, params }) => {
+    await removePrescription(deps, customerId, params.id);
+    return success({});
+  });
+
+  api.get(
+    paths.prescriptionDownload,
+    { schema: { params: IdParams, response: { 200: PrescriptionFile } } },
+    async ({ customerId, params }, reply) => {
+      const row = await findPrescription(database, customerId, params.id);
+      const content = row && (await fileStoreOf(settings).read(database, row.fileId));
+      if (row === undefined || content === undefined) throw unknownPrescription();
+      return sendFile(reply, { name: row.fileName, type: row.fileType, size: row.fileSize, content });
+    },
+  );
+
+  // A context of its own: everywhere else the API takes JSON alone.
+  void api.register(async (forms: ApiServer) => uploadRoute(forms, deps));
+}
+
+const UploadForm = Type.Object({ ...NewPrescriptionFields.properties, file: Type.String({ format: 'binary' }) });
+
+async function uploadRoute(forms: ApiServer, deps: AppDeps): Promise<void> {
+  forms.removeAllContentTypeParsers();
+  await forms.register(multipart);
+  forms.addContentTypeParser('*', (_request, _body, done) =>
+    done(new Refusal(415, 'An upload must be sent as a form with a file.')),
+  );
+  const upload = uploader(deps);
+  forms.post(
+    paths.prescriptions,
+    {
+      schema: {
+        headers: OptionalIdempotencyKey,
+        consumes: ['multipart/form-data'],
+        body: UploadForm,
+        response: { 201: PrescriptionAnswer },
+      },
+      // The form is a stream: its fields are checked once they are here.
+      validatorCompiler: (part) => (part.httpPart === 'body' ? () => true : compileValidator(part)),
+      // 5 MB at 35 kbit/s, as the slowest mobile networks have it.
+      config: { receiveWithinMs: longestReceiveMs },
+    },
+    async (request, reply) => sendStored(reply, await upload(request, request.headers['idempotency-key'])),
+  );
+}
+
+function uploader(deps: AppDeps): (request: FastifyRequest, key: string | undefined) => Promise<StoredAnswer> {
+  const { settings, now } = deps;
+  // Of one customer a few are taken in at once, until they are stored; the others wait unread, so that nobody fills the disk
+  // with files that wait to be opened. One file is opened at a time.
+  const [taken, opened] = [new Turns(1000, 2), new Turns(1)];
+  return async (request, key) => {
+    const { customerId } = request;
+    if ((await freeBytesIn(settings.dataDir)) < settings.limits.minFreeMegabytes * 1024 * 1024) throw diskFull();
+    const takeIn = async (path: string) => {
+      const { file, fields } = await receiveUpload(request, path);
+      if (!fields.patientId) throw nothingChosen();
+      const upload = { customerId, key, file, fields: checkedForm(NewPrescriptionFields, fields), path };
+      return opened.take(customerId, () => storeUpload(deps, upload));
+    };
+    return taken.take(customerId, () => withIncoming(settings.dataDir, now(), takeIn));
+  };
+}

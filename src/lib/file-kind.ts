@@ -1,0 +1,60 @@
+/** What a file is: by its first bytes, and by what it calls itself only where those leave it open (decisions.md G52). */
+
+export type FileKind = 'jpeg' | 'png' | 'pdf' | 'heic' | 'other';
+
+/** As many bytes of a file's beginning as `kindOf` looks at. */
+export const headBytes = 1024;
+
+type Declared = {
+  /** The MIME type that the browser gives; often derived from the name, and empty for unknown ones. */
+  readonly type: string;
+  readonly name: string;
+};
+
+/** @param head the file's first 1024 bytes, or all of a shorter one */
+export function kindOf(head: Uint8Array, declared: Declared): FileKind {
+  if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg';
+  if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
+  const text = latin(head);
+  if (text.startsWith('%PDF-')) return 'pdf';
+  if (text.startsWith('ftyp', 4)) return isHeic(head, declared) ? 'heic' : 'other';
+  // Some programs write a few bytes before a PDF's header, and every reader allows it. So may a page of HTML.
+  return text.includes('%PDF-') && declaredKind(declared) === 'pdf' ? 'pdf' : 'other';
+}
+
+/** The brands of ISO/IEC 23008-12 for pictures coded in HEVC; 'mif1' and 'msf1' say only that it is some picture. */
+const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']);
+const anyBrands = new Set(['mif1', 'msf1']);
+
+function isHeic(head: Uint8Array, declared: Declared): boolean {
+  const brands = brandsOf(head);
+  if (brands.some((brand) => heicBrands.has(brand))) return true;
+  if (brands.includes('avif') || brands.includes('avis')) return false;
+  return brands.some((brand) => anyBrands.has(brand)) && declaredKind(declared) === 'heic';
+}
+
+/** After the box's length and name: the major brand, a version, and the compatible brands. */
+function brandsOf(head: Uint8Array): string[] {
+  const length = new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(0);
+  const box = latin(head).slice(8, length);
+  const words = Array.from({ length: Math.floor(box.length / 4) }, (_, at) => box.slice(at * 4, at * 4 + 4));
+  return words.filter((_, at) => at !== 1);
+}
+
+const declaredTypes: Readonly<Record<string, FileKind>> = {
+  'application/pdf': 'pdf',
+  'application/x-pdf': 'pdf',
+  'image/heic': 'heic',
+  'image/heif': 'heic',
+};
+
+const declaredExtensions: Readonly<Record<string, FileKind>> = { pdf: 'pdf', heic: 'heic', heif: 'heic' };
+
+function declaredKind({ type, name }: Declared): FileKind | undefined {
+  if (type !== '') return declaredTypes[type.toLowerCase()];
+  return declaredExtensions[/\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? ''];
+}
+
+const startsWith = (head: Uint8Array, signature: readonly number[]) => signature.every((byte, at) => head[at] === byte);
+
+const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, headBytes));

@@ -1,0 +1,26 @@
+/** What another app shares arrives as a form at this path; the answer leads to the page of prescriptions and says how it went. */
+import { refusalWords, type Refusal } from './file-check.ts';
+import { pages } from './page-paths.ts';
+
+export const sharePath = '/share';
+/** The form's field with the file, as the manifest names it. */
+export const shareField = 'file';
+
+/** 'again': nobody was there to keep it, as at the first visit, before the worker is installed. */
+export type ShareProblem = Refusal | 'none' | 'not-stored' | 'again';
+
+export const sharedPath = `${pages.prescriptions.path}?shared=1`;
+export const notSharedPath = (problem: ShareProblem): string => `${pages.prescriptions.path}?share=${problem}`;
+
+export const shareWords: Readonly<Record<ShareProblem, string>> = {
+  ...refusalWords,
+  none: 'Nothing was shared that can be uploaded. Please share a photo or a PDF.',
+  'not-stored': 'The file that you shared could not be saved on this device. Please choose it here.',
+  again: 'The file that you shared did not arrive. Please choose it here; next time sharing will work.',
+};
+
+/** @param search of the page's address */
+export function shareProblemIn(search: string): ShareProblem | undefined {
+  const problem = new URLSearchParams(search).get('share');
+  return problem !== null && Object.hasOwn(shareWords, problem) ? (problem as ShareProblem) : undefined;
+}

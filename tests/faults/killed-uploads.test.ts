@@ -1,0 +1,105 @@
+/** A server that is killed while uploads arrive, are opened and stored: each is there once, and each row has its file. */
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { connect } from '../../server/db/connect.ts';
+import { sweepFiles } from '../../server/files/sweep-files.ts';
+import { demoSignIn } from '../../server/demo/demonstration.ts';
+import { SignedInAnswer } from '../../src/contract/auth.ts';
+import { PatientListAnswer } from '../../src/contract/patients.ts';
+import { apiPrefix, paths } from '../../src/contract/paths.ts';
+import { PrescriptionListAnswer } from '../../src/contract/prescriptions.ts';
+import { Answer } from '../support/caller.ts';
+import { filesKept, filesNamed } from '../support/files-on-disk.ts';
+import { uploadForm } from '../support/prescriptions.ts';
+import { demo, place } from '../support/starting.ts';
+import { testSettings } from '../support/server.ts';
+
+const isLong = import.meta.env.MODE === 'long';
+const [uploadCount, kills] = isLong ? [50, 20] : [8, 3];
+
+type Upload = { readonly key: string; readonly file: Buffer; isAnswered: boolean };
+
+/** A picture like no other, so that each is told by its hash. */
+const picture = (seed: number) =>
+  sharp({ create: { width: 40 + seed, height: 60, channels: 3, background: { r: seed, g: 90, b: 200 } } })
+    .png()
+    .toBuffer();
+
+async function call(origin: string, path: string, init: RequestInit = {}): Promise<Answer> {
+  const answer = await fetch(origin + apiPrefix + path, init);
+  return new Answer(answer.status, Object.fromEntries(answer.headers), Buffer.from(await answer.arrayBuffer()));
+}
+
+it('stores each of many uploads once, with its file', { timeout: 600_000 }, async () => {
+  const env = await place();
+  const uploads: Upload[] = [];
+  for (let seed = 1; seed <= uploadCount; seed += 1)
+    uploads.push({ key: randomUUID(), file: await picture(seed), isAnswered: false });
+
+  let server = demo(env);
+  let origin = await server.origin();
+  const json = { 'content-type': 'application/json' };
+  const signIn = await call(origin, paths.login, { method: 'POST', headers: json, body: JSON.stringify(demoSignIn) });
+  const authorization = `Bearer ${signIn.read(SignedInAnswer).data.token}`;
+  const listed = await call(origin, paths.patients, { headers: { authorization } });
+  const patientId = listed.read(PatientListAnswer).data.patients[0]?.id ?? '';
+
+  /** Sends what has no answer yet, until all has or the server is gone. */
+  const sendAll = async () => {
+    for (const upload of uploads.filter(({ isAnswered }) => !isAnswered)) {
+      const headers = { authorization, 'idempotency-key': upload.key };
+      const body = uploadForm({ patientId, file: upload.file, fileName: `${upload.key}.png` });
+      const answer = await call(origin, paths.prescriptions, { method: 'POST', headers, body });
+      if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
+      upload.isAnswered = true;
+    }
+  };
+  for (let kill = 0; kill < kills; kill += 1) {
+    const gone = once(server.process, 'exit');
+    const timer = setTimeout(() => server.process.kill('SIGKILL'), randomInt(20, 1500));
+    await sendAll().catch((error: unknown) => {
+      if (!(error instanceof TypeError)) throw error;
+    });
+    clearTimeout(timer);
+    server.process.kill('SIGKILL');
+    await gone;
+    server = demo(env);
+    origin = await server.origin();
+  }
+  await sendAll();
+
+  const { prescriptions } = (await call(origin, paths.prescriptions, { headers: { authorization } })).read(
+    PrescriptionListAnswer,
+  ).data;
+  const ours = prescriptions.filter(({ fileName }) => uploads.some(({ key }) => fileName === `${key}.png`));
+  expect(ours.map(({ fileName }) => fileName).toSorted()).toEqual(uploads.map(({ key }) => `${key}.png`).toSorted());
+  for (const { id, fileSize } of prescriptions) {
+    const { status, bytes } = await call(origin, `${paths.prescriptions}/${id}/download`, { headers: { authorization } });
+    expect([status, bytes.length]).toEqual([200, fileSize]);
+  }
+  const ended = once(server.process, 'exit');
+  server.process.kill('SIGTERM');
+  await ended;
+  await expectWhatWasReceived(env, uploads);
+});
+
+async function expectWhatWasReceived(env: Readonly<Record<string, string>>, uploads: readonly Upload[]): Promise<void> {
+  const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = env;
+  const database = await connect(databaseUrl === undefined ? { folder: dataDir } : { url: databaseUrl });
+  try {
+    const settings = testSettings({ dataDir, databaseUrl });
+    const rows = await database.selectFrom('prescriptions').select(['fileName', 'receivedSize', 'receivedSha256']).execute();
+    const received = rows.filter(({ fileName }) => uploads.some(({ key }) => fileName === `${key}.png`));
+    expect(new Map(received.map(({ receivedSha256, receivedSize }) => [receivedSha256, receivedSize]))).toEqual(
+      new Map(uploads.map(({ file }) => [createHash('sha256').update(file).digest('hex'), file.length])),
+    );
+    // Tomorrow, when nothing can be on its way any more.
+    await sweepFiles(database, settings, Date.now() + 86_400_000);
+    const server = { database, settings };
+    expect((await filesKept(server)).toSorted()).toEqual((await filesNamed(server)).toSorted());
+  } finally {
+    await database.destroy();
+  }
+}
