@@ -8,6 +8,7 @@ import type { AppDeps } from '../deps.ts';
 import { queueOrderNews } from '../messages/order-news.ts';
 import { getCustomer, lockCustomer } from '../stores/customers.ts';
 import { lockOrder, writeCancellation } from '../stores/order-changes.ts';
+import { withSamples } from '../stores/item-samples.ts';
 import { orderEntity } from '../stores/order-entity.ts';
 import { itemRowsOf } from '../stores/orders.ts';
 import { giveBackPlace } from '../stores/time-slots.ts';
@@ -30,7 +31,7 @@ export async function cancelOrder(deps: AppDeps, wish: Wish): Promise<Order> {
     return cancel(transaction, wish, { timeZone: settings.timeZone, at: now() });
   });
   deps.wakeMessages?.();
-  return order;
+  return withSamples(database, order);
 }
 
 async function cancel(

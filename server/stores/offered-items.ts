@@ -77,7 +77,10 @@ async function offeredPackages(database: Database, ids: readonly string[]): Prom
 }
 
 /** By the package's id, in the package's order. */
-async function containedTests(database: Database, packageIds: readonly string[]): Promise<ReadonlyMap<string, TestEntry[]>> {
+export async function containedTests(
+  database: Database,
+  packageIds: readonly string[],
+): Promise<ReadonlyMap<string, TestEntry[]>> {
   const rows = await database
     .selectFrom('packageTests')
     .innerJoin('tests', 'tests.id', 'packageTests.testId')

@@ -3,6 +3,7 @@ import type { Order } from '../../src/contract/orders.ts';
 import type { OrderItemRow, OrderRow } from '../db/booking-rows.ts';
 import type { Database } from '../db/schema.ts';
 import { newOrderNumber } from '../ids.ts';
+import { withSamples, withSamplesOfAll } from './item-samples.ts';
 import { orderEntity } from './order-entity.ts';
 
 /** The customer's orders, newest first. */
@@ -16,7 +17,8 @@ export async function listOrders(database: Database, customerId: string, timeZon
     .orderBy('position')
     .execute();
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
-  return orders.map((order) => orderEntity(order, itemsOf.get(order.id) ?? [], timeZone));
+  const found = orders.map((order) => orderEntity(order, itemsOf.get(order.id) ?? [], timeZone));
+  return withSamplesOfAll(database, found);
 }
 
 export async function findOrder(
@@ -27,7 +29,7 @@ export async function findOrder(
 ): Promise<Order | undefined> {
   const order = await ofCustomer(database, customerId).where('id', '=', id).executeTakeFirst();
   if (order === undefined) return undefined;
-  return orderEntity(order, await itemRowsOf(database, id), timeZone);
+  return withSamples(database, orderEntity(order, await itemRowsOf(database, id), timeZone));
 }
 
 export const itemRowsOf = (database: Database, orderId: string): Promise<OrderItemRow[]> =>

@@ -1,5 +1,5 @@
 /** The tolerant readers of orders. */
-import type { Order, OrderItem, OrderPatient, Payment } from '../contract/orders.ts';
+import type { Order, OrderItem, OrderPatient, Payment, Sample } from '../contract/orders.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { subtotalOf } from '../lib/order-total.ts';
 import { readPreparation } from './item-needs.ts';
@@ -81,8 +81,25 @@ function orderItem(raw: Raw): OrderItem {
     fastingRequired: flag(raw, 'fastingRequired'),
     patientId: raw['patientId'] === undefined || raw['patientId'] === null ? '' : id(raw, 'patientId'),
     ...readPreparation(raw),
+    ...samplesOf(raw),
   };
 }
+
+/** Another API may name the tube of a test as its catalogue does, without saying more. */
+function samplesOf(raw: Raw): Pick<OrderItem, 'samples'> {
+  const { samples } = raw;
+  if (Array.isArray(samples)) return { samples: samples.filter(isRaw).map(sample) };
+  if (typeof raw['sampleType'] !== 'string' && typeof raw['tube'] !== 'string') return {};
+  return { samples: [sample({ ...raw, tests: [raw['name']] })] };
+}
+
+const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null;
+
+const sample = (raw: Raw): Sample => ({
+  sampleType: typeof raw['sampleType'] === 'string' ? raw['sampleType'] : '',
+  ...optional(raw, 'tube', text),
+  tests: Array.isArray(raw['tests']) ? raw['tests'].filter((test) => typeof test === 'string') : [],
+});
 
 const named = (raw: Raw) => ({ id: id(raw), name: text(raw, 'name') });
 

@@ -40,6 +40,14 @@ export const OrderPatient = Type.Object({
 });
 export type OrderPatient = Static<typeof OrderPatient>;
 
+/** What is taken into one kind of tube or container, and for which tests. */
+export const Sample = Type.Object({
+  sampleType: Type.String(),
+  tube: Type.Optional(Type.String()),
+  tests: Type.Array(Type.String()),
+});
+export type Sample = Static<typeof Sample>;
+
 export const OrderItem = Type.Object({
   type: ItemType,
   id: Type.Optional(Type.String()),
@@ -50,6 +58,8 @@ export const OrderItem = Type.Object({
   fastingRequired: Type.Boolean(),
   patientId: Type.String(),
   ...preparation,
+  /** Beyond the documents: a package's are those of its tests. */
+  samples: Type.Optional(Type.Array(Sample)),
 });
 export type OrderItem = Static<typeof OrderItem>;
 

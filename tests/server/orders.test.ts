@@ -50,6 +50,7 @@ describe('placing an order', () => {
           fastingRequired: false,
           fastingHours: 0,
           patientId: order.patientId,
+          samples: [{ sampleType: 'Blood', tube: 'EDTA (lavender top), 2 mL', tests: ['Complete Blood Count (CBC)'] }],
         },
         {
           type: 'package',
@@ -63,6 +64,14 @@ describe('placing an order', () => {
           collectFrom: '07:00',
           collectUntil: '10:00',
           patientId: son.id,
+          samples: [
+            {
+              sampleType: 'Blood',
+              tube: 'EDTA (lavender top), 2 mL',
+              tests: ['Complete Blood Count (CBC)', 'Fasting Blood Sugar'],
+            },
+            { sampleType: 'Urine', tube: 'Sterile container, 30 mL', tests: ['Urine Routine Examination'] },
+          ],
         },
       ],
       address: { id: order.addressId, ...home, isDefault: true },

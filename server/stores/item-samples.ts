@@ -1,0 +1,47 @@
+/**
+ * Into which tubes an order's samples go: as the lab takes them today, and not as the order was placed, since it is today that
+ * somebody comes with them. Also for what is no longer offered.
+ */
+import type { Order, OrderItem, Sample } from '../../src/contract/orders.ts';
+import type { TestEntry } from '../catalogue/schema.ts';
+import type { Database } from '../db/schema.ts';
+import { containedTests } from './offered-items.ts';
+
+type Tests = ReadonlyMap<string, readonly TestEntry[]>;
+
+export async function withSamples(database: Database, order: Order): Promise<Order> {
+  const [found] = await withSamplesOfAll(database, [order]);
+  return found ?? order;
+}
+
+export async function withSamplesOfAll(database: Database, orders: readonly Order[]): Promise<Order[]> {
+  const items = orders.flatMap((order) => order.items);
+  const ids = (type: OrderItem['type']) => [...new Set(items.flatMap((item) => (item.type === type ? (item.id ?? []) : [])))];
+  const [tests, packages] = [await testsById(database, ids('test')), await ofPackages(database, ids('package'))];
+  return orders.map((order) => ({
+    ...order,
+    items: order.items.map((item) => ({ ...item, ...samplesOf(item, item.type === 'test' ? tests : packages) })),
+  }));
+}
+
+async function testsById(database: Database, ids: readonly string[]): Promise<Tests> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.selectFrom('tests').select(['id', 'entry']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, entry }) => [id, [JSON.parse(entry) as TestEntry]]));
+}
+
+const ofPackages = async (database: Database, ids: readonly string[]): Promise<Tests> =>
+  ids.length === 0 ? new Map() : containedTests(database, ids);
+
+/** One for each kind of tube, in the order of the tests. */
+function samplesOf({ type, id = '', name: itemName }: OrderItem, testsOf: Tests): { readonly samples?: Sample[] } {
+  const tests = testsOf.get(id);
+  if (tests === undefined) return {};
+  const byTube = Map.groupBy(tests, ({ sampleType, tube }) => JSON.stringify([sampleType, tube]));
+  return {
+    samples: [...byTube.values()].map((same) => {
+      const { sampleType, tube } = same[0] as TestEntry;
+      return { sampleType, tube, tests: type === 'test' ? [itemName] : same.map(({ name }) => name) };
+    }),
+  };
+}
