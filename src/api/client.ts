@@ -1,5 +1,6 @@
 /** The network: one ky instance, its bearer token, and what a 401 means. */
 import ky, { HTTPError, type KyInstance, type Options } from 'ky';
+import { cachedAtHeader } from '../contract/copies.ts';
 import { apiPrefix, paths } from '../contract/paths.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { confirmed, isEnvelope, payloadOf, serverMessage, type Answer } from './envelope.ts';
@@ -21,29 +22,46 @@ type Method = 'post' | 'put' | 'delete';
 
 /** Each call answers with the envelope's data; anything else is an ApiError. */
 export type Client = {
-  get(path: string, query?: Query): Promise<unknown>;
+  /** @param onCopy hears that the worker answered for want of a network, and when its copy was made (epoch milliseconds) */
+  get(path: string, query?: Query, onCopy?: (madeAt: number) => void): Promise<unknown>;
   /**
    * A file, which comes without the envelope. An answer of another type is an ApiError of the kind `shape`.
-   * @param type its media type, as 'application/pdf'
+   * @param type its media type, as 'application/pdf'; without one any but a page or an envelope
    */
-  getFile(path: string, type: string): Promise<Blob>;
+  getFile(path: string, type?: string): Promise<Blob>;
   send(method: Method, path: string, body?: object, headers?: Record<string, string>, timeoutMs?: number): Promise<unknown>;
   /**
    * A POST that counts only when the answer's status is 'success' (decisions.md G4).
    * @param status whether an answer may leave it out
    */
   confirm(path: string, body: object, status?: 'needed' | 'if given'): Promise<unknown>;
+  /** For the one call outside: it was answered with 401, which counts if the token is still the current one. */
+  refuseSession(token: string): void;
 };
+
+/** What a server or a hotspot answers in the place of a file. */
+const isNoFile = /^(text\/html|application\/json)\b/;
 
 export function createClient(options: ClientOptions): Client {
   const http = kyInstance(options);
   return {
-    get: async (path, query) => payloadOf(await call(http, options, path, { method: 'get', searchParams: given(query) })),
+    get: async (path, query, onCopy) => {
+      const read = (answer: Response) => {
+        const madeAt = Number(answer.headers.get(cachedAtHeader) ?? Number.NaN);
+        if (!Number.isNaN(madeAt)) onCopy?.(madeAt);
+        return bodyOf(answer);
+      };
+      return payloadOf(await callFor(http, options, path, { method: 'get', searchParams: given(query) }, read));
+    },
     getFile: async (path, type) => {
-      const { status, body } = await callFor(http, options, path, { method: 'get', headers: { Accept: type } }, (answer) =>
-        answer.blob(),
+      const { status, body } = await callFor(
+        http,
+        options,
+        path,
+        { method: 'get', headers: { Accept: type ?? '*/*' } },
+        (answer) => answer.blob(),
       );
-      if (!body.type.startsWith(type)) throw new ApiError('shape', status);
+      if (type === undefined ? isNoFile.test(body.type) : !body.type.startsWith(type)) throw new ApiError('shape', status);
       return body;
     },
     send: async (method, path, body, headers, timeoutMs) => {
@@ -53,6 +71,9 @@ export function createClient(options: ClientOptions): Client {
     confirm: async (path, body, status = 'needed') => {
       const answer = await call(http, options, path, { method: 'post', json: body });
       return payloadOf(confirmed(answer, status === 'needed'));
+    },
+    refuseSession: (token) => {
+      if (token === options.readToken()) options.onUnauthorized();
     },
   };
 }

@@ -4,7 +4,8 @@
  */
 import { useEffect, useState } from 'react';
 import { readSessionItem, writeSessionItem } from '../offline/browser-storage.ts';
-import { deleteDraft, isOver, putDraft, readDraft, type Draft } from '../offline/outbox.ts';
+import { isDraftOver, type Draft } from '../offline/outbox-rows.ts';
+import { deleteDraft, putDraft, readDraft } from '../offline/outbox.ts';
 import { currentCustomerId, unknownCustomer, useCustomerId } from './session.ts';
 
 const saveAfterMs = 300;
@@ -59,7 +60,7 @@ function draftsInTab(): Draft[] {
 
 async function findDraft(customerId: string, form: string): Promise<unknown> {
   const now = Date.now();
-  const left = draftsInTab().find((draft) => draft.form === form && draft.customerId === customerId && !isOver(draft, now));
+  const left = draftsInTab().find((draft) => draft.form === form && draft.customerId === customerId && !isDraftOver(draft, now));
   void flushDrafts();
   return left ? left.values : readDraft(customerId, form, now);
 }

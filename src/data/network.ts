@@ -5,7 +5,10 @@ import { atMost } from '../lib/at-most.ts';
 let client: Client | undefined;
 const pulls = new Set<Promise<unknown>>();
 const writes = new Set<Promise<unknown>>();
-let isStopped = false;
+const leaving = new AbortController();
+
+/** Ends what must not go on when a sign-out has begun. */
+export const untilSignOut = leaving.signal;
 
 export function connect(joined: Client): void {
   client = { ...joined, send: (...call) => during(writes, joined.send(...call)) };
@@ -18,18 +21,21 @@ export function api(): Client {
 
 /** Runs a pull unless a sign-out has begun, and lets that sign-out wait for it. */
 export async function tracked<Value>(pull: () => Promise<Value>): Promise<Value> {
-  if (isStopped) return new Promise<never>(() => undefined);
+  if (untilSignOut.aborted) return new Promise<never>(() => undefined);
   return during(pulls, pull());
 }
 
 /** No pull begins any more. Waits a little for those that have begun; what comes later meets a cache without an owner. */
 export async function stopPulls(): Promise<void> {
-  isStopped = true;
+  leaving.abort();
   await settled(pulls, 200);
 }
 
 /** What the customer sent a moment ago should not be cut off by what they do next; a server that hangs is not waited for. */
 export const writesSettled = (): Promise<void> => settled(writes, 400);
+
+/** A call that changes something is on its way, and its outcome is not known yet. */
+export const isSending = (): boolean => writes.size > 0;
 
 async function during<Value>(calls: Set<Promise<unknown>>, call: Promise<Value>): Promise<Value> {
   calls.add(call);

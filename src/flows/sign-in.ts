@@ -1,11 +1,14 @@
 import type { SignedIn } from '../contract/auth.ts';
 import { storeSession } from '../data/session.ts';
+import { sendWhatWaits } from '../data/unsent.ts';
 import { ownOutbox } from '../offline/outbox.ts';
 import { takeOwnership } from '../offline/owner.ts';
 
 /** The cache belongs to the new customer before anybody can ask for their data. */
 export async function signIn(session: SignedIn): Promise<void> {
   const { id } = session.user;
-  await Promise.all([takeOwnership(id), ownOutbox(id, Date.now())]);
+  await Promise.all([takeOwnership(id), ownOutbox(id, Date.now(), session.token)]);
   storeSession(session);
+  // What an earlier session of theirs has left.
+  sendWhatWaits();
 }

@@ -5,19 +5,34 @@ import { flushDrafts } from '../data/drafts.ts';
 import { sayAfterLoad } from '../data/farewell.ts';
 import { stopPulls, writesSettled } from '../data/network.ts';
 import { currentCustomerId } from '../data/session.ts';
+import { hasWaitingUploads } from '../data/unsent.ts';
 import { atMost } from '../lib/at-most.ts';
 import { pages } from '../lib/page-paths.ts';
 import { clearSessionItems, clearStoredOnSignOut } from '../offline/browser-storage.ts';
 import { leaveOutbox } from '../offline/outbox.ts';
 import { deleteDatabase, releaseOwnership } from '../offline/owner.ts';
+import { showBadge } from '../offline/upload-badge.ts';
 
 let leaving: Promise<void> | undefined;
 
 export const isLeaving = (): boolean => leaving !== undefined;
 
-/** The customer's own choice: ends on /login (AUTH-077…081). */
-export function signOut(): Promise<void> {
-  return (leaving ??= leave(pages.login.path, 'chosen'));
+let asking: Promise<boolean> | undefined;
+
+/**
+ * The customer's own choice: ends on /login (AUTH-077…081). Asks first where something is on this device only.
+ * @throws where the question cannot be shown: nothing is lost unasked
+ */
+export async function signOut(): Promise<void> {
+  if (await (asking ??= mayLeave().finally(() => (asking = undefined)))) await (leaving ??= leave(pages.login.path, 'chosen'));
+}
+
+async function mayLeave(): Promise<boolean> {
+  // A database that never answers has nothing that could be lost.
+  const count = await atMost(5000, hasWaitingUploads(), 0);
+  if (count === 0) return true;
+  const { askToLeave } = await import('./ask-to-leave.tsx');
+  return askToLeave(count);
 }
 
 /** The server refused the session. Several calls may hear of it at once: the first one acts (decisions.md C9, G11). */
@@ -76,6 +91,8 @@ async function leave(target: string, kind: 'chosen' | 'forced' | 'ended', { show
   await Promise.all([stopPulls(), isForced ? flushDrafts() : writesSettled()]);
   const told = kind === 'chosen' ? endSessionOnServer() : Promise.resolve();
   await leaveOutbox(currentCustomerId(), Date.now(), isForced);
+  // Nobody else learns from the icon that something waits.
+  void showBadge(0);
   await atMost(1000, releaseOwnership(), undefined);
   // Every other tab hears of the token, and clears what it alone holds.
   clearStoredOnSignOut();

@@ -1,71 +1,44 @@
 /**
- * What outlives a page and, where decisions.md G11 says so, a sign-out: a database of its own, beside the cache that every
- * sign-out deletes. Runs in page and worker. Where IndexedDB is unusable nothing is kept, and nothing else suffers.
+ * Whose the outbox is, and drafts of forms. What was not sent yet stays after a forced sign-out, for the same customer only;
+ * a chosen one deletes it (decisions.md G11, G61). Where IndexedDB is unusable nothing is kept, and nothing else suffers.
  */
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { atMost } from '../lib/at-most.ts';
+import { inOutbox } from './outbox-database.ts';
+import { everythingIn, leaveBehind, sweep } from './outbox-leftovers.ts';
+import { isDraftOver, type Draft } from './outbox-rows.ts';
 
-/** What was being typed into a form, for nobody but its customer. */
-export type Draft = {
-  readonly customerId: string;
-  readonly form: string;
-  readonly values: unknown;
-  /** Epoch milliseconds. */
-  readonly savedAt: number;
-};
+/** Whole files go with it. */
+const deletedWithinMs = 10_000;
 
-interface Outbox extends DBSchema {
-  drafts: { key: [customerId: string, form: string]; value: Draft };
-  /** Who is signed in. A tab that has not heard of a sign-out yet cannot bring back what that sign-out deleted. */
-  owner: { key: 'owner'; value: { readonly key: 'owner'; readonly customerId: string } };
-}
-
-const databaseName = 'customer-app-outbox';
-const keptForMs = 24 * 3_600_000;
-/** Some browsers never answer. */
-const answerWithinMs = 2000;
-
-let opening: Promise<IDBPDatabase<Outbox>> | undefined;
-
-function outbox(): Promise<IDBPDatabase<Outbox>> {
-  return (opening ??= openDB<Outbox>(databaseName, 1, {
-    // Additive changes only: after a rollback an older page meets the newer tables.
-    upgrade(database, oldVersion) {
-      if (oldVersion >= 1) return;
-      database.createObjectStore('drafts', { keyPath: ['customerId', 'form'] });
-      database.createObjectStore('owner', { keyPath: 'key' });
-    },
-    blocking: (_oldVersion, _newVersion, { target }) => {
-      (target as IDBDatabase).close();
-      opening = undefined;
-    },
-    terminated: () => (opening = undefined),
-  }));
-}
-
-/** At start and at sign-in; whoever it is, nothing is kept longer than it may. */
-export const ownOutbox = (customerId: string | undefined, now: number): Promise<void> =>
+/**
+ * At start and at sign-in; whoever it is, nothing is kept longer than it may.
+ * @param token mirrored for the worker, which cannot read the page's storage
+ */
+export const ownOutbox = (customerId: string | undefined, now: number, token?: string): Promise<void> =>
   inOutbox(async (database) => {
-    const stores = database.transaction(['drafts', 'owner'], 'readwrite');
-    const [drafts, owner] = [stores.objectStore('drafts'), stores.objectStore('owner')];
-    if (customerId !== undefined) await owner.put({ key: 'owner', customerId });
-    for (const draft of await drafts.getAll()) if (isOver(draft, now)) await drafts.delete([draft.customerId, draft.form]);
+    const stores = everythingIn(database);
+    const session = stores.objectStore('session');
+    if (customerId !== undefined) await stores.objectStore('owner').put({ key: 'owner', customerId });
+    if (customerId !== undefined && token !== undefined) await session.put({ key: 'session', customerId, token });
+    else await session.clear();
+    await sweep(stores, customerId, now);
     await stores.done;
   }, undefined);
 
-/** A chosen sign-out takes the customer's drafts along; after a forced one they wait for the same customer. */
-export const leaveOutbox = (customerId: string | undefined, now: number, isForced: boolean): Promise<void> =>
-  inOutbox(async (database) => {
-    const stores = database.transaction(['drafts', 'owner'], 'readwrite');
-    const drafts = stores.objectStore('drafts');
-    await stores.objectStore('owner').clear();
-    for (const draft of await drafts.getAll()) {
-      if (draft.customerId !== customerId) continue;
-      if (isForced) await drafts.put({ ...draft, savedAt: now });
-      else await drafts.delete([draft.customerId, draft.form]);
-    }
-    await stores.done;
-  }, undefined);
+/** A chosen sign-out takes what is the customer's along; after a forced one it waits for the same customer. */
+export async function leaveOutbox(customerId: string | undefined, now: number, isForced: boolean): Promise<void> {
+  // First and by itself: nothing is sent any more, whatever becomes of the rest.
+  await inOutbox((database) => database.clear('session'), undefined);
+  await inOutbox(
+    async (database) => {
+      const stores = everythingIn(database);
+      await stores.objectStore('owner').clear();
+      if (customerId !== undefined) await leaveBehind(stores, customerId, isForced ? now : undefined);
+      await stores.done;
+    },
+    undefined,
+    deletedWithinMs,
+  );
+}
 
 /**
  * Dropped where its customer has left meanwhile.
@@ -87,21 +60,5 @@ export const deleteDraft = (customerId: string, form: string): Promise<void> =>
 export const readDraft = (customerId: string, form: string, now: number): Promise<unknown> =>
   inOutbox(async (database) => {
     const draft = await database.get('drafts', [customerId, form]);
-    return draft === undefined || isOver(draft, now) ? undefined : draft.values;
+    return draft === undefined || isDraftOver(draft, now) ? undefined : draft.values;
   }, undefined);
-
-export const isOver = ({ savedAt }: Draft, now: number) => now - savedAt >= keptForMs;
-
-async function inOutbox<Value>(work: (database: IDBPDatabase<Outbox>) => Promise<Value>, fallback: Value): Promise<Value> {
-  const attempt = async () => work(await outbox());
-  const twice = attempt().catch(() => {
-    // iOS takes the connection away from a page in the background: a new one works.
-    opening = undefined;
-    return attempt();
-  });
-  return atMost(
-    answerWithinMs,
-    twice.catch(() => fallback),
-    fallback,
-  );
-}

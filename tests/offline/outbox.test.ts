@@ -26,7 +26,7 @@ const asha = (form: string) => ({ customerId: 'asha', form, values: typed, saved
 
 describe('the outbox', () => {
   it('is a database of its own, of which a sign-out leaves what it must', async () => {
-    expect((await indexedDB.databases()).map(({ name, version }) => [name, version])).toEqual([['customer-app-outbox', 1]]);
+    expect((await indexedDB.databases()).map(({ name, version }) => [name, version])).toEqual([['customer-app-outbox', 2]]);
   });
 
   it('gives a draft to the page that comes after', async () => {

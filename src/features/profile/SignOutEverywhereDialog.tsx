@@ -1,6 +1,8 @@
 import { isOffered } from '../../data/account.ts';
 import { useIsOnline } from '../../data/connectivity.ts';
+import { useUnsentCount } from '../../data/unsent.ts';
 import { signOutEverywhere } from '../../flows/end-account.ts';
+import { unsentWords } from '../../lib/unsent-words.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { offlineReason } from './use-writing.ts';
 
@@ -8,6 +10,7 @@ type SignOutEverywhereDialogProps = { readonly onClose: () => void; readonly onM
 
 export function SignOutEverywhereDialog({ onClose, onMissing }: SignOutEverywhereDialogProps) {
   const isOnline = useIsOnline();
+  const unsent = useUnsentCount();
 
   async function signOut(): Promise<void> {
     try {
@@ -30,6 +33,7 @@ export function SignOutEverywhereDialog({ onClose, onMissing }: SignOutEverywher
       onClose={onClose}
     >
       <p>Every phone and computer is signed out, this one too. You can log in again with your password.</p>
+      {unsent > 0 && <p>{unsentWords(unsent, 'sign out')}</p>}
     </ConfirmDialog>
   );
 }

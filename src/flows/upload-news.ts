@@ -1,0 +1,55 @@
+/** What is said of uploads, wherever in the app the customer is by then. */
+import { refreshPrescriptions } from '../data/prescriptions.ts';
+import { currentCustomerId } from '../data/session.ts';
+import { sendWhatWaits } from '../data/unsent.ts';
+import { onUploadNews } from '../data/upload-news.ts';
+import { tellOutcomesBy, type UploadOutcome } from '../data/upload-outcomes.ts';
+import { takeArrivals } from '../offline/upload-queue.ts';
+import { showToast, type Toast } from '../ui/toast.ts';
+
+let isRefreshing = false;
+let isOutdated = false;
+
+/** With the data layer, once somebody is signed in. */
+export function watchUploads(): void {
+  tellOutcomesBy((outcome, count) => void showToast(toastOf(outcome, count)));
+  onUploadNews((news, from) => {
+    if (news.type === 'sent') void refresh();
+    // Another tab has queued it and may be closed by the time that it can be sent.
+    if (from === 'elsewhere' && (news.type === 'changed' || news.type === 'network is back')) sendWhatWaits();
+  });
+  sendWhatWaits();
+  void catchUp();
+}
+
+/** What the worker has sent while no page was open. */
+async function catchUp(): Promise<void> {
+  const customerId = currentCustomerId();
+  if (customerId !== undefined && (await takeArrivals(customerId))) await refresh();
+}
+
+function toastOf(outcome: UploadOutcome, count: number): Toast {
+  if (outcome.kind === 'sent') {
+    const message = count === 1 ? 'Prescription uploaded successfully!' : `${count} prescriptions uploaded successfully!`;
+    return { type: 'success', message };
+  }
+  if (outcome.kind !== 'waiting') return { type: 'error', message: outcome.message };
+  if (outcome.message !== undefined) return { type: 'warning', message: outcome.message };
+  const message = outcome.isOffline
+    ? 'You are offline. Your prescription will be uploaded when you are back online.'
+    : 'Saved. It will be uploaded when the connection is back.';
+  return { type: 'warning', message };
+}
+
+/** The list follows; many uploads in a row are one pull and a last one. */
+async function refresh(): Promise<void> {
+  isOutdated = true;
+  if (isRefreshing) return;
+  isRefreshing = true;
+  while (isOutdated) {
+    isOutdated = false;
+    await takeArrivals(currentCustomerId() ?? '');
+    await refreshPrescriptions();
+  }
+  isRefreshing = false;
+}

@@ -1,0 +1,5 @@
+/** What a sign-out means for prescriptions that are on this device only (decisions.md G61). */
+export const unsentWords = (count: number, act: string): string =>
+  count === 1
+    ? `1 prescription has not been uploaded yet. If you ${act} now, it is deleted from this device.`
+    : `${count} prescriptions have not been uploaded yet. If you ${act} now, they are deleted from this device.`;

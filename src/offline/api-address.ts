@@ -1,0 +1,13 @@
+/** Where the API is, and what it knows: settings of the build, for page and worker alike. */
+import { apiPrefix } from '../contract/paths.ts';
+
+const origin: string = import.meta.env['VITE_API_ORIGIN'] ?? '';
+const extensions: string | undefined = import.meta.env['VITE_API_EXTENSIONS'];
+
+/** '' for the page's own origin (decisions.md G3). */
+export const apiOrigin = origin;
+
+/** Whether the API knows the calls beyond the documents: the bundled one does, on the page's own origin (decisions.md). */
+export const hasExtensions: boolean = extensions === undefined || extensions === '' ? origin === '' : extensions === '1';
+
+export const apiUrl = (path: string): string => `${apiOrigin}${apiPrefix}${path}`;

@@ -1,0 +1,71 @@
+/** What stands in the outbox, and how long it may. Times are epoch milliseconds. */
+
+/** What was being typed into a form, for nobody but its customer. */
+export type Draft = {
+  readonly customerId: string;
+  readonly form: string;
+  readonly values: unknown;
+  readonly savedAt: number;
+};
+
+/** A photo or file that was taken and not yet confirmed. */
+export type Capture = {
+  readonly id: string;
+  /** Null: shared to the app while nobody was signed in; it goes to the next one who signs in within 24 hours. */
+  readonly customerId: string | null;
+  readonly name: string;
+  readonly type: string;
+  /** Exactly as they were taken. */
+  readonly bytes: ArrayBuffer;
+  readonly capturedAt: number;
+  readonly source: 'camera' | 'file' | 'drop' | 'paste' | 'share';
+  /** When its customer's session ended without their will; set by the outbox itself. */
+  readonly leftAt?: number;
+};
+
+/** A prescription that waits to be sent. Its file has a row of its own. */
+export type UploadRow = {
+  /** The key that it was queued with: the same upload from two tabs is one row. */
+  readonly id: string;
+  readonly customerId: string;
+  /** Of what is sent now; another one after a correction (decisions.md X2). */
+  readonly idempotencyKey: string;
+  readonly fileName: string;
+  readonly fileType: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly patientId: string;
+  readonly patientName: string;
+  readonly patientRelation?: string;
+  readonly notes?: string;
+  readonly capturedAt: number;
+  /** `needs you`: refused for good, until it is corrected, tried again or deleted by hand. */
+  readonly state: 'waiting' | 'needs you';
+  /** The server's words. */
+  readonly problem?: string;
+  /** The status that it was refused with. */
+  readonly refusedWith?: number;
+  /** Tries that failed one after the other. */
+  readonly attempts: number;
+  /** Not before then, except by hand. */
+  readonly nextTryAt?: number;
+  /** The server itself named that time: a network that is back does not shorten it. */
+  readonly isServersWish?: boolean;
+  /** When its customer's session ended without their will. */
+  readonly leftAt?: number;
+};
+
+/** For the worker, which cannot read the page's storage; taken away before anything else at a sign-out. */
+export type MirroredSession = { readonly token: string; readonly customerId: string };
+
+export const dayMs = 24 * 3_600_000;
+
+export const isDraftOver = ({ savedAt }: Draft, now: number): boolean => now - savedAt >= dayMs;
+
+/** Those of whoever is signed in stay as long as it takes; what waits for somebody goes after a day. */
+export const isCaptureOver = (capture: Pick<Capture, 'customerId' | 'capturedAt' | 'leftAt'>, now: number): boolean => {
+  const waitsSince = capture.customerId === null ? capture.capturedAt : capture.leftAt;
+  return waitsSince !== undefined && now - waitsSince >= dayMs;
+};
+
+export const isUploadOver = ({ leftAt }: UploadRow, now: number): boolean => leftAt !== undefined && now - leftAt >= 7 * dayMs;

@@ -1,0 +1,99 @@
+/** Sends what waits as soon as there is a network, also when no page is open (PWA-010, decisions.md G61). */
+import { verdictOn } from '../src/api/upload-answer.ts';
+import { uploadsName, type UploadNews } from '../src/contract/worker-messages.ts';
+import { uploadTimeMs } from '../src/lib/back-off.ts';
+import { hasExtensions } from '../src/offline/api-address.ts';
+import { asOnlySender } from '../src/offline/one-sender.ts';
+import type { UploadRow } from '../src/offline/outbox-rows.ts';
+import { showBadge } from '../src/offline/upload-badge.ts';
+import { uploadCall } from '../src/offline/upload-call.ts';
+import { forgetToken, mirroredSession, storedUploads } from '../src/offline/upload-queue.ts';
+import { hasten, sendWaiting, type Left } from '../src/offline/upload-run.ts';
+
+declare const self: ServiceWorkerGlobalScope & {
+  readonly registration: { readonly sync?: { readonly register: (tag: string) => Promise<void> } };
+};
+
+type SyncEvent = ExtendableEvent & { readonly tag: string };
+
+/** Chromium ends a sync after 3 minutes: what is begun after this would not be finished. */
+const sliceMs = 100_000;
+/** A page that is looked at shows how far an upload has come: it may go first. */
+const pageFirstMs = 1500;
+
+export function sendUploadsOnSync(): void {
+  self.addEventListener('sync', (event) => {
+    const { tag } = event as SyncEvent;
+    // Without keys an answer that is lost with the worker would make two: then pages send, which see what has gone.
+    if (tag === uploadsName && hasExtensions) (event as SyncEvent).waitUntil(sendOnSync());
+  });
+}
+
+/** @throws while something is left: the browser tries again later, a few times */
+async function sendOnSync(): Promise<void> {
+  const channel = new BroadcastChannel(uploadsName);
+  const tell = (news: UploadNews) => channel.postMessage(news);
+  try {
+    if (await isPageLookedAt()) {
+      tell({ type: 'network is back' });
+      await new Promise((resolve) => setTimeout(resolve, pageFirstMs));
+    } else await hastenAll();
+    const left = await asOnlySender(() => sendSlice(tell));
+    await countOnBadge();
+    if (left !== undefined && left.waiting > 0) await comeBack(left);
+  } finally {
+    channel.close();
+  }
+}
+
+async function isPageLookedAt(): Promise<boolean> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return pages.some(({ visibilityState }) => visibilityState === 'visible');
+}
+
+/** A sync means that there is a network again. */
+async function hastenAll(): Promise<void> {
+  const session = await mirroredSession();
+  if (session) await hasten(storedUploads, session.customerId);
+}
+
+function sendSlice(tell: (news: UploadNews) => void): Promise<Left> {
+  const until = Date.now() + sliceMs;
+  return sendWaiting({
+    queue: storedUploads,
+    send,
+    tell: (news) => tell(news.type === 'sent' || news.type === 'refused' ? { ...news, isUntold: true } : news),
+    onRefusedSession: forgetToken,
+    now: () => Date.now(),
+    isOver: () => Date.now() >= until,
+  });
+}
+
+async function send(row: UploadRow, bytes: ArrayBuffer, token: string) {
+  const { url, headers, body } = uploadCall(row, bytes, token);
+  try {
+    const signal = AbortSignal.timeout(uploadTimeMs(row.size));
+    const answer = await fetch(url, { method: 'POST', headers, body, signal });
+    const retryAfter = answer.headers.get('Retry-After');
+    return verdictOn({ status: answer.status, text: await answer.text(), retryAfter }, Date.now());
+  } catch {
+    return verdictOn({ status: 0, text: '' }, Date.now());
+  }
+}
+
+async function countOnBadge(): Promise<void> {
+  const session = await mirroredSession();
+  if (session) await showBadge((await storedUploads.list(session.customerId)).length);
+}
+
+/** Only a slice that ended before its work goes on at once: what has failed would fail again. */
+async function comeBack({ due }: Left): Promise<void> {
+  // Refused where no page is open; the failure below has the browser come back as well.
+  const isAsked =
+    due > 0 &&
+    (await self.registration.sync?.register(uploadsName).then(
+      () => true,
+      () => false,
+    ));
+  if (isAsked !== true) throw new Error('Uploads are still waiting');
+}

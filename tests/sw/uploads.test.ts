@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiPrefix, paths } from '../../src/contract/paths.ts';
+import { uploadsName, type UploadNews } from '../../src/contract/worker-messages.ts';
+import type { UploadRow } from '../../src/offline/outbox-rows.ts';
+import { addPatient } from '../support/household.ts';
+import { jpegFile } from '../support/prescription-files.ts';
+import { listedPrescriptions } from '../support/prescriptions.ts';
+import { testServer, type Customer } from '../support/server.ts';
+import { workerScope, type WorkerScope } from './worker-scope.ts';
+
+const server = await testServer();
+const photo = await jpegFile();
+
+let customer: Customer;
+let patientId: string;
+let scope: WorkerScope;
+/** In the place of the server, where there is one. */
+let fault: ((request: Request) => Response | Error | undefined) | undefined;
+let heard: UploadNews[];
+let listening: BroadcastChannel;
+
+beforeEach(async () => {
+  customer = await server.customer();
+  patientId = (await addPatient(customer)).id;
+  fault = undefined;
+  scope = workerScope((request) => fault?.(request) ?? answer(request), 0);
+  heard = [];
+  listening = new BroadcastChannel(uploadsName);
+  listening.addEventListener('message', ({ data }: MessageEvent<UploadNews>) => heard.push(data));
+  const [{ sendUploadsOnSync }, { ownOutbox }] = await Promise.all([
+    import('../../sw/uploads.ts'),
+    import('../../src/offline/outbox.ts'),
+  ]);
+  sendUploadsOnSync();
+  await ownOutbox(customer.id, Date.now(), customer.token);
+});
+
+afterEach(() => listening.close());
+
+async function answer(request: Request): Promise<Response> {
+  const { statusCode, body } = await server.app.inject({
+    method: 'POST',
+    url: new URL(request.url).pathname,
+    headers: Object.fromEntries(request.headers),
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return new Response(body, { status: statusCode });
+}
+
+const queue = () => import('../../src/offline/upload-queue.ts');
+const waiting = async () => (await queue()).listUploads(customer.id);
+const synced = (tag = uploadsName) => scope.does('sync', { tag });
+const onServer = () => listedPrescriptions(customer);
+
+async function queues(id: string, changes: Partial<UploadRow> = {}): Promise<void> {
+  const { putUpload } = await queue();
+  const file = { fileName: 'prescription.jpg', fileType: 'image/jpeg', size: photo.length };
+  const row = {
+    id,
+    idempotencyKey: id,
+    customerId: customer.id,
+    ...file,
+    patientId,
+    patientName: 'Meera',
+    capturedAt: Date.now(),
+  };
+  expect(await putUpload({ ...row, state: 'waiting', attempts: 0, ...changes }, new Uint8Array(photo).buffer)).toBe('stored');
+}
+
+describe('with no page open', () => {
+  it('sends what waits when the browser says that there is a network [PWA-010]', async () => {
+    await queues('upload-1', { notes: 'For the knee' });
+    await synced();
+    expect(await onServer()).toMatchObject([{ fileName: 'prescription.jpg', notes: 'For the knee' }]);
+    expect(await waiting()).toEqual([]);
+    const [call] = scope.asked;
+    expect(new URL(call?.url ?? '').pathname).toBe(apiPrefix + paths.prescriptions);
+    expect(call?.headers.get('idempotency-key')).toBe('upload-1');
+  });
+
+  it('tells every page that comes meanwhile', async () => {
+    await queues('upload-1');
+    await synced();
+    await vi.waitFor(() => expect(heard.map(({ type }) => type)).toEqual(['sending', 'sent', 'idle']));
+    expect(heard[1]).toEqual({ type: 'sent', id: 'upload-1', isUntold: true });
+  });
+
+  it('has the browser come back while something is left, and sends the others', async () => {
+    await queues('upload-1');
+    await queues('upload-2', { capturedAt: Date.now() + 1 });
+    fault = ({ headers }) => (headers.get('idempotency-key') === 'upload-1' ? Response.json({}, { status: 503 }) : undefined);
+    await expect(synced()).rejects.toThrow('Uploads are still waiting');
+    expect(await waiting()).toMatchObject([{ id: 'upload-1', state: 'waiting', attempts: 1 }]);
+    fault = undefined;
+    await synced();
+    expect(await onServer()).toHaveLength(2);
+  });
+
+  it('is one on the server when its answer was lost', async () => {
+    await queues('upload-1');
+    const lost = answer;
+    let served: Promise<Response> | undefined;
+    fault = (request) => {
+      served = lost(request);
+      return new TypeError('Failed to fetch');
+    };
+    await expect(synced()).rejects.toThrow('Uploads are still waiting');
+    await served;
+    fault = undefined;
+    await synced();
+    expect(await onServer()).toHaveLength(1);
+  });
+
+  it('leaves what the server refuses to the customer', async () => {
+    await queues('upload-1', { patientId: 'no-longer-there' });
+    await synced();
+    expect(await waiting()).toMatchObject([{ state: 'needs you', problem: 'Patient not found' }]);
+    await synced();
+    expect(scope.asked).toHaveLength(1);
+  });
+
+  it('sends nothing with a token that was refused, and keeps the file', async () => {
+    await queues('upload-1');
+    await queues('upload-2');
+    await customer.post(paths.logout);
+    await synced();
+    expect(scope.asked).toHaveLength(1);
+    expect(await waiting()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
+    expect(await (await queue()).mirroredSession()).toBeUndefined();
+  });
+
+  it('sends nothing of a customer who is not signed in here', async () => {
+    await queues('upload-1');
+    const { ownOutbox } = await import('../../src/offline/outbox.ts');
+    const ravi = await server.customer();
+    await ownOutbox(ravi.id, Date.now(), ravi.token);
+    await synced();
+    expect(scope.asked).toEqual([]);
+    await ownOutbox(undefined, Date.now());
+    await synced();
+    expect(scope.asked).toEqual([]);
+  });
+
+  it('does nothing at another sync', async () => {
+    await queues('upload-1');
+    await synced('something else');
+    expect(scope.asked).toEqual([]);
+  });
+
+  it('shows on the icon how many are left', async () => {
+    const setAppBadge = vi.fn<(count: number) => Promise<void>>();
+    vi.stubGlobal('navigator', { setAppBadge });
+    await queues('upload-1', { patientId: 'no-longer-there' });
+    await synced();
+    expect(setAppBadge).toHaveBeenLastCalledWith(1);
+  });
+});
+
+it('lets a page that is looked at go first', async () => {
+  vi.stubGlobal('clients', { matchAll: async () => [{ visibilityState: 'visible' }] });
+  await queues('upload-1');
+  const { deleteUpload } = await queue();
+  listening.addEventListener('message', () => void deleteUpload('upload-1'));
+  await synced();
+  expect(heard[0]).toEqual({ type: 'network is back' });
+  expect(scope.asked).toEqual([]);
+});
