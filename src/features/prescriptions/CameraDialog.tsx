@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { discardCapture, type CaptureInfo } from '../../data/captures.ts';
+import { writePhoto } from '../../flows/photo-canvas.ts';
+import { takeFile } from '../../flows/take-file.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { CameraFailed } from './CameraFailed.tsx';
+import styles from './CameraDialog.module.css';
+import { LivePicture } from './LivePicture.tsx';
+import { TakenPicture } from './TakenPicture.tsx';
+import { useCamera } from './use-camera.ts';
+
+type CameraDialogProps = {
+  readonly onTaken: (capture: CaptureInfo) => void;
+  /** The way out where there is no camera. Called within the tap. */
+  readonly onBrowse: () => void;
+  readonly onClose: () => void;
+};
+
+type Shot = { readonly capture: CaptureInfo; readonly picture: Blob };
+
+/** A computer's camera: what it sees, then the photo. Like every other one it is stored when it is taken. */
+export function CameraDialog({ onTaken, onBrowse, onClose }: CameraDialogProps) {
+  const [shot, setShot] = useState<Shot>();
+  const [deviceId, choose] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const { camera, retry } = useCamera(shot === undefined, deviceId);
+
+  async function shoot(video: HTMLVideoElement): Promise<void> {
+    setProblem(undefined);
+    const photo = await photographed(video);
+    if (!photo) return setProblem('The photo could not be taken. Please try again.');
+    const taken = await takeFile(photo, 'camera');
+    if (taken.ok) setShot({ capture: taken.capture, picture: photo });
+    else setProblem(taken.message);
+  }
+
+  function discard(): void {
+    if (shot) void discardCapture(shot.capture.id);
+    setShot(undefined);
+  }
+
+  function close(): void {
+    discard();
+    onClose();
+  }
+
+  return (
+    <Dialog title="Take a photo" onClose={close} holdsForm>
+      <div className={styles['camera']}>
+        {shot ? (
+          <TakenPicture picture={shot.picture} onUse={() => onTaken(shot.capture)} onRetake={discard} />
+        ) : camera.status === 'failed' ? (
+          <CameraFailed message={camera.message} onBrowse={onBrowse} onRetry={retry} />
+        ) : (
+          <LivePicture camera={camera} problem={problem} onShoot={shoot} onSwitch={choose} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Nearly without loss: it is made smaller later, as every photo is. */
+async function photographed(video: HTMLVideoElement): Promise<File | undefined> {
+  const [width, height] = [video.videoWidth, video.videoHeight];
+  if (width === 0 || height === 0) return undefined;
+  const picture = { source: video, width, height, close: () => undefined };
+  const written = await writePhoto(picture, 'image/jpeg', { longestSide: Math.max(width, height), quality: 0.95 }).catch(
+    () => undefined,
+  );
+  return written && new File([written.bytes], 'photo.jpg', { type: 'image/jpeg' });
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/plain/Button.tsx';
+import { Notice } from '../../ui/plain/Notice.tsx';
+import { useFocusAtStart } from '../../ui/use-focus-at-start.ts';
+import styles from './CameraDialog.module.css';
+import type { Camera } from './use-camera.ts';
+
+type LivePictureProps = {
+  readonly camera: Exclude<Camera, { status: 'failed' }>;
+  /** Why the last photo was not taken. */
+  readonly problem: string | undefined;
+  readonly onShoot: (video: HTMLVideoElement) => Promise<void>;
+  readonly onSwitch: (deviceId: string) => void;
+};
+
+export function LivePicture({ camera, problem, onShoot, onSwitch }: LivePictureProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const button = useFocusAtStart();
+  const [isBusy, setIsBusy] = useState(false);
+  const stream = camera.status === 'live' ? camera.stream : null;
+  const [next] = camera.status === 'live' ? camera.others : [];
+
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream;
+  }, [stream]);
+
+  async function shoot(): Promise<void> {
+    if (!video.current || !stream || isBusy) return;
+    setIsBusy(true);
+    await onShoot(video.current);
+    setIsBusy(false);
+  }
+
+  return (
+    <>
+      <div className={styles['frame']}>
+        <video ref={video} autoPlay playsInline muted aria-label="What the camera sees" className={styles['picture']} />
+        <p role="status" className={styles['starting']}>
+          {stream === null && 'Starting the camera. Your browser may ask whether it may be used.'}
+        </p>
+      </div>
+      <p className={styles['hint']}>Hold the page flat, close enough to fill the picture, and still.</p>
+      {problem !== undefined && (
+        <Notice tone="danger" isAlert>
+          {problem}
+        </Notice>
+      )}
+      {/* Not disabled while the camera starts: the focus would stay behind the dialog. */}
+      <Button ref={button} isWide aria-disabled={isBusy || stream === null} onClick={() => void shoot()} data-autofocus>
+        {isBusy ? 'Taking it…' : 'Take photo'}
+      </Button>
+      {next !== undefined && (
+        <Button variant="quiet" isWide onClick={() => onSwitch(next)}>
+          Use another camera
+        </Button>
+      )}
+    </>
+  );
+}

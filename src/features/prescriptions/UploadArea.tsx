@@ -1,0 +1,129 @@
+import { IconCamera, IconFolderOpen } from '@tabler/icons-react';
+import { useImperativeHandle, useState, type RefObject } from 'react';
+import type { Capture, CaptureInfo } from '../../data/captures.ts';
+import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
+import { UploadPicture } from '../../ui/pictures.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { Notice } from '../../ui/plain/Notice.tsx';
+import { FileInput } from './FileInput.tsx';
+import { PhotoTips } from './PhotoTips.tsx';
+import styles from './UploadArea.module.css';
+import { useFileInputs } from './use-file-inputs.ts';
+import { useFilesOnPage } from './use-files-on-page.ts';
+import { useTakeFile } from './use-take-file.ts';
+
+/** To be called within a tap: a browser opens camera and files at no other time. */
+export type TakeAgain = (source: Capture['source']) => void;
+
+type UploadAreaProps = {
+  /** Called once its bytes are stored and it is known to be a photo or a PDF. */
+  readonly onTaken: (capture: CaptureInfo) => void;
+  /** Filled while the area is there: opens the camera again, or the files. */
+  readonly again: RefObject<TakeAgain | null>;
+  /** While the live picture of a computer's camera is open. */
+  readonly onBusy?: (isBusy: boolean) => void;
+  /** Hears why a file was not taken, where a dialog hides the area's own words. */
+  readonly onRefused?: ((message: string | undefined) => void) | undefined;
+};
+
+const loadCameraDialog = () => import('./CameraDialog.tsx').then((module) => module.CameraDialog);
+const loadOnComputers = () => (hasOwnCameraApp() ? Promise.resolve() : loadCameraDialog());
+
+/** Photos and files come in here: from the camera, the files, a drop or the clipboard (RX-002…005). */
+export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProps) {
+  const { take, say, message, isSaving } = useTakeFile(onTaken, onRefused);
+  const { camera, files, openCamera, openFiles } = useFileInputs();
+  const isDragging = useFilesOnPage({ onFile: (file, source) => void take(file, source), onProblem: say });
+  const [isLive, setIsLive] = useState(false);
+  usePreloaded(loadOnComputers);
+
+  function show(isShown: boolean): void {
+    setIsLive(isShown);
+    onBusy?.(isShown);
+  }
+
+  function start(source: Capture['source']): void {
+    say(undefined);
+    if (source !== 'camera') openFiles();
+    else if (hasOwnCameraApp()) openCamera();
+    else show(true);
+  }
+
+  useImperativeHandle(again, () => start);
+
+  return (
+    <section aria-labelledby="upload-heading" className={styles['part']}>
+      <h2 id="upload-heading">Upload a prescription</h2>
+      <div className={styles['area']} data-dragging={isDragging || undefined}>
+        <Invitation isDragging={isDragging} />
+        <Ways onStart={start} />
+        <p className={styles['limits']}>JPG, PNG or PDF, up to 5 MB. Photos are made smaller before they are sent.</p>
+        <div role="status" className={styles['status']}>
+          {isSaving && 'Saving it on this device…'}
+        </div>
+        <FileInput input={files} label="File to upload" onFile={(file) => void take(file, 'file')} />
+        <FileInput input={camera} label="Photo to upload" isCamera onFile={(file) => void take(file, 'camera')} />
+      </div>
+      {message !== undefined && (
+        <Notice tone="danger" isAlert onClose={() => say(undefined)}>
+          <p>{message}</p>
+        </Notice>
+      )}
+      <PhotoTips />
+      {isLive && <LiveCamera onDone={() => show(false)} onTaken={onTaken} onBrowse={openFiles} />}
+    </section>
+  );
+}
+
+function Invitation({ isDragging }: { readonly isDragging: boolean }) {
+  return (
+    <>
+      <div aria-hidden className={styles['picture']}>
+        <UploadPicture />
+      </div>
+      <p className={styles['drag']}>{isDragging ? 'Drop it here' : 'Drag a photo or PDF here, or paste it'}</p>
+    </>
+  );
+}
+
+function Ways({ onStart }: { readonly onStart: (source: Capture['source']) => void }) {
+  return (
+    <div className={styles['buttons']}>
+      <Button className={styles['camera']} onClick={() => onStart('camera')}>
+        <IconCamera aria-hidden size={24} />
+        Take Photo
+      </Button>
+      <Button variant="outline" onClick={() => onStart('file')}>
+        <IconFolderOpen aria-hidden size={22} />
+        Browse Files
+      </Button>
+    </div>
+  );
+}
+
+type LiveCameraProps = {
+  readonly onDone: () => void;
+  readonly onTaken: (capture: CaptureInfo) => void;
+  readonly onBrowse: () => void;
+};
+
+function LiveCamera({ onDone, onTaken, onBrowse }: LiveCameraProps) {
+  const dialog = {
+    onTaken: (capture: CaptureInfo) => {
+      onDone();
+      onTaken(capture);
+    },
+    onBrowse: () => {
+      onDone();
+      onBrowse();
+    },
+    onClose: onDone,
+  };
+  return <LazyDialog load={loadCameraDialog} props={dialog} onFailed={onDone} />;
+}
+
+/** Phones and tablets open their camera app for a file; a computer would show its files, so it gets a live picture. */
+function hasOwnCameraApp(): boolean {
+  const { mediaDevices } = navigator as Partial<Navigator>;
+  return mediaDevices === undefined || globalThis.matchMedia('(pointer: coarse)').matches;
+}

@@ -1,0 +1,47 @@
+/** From what was taken to what is sent. */
+import { readCapture, type Capture, type CaptureInfo } from '../data/captures.ts';
+import { refusalOf, refusalWords } from '../lib/file-check.ts';
+import { headBytes, kindOf } from '../lib/file-kind.ts';
+import { maxUploadBytes, tooLarge, type PreparedFile } from '../lib/prepared-file.ts';
+import { nameFor } from '../lib/taken-name.ts';
+import { cameraIsDone } from './camera-memory.ts';
+import { preparePhoto, type Prepared } from './prepare-photo.ts';
+import { hasPrepared, mayPrepare } from './preparing-memory.ts';
+
+export type Result = { readonly ok: true; readonly file: PreparedFile } | { readonly ok: false; readonly message: string };
+
+const gone = 'This file is not on this device any more. Please choose it again.';
+const tooMuch = 'This photo is too large for this device to open. Please take it with a lower resolution, or choose a PDF.';
+
+let last: { readonly id: string; readonly result: Promise<Result> } | undefined;
+
+/** Never throws. The last one is kept: whoever asks for it again waits for nothing. */
+export function prepareFile({ id }: Pick<CaptureInfo, 'id'>): Promise<Result> {
+  if (last?.id === id) return last.result;
+  const result = prepare(id);
+  last = { id, result };
+  return result;
+}
+
+async function prepare(id: string): Promise<Result> {
+  const capture = await readCapture(id);
+  if (!capture) return refused(gone);
+  const head = new Uint8Array(capture.bytes, 0, Math.min(headBytes, capture.bytes.byteLength));
+  const refusal = refusalOf(head, { ...capture, size: capture.bytes.byteLength });
+  if (refusal !== undefined) return refused(refusalWords[refusal]);
+  const kind = kindOf(head, capture);
+  if (kind === 'pdf') return sent(capture, { ok: true, type: 'application/pdf', bytes: capture.bytes });
+  if (kind === 'other' || !mayPrepare(id)) return refused(tooMuch);
+  const photo = await preparePhoto(capture, kind);
+  hasPrepared();
+  cameraIsDone();
+  return photo.ok ? sent(capture, photo) : refused(photo.message);
+}
+
+function sent({ name }: Capture, { ok: _ok, ...file }: Extract<Prepared, { ok: true }>): Result {
+  // Also a photo may still be over, of which the smallest that can be read is this large (decisions.md G52).
+  if (file.bytes.byteLength > maxUploadBytes) return refused(tooLarge);
+  return { ok: true, file: { ...file, name: nameFor(file.type, name) } };
+}
+
+const refused = (message: string): Result => ({ ok: false, message });

@@ -1,0 +1,33 @@
+/** The first act with whatever was taken: its bytes are stored. Only then is it looked at. */
+import { brand } from '../brand.ts';
+import { discardCapture, keepCapture, type Capture, type CaptureInfo } from '../data/captures.ts';
+import { refusalOf, refusalWords } from '../lib/file-check.ts';
+import { headBytes } from '../lib/file-kind.ts';
+import { emptyFile, maxPhotoBytes, tooLarge } from '../lib/prepared-file.ts';
+import { takenName } from '../lib/taken-name.ts';
+
+export type Taken = { readonly ok: true; readonly capture: CaptureInfo } | { readonly ok: false; readonly message: string };
+
+export const unreadable = 'This file could not be read. If it is kept in the cloud, please download it to this device first.';
+const signedOut = 'You are not logged in any more. Please log in, and choose the file again.';
+
+/** Never throws. */
+export async function takeFile(file: File, source: Capture['source']): Promise<Taken> {
+  if (file.size === 0) return refused(emptyFile);
+  // More than a device should be asked to store.
+  if (file.size > maxPhotoBytes) return refused(tooLarge);
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  if (!bytes) return refused(unreadable);
+  const capture = await keepCapture({ name: nameOf(file, source), type: file.type, bytes, source });
+  if (!capture) return refused(signedOut);
+  const refusal = refusalOf(new Uint8Array(bytes, 0, Math.min(headBytes, bytes.byteLength)), capture);
+  if (refusal === undefined) return { ok: true, capture };
+  await discardCapture(capture.id);
+  return refused(refusalWords[refusal]);
+}
+
+/** What a camera and a clipboard call their files says nothing: 'image.jpg', '1732291337.jpg'. */
+const nameOf = ({ name }: File, source: Capture['source']) =>
+  name === '' || source === 'camera' || source === 'paste' ? takenName(brand.timeZone, Date.now()) : name;
+
+const refused = (message: string): Taken => ({ ok: false, message });

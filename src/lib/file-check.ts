@@ -1,0 +1,25 @@
+/** What can be said about a file before it is opened: the same in the page and in the worker that takes shared files. */
+import { kindOf } from './file-kind.ts';
+import { emptyFile, maxPhotoBytes, maxUploadBytes, tooLarge, wrongKind } from './prepared-file.ts';
+
+export type Refusal = 'empty' | 'wrong-type' | 'too-large';
+
+export const refusalWords: Readonly<Record<Refusal, string>> = {
+  empty: emptyFile,
+  'wrong-type': wrongKind,
+  'too-large': tooLarge,
+};
+
+type TakenFile = { readonly name: string; readonly type: string; readonly size: number };
+
+/**
+ * Only a photo can be made smaller before it is sent (decisions.md G52).
+ * @param head the first 1024 bytes
+ * @returns undefined where it may go on
+ */
+export function refusalOf(head: Uint8Array, file: TakenFile): Refusal | undefined {
+  if (file.size === 0) return 'empty';
+  const kind = kindOf(head, file);
+  if (kind === 'other') return 'wrong-type';
+  return file.size > (kind === 'pdf' ? maxUploadBytes : maxPhotoBytes) ? 'too-large' : undefined;
+}

@@ -1,0 +1,14 @@
+/** What another app shares to this one (Web Share Target). */
+import { registerRoute } from 'workbox-routing';
+import { sharePath } from '../src/lib/share-result.ts';
+import { answerShared } from './shared-file.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+export function takeShared(): void {
+  registerRoute(
+    ({ url }) => url.origin === self.location.origin && url.pathname === sharePath,
+    ({ request }) => answerShared(request),
+    'POST',
+  );
+}

@@ -1,0 +1,66 @@
+/** What another app shares arrives as a form that the browser posts to the app's address. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, logIn, test } from '../support/browser.ts';
+
+const upload = (page: Page) => page.getByRole('dialog', { name: 'Upload prescription' });
+
+test('a file that is shared lands in the upload dialog, also where the server cannot be reached', async ({ page, server }) => {
+  await page.goto('/login');
+  await logIn(page);
+  await expect(page).toHaveURL(/\/tests$/);
+  await untilControlled(page);
+  await page.goto('/prescriptions');
+  await page.waitForLoadState('networkidle');
+  await server.stop();
+  await shares(page, 'from-a-messenger.pdf', '%PDF-1.7\nshared');
+  await expect(upload(page).getByText('from-a-messenger.pdf')).toBeVisible();
+  await expect(page).toHaveURL(/\/prescriptions$/);
+  await upload(page).getByRole('button', { name: 'Close' }).click();
+  await shares(page, 'page.jpg', '<!doctype html>');
+  await expect(page.getByText('Please upload only JPG, PNG, or PDF files.')).toBeVisible();
+});
+
+test('a file that is shared before the sign-in is there after it', async ({ page }) => {
+  await page.goto('/login');
+  await untilControlled(page);
+  await shares(page, 'early.pdf', '%PDF-1.7\nshared');
+  await logIn(page);
+  await expect(upload(page).getByText('early.pdf')).toBeVisible();
+  await expect(page).toHaveURL(/\/prescriptions$/);
+});
+
+test('where no worker is there to keep it, the server leads to the page and it says so', async ({ browser, baseURL }) => {
+  const context: BrowserContext = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await logIn(page);
+  await expect(page).toHaveURL(/\/tests$/);
+  await shares(page, 'first-visit.pdf', '%PDF-1.7\nshared');
+  await expect(page.getByText('The file that you shared did not arrive.')).toBeVisible();
+  await expect(page).toHaveURL(/\/prescriptions$/);
+  await context.close();
+});
+
+/** As the browser does it for the system's share sheet. */
+async function shares(page: Page, name: string, content: string): Promise<void> {
+  await page.evaluate(
+    ([fileName, text]) => {
+      const file = new File([text], fileName, { type: fileName.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg' });
+      const carried = new DataTransfer();
+      carried.items.add(file);
+      const form = document.createElement('form');
+      const input = document.createElement('input');
+      Object.assign(form, { action: '/share', method: 'post', enctype: 'multipart/form-data' });
+      Object.assign(input, { type: 'file', name: 'file', files: carried.files });
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    },
+    [name, content] as const,
+  );
+  await page.waitForURL(/\/(prescriptions|login)/);
+}
+
+const untilControlled = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+};

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { refusalOf, refusalWords } from '../../src/lib/file-check.ts';
+import { kindOf } from '../../src/lib/file-kind.ts';
+
+const [maxUploadBytes, maxPhotoBytes] = [5 * 1024 * 1024, 40 * 1024 * 1024];
+const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10];
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const bytes = (...parts: readonly (string | readonly number[])[]) =>
+  Uint8Array.from(
+    parts.flatMap((part) => (typeof part === 'string' ? Array.from(part, (letter) => letter.charCodeAt(0)) : part)),
+  );
+const container = (major: string, ...compatible: readonly string[]) =>
+  bytes([0, 0, 0, 16 + compatible.length * 4], 'ftyp', major, [0, 0, 0, 0], ...compatible, 'mdat');
+
+describe('what a file is stands in its first bytes', () => {
+  it.each([
+    ['a JPEG', bytes(jpeg), 'jpeg'],
+    ['a PNG', bytes(png), 'png'],
+    ['a PDF', bytes('%PDF-1.7'), 'pdf'],
+    ['an iPhone photo', container('heic', 'mif1', 'heic'), 'heic'],
+    ['one that says so among its compatible brands only', container('mif1', 'mif1', 'heic'), 'heic'],
+    ['a burst of an iPhone', container('hevc'), 'heic'],
+    ['AVIF', container('avif', 'mif1', 'miaf'), 'other'],
+    ['a film', container('mp42', 'isom'), 'other'],
+    ['WebP', bytes('RIFF', [0, 0, 0, 0], 'WEBPVP8 '), 'other'],
+    ['GIF', bytes('GIF89a'), 'other'],
+    ['SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg">'), 'other'],
+    ['HTML', bytes('<!doctype html>'), 'other'],
+    ['nothing', bytes(), 'other'],
+    ['the beginning of a signature', bytes([0xff, 0xd8]), 'other'],
+    ['a box that ends too early', bytes([0, 0, 0, 255], 'ftyp'), 'other'],
+  ] as const)('%s', (_what, head, kind) => {
+    expect(kindOf(head, { type: 'image/jpeg', name: 'photo.jpg' })).toBe(kind);
+    expect(kindOf(head, { type: '', name: '' })).toBe(kind);
+  });
+
+  it('is not believed by its name', () => {
+    expect(kindOf(bytes(jpeg), { type: 'text/html', name: 'page.html' })).toBe('jpeg');
+  });
+
+  it('is believed by type and then by name where the bytes leave it open', () => {
+    const late = bytes([0xef, 0xbb, 0xbf], '\n%PDF-1.4');
+    expect(kindOf(late, { type: 'application/pdf', name: 'a' })).toBe('pdf');
+    expect(kindOf(late, { type: '', name: 'A.PDF' })).toBe('pdf');
+    expect(kindOf(late, { type: 'text/html', name: 'a.pdf' })).toBe('other');
+    const some = container('mif1', 'mif1', 'miaf');
+    expect(kindOf(some, { type: 'image/heif', name: 'a' })).toBe('heic');
+    expect(kindOf(some, { type: '', name: 'IMG_0001.HEIC' })).toBe('heic');
+    expect(kindOf(some, { type: 'image/png', name: 'a.heic' })).toBe('other');
+  });
+});
+
+describe('a file is refused before it is opened', () => {
+  const refusal = (head: Uint8Array, size: number) => {
+    const found = refusalOf(head, { type: '', name: 'a', size });
+    return found && refusalWords[found];
+  };
+
+  it('other than as a photo or PDF [RX-011]', () => {
+    expect(refusal(bytes('<html>'), 100)).toBe('Please upload only JPG, PNG, or PDF files.');
+    expect(refusal(bytes('GIF89a'), maxPhotoBytes + 1)).toBe('Please upload only JPG, PNG, or PDF files.');
+    for (const head of [bytes(jpeg), bytes(png), bytes('%PDF-')]) expect(refusal(head, 100)).toBeUndefined();
+  });
+
+  it('where it is a PDF of more than 5 MB, or a photo too large to be made smaller [RX-012]', () => {
+    expect(refusal(bytes('%PDF-'), maxUploadBytes)).toBeUndefined();
+    expect(refusal(bytes('%PDF-'), maxUploadBytes + 1)).toBe('File size should be less than 5MB.');
+    expect(refusal(bytes(jpeg), maxPhotoBytes)).toBeUndefined();
+    expect(refusal(bytes(jpeg), maxPhotoBytes + 1)).toBe('File size should be less than 5MB.');
+  });
+
+  it('where nothing is in it', () => {
+    expect(refusal(bytes(), 0)).toBe('This file is empty. Please choose another one.');
+  });
+});

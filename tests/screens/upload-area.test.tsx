@@ -1,0 +1,119 @@
+/** What the upload area takes, and what it says to what it does not take. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { pages } from '../../src/lib/page-paths.ts';
+import { droppedOn, fileOf, gifFile, pdfOf, storedCaptures } from '../support/captures.ts';
+import { screenBed } from '../support/screen.tsx';
+import { customerWithPatient } from '../support/shopper.ts';
+
+const { server, browser } = await screenBed();
+
+async function opensPage(): Promise<void> {
+  await browser.opens(pages.prescriptions.path, await customerWithPatient(server));
+  // The page is drawn a moment before it listens.
+  await waitFor(() => {
+    fireEvent.dragOver(document.body, droppedOn());
+    expect(screen.getByText('Drop it here')).toBeVisible();
+  });
+  fireEvent.dragLeave(document.body);
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Upload prescription' });
+const chooses = (file: File) => browser.user.upload(screen.getByLabelText('File to upload'), file);
+
+it('takes a dropped file, and shows that it may be dropped [RX-002]', async () => {
+  await opensPage();
+  fireEvent.dragOver(document.body, droppedOn());
+  expect(screen.getByText('Drop it here')).toBeVisible();
+  fireEvent.dragLeave(document.body);
+  expect(screen.getByText('Drag a photo or PDF here, or paste it')).toBeVisible();
+  const drop = fireEvent.drop(document.body, droppedOn(pdfOf(2000, 'dropped.pdf')));
+  expect(drop, 'the browser would open it in the place of the app').toBe(false);
+  expect(await within(await dialog()).findByText('dropped.pdf')).toBeVisible();
+});
+
+it('uses only the first of several dropped files [RX-013]', async () => {
+  await opensPage();
+  fireEvent.drop(document.body, droppedOn(pdfOf(2000, 'first.pdf'), pdfOf(2000, 'second.pdf')));
+  expect(await within(await dialog()).findByText('first.pdf')).toBeVisible();
+  expect((await storedCaptures()).map(({ name }) => name)).toEqual(['first.pdf']);
+});
+
+it('opens the device’s files with Browse Files, and only those that can be uploaded [RX-003]', async () => {
+  await opensPage();
+  const input = screen.getByLabelText<HTMLInputElement>('File to upload');
+  const asked = new Promise((resolve) => input.addEventListener('click', resolve, { once: true }));
+  await browser.user.click(screen.getByRole('button', { name: 'Browse Files' }));
+  await asked;
+  expect(input.accept).toBe('image/jpeg,image/png,application/pdf');
+  await chooses(pdfOf(2000, 'chosen.pdf'));
+  expect(await within(await dialog()).findByText('chosen.pdf')).toBeVisible();
+});
+
+it('opens the phone’s camera with Take Photo, the one that looks at the paper [RX-004]', async () => {
+  await opensPage();
+  const input = screen.getByLabelText<HTMLInputElement>('Photo to upload');
+  const asked = new Promise((resolve) => input.addEventListener('click', resolve, { once: true }));
+  await browser.user.click(screen.getByRole('button', { name: 'Take Photo' }));
+  await asked;
+  expect(input).toHaveAttribute('capture', 'environment');
+  expect(input.accept).toBe('image/jpeg,image/png');
+});
+
+it('says how a photo becomes readable [RX-005]', async () => {
+  await opensPage();
+  const tips = within(screen.getByRole('complementary', { name: 'Tips for a good photo' }));
+  expect(tips.getAllByRole('listitem').length).toBeGreaterThanOrEqual(4);
+  expect(tips.getByText(/The whole page/)).toBeVisible();
+});
+
+it('takes nothing but photos and PDFs, whatever they call themselves [RX-011]', async () => {
+  await opensPage();
+  await chooses(gifFile('photo.jpg', 'image/jpeg'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please upload only JPG, PNG, or PDF files.');
+  expect(await storedCaptures()).toEqual([]);
+  await browser.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await chooses(fileOf('<!doctype html><script>', 'scan.pdf', 'application/pdf'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please upload only JPG, PNG, or PDF files.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('takes a PDF of 5 MB, and not one of a byte more [RX-012]', async () => {
+  await opensPage();
+  await chooses(pdfOf(5 * 1024 * 1024 + 1));
+  expect(await screen.findByRole('alert')).toHaveTextContent('File size should be less than 5MB.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await storedCaptures()).toEqual([]);
+  await chooses(pdfOf(5 * 1024 * 1024, 'just.pdf'));
+  expect(await within(await dialog()).findByText('just.pdf')).toBeVisible();
+  expect(screen.queryByText('File size should be less than 5MB.')).toBeNull();
+});
+
+it('says what an empty file and a folder are', async () => {
+  await opensPage();
+  await chooses(fileOf('', 'nothing.pdf', 'application/pdf'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This file is empty. Please choose another one.');
+  const folder = { webkitGetAsEntry: () => ({ isDirectory: true }) };
+  fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [fileOf('x', 'folder', '')], items: [folder] } });
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('A folder cannot be uploaded.'));
+});
+
+it('takes what is pasted anywhere, but not into a field', async () => {
+  await opensPage();
+  const pasted = { clipboardData: { files: [pdfOf(2000, 'image.pdf')] } };
+  const field = document.body.appendChild(document.createElement('input'));
+  fireEvent.paste(field, pasted);
+  expect(await storedCaptures()).toEqual([]);
+  fireEvent.paste(document.body, pasted);
+  expect(await within(await dialog()).findByText(/^Prescription 21 Nov 2026, .*\.pdf$/)).toBeVisible();
+});
+
+it('takes nothing while a dialog is open', async () => {
+  await opensPage();
+  await chooses(pdfOf(2000, 'first.pdf'));
+  await dialog();
+  fireEvent.drop(document.body, droppedOn(pdfOf(2000, 'second.pdf')));
+  fireEvent.paste(document.body, { clipboardData: { files: [pdfOf(2000)] } });
+  expect((await storedCaptures()).map(({ name }) => name)).toEqual(['first.pdf']);
+});

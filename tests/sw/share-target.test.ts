@@ -1,0 +1,80 @@
+/** What the worker does with a file that another app shares: it is on the device before the page opens. */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Capture } from '../../src/offline/captures.ts';
+
+let answerShared: (request: Request) => Promise<Response>;
+
+/** A worker that starts on a device that was never here. */
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  vi.resetModules();
+  ({ answerShared } = await import('../../sw/shared-file.ts'));
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const origin = 'https://lab.example.com';
+const pdf = (length: number, name = 'scan.pdf') => new File(['%PDF-1.7\n'.padEnd(length)], name, { type: 'application/pdf' });
+
+async function shares(...files: readonly (File | string)[]): Promise<string | null> {
+  const form = new FormData();
+  for (const file of files) form.append('file', file);
+  const answer = await answerShared(new Request(`${origin}/share`, { method: 'POST', body: form }));
+  expect(answer.status).toBe(303);
+  return answer.headers.get('location');
+}
+
+async function stored(): Promise<Capture[]> {
+  const database = await openDB('customer-app-outbox');
+  const captures = (await database.getAll('captures')) as Capture[];
+  database.close();
+  return captures;
+}
+
+it('stores a shared file before it answers, for nobody yet where nobody is signed in', async () => {
+  expect(await shares(pdf(3000))).toBe(`${origin}/prescriptions?shared=1`);
+  const [capture] = await stored();
+  expect(capture).toMatchObject({ name: 'scan.pdf', type: 'application/pdf', source: 'share', customerId: null });
+  expect(capture?.bytes.byteLength).toBe(3000);
+});
+
+it('stores it for whoever is signed in', async () => {
+  const { ownOutbox } = await import('../../src/offline/outbox.ts');
+  await ownOutbox('c1', Date.now(), 'token');
+  await shares(pdf(3000));
+  expect((await stored()).map(({ customerId }) => customerId)).toEqual(['c1']);
+});
+
+it('takes the first of several', async () => {
+  expect(await shares(pdf(3000, 'first.pdf'), pdf(3000, 'second.pdf'))).toBe(`${origin}/prescriptions?shared=1`);
+  expect((await stored()).map(({ name }) => name)).toEqual(['first.pdf']);
+});
+
+it.each([
+  ['too-large', pdf(5 * 1024 * 1024 + 1)],
+  ['wrong-type', new File(['<html>'], 'photo.jpg', { type: 'image/jpeg' })],
+  ['empty', new File([], 'photo.jpg', { type: 'image/jpeg' })],
+  ['none', 'only a text'],
+])('leads to the page with the reason where it keeps nothing: %s', async (reason, file) => {
+  expect(await shares(file)).toBe(`${origin}/prescriptions?share=${reason}`);
+  const databases = await indexedDB.databases();
+  expect(databases).toEqual([]);
+});
+
+it('leads there also where the form is broken, and where nothing can be stored', async () => {
+  const broken = new Request(`${origin}/share`, {
+    method: 'POST',
+    body: 'x',
+    headers: { 'content-type': 'multipart/form-data' },
+  });
+  expect((await answerShared(broken)).headers.get('location')).toBe(`${origin}/prescriptions?share=not-stored`);
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });
+  expect(await shares(pdf(3000))).toBe(`${origin}/prescriptions?share=not-stored`);
+});
