@@ -1,11 +1,13 @@
 import type { Address, NewAddress } from '../contract/addresses.ts';
 import { createAddress, updateAddress } from '../data/addresses.ts';
+import { useIsOnline } from '../data/connectivity.ts';
 import { isStatus, messageOf } from '../lib/api-error.ts';
 import { AddressForm } from '../ui/AddressForm.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { RestoredNotice } from '../ui/RestoredNotice.tsx';
 import { showToast } from '../ui/toast.ts';
 import styles from './dialog-body.module.css';
+import { OfflineFormNotice } from './OfflineFormNotice.tsx';
 import { ServiceAnswer } from './ServiceAnswer.tsx';
 import { useFormDraft, type FormDraft } from './use-form-draft.ts';
 
@@ -21,6 +23,7 @@ type AddressDialogProps = {
 /** Adds or edits a collection address; it closes only when that is saved (decisions.md G48). */
 export function AddressDialog({ address, title, draft, onSaved, onClose }: AddressDialogProps) {
   const kept = useFormDraft(draft, address?.id ?? 'new');
+  const isOnline = useIsOnline();
   async function save(values: NewAddress): Promise<void> {
     try {
       onSaved(address ? await updateAddress(address.id, values) : await createAddress(values));
@@ -43,6 +46,7 @@ export function AddressDialog({ address, title, draft, onSaved, onClose }: Addre
     <Dialog title={title ?? (address ? 'Edit address' : 'Add an address')} onClose={close} holdsForm>
       <div ref={kept.box} className={styles['body']}>
         {kept.initial !== undefined && <RestoredNotice text="What you had typed is back." onStartOver={kept.startOver} />}
+        <OfflineFormNotice />
         <AddressForm
           key={kept.key}
           address={address}
@@ -51,6 +55,7 @@ export function AddressDialog({ address, title, draft, onSaved, onClose }: Addre
           ofPostalCode={(postalCode) => <ServiceAnswer postalCode={postalCode} />}
           onSave={save}
           onCancel={close}
+          canSave={isOnline}
         />
       </div>
     </Dialog>

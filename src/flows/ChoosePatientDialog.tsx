@@ -13,6 +13,7 @@ type ChoosePatientDialogProps = Pick<PatientChoicesProps, 'patients' | 'on' | 'u
   /** In which mode it opens. A form that is opened by itself is all that the dialog is for: saved, it closes. */
   readonly start: PatientMode;
   readonly isFormOnly?: boolean;
+  readonly hasIdInBody?: boolean;
   readonly draft: FormDraft;
   readonly onSaved?: (patient: Patient) => void;
   readonly onClose: () => void;
@@ -51,6 +52,7 @@ export function ChoosePatientDialog(props: ChoosePatientDialogProps) {
       ) : (
         <PatientEditor
           patient={edited}
+          hasIdInBody={props.hasIdInBody}
           // What came back from the last visit belongs to the form that it was typed into.
           draft={mode === start ? draft : { ...draft, restored: undefined }}
           onSaved={saved}

@@ -6,16 +6,18 @@ import { createPatient, updatePatient } from '../data/patients.ts';
 import { isStatus, messageOf } from '../lib/api-error.ts';
 import { dateIn } from '../lib/dates.ts';
 import { PatientForm } from '../ui/PatientForm.tsx';
-import { Notice } from '../ui/plain/Notice.tsx';
 import { RestoredNotice } from '../ui/RestoredNotice.tsx';
 import { showToast } from '../ui/toast.ts';
 import styles from './dialog-body.module.css';
+import { OfflineFormNotice } from './OfflineFormNotice.tsx';
 import { useFormDraft, type FormDraft } from './use-form-draft.ts';
 
 type PatientEditorProps = {
   /** The one to edit; without it a new one is added. */
   readonly patient: Patient | undefined;
   readonly isDefaultPatient?: boolean | undefined;
+  /** The update names the patient in its body too, as the prescription's dialog does (API-037, decisions.md C24). */
+  readonly hasIdInBody?: boolean | undefined;
   readonly draft: FormDraft;
   readonly onSaved: (patient: Patient) => void;
   readonly onLeave: () => void;
@@ -23,7 +25,8 @@ type PatientEditorProps = {
 };
 
 /** The form of a family member within a dialog: it stays until it is saved or given up (decisions.md G48). */
-export function PatientEditor({ patient, isDefaultPatient, draft, onSaved, onLeave, leaveLabel }: PatientEditorProps) {
+export function PatientEditor(props: PatientEditorProps) {
+  const { patient, isDefaultPatient, hasIdInBody = false, draft, onSaved, onLeave, leaveLabel } = props;
   const kept = useFormDraft(draft, patient?.id ?? 'new');
   const [today] = useState(() => dateIn(brand.timeZone, Date.now()));
   const isOnline = useIsOnline();
@@ -32,7 +35,7 @@ export function PatientEditor({ patient, isDefaultPatient, draft, onSaved, onLea
   useEffect(() => box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [box]);
 
   async function save(values: NewPatient): Promise<void> {
-    const saved = await sendPatient(patient, values);
+    const saved = await sendPatient(patient, values, hasIdInBody);
     void showToast({ type: 'success', message: patient ? 'Patient details saved' : 'Patient added' });
     kept.drop();
     onSaved(saved);
@@ -46,7 +49,7 @@ export function PatientEditor({ patient, isDefaultPatient, draft, onSaved, onLea
   return (
     <div ref={box} className={styles['body']}>
       {kept.initial !== undefined && <RestoredNotice text="What you had typed is back." onStartOver={kept.startOver} />}
-      {!isOnline && <Notice tone="warning">You are offline. What you type is kept: save it when the connection is back.</Notice>}
+      <OfflineFormNotice />
       <PatientForm
         key={kept.key}
         patient={patient}
@@ -63,9 +66,10 @@ export function PatientEditor({ patient, isDefaultPatient, draft, onSaved, onLea
   );
 }
 
-async function sendPatient(patient: Patient | undefined, values: NewPatient): Promise<Patient> {
+async function sendPatient(patient: Patient | undefined, values: NewPatient, hasIdInBody: boolean): Promise<Patient> {
   try {
-    return patient ? await updatePatient(patient.id, values) : await createPatient(values);
+    if (patient === undefined) return await createPatient(values);
+    return await updatePatient(patient.id, hasIdInBody ? { id: patient.id, ...values } : values);
   } catch (error) {
     // The session has ended: the page is on its way to /login and says so there.
     if (!isStatus(error, 401)) {

@@ -1,37 +1,17 @@
 /** What is taken along from the page of an order: its invoice, its calendar entry, a print. */
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { button } from '../support/order-dialogs.ts';
 import { ordersBed } from '../support/orders.ts';
+import { savedFiles } from '../support/saved-files.ts';
 
 const { server, browser, network, opensOrder, opensOrderAfter } = await ordersBed();
 
 // jsdom has one of its own, and the server's fonts, which are of Node's, would be none.
 vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
 
-type Saved = { readonly name: string; readonly file: Blob };
-let saved: Saved[] = [];
-
-/** jsdom saves nothing: what a browser would save is noted instead. */
-beforeEach(() => {
-  saved = [];
-  const files = new Map<string, Blob>();
-  URL.createObjectURL = (file: Blob) => {
-    files.set(`blob:${files.size}`, file);
-    return `blob:${files.size - 1}`;
-  };
-  URL.revokeObjectURL = () => undefined;
-  document.addEventListener('click', noteDownload);
-  function noteDownload(event: Event): void {
-    const link = event.target instanceof HTMLAnchorElement ? event.target : undefined;
-    const file = files.get(link?.href ?? '');
-    if (!link || !file) return;
-    event.preventDefault();
-    saved.push({ name: link.download, file });
-  }
-  return () => document.removeEventListener('click', noteDownload);
-});
+const saved = savedFiles();
 
 afterEach(() => void vi.stubEnv('VITE_API_EXTENSIONS', '1'));
 
@@ -45,8 +25,8 @@ describe('the invoice', () => {
     await held.arrived;
     expect(button('Downloading…')).toHaveAttribute('aria-disabled', 'true');
     held.release();
-    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`invoice-${order.orderNumber}.pdf`]));
-    expect(await saved[0]?.file.slice(0, 5).text()).toBe('%PDF-');
+    await waitFor(() => expect(saved().map(({ name }) => name)).toEqual([`invoice-${order.orderNumber}.pdf`]));
+    expect(await saved()[0]?.file.slice(0, 5).text()).toBe('%PDF-');
     expect(network.count('GET', paths.orderInvoice)).toBe(1);
     expect(network.callsOf('GET', paths.orderInvoice)[0]?.headers['authorization']).toMatch(/^Bearer /);
   });
@@ -63,7 +43,7 @@ describe('the invoice', () => {
     expect(await screen.findByText('Failed to download the invoice. Please try again.')).toBeVisible();
     await waitFor(() => expect(button('Download invoice')).toHaveAttribute('aria-disabled', 'false'));
     await browser.user.click(button('Download invoice'));
-    await waitFor(() => expect(saved).toHaveLength(1));
+    await waitFor(() => expect(saved()).toHaveLength(1));
   });
 
   it('is not taken from what is no PDF', async () => {
@@ -71,7 +51,7 @@ describe('the invoice', () => {
     network.answerNext('GET', paths.orderInvoice, { status: 'success' });
     await browser.user.click(button('Download invoice'));
     expect(await screen.findByText('Failed to download the invoice. Please try again.')).toBeVisible();
-    expect(saved).toEqual([]);
+    expect(saved()).toEqual([]);
   });
 
   it.each([404, 405])('is no longer offered where the API answers %i to it', async (status) => {
@@ -101,9 +81,9 @@ describe('the calendar entry', () => {
   it('is downloaded with the times of the collection and the way back to the order', async () => {
     const { order } = await opensOrder();
     await browser.user.click(button('Add to calendar'));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]).toMatchObject({ name: `collection-${order.orderNumber}.ics`, file: { type: 'text/calendar' } });
-    const text = (await saved[0]?.file.text())?.replaceAll('\r\n ', '');
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(saved()[0]).toMatchObject({ name: `collection-${order.orderNumber}.ics`, file: { type: 'text/calendar' } });
+    const text = (await saved()[0]?.file.text())?.replaceAll('\r\n ', '');
     expect(text).toContain('DTSTART:20261122T013000Z');
     expect(text).toContain(`URL;VALUE=URI:${globalThis.location.origin}/orders/${order.id}`);
     expect(text).toContain('Meera Rao: Complete Blood Count (CBC)');

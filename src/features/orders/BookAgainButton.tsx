@@ -1,6 +1,6 @@
 import type { Order } from '../../contract/orders.ts';
+import { OnlineButton } from '../../flows/OnlineButton.tsx';
 import { OfOrder } from './OfOrder.tsx';
-import { OnlineButton } from './OnlineButton.tsx';
 import { useBookAgain } from './use-book-again.ts';
 
 type BookAgainButtonProps = {

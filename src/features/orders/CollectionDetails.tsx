@@ -1,13 +1,18 @@
+import { IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { brand } from '../../brand.ts';
 import type { Order, OrderPatient } from '../../contract/orders.ts';
 import { dateIn, formatDateWithWeekday } from '../../lib/dates.ts';
 import { orderPatients } from '../../lib/order-list.ts';
+import { visitPath } from '../../lib/page-paths.ts';
 import { preparationLines } from '../../lib/preparation-plan.ts';
-import { ageInWords } from '../../lib/who-it-fits.ts';
+import { personFacts } from '../../lib/visit-people.ts';
+import { visitsAhead } from '../../lib/visits-ahead.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
+import { LinkButton } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
-import { AddressText } from './AddressText.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { AddressText } from '../../ui/AddressText.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { ChangeButtons } from './ChangeButtons.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -20,6 +25,7 @@ export function CollectionDetails({ order }: { readonly order: Order }) {
   const [today] = useState(() => dateIn(brand.timeZone, Date.now()));
   const everybody = orderPatients(order);
   const plan = usePreparation(order);
+  const isAhead = visitsAhead([order], useNow(), brand.timeZone).length > 0;
   return (
     <Card className={styles['card']}>
       <h2>Sample collection</h2>
@@ -40,6 +46,12 @@ export function CollectionDetails({ order }: { readonly order: Order }) {
         }}
       />
       <div className={styles['actions']}>
+        {isAhead && (
+          <LinkButton to={visitPath(order.id)}>
+            <IconQrcode aria-hidden size={20} />
+            Show at the door
+          </LinkButton>
+        )}
         <CalendarButton order={order} preparation={plan ? preparationLines(plan) : []} />
         <ChangeButtons order={order} focusAfter={focusHeading} />
       </div>
@@ -48,9 +60,7 @@ export function CollectionDetails({ order }: { readonly order: Order }) {
 }
 
 /** "Meera Rao (Mother, Female, 64 years)", as far as the order tells. */
-function inWords({ name, relation, gender, dateOfBirth }: OrderPatient, today: string): string {
-  const born = dateOfBirth?.slice(0, 10);
-  const age = born !== undefined ? ageInWords(born, today) : undefined;
-  const facts = [relation, gender, age].filter(Boolean).join(', ');
-  return facts === '' ? name : `${name} (${facts})`;
+function inWords(person: OrderPatient, today: string): string {
+  const facts = personFacts(person, today);
+  return facts === '' ? person.name : `${person.name} (${facts})`;
 }

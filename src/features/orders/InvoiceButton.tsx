@@ -1,7 +1,7 @@
 import { IconFileDownload } from '@tabler/icons-react';
 import type { Order } from '../../contract/orders.ts';
+import { OnlineButton } from '../../flows/OnlineButton.tsx';
 import { isPaid } from '../../lib/order-changes.ts';
-import { OnlineButton } from './OnlineButton.tsx';
 import { useInvoice } from './use-invoice.ts';
 
 /** A paid order has an invoice, where the API makes one (decisions.md G59). */

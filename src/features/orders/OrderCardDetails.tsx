@@ -2,7 +2,7 @@ import type { Order } from '../../contract/orders.ts';
 import { itemNames, patientNames } from '../../lib/order-list.ts';
 import { strictestFast } from '../../lib/preparation-plan.ts';
 import { paymentMethodText } from '../../lib/payment-words.ts';
-import { AddressText } from './AddressText.tsx';
+import { AddressText } from '../../ui/AddressText.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import styles from './OrderCardDetails.module.css';

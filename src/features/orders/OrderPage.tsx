@@ -30,7 +30,7 @@ function ShownOrder({ id }: { readonly id: string }) {
       documentTitle={order.status === 'ready' ? `Order ${order.data.orderNumber}` : undefined}
       back={{ to: pages.orders.path, label: 'Back to my orders' }}
     >
-      {isJustPlaced && isComing && <OrderPlacedBanner />}
+      {isJustPlaced && isComing && <OrderPlacedBanner orderId={id} />}
       <CachedView
         of={order}
         skeleton={<Loading />}

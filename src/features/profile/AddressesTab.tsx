@@ -8,11 +8,11 @@ import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { NothingFoundPicture } from '../../ui/pictures.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { AddressCards } from './AddressCards.tsx';
 import { addressDraft } from './profile-drafts.ts';
 import { TabFailed } from './TabFailed.tsx';
 import { TabSection } from './TabSection.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useWriting } from './use-writing.ts';
 
 const loadEditor = () => import('../../flows/AddressDialog.tsx').then((module) => module.AddressDialog);

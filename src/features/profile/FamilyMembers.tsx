@@ -7,12 +7,12 @@ import type { Cached } from '../../lib/cached.ts';
 import { dateIn } from '../../lib/dates.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { FamilyMember } from './FamilyMember.tsx';
 import { familyDraft } from './profile-drafts.ts';
 import { TabSection } from './TabSection.tsx';
 import styles from './profile.module.css';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useRowChange } from './use-row-change.ts';
 import { useWriting } from './use-writing.ts';
 

@@ -7,13 +7,13 @@ import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { NothingFoundPicture } from '../../ui/pictures.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { FamilyMembers } from './FamilyMembers.tsx';
 import { PatientFacts } from './PatientFacts.tsx';
 import { detailsDraft } from './profile-drafts.ts';
 import { TabFailed } from './TabFailed.tsx';
 import { TabSection } from './TabSection.tsx';
 import styles from './profile.module.css';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useWriting } from './use-writing.ts';
 
 const loadDialog = () => import('../../flows/PatientDialog.tsx').then((module) => module.PatientDialog);

@@ -3,11 +3,11 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import tabStyles from '../../ui/tabs.module.css';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { AddressesTab } from './AddressesTab.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
 import { PatientsTab } from './PatientsTab.tsx';
 import { PersonalInfoTab } from './PersonalInfoTab.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { profilePath, profileTabs, tabOf } from './profile-tabs.ts';
 
 const panels = { info: PersonalInfoTab, patients: PatientsTab, addresses: AddressesTab };

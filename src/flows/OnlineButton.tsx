@@ -1,9 +1,11 @@
 import { useId, type ReactNode } from 'react';
-import { useIsOnline } from '../../data/connectivity.ts';
-import { Button } from '../../ui/plain/Button.tsx';
-import styles from './actions.module.css';
+import { useIsOnline } from '../data/connectivity.ts';
+import { Button } from '../ui/plain/Button.tsx';
+import styles from './OnlineButton.module.css';
 
 type OnlineButtonProps = {
+  /** The obvious next step, where there is no other. */
+  readonly isPrimary?: boolean;
   readonly isBusy: boolean;
   readonly onAct: () => Promise<void>;
   /** Said beside it where there is no network. */
@@ -12,13 +14,13 @@ type OnlineButtonProps = {
 };
 
 /** A tap that stands by itself and needs the network. */
-export function OnlineButton({ isBusy, onAct, offlineReason, children }: OnlineButtonProps) {
+export function OnlineButton({ isPrimary = false, isBusy, onAct, offlineReason, children }: OnlineButtonProps) {
   const isOnline = useIsOnline();
   const reasonId = useId();
   return (
     <div className={styles['action']}>
       <Button
-        variant="outline"
+        variant={isPrimary ? 'primary' : 'outline'}
         disabled={!isOnline}
         aria-disabled={isBusy}
         aria-describedby={reasonId}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { focusHeading } from './focus-heading.ts';
 
-/** What takes its focused button with it leaves the focus to the heading of its section, not to nowhere. */
+/** What takes its focused button with it leaves the focus to the heading of its section, or of the page, not to nowhere. */
 export function useKeptFocus() {
   const box = useRef<HTMLDivElement>(null);
   const held = useRef<{ readonly element: Element; readonly section: Element | null }>(undefined);
@@ -19,7 +20,9 @@ export function useKeptFocus() {
     const { element, section } = held.current ?? {};
     if (!element || element.isConnected || document.activeElement !== document.body) return;
     held.current = undefined;
-    (section?.isConnected ? section : box.current)?.querySelector<HTMLElement>('h2')?.focus();
+    const heading = (section?.isConnected ? section : box.current)?.querySelector<HTMLElement>('h2[tabindex]');
+    if (heading) heading.focus();
+    else focusHeading();
   });
 
   return box;

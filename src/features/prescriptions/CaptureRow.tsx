@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { brand } from '../../brand.ts';
+import type { CaptureInfo } from '../../data/captures.ts';
+import { formatInstant } from '../../lib/dates.ts';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { Badge } from '../../ui/plain/Badge.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { loadQuestion } from './load-dialogs.ts';
+import { WaitingRow } from './WaitingRow.tsx';
+
+type CaptureRowProps = {
+  readonly capture: CaptureInfo;
+  readonly onContinue: () => void;
+  readonly onDiscard: () => void;
+};
+
+/** Taken, and its dialog closed before Upload was tapped. */
+export function CaptureRow({ capture: { name, type, capturedAt }, onContinue, onDiscard }: CaptureRowProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const keep = () => setIsAsking(false);
+  const question = {
+    title: 'Discard this file?',
+    children: `${name} is on this device only and has not been uploaded.`,
+    yesLabel: 'Discard',
+    isDanger: true,
+    onYes: onDiscard,
+    onKeep: keep,
+  };
+  return (
+    <WaitingRow
+      fileType={type}
+      fileName={name}
+      details={[`Taken ${formatInstant(brand.timeZone, capturedAt)}`]}
+      state={
+        <span>
+          <Badge tone="accent">Not finished</Badge>
+        </span>
+      }
+    >
+      <Button variant="quiet" onClick={() => setIsAsking(true)} aria-label={`Discard ${name}`}>
+        Discard
+      </Button>
+      <Button variant="outline" onClick={onContinue} aria-label={`Continue with ${name}`}>
+        Continue
+      </Button>
+      {isAsking && <LazyDialog load={loadQuestion} onFailed={keep} props={question} />}
+    </WaitingRow>
+  );
+}

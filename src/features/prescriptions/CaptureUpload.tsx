@@ -1,0 +1,106 @@
+import { IconCamera, IconFolderOpen } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { Patient } from '../../contract/patients.ts';
+import { discardCapture, type CaptureInfo } from '../../data/captures.ts';
+import { dropDraft, keepDraft, useDraft } from '../../data/drafts.ts';
+import { queueUpload } from '../../data/uploads.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { Button } from '../../ui/plain/Button.tsx';
+import { Notice } from '../../ui/plain/Notice.tsx';
+import styles from './CaptureUpload.module.css';
+import { FilePreview } from './FilePreview.tsx';
+import { nothingTyped, typedIn, uploadDraft, type UploadValues } from './upload-draft.ts';
+import { UploadSteps } from './UploadSteps.tsx';
+import { usePrepared, type Prepared } from './use-prepared.ts';
+
+type CaptureUploadProps = {
+  readonly capture: CaptureInfo;
+  /** What was typed for the photo that this one replaces. */
+  readonly carried: UploadValues | undefined;
+  /** Why the file that was to replace it was not taken. */
+  readonly refusal: string | undefined;
+  /** Called within the tap: a browser opens camera and files at no other time. */
+  readonly onRetake: (values: UploadValues) => void;
+  readonly onClose: (values: UploadValues) => void;
+};
+
+/** From the photo that was just taken to its upload. What is typed is kept with the photo (decisions.md G11). */
+export function CaptureUpload(props: CaptureUploadProps) {
+  const draft = useDraft(uploadDraft(props.capture.id));
+  if (!draft.isRead) return null;
+  return <OpenUpload {...props} initial={{ ...nothingTyped, ...props.carried, ...typedIn(draft.values) }} />;
+}
+
+type OpenUploadProps = CaptureUploadProps & { readonly initial: UploadValues };
+
+function OpenUpload({ capture, initial, refusal, onRetake, onClose }: OpenUploadProps) {
+  const prepared = usePrepared(capture);
+  const form = uploadDraft(capture.id);
+
+  async function send(patient: Patient, notes: string): Promise<void> {
+    if (prepared.status !== 'ready') return;
+    const { id, name, relation } = patient;
+    const upload = {
+      file: prepared.file,
+      captureId: capture.id,
+      capturedAt: capture.capturedAt,
+      patient: { id, name, relation },
+      ...(notes !== '' && { notes }),
+      // The photo's own: however often and from whichever tab it is sent, it is one upload (decisions.md X2).
+      idempotencyKey: capture.id,
+    };
+    const outcome = await queueUpload(upload, () => void letGo(capture.id));
+    if (outcome.kind === 'not stored') throw new ApiError('network', 0, outcome.message);
+    await letGo(capture.id);
+  }
+
+  return (
+    <UploadSteps
+      title="Upload prescription"
+      sendLabel="Upload"
+      preview={(values) => <Shot capture={capture} prepared={prepared} refusal={refusal} onRetake={() => onRetake(values)} />}
+      fileObstacle={prepared.status === 'ready' ? undefined : obstacles[prepared.status]}
+      initial={initial}
+      onTyped={(values) => keepDraft(form, values)}
+      onSend={send}
+      onClose={onClose}
+    />
+  );
+}
+
+/** It is with the uploads now, and its dialog closes. */
+function letGo(captureId: string): Promise<void> {
+  dropDraft(uploadDraft(captureId));
+  return discardCapture(captureId);
+}
+
+const obstacles = { preparing: 'Preparing your file…', refused: 'Choose another file.' } as const;
+
+type ShotProps = Pick<CaptureUploadProps, 'capture' | 'refusal'> & { readonly prepared: Prepared; readonly onRetake: () => void };
+
+/** The file, or why it cannot be uploaded, and another one in its place. */
+function Shot({ capture, prepared, refusal, onRetake }: ShotProps) {
+  const file = prepared.status === 'ready' ? prepared.file : undefined;
+  const blob = useMemo(() => file && new Blob([file.bytes], { type: file.type }), [file]);
+  const isPhoto = capture.source === 'camera';
+  return (
+    <div className={styles['shot']}>
+      {prepared.status === 'refused' ? (
+        <Notice tone="danger" isAlert>
+          {prepared.message}
+        </Notice>
+      ) : (
+        <FilePreview file={blob} name={file?.name ?? capture.name} />
+      )}
+      {refusal !== undefined && (
+        <Notice tone="danger" isAlert>
+          {refusal}
+        </Notice>
+      )}
+      <Button variant="outline" className={styles['again']} onClick={onRetake}>
+        {isPhoto ? <IconCamera aria-hidden size={20} /> : <IconFolderOpen aria-hidden size={20} />}
+        {isPhoto ? 'Retake' : 'Choose another'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { Patient } from '../../contract/patients.ts';
+import { correctUpload, uploadPreview, type WaitingUpload } from '../../data/uploads.ts';
+import { Notice } from '../../ui/plain/Notice.tsx';
+import { FilePreview } from './FilePreview.tsx';
+import { UploadSteps } from './UploadSteps.tsx';
+
+type CorrectDialogProps = { readonly upload: WaitingUpload; readonly onClose: () => void };
+
+/** Another patient or other notes for one that the server has refused. */
+export function CorrectDialog({ upload, onClose }: CorrectDialogProps) {
+  const { id, fileName, patientId, notes = '', problem } = upload;
+  const file = usePreview(id);
+  return (
+    <UploadSteps
+      title="Correct the upload"
+      sendLabel="Upload"
+      preview={() => (
+        <>
+          {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+          <FilePreview file={file} name={fileName} />
+        </>
+      )}
+      fileObstacle={undefined}
+      initial={{ patientId, notes }}
+      onTyped={() => undefined}
+      onSend={async (patient: Patient, typed: string) => {
+        // What becomes of it stands in the list.
+        void correctUpload(id, { patient, ...(typed !== '' && { notes: typed }) });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Read when it is looked at: of many that wait nobody holds all the bytes. */
+function usePreview(id: string): Blob | undefined {
+  const [file, setFile] = useState<Blob>();
+  useEffect(() => {
+    let isShown = true;
+    void uploadPreview(id).then((found) => isShown && setFile(found));
+    return () => void (isShown = false);
+  }, [id]);
+  return file;
+}

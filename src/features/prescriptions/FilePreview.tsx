@@ -1,0 +1,38 @@
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { fileFacts } from '../../lib/prescription-words.ts';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
+import styles from './FilePreview.module.css';
+
+type FilePreviewProps = {
+  /** Undefined while it is on its way. */
+  readonly file: Blob | undefined;
+  readonly name: string;
+};
+
+/** What is uploaded: the picture itself, or the name and size of a PDF. */
+export function FilePreview({ file, name }: FilePreviewProps) {
+  if (file === undefined) return <Skeleton height="180px" radius="var(--radius-card)" />;
+  return (
+    <figure className={styles['preview']}>
+      {file.type === 'application/pdf' ? <PdfMark /> : <Picture file={file} />}
+      <figcaption className={styles['caption']}>
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['facts']}>{fileFacts({ fileType: file.type, fileSize: file.size })}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Picture({ file }: { readonly file: Blob }) {
+  const url = useObjectUrl(file);
+  return url && <img src={url} alt="Your prescription as it will be uploaded" className={styles['picture']} />;
+}
+
+function PdfMark() {
+  return (
+    <span className={styles['pdf']}>
+      <IconFileTypePdf aria-hidden size={40} stroke={1.5} />
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CaptureInfo } from '../../data/captures.ts';
+import type { WaitingUpload } from '../../data/uploads.ts';
+import { CaptureRow } from './CaptureRow.tsx';
+import styles from './OnThisDevice.module.css';
+import { UploadRow } from './UploadRow.tsx';
+
+type OnThisDeviceProps = {
+  readonly captures: readonly CaptureInfo[];
+  readonly uploads: readonly WaitingUpload[];
+  readonly onContinue: (captureId: string) => void;
+  readonly onDiscard: (captureId: string) => void;
+};
+
+/** What the server does not have yet: photos without a patient, and uploads that wait, oldest first. */
+export function OnThisDevice({ captures, uploads, onContinue, onDiscard }: OnThisDeviceProps) {
+  if (captures.length + uploads.length === 0) return null;
+  return (
+    <section className={styles['part']}>
+      <h2 tabIndex={-1}>Not uploaded yet ({captures.length + uploads.length})</h2>
+      <ul className={styles['list']}>
+        {captures.map((capture) => (
+          <CaptureRow
+            key={capture.id}
+            capture={capture}
+            onContinue={() => onContinue(capture.id)}
+            onDiscard={() => onDiscard(capture.id)}
+          />
+        ))}
+        {uploads.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import type { Patient } from '../../contract/patients.ts';
+import { useIsOnline } from '../../data/connectivity.ts';
+import type { PatientMode } from '../../flows/patient-mode.ts';
+import type { Cached } from '../../lib/cached.ts';
+import { whose } from '../../lib/prescription-words.ts';
+import { CachedView } from '../../ui/CachedView.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { Notice } from '../../ui/plain/Notice.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { RadioChip } from '../../ui/RadioChip.tsx';
+import styles from './PatientField.module.css';
+
+type PatientFieldProps = {
+  readonly patients: Cached<Patient[]>;
+  readonly chosenId: string;
+  readonly onChoose: (patientId: string) => void;
+  readonly onOpen: (mode: PatientMode) => void;
+  readonly error: string | undefined;
+};
+
+/** Whose prescription it is: one of the customer's patients, whom the next dialog edits and adds (RX-009, RX-010). */
+export function PatientField({ patients, chosenId, onChoose, onOpen, error }: PatientFieldProps) {
+  const errorId = useId();
+  return (
+    <fieldset className={styles['field']} aria-describedby={errorId}>
+      <legend className={styles['legend']}>Whose prescription is this?</legend>
+      <CachedView of={patients} skeleton={<Skeleton height="48px" />} failed={(_error, retry) => <Failed onRetry={retry} />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Nobody onAdd={() => onOpen({ kind: 'new' })} />
+          ) : (
+            <>
+              <div className={styles['chips']}>
+                {rows.map((patient) => (
+                  <RadioChip
+                    key={patient.id}
+                    name="patientId"
+                    value={patient.id}
+                    isChosen={patient.id === chosenId}
+                    onChoose={() => onChoose(patient.id)}
+                  >
+                    {whose(patient)}
+                  </RadioChip>
+                ))}
+              </div>
+              <Button variant="quiet" className={styles['more']} onClick={() => onOpen({ kind: 'select' })}>
+                Edit or add family members
+              </Button>
+            </>
+          )
+        }
+      </CachedView>
+      <p id={errorId} role="alert" className={styles['error']}>
+        {error}
+      </p>
+    </fieldset>
+  );
+}
+
+function Nobody({ onAdd }: { readonly onAdd: () => void }) {
+  const isOnline = useIsOnline();
+  return (
+    <>
+      <p className={styles['hint']}>
+        {isOnline
+          ? 'Add the person whom the prescription is for.'
+          : 'You are offline. Add the person whom the prescription is for when the connection is back: your file is kept here.'}
+      </p>
+      <Button variant="outline" onClick={onAdd} className={styles['add']}>
+        Add a family member
+      </Button>
+    </>
+  );
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Notice tone="danger" isAlert>
+      <p>Failed to load family members. Your file is kept here.</p>
+      <Button variant="outline" className={styles['add']} onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import type { Prescription } from '../../contract/prescriptions.ts';
+import type { Cached } from '../../lib/cached.ts';
+import { CachedView } from '../../ui/CachedView.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { NoPrescriptionsPicture } from '../../ui/pictures.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { PrescriptionRow } from './PrescriptionRow.tsx';
+import styles from './PrescriptionList.module.css';
+
+type PrescriptionListProps = {
+  readonly of: Cached<Prescription[]>;
+  /** Something waits above it: the page is not empty. */
+  readonly hasWaiting: boolean;
+  readonly onOpen: (prescription: Prescription) => void;
+};
+
+/** What has been uploaded, newest first, with its count (RX-006). */
+export function PrescriptionList({ of: prescriptions, hasWaiting, onOpen }: PrescriptionListProps) {
+  return (
+    <CachedView
+      of={prescriptions}
+      skeleton={<Loading />}
+      failed={(_error, retry) => (
+        <ErrorState
+          title="Failed to load prescriptions"
+          text="Please check your connection and try again."
+          onRetry={retry}
+          retryLabel="Retry"
+        />
+      )}
+    >
+      {(rows) => (rows.length === 0 ? <Nothing hasWaiting={hasWaiting} /> : <Uploaded rows={rows} onOpen={onOpen} />)}
+    </CachedView>
+  );
+}
+
+type UploadedProps = Pick<PrescriptionListProps, 'onOpen'> & { readonly rows: readonly Prescription[] };
+
+function Uploaded({ rows, onOpen }: UploadedProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles['part']}>
+      <h2 id={headingId} tabIndex={-1}>
+        Uploaded prescriptions ({rows.length})
+      </h2>
+      <ul className={styles['rows']}>
+        {rows.map((prescription) => (
+          <PrescriptionRow key={prescription.id} prescription={prescription} onOpen={() => onOpen(prescription)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Nothing({ hasWaiting }: { readonly hasWaiting: boolean }) {
+  if (hasWaiting) return null;
+  return (
+    <EmptyState
+      title="No prescriptions yet"
+      text="Take a photo of a prescription or choose a file. Our reviewers look at it."
+      picture={<NoPrescriptionsPicture />}
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles['loading']}>
+      <Skeleton width="14rem" height="24px" />
+      <Skeleton height="98px" radius="var(--radius-card)" />
+      <Skeleton height="98px" radius="var(--radius-card)" />
+      <Skeleton height="98px" radius="var(--radius-card)" />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { usePatients } from '../../data/patients.ts';
+import { usePrescriptions } from '../../data/prescriptions.ts';
+import { useUploads } from '../../data/uploads.ts';
+import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
+import { Page } from '../../ui/plain/Page.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { ArrivalNotice } from './ArrivalNotice.tsx';
+import { loadCaptureUpload, loadPrescription, loadQuestion } from './load-dialogs.ts';
+import { OnThisDevice } from './OnThisDevice.tsx';
+import { PrescriptionList } from './PrescriptionList.tsx';
+import styles from './PrescriptionsPage.module.css';
+import { UploadArea, type TakeAgain } from './UploadArea.tsx';
+import { useOpenPrescription } from './use-open-prescription.ts';
+import { useTaking } from './use-taking.ts';
+
+/** Uploads prescriptions, shows what waits on this device, and what has been uploaded (RX-001). */
+export function PrescriptionsPage() {
+  const prescriptions = usePrescriptions();
+  const uploads = useUploads();
+  const taking = useTaking();
+  const shown = useOpenPrescription(prescriptions);
+  const again = useRef<TakeAgain>(null);
+  const [isCameraOpen, setIsCameraOpen] = useState(false);
+  const [refused, setRefused] = useState<{ readonly of: string | undefined; readonly message: string | undefined }>();
+  const box = useKeptFocus();
+  const { opened, others } = taking;
+  const refuse = (message: string | undefined) => setRefused({ of: opened?.id, message });
+  // Whoever takes a photo where there is no network chooses among those whom the device knows from here.
+  usePatients();
+  usePreloaded(loadDialogs);
+
+  return (
+    <Page title="My Prescriptions" width="medium">
+      <ArrivalNotice />
+      <UploadArea onTaken={taking.taken} again={again} onBusy={setIsCameraOpen} onRefused={refuse} />
+      <div ref={box} className={styles['lists']}>
+        <OnThisDevice captures={others} uploads={uploads} onContinue={taking.reopen} onDiscard={taking.discard} />
+        <PrescriptionList of={prescriptions} hasWaiting={others.length + uploads.length > 0} onOpen={shown.open} />
+      </div>
+      {opened && !isCameraOpen && (
+        <LazyDialog
+          key={opened.id}
+          load={loadCaptureUpload}
+          onFailed={() => taking.reopen(undefined)}
+          props={{
+            capture: opened,
+            carried: taking.carried,
+            refusal: refused?.of === opened.id ? refused.message : undefined,
+            onRetake: (values) => {
+              taking.retake(values);
+              again.current?.(opened.source);
+            },
+            onClose: taking.close,
+          }}
+        />
+      )}
+      {shown.prescription && (
+        <LazyDialog
+          key={shown.prescription.id}
+          load={loadPrescription}
+          onFailed={shown.close}
+          props={{ prescription: shown.prescription, onClose: shown.close }}
+        />
+      )}
+    </Page>
+  );
+}
+
+const loadDialogs = () => Promise.all([loadCaptureUpload(), loadPrescription(), loadQuestion()]);

@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom';
+import type { Patient } from '../../contract/patients.ts';
+import type { Prescription } from '../../contract/prescriptions.ts';
+import { useTests } from '../../data/tests.ts';
+import type { AddOutcome, SuggestedTest } from '../../flows/add-suggested-tests.ts';
+import { OnlineButton } from '../../flows/OnlineButton.tsx';
+import { formatRupees } from '../../lib/money.ts';
+import { pages, testPath } from '../../lib/page-paths.ts';
+import { whose } from '../../lib/prescription-words.ts';
+import { LinkButton } from '../../ui/plain/Button.tsx';
+import styles from './SuggestedTests.module.css';
+import { useSuggestedTests } from './use-suggested-tests.ts';
+
+type SuggestedTestsProps = { readonly prescription: Prescription; readonly tests: readonly SuggestedTest[] };
+
+/** What the reviewer has read out of the prescription, with the prices of today (decisions.md X9). */
+export function SuggestedTests({ prescription, tests }: SuggestedTestsProps) {
+  const { outcomes, isBusy, add, own, standIn } = useSuggestedTests(prescription, tests);
+  const hasAdded = [...outcomes.values()].some(({ kind }) => kind === 'added' || kind === 'already there');
+  return (
+    <section className={styles['part']}>
+      <h3>Suggested tests</h3>
+      <SuggestedRows tests={tests} outcomes={outcomes} />
+      <p className={styles['hint']}>{forWhom(prescription, own, standIn)}</p>
+      <div className={styles['acts']}>
+        <OnlineButton
+          isPrimary={!hasAdded}
+          isBusy={isBusy}
+          onAct={add}
+          offlineReason="You are offline. The tests can be added when the connection is back."
+        >
+          {isBusy ? 'Adding…' : 'Add all to cart'}
+        </OnlineButton>
+        {hasAdded && <LinkButton to={pages.cart.path}>Go to cart</LinkButton>}
+      </div>
+    </section>
+  );
+}
+
+type SuggestedRowsProps = { readonly tests: readonly SuggestedTest[]; readonly outcomes: ReadonlyMap<string, AddOutcome> };
+
+function SuggestedRows({ tests, outcomes }: SuggestedRowsProps) {
+  const catalogue = useTests();
+  const priceOf = (id: string) =>
+    catalogue.status === 'ready' ? catalogue.data.find((test) => test.id === id)?.price : undefined;
+  return (
+    <ul className={styles['tests']}>
+      {tests.map(({ id, name }) => {
+        const price = priceOf(id);
+        const outcome = outcomes.get(id);
+        return (
+          <li key={id} className={styles['test']}>
+            <Link to={testPath(id)}>{name}</Link>
+            {price !== undefined && <span className={styles['price']}>{formatRupees(price)}</span>}
+            {outcome && <span className={styles[isIn(outcome) ? 'done' : 'fault']}>{inWords(outcome)}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const isIn = ({ kind }: AddOutcome): boolean => kind === 'added' || kind === 'already there';
+
+function inWords(outcome: AddOutcome): string {
+  switch (outcome.kind) {
+    case 'added':
+      return 'In your cart';
+    case 'already there':
+      return 'Was in your cart already';
+    case 'not offered':
+      return 'Not offered any more';
+    case 'failed':
+      return outcome.message;
+  }
+}
+
+function forWhom({ patient }: Prescription, own: Patient | undefined, standIn: Patient | undefined): string {
+  if (own) return `For ${whose(own)}.`;
+  if (!standIn) return '';
+  const gone = patient ? `${patient.name} is not among your family members any more. ` : '';
+  return `${gone}They are added for ${whose(standIn)}; you can change that at checkout.`;
+}

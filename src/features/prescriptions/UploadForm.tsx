@@ -1,0 +1,106 @@
+import { Textarea } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import type { Patient } from '../../contract/patients.ts';
+import type { PatientMode } from '../../flows/patient-mode.ts';
+import type { Cached } from '../../lib/cached.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import formStyles from '../../ui/form.module.css';
+import { FormActions } from '../../ui/FormActions.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useOnTyped } from '../../ui/use-on-typed.ts';
+import { PatientField } from './PatientField.tsx';
+import type { UploadValues } from './upload-draft.ts';
+
+export type UploadFormProps = {
+  readonly title: string;
+  readonly sendLabel: string;
+  /** What is uploaded, and what can be done about it. */
+  readonly preview: ReactNode;
+  /** Why it cannot be sent yet, whoever it is for; undefined when the file is there. */
+  readonly fileObstacle: string | undefined;
+  readonly patients: Cached<Patient[]>;
+  readonly initial: UploadValues;
+  readonly onTyped: (values: UploadValues) => void;
+  readonly onOpenPatients: (mode: PatientMode) => void;
+  /** What it throws is told in the form. */
+  readonly onSend: (patient: Patient, notes: string) => Promise<void>;
+  readonly onClose: () => void;
+};
+
+const maxNotes = 1000;
+const countedFrom = 900;
+const incomplete = 'Please select a file and patient';
+
+/** The confirmation of an upload: the file, whose it is, and what the reviewer should know (RX-009). */
+export function UploadForm(props: UploadFormProps) {
+  const { fileObstacle, patients, onTyped, onSend } = props;
+  const obstacleId = useId();
+  const form = useForm<keyof UploadValues>({
+    initial: props.initial,
+    // The button is disabled then; a key or a change at the last moment gets here all the same (decisions.md C19).
+    check: ({ patientId }) => (fileObstacle === undefined && chosenOf(patients, patientId) ? {} : { patientId: incomplete }),
+    save: async ({ patientId, notes }) => {
+      const patient = chosenOf(patients, patientId);
+      if (patient) await onSend(patient, notes.trim());
+    },
+    failureMessage: 'Failed to upload prescription',
+  });
+  useOnTyped(form.values, onTyped);
+  const chosen = chosenOf(patients, form.values.patientId);
+  const obstacle = fileObstacle ?? (chosen ? undefined : 'Choose whose prescription this is.');
+
+  return (
+    <Dialog title={props.title} onClose={props.onClose} holdsForm>
+      <form {...form.formProps} className={formStyles['form']} aria-describedby={obstacleId}>
+        {props.preview}
+        <PatientField
+          patients={patients}
+          chosenId={chosen?.id ?? ''}
+          onChoose={(id) => form.set('patientId', id)}
+          onOpen={props.onOpenPatients}
+          error={form.field('patientId').error}
+        />
+        <NotesField field={form.field('notes')} />
+        <p id={obstacleId} role="status" className={formStyles['hint']}>
+          {obstacle}
+        </p>
+        <FormActions
+          saveLabel={props.sendLabel}
+          isBusy={form.isBusy}
+          canSave={obstacle === undefined}
+          cancelLabel="Not now"
+          onCancel={props.onClose}
+          failure={form.failure}
+          failureBox={form.failureBox}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** One who was chosen, or the only one there is: of several nobody is taken for the right one unasked. */
+function chosenOf(patients: Cached<Patient[]>, chosenId: string): Patient | undefined {
+  const rows = patients.status === 'ready' ? patients.data : [];
+  return rows.length === 1 ? rows[0] : rows.find(({ id }) => id === chosenId);
+}
+
+type NotesFieldProps = { readonly field: ReturnType<ReturnType<typeof useForm<keyof UploadValues>>['field']> };
+
+function NotesField({ field }: NotesFieldProps) {
+  const { length } = field.value;
+  return (
+    <>
+      <Textarea
+        {...field}
+        label="Notes (optional)"
+        description="Anything the lab should know about this prescription"
+        rows={2}
+        autosize={false}
+        maxLength={maxNotes}
+      />
+      <p role="status" className={formStyles['hint']}>
+        {length >= countedFrom && `${maxNotes - length} characters left`}
+      </p>
+    </>
+  );
+}

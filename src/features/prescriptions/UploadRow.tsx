@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useIsOnline } from '../../data/connectivity.ts';
+import { removeUpload, retryUpload, type WaitingUpload } from '../../data/uploads.ts';
+import { whose } from '../../lib/prescription-words.ts';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { loadCorrect, loadQuestion } from './load-dialogs.ts';
+import { UploadState } from './UploadState.tsx';
+import { WaitingRow } from './WaitingRow.tsx';
+
+type Opened = 'question' | 'correction';
+
+/** On its way, waiting for the network, or refused by the server until it is corrected or deleted (decisions.md G61). */
+export function UploadRow({ upload }: { readonly upload: WaitingUpload }) {
+  const { id, fileName, fileType, patientName, patientRelation, notes } = upload;
+  // Here, and not with the buttons: what is being typed stays when the network is back and the upload begins.
+  const [opened, open] = useState<Opened>();
+  const close = () => open(undefined);
+  const question = {
+    title: 'Delete this prescription?',
+    children: `${fileName} is on this device only and has not been uploaded.`,
+    yesLabel: 'Delete',
+    isDanger: true,
+    onYes: () => void removeUpload(id),
+    onKeep: close,
+  };
+  return (
+    <WaitingRow
+      fileType={fileType}
+      fileName={fileName}
+      details={[whose({ name: patientName, relation: patientRelation }), notes]}
+      state={<UploadState upload={upload} />}
+    >
+      {upload.state !== 'sending' && <UploadActs upload={upload} onOpen={open} />}
+      {opened === 'question' && <LazyDialog load={loadQuestion} onFailed={close} props={question} />}
+      {opened === 'correction' && <LazyDialog load={loadCorrect} onFailed={close} props={{ upload, onClose: close }} />}
+    </WaitingRow>
+  );
+}
+
+type UploadActsProps = { readonly upload: WaitingUpload; readonly onOpen: (opened: Opened) => void };
+
+function UploadActs({ upload: { id, fileName, state }, onOpen }: UploadActsProps) {
+  const isOnline = useIsOnline();
+  return (
+    <>
+      <Button variant="quiet" onClick={() => onOpen('question')} aria-label={`Delete ${fileName}`}>
+        Delete
+      </Button>
+      {state === 'needs you' && (
+        <Button variant="outline" onClick={() => onOpen('correction')} aria-label={`Correct ${fileName}`}>
+          Correct
+        </Button>
+      )}
+      {isOnline && (
+        <Button variant="outline" onClick={() => void retryUpload(id)} aria-label={`Try again: ${fileName}`}>
+          Try again
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { IconAlertTriangle, IconClock, IconCloudUpload } from '@tabler/icons-react';
+import { useIsOnline } from '../../data/connectivity.ts';
+import type { WaitingUpload } from '../../data/uploads.ts';
+import { uploadStateInWords } from '../../lib/prescription-words.ts';
+import { useNow } from '../../ui/use-now.ts';
+import styles from './UploadState.module.css';
+
+const icons = { waiting: IconClock, sending: IconCloudUpload, 'needs you': IconAlertTriangle } as const;
+
+/** Where an upload stands. Each new state is read out, and not each per cent. */
+export function UploadState({ upload }: { readonly upload: WaitingUpload }) {
+  const { state, percent, problem, isUnsaved = false } = upload;
+  const isOnline = useIsOnline();
+  const now = useNow();
+  const Icon = icons[state];
+  return (
+    <div className={styles['state']}>
+      <p className={`${styles['words']} ${styles[state.replace(' ', '-')]}`}>
+        <Icon aria-hidden size={18} />
+        <span aria-hidden>{uploadStateInWords(upload, isOnline, now)}</span>
+        <span role="status" className="visually-hidden">
+          {uploadStateInWords({ ...upload, percent: undefined }, isOnline, now)}
+        </span>
+      </p>
+      {state === 'sending' && percent !== undefined && (
+        <progress max={100} value={percent} aria-label={`Upload of ${upload.fileName}`} className={styles['progress']} />
+      )}
+      {isUnsaved && (
+        <p className={styles['problem']}>Keep this page open until it is uploaded: it is not saved on this device.</p>
+      )}
+      {problem !== undefined && <p className={styles['problem']}>{problem}</p>}
+    </div>
+  );
+}

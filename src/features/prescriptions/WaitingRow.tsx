@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/plain/Card.tsx';
+import { FileMark } from './FileMark.tsx';
+import styles from './WaitingRow.module.css';
+
+type WaitingRowProps = {
+  readonly fileType: string;
+  readonly fileName: string;
+  /** Whose it is, and what is known beside that. */
+  readonly details: readonly (string | undefined)[];
+  /** Where it stands. */
+  readonly state: ReactNode;
+  /** What can be done with it. */
+  readonly children: ReactNode;
+};
+
+/** One that is on this device only. */
+export function WaitingRow({ fileType, fileName, details, state, children }: WaitingRowProps) {
+  return (
+    <li>
+      <Card className={styles['row']}>
+        <FileMark type={fileType} />
+        <div className={styles['text']}>
+          <p className={styles['name']}>{fileName}</p>
+          {details.filter(Boolean).map((detail) => (
+            <p key={detail} className={styles['detail']}>
+              {detail}
+            </p>
+          ))}
+          {state}
+        </div>
+        <div className={styles['acts']}>{children}</div>
+      </Card>
+    </li>
+  );
+}

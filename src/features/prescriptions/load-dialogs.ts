@@ -1,0 +1,5 @@
+/** The dialogs of this page, which come after it. */
+export const loadCaptureUpload = () => import('./CaptureUpload.tsx').then((module) => module.CaptureUpload);
+export const loadCorrect = () => import('./CorrectDialog.tsx').then((module) => module.CorrectDialog);
+export const loadPrescription = () => import('./PrescriptionDialog.tsx').then((module) => module.PrescriptionDialog);
+export const loadQuestion = () => import('../../ui/QuestionDialog.tsx').then((module) => module.QuestionDialog);

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import type { Patient } from '../../contract/patients.ts';
+import type { Prescription } from '../../contract/prescriptions.ts';
+import { defaultPatientOf, usePatients } from '../../data/patients.ts';
+import { addSuggestedTests, type AddOutcome, type SuggestedTest } from '../../flows/add-suggested-tests.ts';
+import { ensureDefaultPatient, NoPatientError } from '../../flows/default-patient.ts';
+import { isStatus, messageOf } from '../../lib/api-error.ts';
+import { showToast } from '../../ui/toast.ts';
+
+const none: ReadonlyMap<string, AddOutcome> = new Map();
+const failed = 'Failed to add the tests to your cart. Please try again.';
+
+/** From the tap to the cart with what a reviewed prescription suggests, for its own patient while there is one. */
+export function useSuggestedTests(prescription: Prescription, tests: readonly SuggestedTest[]) {
+  const [outcomes, setOutcomes] = useState(none);
+  const [isBusy, setIsBusy] = useState(false);
+  // A second tap may come before the first one's state is drawn.
+  const isUnderWay = useRef(false);
+  const { own, standIn } = useBuyer(prescription);
+
+  async function add(): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    try {
+      const added = await addSuggestedTests(tests, own ?? standIn ?? (await ensureDefaultPatient()));
+      setOutcomes(added);
+      tell([...added.values()]);
+    } catch (error) {
+      tellFailure(error);
+    } finally {
+      isUnderWay.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  return { outcomes, isBusy, add, own, standIn };
+}
+
+/** Its patient, by id or, of an API that tells none, by name and relation; else whom tests are for by default. */
+function useBuyer({ patient }: Prescription): { readonly own: Patient | undefined; readonly standIn: Patient | undefined } {
+  const patients = usePatients();
+  const rows = patients.status === 'ready' ? patients.data : [];
+  const isSame = ({ id, name, relation }: Patient) =>
+    patient?.id === undefined
+      ? name === patient?.name && (patient.relation === undefined || relation === patient.relation)
+      : id === patient.id;
+  return { own: rows.find(isSame), standIn: defaultPatientOf(rows) };
+}
+
+function tell(outcomes: readonly AddOutcome[]): void {
+  const isIn = ({ kind }: AddOutcome) => kind === 'added' || kind === 'already there';
+  if (outcomes.every(isIn)) return void showToast({ type: 'success', message: 'The suggested tests are in your cart.' });
+  const message = outcomes.some(isIn) ? 'Some of the tests could not be added to your cart.' : failed;
+  void showToast({ type: 'error', message });
+}
+
+function tellFailure(error: unknown): void {
+  // The session has ended: the page is on its way to /login and says so there.
+  if (isStatus(error, 401)) return;
+  void showToast({ type: 'error', message: error instanceof NoPatientError ? error.message : messageOf(error, failed) });
+}

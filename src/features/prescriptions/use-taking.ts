@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { discardCapture, useCaptures, type CaptureInfo } from '../../data/captures.ts';
+import { dropDraft, keepDraft, useDraft } from '../../data/drafts.ts';
+import { isSetAside, uploadDraft, type UploadDraft, type UploadValues } from './upload-draft.ts';
+
+/** The photos and files that were taken and not uploaded yet, and the one whose dialog is open. */
+export function useTaking() {
+  const captures = useCaptures();
+  const { openId, open } = useOpenedAtStart(captures);
+  const [carried, carry] = useState<UploadValues>();
+  const isRetaking = useRef(false);
+
+  /** A photo that is taken anew takes the place of the former one and what was typed; any other leaves the former one waiting. */
+  function taken({ id }: CaptureInfo): void {
+    if (openId !== undefined && isRetaking.current) {
+      if (carried) keepDraft(uploadDraft(id), carried);
+      discard(openId);
+    }
+    isRetaking.current = false;
+    open(id);
+  }
+
+  function retake(values: UploadValues): void {
+    isRetaking.current = true;
+    carry(values);
+  }
+
+  function close(values: UploadValues): void {
+    if (openId !== undefined) keepDraft(uploadDraft(openId), { ...values, isSetAside: true } satisfies UploadDraft);
+    reopen(undefined);
+  }
+
+  function reopen(id: string | undefined): void {
+    isRetaking.current = false;
+    carry(undefined);
+    open(id);
+  }
+
+  function discard(id: string): void {
+    dropDraft(uploadDraft(id));
+    void discardCapture(id);
+  }
+
+  return {
+    /** Undefined as soon as it is uploaded, discarded or on its way, here or in another tab. */
+    opened: captures?.find(({ id }) => id === openId),
+    others: captures?.filter(({ id }) => id !== openId) ?? [],
+    /** What was typed for the photo that this one replaces. */
+    carried,
+    taken,
+    retake,
+    close,
+    reopen,
+    discard,
+  };
+}
+
+/** After a reload or a crash the newest one is open again, unless the customer had closed its dialog. */
+function useOpenedAtStart(captures: readonly CaptureInfo[] | undefined) {
+  const [openId, open] = useState<string>();
+  const [isStarted, setIsStarted] = useState(false);
+  const newestId = captures?.at(-1)?.id;
+  const draft = useDraft(uploadDraft(newestId ?? 'none'));
+  if (!isStarted && captures !== undefined && draft.isRead) {
+    setIsStarted(true);
+    if (openId === undefined && !isSetAside(draft.values)) open(newestId);
+  }
+  return { openId, open };
+}

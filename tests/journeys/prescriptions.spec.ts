@@ -1,0 +1,209 @@
+/** A prescription from the file to its end: chosen, uploaded, listed, opened, downloaded, deleted. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectNoViolations } from '../support/axe.ts';
+import { expect, logIn, test } from '../support/browser.ts';
+import { jpegFile } from '../support/prescription-files.ts';
+
+const name = 'from-dr-kumar.jpg';
+const photo = () => jpegFile({ width: 900, height: 1200 });
+
+const upload = (page: Page) => page.getByRole('dialog', { name: 'Upload prescription' });
+/** Not the mark of the Close button, which is a picture too. */
+const preview = (page: Page) => upload(page).getByAltText('Your prescription as it will be uploaded');
+const detail = (page: Page) => page.getByRole('dialog', { name });
+const button = (page: Page, label: string | RegExp) =>
+  page.getByRole('button', { name: label, exact: typeof label === 'string' });
+const uploaded = (page: Page) => page.getByRole('region', { name: /^Uploaded prescriptions/ });
+
+async function signsIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await logIn(page);
+  await expect(page).toHaveURL(/\/tests$/);
+}
+
+async function opensPrescriptions(page: Page): Promise<void> {
+  await signsIn(page);
+  await page.goto('/prescriptions');
+  await expect(button(page, 'Browse Files')).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
+async function chooses(page: Page): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Browse Files').click();
+  await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer: await photo() });
+  await expect(preview(page)).toBeVisible();
+}
+
+// axe looks at six states, twice, and another suite may run beside this one.
+test.describe.configure({ timeout: 180_000 });
+
+/** The motion of what opens would be half-way through its colours. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test(`a prescription is uploaded, opened, downloaded under its name and deleted (${colorScheme})`, async ({ page }) => {
+      await opensPrescriptions(page);
+      await expectNoViolations(page);
+      await chooses(page);
+      await expect(button(page, 'Upload')).toBeDisabled();
+      await expectNoViolations(page);
+      await button(page, 'Edit or add family members').click();
+      await expect(button(page, 'Use this patient')).toBeVisible();
+      await expectNoViolations(page);
+      await page.getByRole('radio', { name: /Meera/ }).check();
+      await button(page, 'Use this patient').click();
+      await expect(upload(page).getByRole('radio', { name: /Meera/ })).toBeChecked();
+      await upload(page).getByLabel('Notes (optional)').fill('For the check-up in December');
+      await expectNoViolations(page);
+      await button(page, 'Upload').click();
+      await expect(page.getByText('Prescription uploaded successfully!')).toBeVisible();
+      await expect(upload(page)).toBeHidden();
+
+      await uploaded(page)
+        .getByRole('button', { name: new RegExp(name) })
+        .click();
+      await expect(detail(page).getByText('For the check-up in December')).toBeVisible();
+      await expect(detail(page).getByText('Pending Review')).toBeVisible();
+      await expectNoViolations(page);
+      const download = page.waitForEvent('download');
+      await button(page, 'Download').click();
+      expect((await download).suggestedFilename()).toBe(name);
+      const { format, width, height } = await sharp(await readFile(await (await download).path())).metadata();
+      expect({ format, width, height }).toEqual({ format: 'jpeg', width: 900, height: 1200 });
+
+      await button(page, 'Delete').click();
+      await expect(page.getByRole('dialog', { name: 'Delete this prescription?' })).toBeVisible();
+      await expectNoViolations(page);
+      await button(page, 'Delete').click();
+      await expect(page.getByText('Prescription deleted successfully!')).toBeVisible();
+      await expect(page.getByRole('button', { name: new RegExp(name) })).toHaveCount(0);
+    });
+
+    test(`what waits on this device can be read and used by everybody (${colorScheme})`, async ({ page, context }) => {
+      await opensPrescriptions(page);
+      await chooses(page);
+      await button(page, 'Not now').click();
+      await expect(page.getByRole('heading', { name: 'Not uploaded yet (1)' })).toBeVisible();
+      await expectNoViolations(page);
+      await button(page, `Discard ${name}`).click();
+      await expect(page.getByRole('dialog', { name: 'Discard this file?' })).toBeVisible();
+      await expectNoViolations(page);
+      await button(page, 'Keep it').click();
+      await context.setOffline(true);
+      await button(page, `Continue with ${name}`).click();
+      await upload(page).getByRole('radio', { name: /Meera/ }).check();
+      await button(page, 'Upload').click();
+      await expect(page.getByText('Waiting for connection').first()).toBeVisible();
+      await expectNoViolations(page);
+    });
+  });
+}
+
+test('an upload is done by the keyboard alone', async ({ page }) => {
+  await opensPrescriptions(page);
+  await button(page, 'Browse Files').focus();
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer: await photo() });
+  await expect(preview(page)).toBeVisible();
+  const first = upload(page).getByRole('radio').first();
+  await tabsTo(page, async () => first.evaluate((element) => element === document.activeElement));
+  await page.keyboard.press('Space');
+  await expect(first).toBeChecked();
+  await tabsTo(page, () =>
+    upload(page)
+      .getByLabel('Notes (optional)')
+      .evaluate((element) => element === document.activeElement),
+  );
+  await page.keyboard.type('By keyboard');
+  await tabsTo(page, () => button(page, 'Upload').evaluate((element) => element === document.activeElement));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Prescription uploaded successfully!')).toBeVisible();
+  await expect(button(page, 'Browse Files')).toBeFocused();
+
+  const row = uploaded(page).getByRole('button', { name: new RegExp(name) });
+  await tabsTo(page, () => row.evaluate((element) => element === document.activeElement));
+  await page.keyboard.press('Enter');
+  await expect(detail(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detail(page)).toBeHidden();
+  await expect(row).toBeFocused();
+});
+
+test('the list scrolls by itself at 600 px [RX-007]', async ({ page }) => {
+  await signsIn(page);
+  await uploadsDirectly(page, 9);
+  await page.goto('/prescriptions');
+  const list = uploaded(page).getByRole('list');
+  await expect(uploaded(page).getByRole('button').nth(8)).toBeAttached();
+  const { height, isLonger } = await list.evaluate((element) => ({
+    height: element.getBoundingClientRect().height,
+    isLonger: element.scrollHeight > element.clientHeight,
+  }));
+  expect({ height, isLonger }).toEqual({ height: 600, isLonger: true });
+  await uploaded(page).getByRole('button').last().focus();
+  await expect(uploaded(page).getByRole('button').last()).toBeInViewport();
+  expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+});
+
+test('a photo whose tab was closed is there again with its patient and notes', async ({ page, context }) => {
+  await opensPrescriptions(page);
+  await chooses(page);
+  await upload(page).getByRole('radio', { name: /Meera/ }).check();
+  await upload(page).getByLabel('Notes (optional)').fill('Second page follows');
+  await expect.poll(() => draftsOf(page)).toContain('Second page follows');
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await next.goto('/prescriptions');
+  await expect(preview(next)).toBeVisible();
+  await expect(upload(next).getByRole('radio', { name: /Meera/ })).toBeChecked();
+  await expect(upload(next).getByLabel('Notes (optional)')).toHaveValue('Second page follows');
+  await button(next, 'Upload').click();
+  await expect(next.getByText('Prescription uploaded successfully!')).toBeVisible();
+  await expect(uploaded(next).getByRole('button', { name: new RegExp(name) })).toHaveCount(1);
+});
+
+/** What the device holds of what was typed: it is written a moment after the last key. */
+const draftsOf = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('customer-app-outbox');
+        opening.addEventListener('success', () => {
+          const asking = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          asking.addEventListener('success', () => {
+            opening.result.close();
+            resolve(JSON.stringify(asking.result));
+          });
+        });
+      }),
+  );
+
+async function tabsTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await isThere()) return;
+  }
+  throw new Error('Tab does not lead there');
+}
+
+/** Past the page, which would take one after the other. */
+async function uploadsDirectly(page: Page, count: number): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { Authorization: `Bearer ${token}` };
+  const patients = (await (await page.request.get('/api/v1/customers/patients', { headers })).json()) as {
+    data: { patients: { id: string }[] };
+  };
+  for (let at = 0; at < count; at += 1) {
+    const file = { name: `page-${at}.jpg`, mimeType: 'image/jpeg', buffer: await jpegFile() };
+    const multipart = { patientId: patients.data.patients[0]?.id ?? '', file };
+    const answer = await page.request.post('/api/v1/prescriptions', { headers, multipart });
+    expect(answer.status()).toBe(201);
+  }
+}

@@ -1,0 +1,30 @@
+/** What a page hands to the browser to be saved: jsdom saves nothing. At the top of a test file: `savedFiles()`. */
+import { beforeEach } from 'vitest';
+
+export type Saved = { readonly name: string; readonly file: Blob };
+
+/** @returns the files that the running test has saved, oldest first */
+export function savedFiles(): () => readonly Saved[] {
+  let saved: Saved[] = [];
+
+  beforeEach(() => {
+    saved = [];
+    const files = new Map<string, Blob>();
+    URL.createObjectURL = (file: Blob) => {
+      files.set(`blob:${files.size}`, file);
+      return `blob:${files.size - 1}`;
+    };
+    URL.revokeObjectURL = () => undefined;
+    document.addEventListener('click', noteDownload);
+    function noteDownload(event: Event): void {
+      const link = event.target instanceof HTMLAnchorElement ? event.target : undefined;
+      const file = files.get(link?.href ?? '');
+      if (!link || !file) return;
+      event.preventDefault();
+      saved.push({ name: link.download, file });
+    }
+    return () => document.removeEventListener('click', noteDownload);
+  });
+
+  return () => saved;
+}
