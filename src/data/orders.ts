@@ -4,28 +4,29 @@ import { paths, pathWithId } from '../contract/paths.ts';
 import type { Cached } from '../lib/cached.ts';
 import { db } from '../offline/db.ts';
 import { api } from './network.ts';
+import type { CachedResource } from './pull.ts';
 import { currentCustomerId, personalKey, useCustomerId } from './session.ts';
 import { seconds, useCached } from './use-cached.ts';
 
 const maxAgeMs = seconds(30);
 export const ordersKey = (customerId: string | undefined) => personalKey(customerId, 'orders');
-const orderKey = (customerId: string | undefined, id: string) => personalKey(customerId, `order/${id}`);
+export const orderKey = (customerId: string | undefined, id: string) => personalKey(customerId, `order/${id}`);
 const quickViewKey = (customerId: string | undefined, id: string) => personalKey(customerId, `order-in-modal/${id}`);
 
 /** Of everything that shows one order. */
 export const orderKeys = (customerId: string | undefined, id: string): string[] =>
   [ordersKey(customerId), orderKey(customerId, id), quickViewKey(customerId, id)].filter((key) => key !== null);
 
-export function useOrders(): Cached<Order[]> {
-  return useCached<Order[]>({
-    key: ordersKey(useCustomerId()),
-    isPersonal: true,
-    read: () => db.orders.toArray().then((orders) => orders.toSorted(newestFirst)),
-    fetch: async () => readOrders(await api().get(paths.orders)),
-    write: writeOrders,
-    maxAgeMs,
-  });
-}
+export const useOrders = (): Cached<Order[]> => useCached(ordersOf(useCustomerId()));
+
+export const ordersOf = (customerId: string | undefined): CachedResource<Order[]> => ({
+  key: ordersKey(customerId),
+  isPersonal: true,
+  read: () => db.orders.toArray().then((orders) => orders.toSorted(newestFirst)),
+  fetch: async () => readOrders(await api().get(paths.orders)),
+  write: writeOrders,
+  maxAgeMs,
+});
 
 /** Every order of the list can be shown by itself, also offline; marked as old, so that its own page still asks for it. */
 async function writeOrders(orders: Order[]): Promise<void> {

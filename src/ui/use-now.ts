@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** Epoch milliseconds, looked up again when the page comes back into view: it may have been away for days. */
-export function useNow(): number {
+/**
+ * Epoch milliseconds, looked up again when the page comes back into view: it may have been away for days.
+ * @param everyMs also while it is looked at
+ */
+export function useNow(everyMs?: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && setNow(Date.now());
     document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
+    const ticking = everyMs === undefined ? undefined : setInterval(look, everyMs);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      clearInterval(ticking);
+    };
+  }, [everyMs]);
   return now;
 }

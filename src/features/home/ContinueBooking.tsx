@@ -1,32 +1,27 @@
-import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { worthwhileMoment } from '../../data/idle.ts';
 import { useCustomerId } from '../../data/session.ts';
 import type { UnfinishedBooking } from '../../data/unfinished-booking.ts';
 import { pages } from '../../lib/page-paths.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { LinkButton } from '../../ui/plain/Button.tsx';
-import styles from './ContinueBooking.module.css';
+import { BottomCard } from './BottomCard.tsx';
 
 /** Reading drafts is no part of the first load. */
 const loadData = () => import('../../data/unfinished-booking.ts');
 
-/** Leads back to a checkout that was left, also by a browser that was killed. It stands over the page and moves nothing. */
+/** Leads back to a checkout that was left, also by a browser that was killed. */
 export function ContinueBooking() {
   const { unfinished, dismiss } = useUnfinished();
   return (
     <div role="status">
       {unfinished && (
-        <div data-at-bottom="everywhere" className={styles['card']}>
-          <div className={styles['words']}>
-            <p className={styles['title']}>{unfinished.isSent ? 'Was your order placed?' : 'Continue your booking'}</p>
-            <p className={styles['detail']}>{unfinished.isSent ? 'We can find out.' : inWords(unfinished.items)}</p>
-          </div>
-          <LinkButton to={pages.checkout.path}>{unfinished.isSent ? 'Check' : 'Continue'}</LinkButton>
-          <button type="button" className={styles['close']} onClick={dismiss} aria-label="Dismiss">
-            <IconX aria-hidden size={20} />
-          </button>
-        </div>
+        <BottomCard
+          title={unfinished.isSent ? 'Was your order placed?' : 'Continue your booking'}
+          detail={unfinished.isSent ? 'We can find out.' : inWords(unfinished.items)}
+          to={pages.checkout.path}
+          action={unfinished.isSent ? 'Check' : 'Continue'}
+          onDismiss={dismiss}
+        />
       )}
     </div>
   );

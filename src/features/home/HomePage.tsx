@@ -6,6 +6,7 @@ import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
 import { HowItWorks } from './HowItWorks.tsx';
 import { MoreForYou } from './MoreForYou.tsx';
+import { NextCollection } from './NextCollection.tsx';
 import { NotSure } from './NotSure.tsx';
 import { PopularPackages } from './PopularPackages.tsx';
 import { PopularTests } from './PopularTests.tsx';
@@ -15,7 +16,10 @@ import { WhyChooseUs } from './WhyChooseUs.tsx';
 export function HomePage() {
   return (
     <div className={styles['home']}>
-      <ContinueBooking />
+      <div className={styles['cards']}>
+        <NextCollection />
+        <ContinueBooking />
+      </div>
       <Page title={brand.tagline}>
         <Hero />
         <Concerns />

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { Order } from '../../contract/orders.ts';
+import { quietMoment, worthwhileMoment } from '../../data/idle.ts';
+import { useCustomerId } from '../../data/session.ts';
+import { formatDateWithWeekday } from '../../lib/dates.ts';
+import { pages } from '../../lib/page-paths.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { BottomCard } from './BottomCard.tsx';
+
+/** Reading orders is no part of the first load. */
+const loadData = () => import('../../data/next-visit.ts');
+
+/** Leads to the card for the door, also without a network. */
+export function NextCollection() {
+  const { visit, dismiss } = useNextVisit();
+  return (
+    <div role="status">
+      {visit && (
+        <BottomCard title="Your next collection" detail={when(visit)} to={pages.visit.path} action="Show" onDismiss={dismiss} />
+      )}
+    </div>
+  );
+}
+
+/** The time in one piece. */
+const when = ({ scheduledDate, timeSlot }: Order): string =>
+  `${formatDateWithWeekday(scheduledDate)}, ${timeSlot.replaceAll(' ', '\u00A0')}`;
+
+function useNextVisit() {
+  const customerId = useCustomerId();
+  const [found, setFound] = useState<{ readonly of: string; readonly visit: Order | undefined }>();
+
+  useEffect(() => {
+    if (customerId === undefined) return undefined;
+    const leaving = new AbortController();
+    void watch(customerId, leaving.signal, (visit) => setFound({ of: customerId, visit }));
+    return () => leaving.abort();
+  }, [customerId]);
+
+  const visit = found?.of === customerId ? found?.visit : undefined;
+
+  function dismiss(): void {
+    if (customerId !== undefined && visit) void loadData().then(({ dismissVisit }) => dismissVisit(customerId, visit));
+    setFound(undefined);
+    // The button that was tapped has gone.
+    focusHeading();
+  }
+
+  return { visit, dismiss };
+}
+
+/** First what the device knows, then what the server says. */
+async function watch(customerId: string, signal: AbortSignal, show: (visit: Order | undefined) => void): Promise<void> {
+  await quietMoment(signal);
+  // Without its code there is nothing to offer.
+  const data = signal.aborted ? undefined : await loadData().catch(() => undefined);
+  if (data === undefined || signal.aborted) return;
+  const tell = async (next: Order | undefined) => {
+    const isDismissed = next !== undefined && (await data.isVisitDismissed(customerId, next));
+    if (!signal.aborted) show(isDismissed ? undefined : next);
+  };
+  const stop = data.watchNextVisit(customerId, (next) => void tell(next));
+  signal.addEventListener('abort', stop);
+  await worthwhileMoment(signal);
+  if (!signal.aborted) await data.refreshVisits(customerId);
+}

@@ -1,0 +1,19 @@
+import { Card } from '../../ui/plain/Card.tsx';
+import styles from './visit.module.css';
+
+/** Said by whoever comes, and good to know before: wrong names on tubes are the commonest fault of all. */
+export function AskedAtTheDoor({ hasToPay }: { readonly hasToPay: boolean }) {
+  return (
+    <Card className={styles['card']}>
+      <h2>What we ask at the door</h2>
+      <ul className={styles['asked']}>
+        <li>The order number, or a scan of the code.</li>
+        <li>The full name and date of birth of everybody who gives a sample.</li>
+        <li>When each of them last ate, and which medicines they take.</li>
+        <li>The doctor’s prescription, if there is one.</li>
+        {hasToPay && <li>The amount to pay.</li>}
+      </ul>
+      <p>Each tube is labelled at your side. Please read the name on it before we leave.</p>
+    </Card>
+  );
+}

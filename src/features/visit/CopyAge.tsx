@@ -1,0 +1,15 @@
+import { brand } from '../../brand.ts';
+import { formatInstant } from '../../lib/dates.ts';
+import styles from './visit.module.css';
+
+type CopyAgeProps = { readonly savedAt: number; readonly isOldCopy: boolean };
+
+/** When the device last heard of it; its place is there from the beginning, so that nothing moves when a refresh fails. */
+export function CopyAge({ savedAt, isOldCopy }: CopyAgeProps) {
+  return (
+    <p className={styles['age']}>
+      As of {formatInstant(brand.timeZone, savedAt)}
+      {isOldCopy && '. It could not be refreshed: a change made since then is not shown.'}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { orderCode } from '../../lib/order-code.ts';
+import styles from './OrderCode.module.css';
+
+/** Black on white in both schemes: not every scanner reads the reverse. */
+export function OrderCode({ orderNumber }: { readonly orderNumber: string }) {
+  const { size, path } = orderCode(orderNumber);
+  return (
+    <svg
+      className={styles['code']}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={`QR code with the order number ${orderNumber}`}
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
+      <path fill="#000" d={path} />
+    </svg>
+  );
+}

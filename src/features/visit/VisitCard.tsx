@@ -1,0 +1,84 @@
+import { brand } from '../../brand.ts';
+import type { Order } from '../../contract/orders.ts';
+import { fastingNow } from '../../lib/fasting-now.ts';
+import { formatRupees } from '../../lib/money.ts';
+import { orderPreparation } from '../../lib/order-preparation.ts';
+import { orderPath } from '../../lib/page-paths.ts';
+import { amountDue } from '../../lib/visits-ahead.ts';
+import { visitPeople } from '../../lib/visit-people.ts';
+import { ContactCard } from '../../ui/ContactCard.tsx';
+import { LinkButton } from '../../ui/plain/Button.tsx';
+import { Card } from '../../ui/plain/Card.tsx';
+import { PreparationPlan } from '../../ui/PreparationPlan.tsx';
+import { AskedAtTheDoor } from './AskedAtTheDoor.tsx';
+import { useAwakeScreen } from './use-awake-screen.ts';
+import { VisitHead } from './VisitHead.tsx';
+import { VisitPeople } from './VisitPeople.tsx';
+import { VisitPlace } from './VisitPlace.tsx';
+import styles from './visit.module.css';
+
+type VisitCardProps = {
+  readonly order: Order;
+  readonly now: number;
+  readonly savedAt: number;
+  readonly isOldCopy: boolean;
+};
+
+/** One collection: first what the person at the door needs, then what the customer does before. */
+export function VisitCard({ order, now, savedAt, isOldCopy }: VisitCardProps) {
+  useAwakeScreen();
+  // Also past its time: somebody who comes late still comes for a sample taken fasting.
+  const plan = orderPreparation(order, 0, brand.timeZone);
+  return (
+    <div className={styles['visit']}>
+      <div className={styles['column']}>
+        <VisitHead order={order} now={now} savedAt={savedAt} isOldCopy={isOldCopy} />
+        {plan && <DoNow words={fastingNow(plan, now, brand.timeZone)} />}
+        <Cash order={order} />
+      </div>
+      <div className={styles['column']}>
+        <VisitPeople people={visitPeople(order)} />
+        <VisitPlace order={order} />
+        {plan && (
+          <Card className={styles['card']}>
+            <h2>How to prepare</h2>
+            <PreparationPlan plan={plan} />
+          </Card>
+        )}
+        <AskedAtTheDoor hasToPay={amountDue(order) > 0} />
+        <section className={styles['help']} aria-labelledby="visit-help">
+          <h2 id="visit-help">Helpline</h2>
+          <ContactCard />
+        </section>
+        <LinkButton to={orderPath(order.id)} variant="outline" className={styles['more']}>
+          Change or see the whole order
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** What applies at this moment; it changes by the clock. */
+function DoNow({ words }: { readonly words: string | undefined }) {
+  return (
+    <div role="status">
+      {words && (
+        <p className={styles['now']}>
+          <strong>{words}</strong>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Cash({ order }: { readonly order: Order }) {
+  const due = amountDue(order);
+  const isCash = (order.payment?.method ?? 'cod').toLowerCase() === 'cod';
+  return (
+    <Card className={styles['card']}>
+      <h2>{isCash && due > 0 ? 'Cash to pay' : 'To pay'}</h2>
+      <p className={styles['amount']}>{due > 0 ? formatRupees(due) : 'Nothing to pay'}</p>
+      {isCash && due > 0 && <p className={styles['note']}>Please keep the exact amount ready.</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Order } from '../../contract/orders.ts';
+import { formatDateWithWeekday } from '../../lib/dates.ts';
+import { visitPeople } from '../../lib/visit-people.ts';
+import type { ShownVisit } from '../../lib/visits-ahead.ts';
+import { RadioChip } from '../../ui/RadioChip.tsx';
+import styles from './visit.module.css';
+
+type VisitChoiceProps = { readonly visit: ShownVisit; readonly onChoose: (orderId: string) => void };
+
+/** Where somebody comes more than once on one day. */
+export function VisitChoice({ visit: { order, ofTheDay }, onChoose }: VisitChoiceProps) {
+  return (
+    <fieldset className={styles['choice']}>
+      <legend>
+        {ofTheDay.length} collections on {formatDateWithWeekday(order.scheduledDate)}
+      </legend>
+      <div className={styles['chips']}>
+        {ofTheDay.map((one) => (
+          <RadioChip key={one.id} name="collection" value={one.id} isChosen={one === order} onChoose={() => onChoose(one.id)}>
+            <span>{one.timeSlot}</span>
+            <span className={styles['chipDetail']}>{namesOf(one)}</span>
+          </RadioChip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Those who give a sample; where the order names nobody, its number. */
+function namesOf(order: Order): string {
+  const names = visitPeople(order).flatMap(({ name }) => name ?? []);
+  return names.length > 0 ? names.join(', ') : order.orderNumber;
+}

@@ -1,0 +1,35 @@
+import { brand } from '../../brand.ts';
+import type { Order } from '../../contract/orders.ts';
+import { formatDateWithWeekday } from '../../lib/dates.ts';
+import { isSlotOver } from '../../lib/visits-ahead.ts';
+import { Card } from '../../ui/plain/Card.tsx';
+import { Notice } from '../../ui/plain/Notice.tsx';
+import { CopyAge } from './CopyAge.tsx';
+import { OrderCode } from './OrderCode.tsx';
+import styles from './visit.module.css';
+
+type VisitHeadProps = {
+  readonly order: Order;
+  readonly now: number;
+  readonly savedAt: number;
+  readonly isOldCopy: boolean;
+};
+
+/** Which order it is, to read and to scan, and when somebody comes. */
+export function VisitHead({ order, now, savedAt, isOldCopy }: VisitHeadProps) {
+  const { orderNumber, scheduledDate, timeSlot } = order;
+  return (
+    <Card className={`${styles['card']} ${styles['head']}`}>
+      <h2 className={styles['number']}>{orderNumber}</h2>
+      <OrderCode orderNumber={orderNumber} />
+      <p className={styles['when']}>
+        <span>{formatDateWithWeekday(scheduledDate)}</span>
+        <span>{timeSlot}</span>
+      </p>
+      {isSlotOver(order, now, brand.timeZone) && (
+        <Notice tone="warning">This time has passed. If nobody has come yet, please call us.</Notice>
+      )}
+      <CopyAge savedAt={savedAt} isOldCopy={isOldCopy} />
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSearchParams } from 'react-router-dom';
+import { brand } from '../../brand.ts';
+import type { Order } from '../../contract/orders.ts';
+import { useVisitOrders } from '../../data/next-visit.ts';
+import { pages } from '../../lib/page-paths.ts';
+import { shownVisit, visitsAhead } from '../../lib/visits-ahead.ts';
+import { CachedView } from '../../ui/CachedView.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Page } from '../../ui/plain/Page.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { NoVisit } from './NoVisit.tsx';
+import { VisitCard } from './VisitCard.tsx';
+import { VisitChoice } from './VisitChoice.tsx';
+
+const everyMs = 30_000;
+
+/** What is shown at the door: everything about the next collection, from the device where there is no network. */
+export function VisitPage() {
+  const orders = useVisitOrders();
+  // The card says itself how old it is, whether or not it could be refreshed.
+  const shown = orders.status === 'ready' ? { ...orders, refreshError: undefined } : orders;
+  const isOldCopy = orders.status === 'ready' && orders.refreshError !== undefined;
+  return (
+    <Page title="Your next collection" back={{ to: pages.orders.path, label: 'Back to my orders' }}>
+      <CachedView of={shown} skeleton={<Loading />} failed={(_error, retry) => <Failed onRetry={retry} />}>
+        {(all) => <Shown orders={all} savedAt={orders.status === 'ready' ? orders.savedAt : 0} isOldCopy={isOldCopy} />}
+      </CachedView>
+    </Page>
+  );
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <ErrorState
+      title="Your next collection could not be loaded"
+      text="Please check your connection and try again."
+      onRetry={onRetry}
+    />
+  );
+}
+
+type ShownProps = { readonly orders: readonly Order[]; readonly savedAt: number; readonly isOldCopy: boolean };
+
+function Shown({ orders, savedAt, isOldCopy }: ShownProps) {
+  const now = useNow(everyMs);
+  const [params, setParams] = useSearchParams();
+  const visit = shownVisit(visitsAhead(orders, now, brand.timeZone), params.get('order'));
+  if (visit === undefined) return <NoVisit savedAt={savedAt} isOldCopy={isOldCopy} />;
+  const choose = (id: string) => setParams({ order: id }, { replace: true });
+  return (
+    <>
+      {visit.ofTheDay.length > 1 && <VisitChoice visit={visit} onChoose={choose} />}
+      <VisitCard key={visit.order.id} order={visit.order} now={now} savedAt={savedAt} isOldCopy={isOldCopy} />
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <Skeleton height="440px" radius="var(--radius-card)" />
+      <Skeleton height="120px" radius="var(--radius-card)" />
+      <Skeleton height="240px" radius="var(--radius-card)" />
+    </>
+  );
+}

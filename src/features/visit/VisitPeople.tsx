@@ -1,0 +1,67 @@
+import { IconTestPipe } from '@tabler/icons-react';
+import type { VisitPerson, VisitTube } from '../../lib/visit-people.ts';
+import { Card } from '../../ui/plain/Card.tsx';
+import styles from './VisitPeople.module.css';
+
+/** Who gives a sample, for which tests, and into which tubes. */
+export function VisitPeople({ people }: { readonly people: readonly VisitPerson[] }) {
+  // An order's people never change, and two of the same name stand in their order.
+  const rows = people.map((person, at) => ({ person, key: `${person.name ?? ''}/${at}` }));
+  return (
+    <Card className={styles['card']}>
+      <h2>Samples to collect</h2>
+      {rows.map(({ person, key }) => (
+        <Person key={key} person={person} />
+      ))}
+    </Card>
+  );
+}
+
+function Person({ person: { name, facts, tests, tubes } }: { readonly person: VisitPerson }) {
+  const lines = tests.map((test, at) => ({ ...test, key: `${test.name}/${at}` }));
+  return (
+    <section className={styles['person']}>
+      <h3 className={styles['name']}>{name ?? 'Tests'}</h3>
+      {facts !== '' && <p className={styles['facts']}>{facts}</p>}
+      {lines.length > 0 && (
+        <ul className={styles['tests']}>
+          {lines.map((line) => (
+            <li key={line.key}>
+              {line.name}
+              {line.quantity > 1 && ` × ${line.quantity}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {tubes.length > 0 && <Tubes of={tubes} isNamed={tests.length > 1 || tubes.length > 1} />}
+    </section>
+  );
+}
+
+type TubesProps = {
+  readonly of: readonly VisitTube[];
+  /** For which tests each is: with one of both it goes without saying. */
+  readonly isNamed: boolean;
+};
+
+function Tubes({ of: tubes, isNamed }: TubesProps) {
+  return (
+    <>
+      <h4 className={styles['title']}>Tubes and containers</h4>
+      <ul className={styles['tubes']}>
+        {tubes.map(({ tube, sampleType, tests }) => (
+          <li key={tube}>
+            <IconTestPipe aria-hidden size={20} />
+            <div>
+              <p className={styles['tube']}>
+                {tube}
+                {sampleType !== '' && ` (${sampleType})`}
+              </p>
+              {isNamed && <p className={styles['for']}>{tests.join(', ')}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Order } from '../../contract/orders.ts';
+import { AddressText } from '../../ui/AddressText.tsx';
+import { Card } from '../../ui/plain/Card.tsx';
+import styles from './visit.module.css';
+
+/** Where, and how to get in. */
+export function VisitPlace({ order: { address, specialInstructions } }: { readonly order: Order }) {
+  if (address === undefined && !specialInstructions) return null;
+  return (
+    <Card className={styles['card']}>
+      <h2>Where</h2>
+      {address && (
+        <p className={styles['address']}>
+          <AddressText address={address} />
+        </p>
+      )}
+      {specialInstructions && (
+        <>
+          <h3 className={styles['title']}>Special instructions</h3>
+          <p className={styles['instructions']}>{specialInstructions}</p>
+        </>
+      )}
+    </Card>
+  );
+}
