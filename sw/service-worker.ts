@@ -1,6 +1,12 @@
 /** The worker's table of contents. */
+import { keepCatalogue } from './catalogue.ts';
+import { takeShared } from './share-target.ts';
 import { keepShell } from './shell.ts';
 import { takeUpdateWhenAsked } from './updates.ts';
+import { sendUploadsOnSync } from './uploads.ts';
 
 keepShell();
+keepCatalogue();
 takeUpdateWhenAsked();
+takeShared();
+sendUploadsOnSync();

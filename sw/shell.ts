@@ -7,7 +7,7 @@ import {
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import { isPagePath } from '../src/lib/page-paths.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] };
@@ -26,8 +26,10 @@ export function keepShell(): void {
   // The development server precaches nothing.
   if (getCacheKeyForURL(shell) === undefined) return;
   const answerWithShell = createHandlerBoundToURL(shell);
-  // Only paths of the route table: never the API, files, downloads or a doctor's link (architecture.md rule 6).
+  // Only paths of the route table: the API, files, downloads, a doctor's link and whatever else there is are the browser's
+  // own affair (architecture.md rule 6).
   registerRoute(
-    new NavigationRoute((options) => (isPagePath(options.url.pathname) ? answerWithShell(options) : fetch(options.request))),
+    ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPagePath(url.pathname),
+    answerWithShell,
   );
 }

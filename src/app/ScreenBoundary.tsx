@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/plain/Page.tsx';
-import { MissingCodeError } from './missing-code.ts';
+import { loadAnew, MissingCodeError } from './missing-code.ts';
 
 type Props = {
   readonly title: string;
@@ -9,6 +9,9 @@ type Props = {
   readonly place: string;
   readonly children: ReactNode;
 };
+const connection = 'Please check your connection and try again. What you entered elsewhere is kept.';
+const newVersion = 'There may be a newer version of it. Try again to load it; your cart and your bookings are kept.';
+
 type State = { readonly place: string | undefined; readonly failure: { readonly error: unknown } | undefined };
 
 /** A screen that breaks, or whose code cannot be loaded, never takes the shell with it. */
@@ -25,9 +28,13 @@ export class ScreenBoundary extends Component<Props, State> {
 
   readonly #tryAgain = () => {
     // Without a network a load would cost the page that is still there.
-    if (this.state.failure?.error instanceof MissingCodeError && navigator.onLine) globalThis.location.reload();
+    if (this.#isCodeMissing && navigator.onLine) void loadAnew();
     else this.setState({ failure: undefined });
   };
+
+  get #isCodeMissing(): boolean {
+    return this.state.failure?.error instanceof MissingCodeError;
+  }
 
   override render() {
     if (!this.state.failure) return this.props.children;
@@ -35,7 +42,7 @@ export class ScreenBoundary extends Component<Props, State> {
       <Page title={this.props.title}>
         <ErrorState
           title="This page could not be shown"
-          text="Please check your connection and try again. What you entered elsewhere is kept."
+          text={this.#isCodeMissing && navigator.onLine ? newVersion : connection}
           onRetry={this.#tryAgain}
         />
       </Page>

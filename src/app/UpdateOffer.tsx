@@ -1,17 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../ui/plain/Button.tsx';
-import { useOfferedUpdate } from './updates.ts';
+import { isSafeMoment } from './safe-moment.ts';
 import styles from './UpdateOffer.module.css';
+import { takeUpdateIfSafe, takeUpdateLater, useOfferedUpdate } from './updates.ts';
 
+/** Offers a new version; what stands in an unsent form is not taken away without a question. */
 export function UpdateOffer() {
   const take = useOfferedUpdate();
+  const [state, setState] = useState<'offered' | 'asking' | 'later'>('offered');
+  useAtNavigation(() => void takeUpdateIfSafe());
+
+  const reload = async () => {
+    if (await isSafeMoment()) take?.();
+    else setState('asking');
+  };
+  const later = () => {
+    takeUpdateLater();
+    setState('later');
+  };
+
   return (
     <div role="status">
-      {take && (
+      {take && state === 'offered' && (
         <div className={styles['offer']}>
           <span>New version available</span>
-          <Button onClick={take}>Reload</Button>
+          <Button onClick={() => void reload()}>Reload</Button>
         </div>
       )}
+      {take && state === 'asking' && <Question onReload={take} onLater={later} />}
     </div>
   );
+}
+
+type QuestionProps = { readonly onReload: () => void; readonly onLater: () => void };
+
+function Question({ onReload, onLater }: QuestionProps) {
+  const gentler = useRef<HTMLDivElement>(null);
+  // The button that was tapped has gone.
+  useEffect(() => gentler.current?.querySelector('button')?.focus(), []);
+  return (
+    <div className={`${styles['offer']} ${styles['question']}`}>
+      <span>You have not finished here. What you have entered may be lost.</span>
+      <div ref={gentler} className={styles['choice']}>
+        <Button variant="outline" onClick={onLater}>
+          When I am done
+        </Button>
+        <Button onClick={onReload}>Reload now</Button>
+      </div>
+    </div>
+  );
+}
+
+function useAtNavigation(act: () => void): void {
+  const { pathname } = useLocation();
+  const former = useRef(pathname);
+  useEffect(() => {
+    if (former.current === pathname) return;
+    former.current = pathname;
+    act();
+  });
 }

@@ -1,12 +1,15 @@
 /** Joins the network, the session and the local database, once, with the first screen. */
 import { createClient } from '../api/client.ts';
-import { connect } from '../data/network.ts';
-import { currentCustomerId, readToken } from '../data/session.ts';
+import { keepVisits } from '../data/keep-visits.ts';
+import { connect, isSending } from '../data/network.ts';
+import { currentCustomerId, readToken, unknownCustomer } from '../data/session.ts';
 import { lookAgain, watchSession } from '../flows/session-watch.ts';
 import { forceSignOut } from '../flows/sign-out.ts';
+import { watchUploads } from '../flows/upload-news.ts';
 import { openDatabase } from '../offline/db.ts';
 import { ownOutbox } from '../offline/outbox.ts';
 import { confirmOwnership } from '../offline/owner.ts';
+import { waitWhile } from './safe-moment.ts';
 
 let started: Promise<void> | undefined;
 
@@ -20,6 +23,11 @@ async function start(): Promise<void> {
   // Prerendering has no database; the first paint in the browser does not wait for it either.
   if (import.meta.env.SSR) return;
   watchSession();
-  void ownOutbox(currentCustomerId(), Date.now());
-  void openDatabase().then(() => confirmOwnership(currentCustomerId()));
+  waitWhile(isSending);
+  const customerId = currentCustomerId();
+  void ownOutbox(customerId, Date.now(), customerId === unknownCustomer ? undefined : readToken());
+  watchUploads();
+  void openDatabase()
+    .then(() => confirmOwnership(currentCustomerId()))
+    .then(keepVisits);
 }

@@ -1,4 +1,52 @@
+/** Code of this version that has gone from the server since the page was loaded: only a load can bring what took its place. */
+import { atMost } from '../lib/at-most.ts';
+import { readSessionItem, writeSessionItem } from '../offline/browser-storage.ts';
+import { isSafeMoment } from './safe-moment.ts';
+import { takeNewestVersion } from './updates.ts';
+
 /** A screen's code did not come. It stays missing for this page's life: only a load asks for it again. */
 export class MissingCodeError extends Error {
   override readonly name = 'MissingCodeError';
+}
+
+/** The chunk's name holds a hash of what is in it: another build is another address. */
+const build = import.meta.url;
+
+/** In every version, never kept by the worker. */
+const alwaysThere = '/service-worker.js';
+const answersWithinMs = 3000;
+
+/** Dialogs, toasts, the data layer: Vite tells of every import that failed. What nobody has tapped for can wait until it is. */
+export function watchForMissingCode(): void {
+  globalThis.addEventListener('vite:preloadError', () => {
+    const { userActivation } = navigator as Partial<Navigator>;
+    if (userActivation?.isActive) void loadAnewOnce();
+  });
+}
+
+let isLoadingAnew = false;
+
+/** Once for each version, by itself, and only where it can help and takes nothing away; else the screen says what to do. */
+export async function loadAnewOnce(): Promise<void> {
+  if (isLoadingAnew || !navigator.onLine || readSessionItem('loadedAnewFor') === build) return;
+  isLoadingAnew = true;
+  if ((await isServerThere()) && (await isSafeMoment())) {
+    writeSessionItem('loadedAnewFor', build);
+    await loadAnew();
+  }
+  isLoadingAnew = false;
+}
+
+/** With the newest version, where there is one. */
+export async function loadAnew(): Promise<void> {
+  if (!(await takeNewestVersion())) globalThis.location.reload();
+}
+
+/** Without the server, a load would cost the page that is still there. */
+async function isServerThere(): Promise<boolean> {
+  const asked = fetch(alwaysThere, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  return atMost(answersWithinMs, asked, false);
 }

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import { startDataBy } from '../flows/data-start.ts';
-import { MissingCodeError } from './missing-code.ts';
+import { loadAnewOnce, MissingCodeError } from './missing-code.ts';
 
 export type Screen = ReturnType<typeof screen>;
 
@@ -14,6 +14,7 @@ export function screen(load: () => Promise<ComponentType>) {
       const [component] = await Promise.all([load(), startDataLayer()]);
       return { default: component };
     } catch (cause) {
+      void loadAnewOnce();
       throw new MissingCodeError('A screen could not be loaded', { cause });
     }
   });

@@ -1,4 +1,5 @@
 /** What the service worker keeps from its installation on, and the check that nothing of it is missing. */
+import { createHash } from 'node:crypto';
 
 /** Globs below dist; pages.json tells which pages there are. */
 export const precached = ['{index,tests,help,shell}.html', 'assets/*.{js,css}', 'early.js', 'logo.svg'];
@@ -14,10 +15,23 @@ const required = [
   ...['PrivacyPolicy', 'Terms', 'CookiePolicy', 'RefundPolicy'].map((name) => new RegExp(`^assets/${name}Page-.*\\.js$`)),
 ];
 
-type Entry = { readonly url: string };
+type Entry = { readonly url: string; readonly revision: string | null };
+
+/**
+ * A page is kept with the headers it came with, its policy too. What installed clients hold is fetched anew when only those
+ * change: they take part in the revision.
+ */
+export function withHeaders<One extends Entry>(entries: readonly One[], headers: Readonly<Record<string, string>>): One[] {
+  const form = createHash('sha256').update(JSON.stringify(headers)).digest('hex').slice(0, 8);
+  return entries.map((entry) =>
+    entry.url.endsWith('.html') && entry.revision !== null ? { ...entry, revision: `${entry.revision}-${form}` } : entry,
+  );
+}
 
 /** A name that no pattern matched is silently not precached: then the build fails instead. */
-export function checkPrecache<Entries extends readonly Entry[]>(entries: Entries): { manifest: Entries; warnings: string[] } {
+export function checkPrecache<Entries extends readonly Pick<Entry, 'url'>[]>(
+  entries: Entries,
+): { manifest: Entries; warnings: string[] } {
   const missing = required.filter((pattern) => !entries.some(({ url }) => pattern.test(url)));
   if (missing.length > 0) throw new Error(`Not in the precache: ${missing.map(String).join(', ')}`);
   return { manifest: entries, warnings: [] };

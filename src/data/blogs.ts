@@ -8,24 +8,26 @@ import { db } from '../offline/db.ts';
 import { useListedMeanwhile } from './listed-meanwhile.ts';
 import { api } from './network.ts';
 import { inServerOrder, withPosition } from './positions.ts';
+import type { CachedResource, Reader } from './pull.ts';
 import { minutes, useCached } from './use-cached.ts';
 import { useFiltered, type FilterQuery } from './use-filtered.ts';
 
 const listKey = 'blogs';
 
-const askForBlogs = async (query: FilterQuery = {}): Promise<BlogPost[]> => readBlogs(await api().get(paths.blogs, query));
+const askForBlogs = async (query: FilterQuery = {}, reader: Reader = api()): Promise<BlogPost[]> =>
+  readBlogs(await reader.get(paths.blogs, query));
 
 /** All articles, without their text where the list leaves it out. */
-export function useAllBlogs(): Cached<BlogPost[]> {
-  return useCached<BlogPost[]>({
-    key: listKey,
-    isPersonal: false,
-    read: () => db.blogs.toArray().then(inServerOrder),
-    fetch: () => askForBlogs(),
-    write: (articles) => db.blogs.clear().then(() => db.blogs.bulkPut(articles.map(withPosition))),
-    maxAgeMs: minutes(5),
-  });
-}
+export const useAllBlogs = (): Cached<BlogPost[]> => useCached(blogList);
+
+export const blogList: CachedResource<BlogPost[]> = {
+  key: listKey,
+  isPersonal: false,
+  read: () => db.blogs.toArray().then(inServerOrder),
+  fetch: (reader) => askForBlogs({}, reader),
+  write: (articles) => db.blogs.clear().then(() => db.blogs.bulkPut(articles.map(withPosition))),
+  maxAgeMs: minutes(5),
+};
 
 /** The articles that were chosen; what was not chosen is not sent (API-053). */
 export function useBlogs(all: Cached<BlogPost[]>, choice: BlogChoice): Cached<BlogPost[]> {
@@ -34,23 +36,23 @@ export function useBlogs(all: Cached<BlogPost[]>, choice: BlogChoice): Cached<Bl
     name: listKey,
     all,
     query: { search: search.trim(), category, tags: tags.join(','), sortBy: sortBy === 'latest' ? undefined : sortBy },
-    fetch: askForBlogs,
+    fetch: (query) => askForBlogs(query),
     filter: (articles) => visibleBlogs(articles, choice),
   });
   // A server may answer in an order of its own.
   return found.status === 'ready' ? { ...found, data: sortedBlogs(found.data, sortBy) } : found;
 }
 
-export function useBlogCategories(): Cached<BlogCategory[]> {
-  return useCached<BlogCategory[]>({
-    key: 'blog-categories',
-    isPersonal: false,
-    read: () => db.blogCategories.toArray().then(inServerOrder),
-    fetch: async () => readBlogCategories(await api().get(paths.blogCategories)),
-    write: (categories) => db.blogCategories.clear().then(() => db.blogCategories.bulkPut(categories.map(withPosition))),
-    maxAgeMs: minutes(5),
-  });
-}
+export const useBlogCategories = (): Cached<BlogCategory[]> => useCached(blogCategoryList);
+
+export const blogCategoryList: CachedResource<BlogCategory[]> = {
+  key: 'blog-categories',
+  isPersonal: false,
+  read: () => db.blogCategories.toArray().then(inServerOrder),
+  fetch: async (reader) => readBlogCategories(await reader.get(paths.blogCategories)),
+  write: (categories) => db.blogCategories.clear().then(() => db.blogCategories.bulkPut(categories.map(withPosition))),
+  maxAgeMs: minutes(5),
+};
 
 /**
  * One article, kept on the device once it was read. Until its own answer is there, what the list knows of it.
@@ -61,7 +63,7 @@ export function useBlog(id: string | undefined): Cached<BlogPost> {
     key: id === undefined ? null : `blog/${id}`,
     isPersonal: false,
     read: () => db.blogDetails.get(id ?? ''),
-    fetch: () => askForBlog(id ?? ''),
+    fetch: (reader) => askForBlog(id ?? '', reader),
     write: (article) => db.blogDetails.put(article),
     maxAgeMs: minutes(5),
   });
@@ -69,12 +71,12 @@ export function useBlog(id: string | undefined): Cached<BlogPost> {
 }
 
 /** No document names the call for one article: where there is none, the list may carry it whole (decisions.md G27). */
-async function askForBlog(id: string): Promise<BlogPost> {
+async function askForBlog(id: string, reader: Reader): Promise<BlogPost> {
   try {
-    return { ...readBlog(await api().get(pathWithId(paths.blog, id))), id };
+    return { ...readBlog(await reader.get(pathWithId(paths.blog, id))), id };
   } catch (error) {
     if (!isStatus(error, 404)) throw error;
-    const listed = (await askForBlogs()).find((article) => article.id === id);
+    const listed = (await askForBlogs({}, reader)).find((article) => article.id === id);
     if (listed?.content === undefined) throw error;
     return listed;
   }

@@ -5,6 +5,7 @@ import type { Cached } from '../lib/cached.ts';
 import { withChanges, type ShownCart } from '../lib/cart-changes.ts';
 import { db } from '../offline/db.ts';
 import { unconfirmed } from './cart-wishes.ts';
+import { showInterest } from './interest.ts';
 import { forgetCouponWhereSaid, useKeptCoupon, withKeptCoupon } from './kept-coupon.ts';
 import { api } from './network.ts';
 import { currentCustomerId, personalKey, storeFor, useCustomerId } from './session.ts';
@@ -41,6 +42,7 @@ export async function fetchCart(): Promise<ShownCart> {
 
 export async function addToCart(line: CartAdd): Promise<CartItem | undefined> {
   const answer = await api().send('post', paths.cartAdd, line);
+  showInterest();
   void refreshCart();
   const { type, id, patientId } = line;
   return answeredLines(answer).find(

@@ -17,7 +17,7 @@ export function useFoundPackages(query: PackageQuery): Cached<TestPackage[]> {
     name: 'packages',
     all,
     query,
-    fetch: askForPackages,
+    fetch: (wanted) => askForPackages(wanted),
     filter: () => search(query.search ?? '').flatMap(({ row }) => (fitsQuery(row, query) ? [row] : [])),
   });
   // A synonym is known to the server alone: that nothing was found is for it to say.

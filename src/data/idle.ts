@@ -1,4 +1,5 @@
 /** Work that may wait until nobody needs the processor. */
+import { isSavingData } from '../offline/save-data.ts';
 
 /** Where the browser does not say how long it is idle (Safari): short enough for no key to feel it. */
 const sliceMs = 6;
@@ -42,11 +43,12 @@ export function inIdleSlices(step: () => boolean, done: () => void): () => void 
 export async function worthwhileMoment(signal: AbortSignal, afterMs = 0): Promise<void> {
   if (afterMs > 0) await resolved((done) => timeout(done, afterMs), signal);
   if (!navigator.onLine) await resolved((done) => onFirst(['online'], done), signal);
-  if (savesData() && !isInUse) await resolved(firstUse, signal);
+  if (isSavingData() && !isInUse) await resolved(firstUse, signal);
   await resolved(whenIdle, signal);
 }
 
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+/** When a little may be read and drawn that nobody waits for, with or without a network. */
+export const quietMoment = (signal: AbortSignal): Promise<void> => resolved(whenIdle, signal);
 
 let isInUse = false;
 

@@ -10,22 +10,23 @@ import { db, withDatabase } from '../offline/db.ts';
 import { answeredLines } from './cart.ts';
 import { api } from './network.ts';
 import { inServerOrder, withPosition } from './positions.ts';
+import type { CachedResource } from './pull.ts';
 import { outdate, minutes, useCached } from './use-cached.ts';
 import { useFiltered } from './use-filtered.ts';
 
 const listKey = 'offers';
 
 /** All of them: only this unfiltered answer replaces the rows on the device. Null asks for nothing. */
-function useAllOffers(key: typeof listKey | null = listKey): Cached<Offer[]> {
-  return useCached<Offer[]>({
-    key,
-    isPersonal: false,
-    read: () => db.offers.toArray().then(inServerOrder),
-    fetch: async () => readOffers(await api().get(paths.offers)),
-    write: (offers) => db.offers.clear().then(() => db.offers.bulkPut(offers.map(withPosition))),
-    maxAgeMs: minutes(5),
-  });
-}
+const useAllOffers = (key: typeof listKey | null = listKey): Cached<Offer[]> => useCached({ ...offerList, key });
+
+export const offerList: CachedResource<Offer[]> = {
+  key: listKey,
+  isPersonal: false,
+  read: () => db.offers.toArray().then(inServerOrder),
+  fetch: async (reader) => readOffers(await reader.get(paths.offers)),
+  write: (offers) => db.offers.clear().then(() => db.offers.bulkPut(offers.map(withPosition))),
+  maxAgeMs: minutes(5),
+};
 
 /** What the server finds for the wishes; on the device the same rules search its copy. */
 export function useOffers(wishes: OfferWishes = {}): Cached<Offer[]> {
@@ -43,17 +44,19 @@ export function useOffers(wishes: OfferWishes = {}): Cached<Offer[]> {
 /** As the server lists them; until it does, and where it cannot, those that the offers name. */
 export function useOfferCategories(): readonly OfferCategory[] {
   const all = useAllOffers();
-  const categories = useCached<OfferCategory[]>({
-    key: 'offer-categories',
-    isPersonal: false,
-    read: () => db.offerCategories.toArray().then(inServerOrder),
-    fetch: async () => readOfferCategories(await api().get(paths.offerCategories)),
-    write: (categories) => db.offerCategories.clear().then(() => db.offerCategories.bulkPut(categories.map(withPosition))),
-    maxAgeMs: minutes(5),
-  });
+  const categories = useCached(offerCategoryList);
   if (categories.status === 'ready') return categories.data;
   return all.status === 'ready' ? categoriesOf(all.data) : [];
 }
+
+export const offerCategoryList: CachedResource<OfferCategory[]> = {
+  key: 'offer-categories',
+  isPersonal: false,
+  read: () => db.offerCategories.toArray().then(inServerOrder),
+  fetch: async (reader) => readOfferCategories(await reader.get(paths.offerCategories)),
+  write: (categories) => db.offerCategories.clear().then(() => db.offerCategories.bulkPut(categories.map(withPosition))),
+  maxAgeMs: minutes(5),
+};
 
 /** From the list where the device has it there, else by its own call (decisions.md G27). */
 export function useOffer(id: string): Cached<Offer> {
@@ -65,7 +68,7 @@ export function useOffer(id: string): Cached<Offer> {
     key: isListed === false ? key : null,
     isPersonal: false,
     read: async () => (await db.documents.get(key))?.value as Offer | undefined,
-    fetch: async () => readOffer(await api().get(pathWithId(paths.offer, id))),
+    fetch: async (reader) => readOffer(await reader.get(pathWithId(paths.offer, id))),
     write: (value) => db.documents.put({ key, value }),
     maxAgeMs: minutes(5),
   });

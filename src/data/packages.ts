@@ -7,6 +7,7 @@ import { db } from '../offline/db.ts';
 import { useListedMeanwhile, type Known } from './listed-meanwhile.ts';
 import { api } from './network.ts';
 import { inServerOrder, withPosition } from './positions.ts';
+import type { CachedResource, Reader } from './pull.ts';
 import { minutes, useCached } from './use-cached.ts';
 
 /** As many as the documents ask for in one call. */
@@ -14,22 +15,22 @@ const listSize = 50;
 
 const listKey = 'packages';
 
-export const askForPackages = async (query: Readonly<Record<string, string>> = {}): Promise<TestPackage[]> =>
-  readPackages(await api().get(paths.packages, { ...query, isActive: true, limit: listSize }));
+export const askForPackages = async (
+  query: Readonly<Record<string, string>> = {},
+  reader: Reader = api(),
+): Promise<TestPackage[]> => readPackages(await reader.get(paths.packages, { ...query, isActive: true, limit: listSize }));
 
 /** The packages on offer, all of them: only this unfiltered answer replaces the rows on the device. */
-export function usePackages(): Cached<TestPackage[]> {
-  return useCached<TestPackage[]>({
-    key: listKey,
-    isPersonal: false,
-    read: rowsOnDevice,
-    fetch: () => askForPackages(),
-    write: (packages) => db.packages.clear().then(() => db.packages.bulkPut(packages.map(withPosition))),
-    maxAgeMs: minutes(5),
-  });
-}
+export const usePackages = (): Cached<TestPackage[]> => useCached(packageList);
 
-const rowsOnDevice = (): Promise<TestPackage[]> => db.packages.toArray().then(inServerOrder);
+export const packageList: CachedResource<TestPackage[]> = {
+  key: listKey,
+  isPersonal: false,
+  read: () => db.packages.toArray().then(inServerOrder),
+  fetch: (reader) => askForPackages({}, reader),
+  write: (packages) => db.packages.clear().then(() => db.packages.bulkPut(packages.map(withPosition))),
+  maxAgeMs: minutes(5),
+};
 
 /** One package with all that is known of its tests. */
 export function usePackage(id: string | undefined): Cached<Known<PackageDetail>> {
@@ -37,7 +38,7 @@ export function usePackage(id: string | undefined): Cached<Known<PackageDetail>>
     key: id === undefined ? null : `package/${id}`,
     isPersonal: false,
     read: async () => completed(await db.packageDetails.get(id ?? '')),
-    fetch: () => askForPackage(id ?? ''),
+    fetch: (reader) => askForPackage(id ?? '', reader),
     write: (found) => db.packageDetails.put(found),
     maxAgeMs: minutes(5),
   });
@@ -45,12 +46,12 @@ export function usePackage(id: string | undefined): Cached<Known<PackageDetail>>
 }
 
 /** No document names the call for one package: where there is none, the list knows it (decisions.md G27). */
-async function askForPackage(id: string): Promise<PackageDetail> {
+async function askForPackage(id: string, reader: Reader): Promise<PackageDetail> {
   try {
-    return { ...readPackage(await api().get(pathWithId(paths.package, id))), id };
+    return { ...readPackage(await reader.get(pathWithId(paths.package, id))), id };
   } catch (error) {
     if (!isStatus(error, 404)) throw error;
-    const listed = (await askForPackages()).find((row) => row.id === id);
+    const listed = (await askForPackages({}, reader)).find((row) => row.id === id);
     if (!listed) throw error;
     return listed;
   }

@@ -8,21 +8,22 @@ import { db } from '../offline/db.ts';
 import { refreshCart } from './cart.ts';
 import { api } from './network.ts';
 import { inServerOrder, withPosition } from './positions.ts';
+import type { CachedResource } from './pull.ts';
 import { currentCustomerId, personalKey, storeFor, useCustomerId } from './session.ts';
 import { minutes, outdate, revalidate, useCached } from './use-cached.ts';
 
 const patientsKey = (customerId: string | undefined) => personalKey(customerId, 'patients');
 
-export function usePatients(): Cached<Patient[]> {
-  return useCached<Patient[]>({
-    key: patientsKey(useCustomerId()),
-    isPersonal: true,
-    read: () => db.patients.toArray().then(inServerOrder),
-    fetch: fetchPatients,
-    write: (patients) => db.patients.clear().then(() => db.patients.bulkPut(patients.map(withPosition))),
-    maxAgeMs: minutes(5),
-  });
-}
+export const usePatients = (): Cached<Patient[]> => useCached(patientsOf(useCustomerId()));
+
+export const patientsOf = (customerId: string | undefined): CachedResource<Patient[]> => ({
+  key: patientsKey(customerId),
+  isPersonal: true,
+  read: () => db.patients.toArray().then(inServerOrder),
+  fetch: fetchPatients,
+  write: (patients) => db.patients.clear().then(() => db.patients.bulkPut(patients.map(withPosition))),
+  maxAgeMs: minutes(5),
+});
 
 export async function fetchPatients(): Promise<Patient[]> {
   const customerId = currentCustomerId();
@@ -44,8 +45,11 @@ export async function createPatient(patient: NewPatient): Promise<Patient> {
   return created;
 }
 
-/** @throws ApiError in the documented words where the patient has gone meanwhile and no other one is left (PROFILE-025) */
-export async function updatePatient(id: string, patient: NewPatient): Promise<Patient> {
+/**
+ * @param patient with its id too where that is sent in the body as well (API-037)
+ * @throws ApiError in the documented words where the patient has gone meanwhile and no other one is left (PROFILE-025)
+ */
+export async function updatePatient(id: string, patient: NewPatient & { readonly id?: string }): Promise<Patient> {
   const updated = readPatient(await api().send('put', pathWithId(paths.patient, id), patient).catch(explainGone));
   await refreshPatients();
   return updated;

@@ -6,6 +6,7 @@ import { atMost } from '../lib/at-most.ts';
 import { db, withDatabase } from '../offline/db.ts';
 import { cartKey } from './cart.ts';
 import { hasExtensions } from './extensions.ts';
+import { showInterest } from './interest.ts';
 import { api } from './network.ts';
 import { ordersKey } from './orders.ts';
 import { currentCustomerId } from './session.ts';
@@ -39,6 +40,7 @@ export const knownOrderIds = (): Promise<string[]> => withDatabase(() => db.orde
 /** The list has one more, and the cart what is left. */
 export async function afterPlacing(customerId: string): Promise<void> {
   if (customerId !== currentCustomerId()) return;
+  showInterest();
   const outdated = [ordersKey(customerId), cartKey(customerId)].filter((key) => key !== null);
   await Promise.all(outdated.map(outdate));
 }

@@ -2,12 +2,13 @@ import useSWR from 'swr';
 import { readTimeSlots } from '../api/shapes.ts';
 import { paths } from '../contract/paths.ts';
 import type { TimeSlot } from '../contract/slots.ts';
-import type { ApiError } from '../lib/api-error.ts';
+import { isPassing, type ApiError } from '../lib/api-error.ts';
 import type { Cached } from '../lib/cached.ts';
 import { followingDates } from '../lib/collection-dates.ts';
 import { addDays, type CalendarDate } from '../lib/dates.ts';
 import { useKeptInMemory } from './memory.ts';
 import { api } from './network.ts';
+import { useRecovery } from './recovery.ts';
 import { isRetrying, pullRules } from './use-cached.ts';
 
 /** Slots come from the network only: a cached one is a lie (architecture.md rule 1). Asked again when the window returns. */
@@ -20,6 +21,7 @@ export function useTimeSlots(date: string | undefined): Cached<TimeSlot[]> {
   );
   useKeptInMemory(key);
   const refresh = () => void mutate();
+  useRecovery(isPassing(error), refresh);
   if (error && !isValidating && !isRetrying(key)) return { status: 'failed', error, retry: refresh };
   if (!data) return { status: 'loading' };
   return { status: 'ready', data: data.slots, savedAt: data.savedAt, isRefreshing: isValidating, refreshError: error, refresh };

@@ -3,32 +3,29 @@
  * there is time and are written together, so that a list that is being read changes once. Until they are all there, the
  * rows of the former catalogue stay beside the new ones.
  */
-import { readTests, type TestPage } from '../api/catalogue-shapes.ts';
-import { paths } from '../contract/paths.ts';
 import type { TestRow } from '../contract/tests.ts';
 import { db, isDatabaseBroken, withDatabase } from '../offline/db.ts';
 import { worthwhileMoment } from './idle.ts';
 import { api, tracked } from './network.ts';
-import { withPosition } from './positions.ts';
+import type { Reader } from './pull.ts';
+import { fetchPage, type Page } from './test-page.ts';
 import { seconds } from './use-cached.ts';
 
 export const testsKey = 'tests';
 /** Its mark stands while the table holds exactly the catalogue. */
 const allTestsKey = 'tests/all';
 
-/** Rows in one call, as documented (API-041). */
-const pageSize = 1000;
 const tryAgainAfterMs = seconds(30);
 
 /** To which answer the rows belong that are about to be written. */
-const firstPages = new WeakMap<readonly TestRow[], TestPage>();
+const firstPages = new WeakMap<readonly TestRow[], Page>();
 /** What was pulled a moment ago need not be pulled again for what follows it. */
-let latest: TestPage | undefined;
+let latest: Page | undefined;
 
 /** The first page; without a usable database, which would take the others, all of them. */
-export async function fetchTests(): Promise<TestRow[]> {
-  const first = inPlace(readTests(await api().get(paths.tests, { limit: pageSize })), 1);
-  const tests = isDatabaseBroken() ? await withAllPages(first) : first.tests;
+export async function fetchTests(reader: Reader): Promise<TestRow[]> {
+  const first = await fetchPage(1, reader);
+  const tests = isDatabaseBroken() ? await withAllPages(first, reader) : first.tests;
   firstPages.set(tests, first);
   latest = first;
   // They are drawn before the table has been read.
@@ -36,17 +33,9 @@ export async function fetchTests(): Promise<TestRow[]> {
   return tests;
 }
 
-const fetchPage = async (page: number): Promise<TestPage> =>
-  inPlace(readTests(await api().get(paths.tests, { limit: pageSize, page })), page);
-
-const inPlace = (answer: TestPage, page: number): TestPage => ({
-  ...answer,
-  tests: answer.tests.map((test, place) => withPosition(test, (page - 1) * pageSize + place)),
-});
-
-async function withAllPages(first: TestPage): Promise<TestRow[]> {
+async function withAllPages(first: Page, reader: Reader): Promise<TestRow[]> {
   const all = [...first.tests];
-  for (let page = 2; page <= first.totalPages; page += 1) all.push(...(await fetchPage(page)).tests);
+  for (let page = 2; page <= first.totalPages; page += 1) all.push(...(await fetchPage(page, reader)).tests);
   return all;
 }
 
@@ -103,7 +92,7 @@ export function pullRestAtIdle(savedAt: number): () => void {
 
 async function pullRest(savedAt: number, signal: AbortSignal): Promise<void> {
   const isWhole = () => withDatabase(async () => (await db.marks.get(allTestsKey)) !== undefined, true);
-  const pages: TestPage[] = [];
+  const pages: Page[] = [];
   while (!signal.aborted && !(await isWhole())) {
     await takePages(pages, signal);
     if (signal.aborted) return;
@@ -115,20 +104,23 @@ async function pullRest(savedAt: number, signal: AbortSignal): Promise<void> {
   }
 }
 
-function takeLatest(): TestPage | undefined {
+function takeLatest(): Page | undefined {
   const taken = latest;
   latest = undefined;
   return taken;
 }
 
 /** Adds what is missing, until all are there or one fails. */
-async function takePages(pages: TestPage[], signal: AbortSignal): Promise<void> {
+async function takePages(pages: Page[], signal: AbortSignal): Promise<void> {
   try {
-    pages[0] ??= takeLatest() ?? (await tracked(() => fetchPage(1)));
+    pages[0] ??= takeLatest() ?? (await tracked(() => fetchPage(1, api())));
     while (pages.length < pages[0].totalPages) {
       await worthwhileMoment(signal);
       if (signal.aborted) return;
-      pages.push(await tracked(() => fetchPage(pages.length + 1)));
+      const page = await tracked(() => fetchPage(pages.length + 1, api()));
+      // Beside a fresh first page an old one would pass for as fresh.
+      if (page.isCopy && !pages[0].isCopy) return;
+      pages.push(page);
     }
   } catch {
     // The rest is tried again later.
@@ -136,7 +128,7 @@ async function takePages(pages: TestPage[], signal: AbortSignal): Promise<void> 
 }
 
 /** @returns whether nothing is left to do: all are kept, or a newer first page has been written, which has its own rest */
-async function keepPages(pages: readonly TestPage[], savedAt: number): Promise<boolean> {
+async function keepPages(pages: readonly Page[], savedAt: number): Promise<boolean> {
   return db.transaction('rw', db.tests, db.marks, async () => {
     if ((await db.marks.get(testsKey))?.savedAt !== savedAt) return true;
     const tests = pages.flatMap((page) => page.tests);

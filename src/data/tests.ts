@@ -5,22 +5,22 @@ import type { TestCategory, TestDetail, TestRow } from '../contract/tests.ts';
 import type { Cached } from '../lib/cached.ts';
 import { db } from '../offline/db.ts';
 import { useListedMeanwhile, type Known } from './listed-meanwhile.ts';
-import { api } from './network.ts';
 import { inServerOrder, withPosition } from './positions.ts';
+import type { CachedResource } from './pull.ts';
 import { fetchTests, pullRestAtIdle, readStoredTests, testsKey, writeTests } from './test-pages.ts';
 import { minutes, useCached } from './use-cached.ts';
 
 /** Popular ones first. Of a catalogue that is longer than one answer, what the device holds of it: at least its first page. */
-export function useTests(): Cached<TestRow[]> {
-  return useCached<TestRow[]>({
-    key: testsKey,
-    isPersonal: false,
-    read: readStoredTests,
-    fetch: fetchTests,
-    write: writeTests,
-    maxAgeMs: minutes(5),
-  });
-}
+export const useTests = (): Cached<TestRow[]> => useCached(testList);
+
+export const testList: CachedResource<TestRow[]> = {
+  key: testsKey,
+  isPersonal: false,
+  read: readStoredTests,
+  fetch: fetchTests,
+  write: writeTests,
+  maxAgeMs: minutes(5),
+};
 
 /** For the list of all: what the first answer has left out is pulled while nothing else is to do (decisions.md G30). */
 export function useAllTests(): Cached<TestRow[]> {
@@ -35,20 +35,20 @@ export function useTest(id: string): Cached<Known<TestDetail>> {
     key: `test/${id}`,
     isPersonal: false,
     read: () => db.testDetails.get(id),
-    fetch: async () => readTest(await api().get(pathWithId(paths.test, id))),
+    fetch: async (reader) => readTest(await reader.get(pathWithId(paths.test, id))),
     write: (test) => db.testDetails.put({ ...test, id }),
     maxAgeMs: minutes(5),
   });
   return useListedMeanwhile<TestDetail>(detail, testsKey, id, (row) => db.tests.get(row));
 }
 
-export function useTestCategories(): Cached<TestCategory[]> {
-  return useCached<TestCategory[]>({
-    key: 'test-categories',
-    isPersonal: false,
-    read: () => db.testCategories.toArray().then(inServerOrder),
-    fetch: async () => readTestCategories(await api().get(paths.testCategories)),
-    write: (categories) => db.testCategories.clear().then(() => db.testCategories.bulkPut(categories.map(withPosition))),
-    maxAgeMs: minutes(5),
-  });
-}
+export const useTestCategories = (): Cached<TestCategory[]> => useCached(categoryList);
+
+export const categoryList: CachedResource<TestCategory[]> = {
+  key: 'test-categories',
+  isPersonal: false,
+  read: () => db.testCategories.toArray().then(inServerOrder),
+  fetch: async (reader) => readTestCategories(await reader.get(paths.testCategories)),
+  write: (categories) => db.testCategories.clear().then(() => db.testCategories.bulkPut(categories.map(withPosition))),
+  maxAgeMs: minutes(5),
+};

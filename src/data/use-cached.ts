@@ -1,34 +1,17 @@
 /** Dexie is what screens read; SWR decides when to pull (architecture.md rules 1–3). */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
-import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWR, { mutate, type SWRConfiguration } from 'swr';
 import { db, isDatabaseBroken, onDatabaseBroken, withDatabase, type Mark } from '../offline/db.ts';
-import { isPassing, type ApiError } from '../lib/api-error.ts';
+import { ApiError, isPassing } from '../lib/api-error.ts';
 import type { Cached } from '../lib/cached.ts';
 import { useKeptInMemory } from './memory.ts';
-import { tracked } from './network.ts';
-import { currentCustomerId } from './session.ts';
+import { pull, type CachedResource, type Pulled } from './pull.ts';
+import { useRecovery } from './recovery.ts';
 
 export const minutes = (count: number): number => count * 60_000;
 export const seconds = (count: number): number => count * 1000;
 
-export type CachedResource<Data> = {
-  /** Of the mark, of SWR and of nothing else; keys of personal data carry the customer's id. Null: nothing to load yet. */
-  readonly key: string | null;
-  /** Rows that belong to a customer are only written while that customer is signed in. */
-  readonly isPersonal: boolean;
-  readonly read: () => Promise<Data | undefined>;
-  readonly fetch: () => Promise<Data>;
-  /** Replaces the rows; runs inside the engine's transaction. */
-  readonly write: (data: Data) => Promise<unknown>;
-  /** After this time a mount pulls again (decisions.md C26). */
-  readonly maxAgeMs: number;
-  /** How often a failed pull is repeated (decisions.md G18). */
-  readonly retries?: number;
-  readonly retryAfterMs?: number;
-};
-
-type Pulled<Data> = { readonly savedAt: number; readonly data?: Data };
 type Stored<Data> = { readonly mark?: Mark; readonly data?: Data | undefined };
 
 export function useCached<Data>(resource: CachedResource<Data>): Cached<Data> {
@@ -43,18 +26,34 @@ export function useCached<Data>(resource: CachedResource<Data>): Cached<Data> {
     ...pullRules(resource),
   });
   useKeptInMemory(key);
-  // No usable database, or it let the rows go: the answer itself is shown, for as long as the page lives.
-  const isStored = !isBroken && found?.data !== undefined;
+  const error = pulled.error ?? faultOf(pulled.data, found?.mark, maxAgeMs);
+  const refresh = () => void pulled.mutate();
+  // Where nothing is repeated by itself, nothing is later either.
+  useRecovery(resource.retries !== 0 && isPassing(error), refresh);
   const answer = isBroken || !pulled.isValidating ? pulled.data : undefined;
-  return toCached(isStored ? { data: found.data, savedAt: found.mark?.savedAt } : answer, pulled, key);
+  return toCached(isBroken ? answer : (rowsOf(found) ?? answer), { isRefreshing: pulled.isValidating, error, refresh }, key);
 }
 
+/** None where the database let them go: then the answer itself is shown, for as long as the page lives. */
+function rowsOf<Data>(found: Stored<Data> | undefined): Shown<Data> | undefined {
+  return found?.data === undefined ? undefined : { data: found.data, savedAt: found.mark?.savedAt };
+}
+
+/** The worker has answered from its copy: nobody was reached, unless somebody else has pulled the resource since. */
+const faultOf = (pulled: Pulled<unknown> | undefined, mark: Mark | undefined, maxAgeMs: number) =>
+  pulled?.isCopy && !isFresh(mark, maxAgeMs) ? unreached : undefined;
+
+const unreached = new ApiError('network', 0);
+
+type Pulling = { readonly isRefreshing: boolean; readonly error: ApiError | undefined; readonly refresh: () => void };
+
+type Shown<Data> = { readonly data?: Data | undefined; readonly savedAt?: number | undefined };
+
 function toCached<Data>(
-  shown: { data?: Data | undefined; savedAt?: number | undefined } | undefined,
-  { isValidating: isRefreshing, error, mutate: again }: SWRResponse<Pulled<Data>, ApiError>,
+  shown: Shown<Data> | undefined,
+  { isRefreshing, error, refresh }: Pulling,
   key: string | null,
 ): Cached<Data> {
-  const refresh = () => void again();
   if (shown?.data !== undefined && shown.savedAt !== undefined) {
     return { status: 'ready', data: shown.data, savedAt: shown.savedAt, isRefreshing, refreshError: error, refresh };
   }
@@ -86,33 +85,6 @@ async function stored<Data>(key: string | null, read: () => Promise<Data | undef
     // A mark whose row is gone counts as never asked: otherwise nothing would ever ask again.
     return mark && data !== undefined ? { mark, data } : {};
   }, {});
-}
-
-async function pull<Data>(resource: CachedResource<Data>): Promise<Pulled<Data>> {
-  const customerId = currentCustomerId();
-  const startedAt = Date.now();
-  return tracked(async () => {
-    const data = await resource.fetch();
-    const savedAt = Date.now();
-    await withDatabase(() => save(resource, data, { customerId, startedAt, savedAt }), undefined);
-    return { savedAt, data };
-  });
-}
-
-type Pull = { readonly customerId: string | undefined; readonly startedAt: number; readonly savedAt: number };
-
-/** Rows and mark in one transaction, which drops an answer for a customer who has left and one that a later write beat. */
-async function save<Data>(resource: CachedResource<Data>, data: Data, { customerId, startedAt, savedAt }: Pull): Promise<void> {
-  const { key, isPersonal } = resource;
-  if (key === null) return;
-  await db.transaction('rw', db.tables, async () => {
-    const owner = await db.owner.get('owner');
-    if (isPersonal && (customerId === undefined || owner?.customerId !== customerId)) return;
-    const former = await db.marks.get(key);
-    if (former && Math.max(former.savedAt, former.outdatedAt ?? 0) > startedAt) return;
-    await resource.write(data);
-    await db.marks.put({ key, savedAt });
-  });
 }
 
 type RetryRules = { readonly retries?: number; readonly retryAfterMs?: number };

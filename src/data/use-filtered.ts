@@ -1,10 +1,11 @@
 /** A public list as the server filters it; such answers stay in SWR under their query (architecture.md rule 1). */
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import type { ApiError } from '../lib/api-error.ts';
+import { isPassing, type ApiError } from '../lib/api-error.ts';
 import type { Cached } from '../lib/cached.ts';
 import { useKeptInMemory } from './memory.ts';
 import { tracked } from './network.ts';
+import { useRecovery } from './recovery.ts';
 import { isRetrying, pullRules, seconds } from './use-cached.ts';
 
 export type FilterQuery = Readonly<Record<string, string>>;
@@ -39,12 +40,13 @@ export function useFiltered<Row>({ name, all, query, fetch, filter }: FilteredLi
     { ...pullRules({}), dedupingInterval: seconds(30) },
   );
   useKeptInMemory(key);
+  const refresh = () => void found.mutate();
+  useRecovery(isPassing(found.error), refresh);
 
   if (wanted === '') return all;
   const isSettled = wanted === asked;
   const isRefreshing = found.isValidating || !isSettled;
   const refreshError = isRefreshing || isRetrying(key) ? undefined : found.error;
-  const refresh = () => void found.mutate();
   if (isSettled && found.data) {
     return { status: 'ready', data: found.data.rows, savedAt: found.data.savedAt, isRefreshing, refreshError, refresh };
   }

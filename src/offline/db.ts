@@ -6,7 +6,9 @@ import type { Offer, OfferCategory } from '../contract/offers.ts';
 import type { Order } from '../contract/orders.ts';
 import type { PackageDetail, TestPackage } from '../contract/packages.ts';
 import type { Patient } from '../contract/patients.ts';
+import type { Prescription } from '../contract/prescriptions.ts';
 import type { TestCategory, TestDetail, TestRow } from '../contract/tests.ts';
+import { isClosed, isFull } from '../lib/database-faults.ts';
 
 /** When a resource was last pulled: an empty table cannot tell "none" from "never asked". */
 export type Mark = {
@@ -37,6 +39,7 @@ export type CacheDatabase = Dexie & {
   patients: EntityTable<Patient & { position: number }, 'id'>;
   addresses: EntityTable<Address & { position: number }, 'id'>;
   orders: EntityTable<Order, 'id'>;
+  prescriptions: EntityTable<Prescription, 'id'>;
   documents: Table<StoredDocument, string>;
   marks: Table<Mark, string>;
   owner: Table<Owner, string>;
@@ -62,6 +65,7 @@ function createDatabase(): CacheDatabase {
     owner: 'key',
   });
   database.version(2).stores({ offers: 'id', offerCategories: 'id', blogs: 'id', blogDetails: 'id', blogCategories: 'id' });
+  database.version(3).stores({ prescriptions: 'id' });
   // Another tab signs out and deletes it, or brings a newer version: what comes next here opens it again.
   database.on('versionchange', () => {
     database.close({ disableAutoOpen: false });
@@ -74,8 +78,9 @@ function createDatabase(): CacheDatabase {
 
 export const db = createDatabase();
 
-/** A database that does not open in this time is treated as none: some browsers never answer. */
+/** A database that does not open, or later does not answer, in this time is treated as none: some browsers never do. */
 const openWithinMs = 2000;
+const answerWithinMs = 5000;
 
 let broken = false;
 const brokenListeners = new Set<() => void>();
@@ -96,11 +101,8 @@ function markDatabaseBroken(): void {
 
 /** Opens the database once; a failure or no answer in time turns the cache off and nothing else. */
 export async function openDatabase(): Promise<void> {
-  const tooLate = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('IndexedDB did not answer')), openWithinMs);
-  });
   try {
-    await Promise.race([db.open(), tooLate]);
+    await inTime(openWithinMs, db.open());
   } catch {
     markDatabaseBroken();
   }
@@ -110,13 +112,42 @@ export async function openDatabase(): Promise<void> {
 export async function withDatabase<Value>(work: () => PromiseLike<Value>, fallback: Value): Promise<Value> {
   if (broken) return fallback;
   try {
-    return await work().then(undefined, (error: unknown) => (isClosed(error) ? work() : Promise.reject(error as Error)));
+    return await inTime(answerWithinMs, attempt(work));
   } catch {
     markDatabaseBroken();
     return fallback;
   }
 }
 
-/** The connection went, as it does on iOS behind a page in the background; the next one works. */
-const isClosed = (error: unknown) =>
-  error instanceof Error && ['DatabaseClosedError', 'InvalidStateError', 'AbortError'].includes(error.name);
+async function attempt<Value>(work: () => PromiseLike<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isFull(error)) await makeRoom();
+    else if (!isClosed(error)) throw error;
+    return work();
+  }
+}
+
+/** @throws when it takes longer while the page is looked at: one in the background stands still without being broken */
+async function inTime<Value>(ms: number, work: PromiseLike<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => document.hidden || reject(new Error('IndexedDB did not answer')), ms);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Pages that were read once are the most, and the least missed: their lists know enough of them. */
+async function makeRoom(): Promise<void> {
+  const { testDetails, packageDetails, blogDetails, marks } = db;
+  const pages = [testDetails, packageDetails, blogDetails];
+  await db.transaction('rw', [...pages, marks], async () => {
+    await marks.where('key').startsWithAnyOf('test/', 'package/', 'blog/').delete();
+    await Promise.all(pages.map((table) => table.clear()));
+  });
+}

@@ -1,9 +1,6 @@
-/** The installed shell: what was seen opens again with no network at all, and a new version is offered, not forced. */
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { startServer, temporaryFolder } from '../support/running-server.ts';
+/** The installed shell: what was seen opens again with no network at all, and so does the catalogue that was not. */
+import { expect, logIn, test } from '../support/browser.ts';
+import { keptAnswers, untilCatalogueIsKept, untilControlled } from '../support/worker.ts';
 
 test('the second visit opens without a network, with the tests that were seen [PWA-003][PWA-004][PWA-007]', async ({
   page,
@@ -26,42 +23,98 @@ test('the second visit opens without a network, with the tests that were seen [P
   await expect(page.getByText('How to prepare')).toBeVisible();
 });
 
-test('a new version is offered and taken when asked for, not before', async ({ page, context, isMobile }) => {
-  const [data, dist] = [temporaryFolder(), temporaryFolder()];
-  cpSync('dist', dist.path, { recursive: true });
-  const server = await startServer(data.path, { dist: dist.path });
-  await context.route('**', (route) => route.continue());
-  await page.goto(`${server.origin}/login`);
-  await untilControlled(page);
-  await page.getByLabel('Email').fill('half.typed@example.com');
-
-  deployNewVersion(dist.path);
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await expect(page.getByText('New version available')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('half.typed@example.com');
-
-  // It does not lie over the button that books.
-  await page.goto(`${server.origin}/tests/cbc`);
-  await expect(page.getByText('New version available')).toBeAttached();
-  await expect(page.getByText('New version available')).toBeVisible({ visible: !isMobile });
-  await page.goBack();
-
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await reloaded;
-  await expect(page.getByText('New version available')).toBeHidden();
+test('after a first visit to home alone, the whole catalogue opens without a network [PWA-003][PWA-007][PWA-008]', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/');
+  await untilCatalogueIsKept(page);
   await server.stop();
-  data.remove();
-  dist.remove();
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/tests');
+  await expect(page.getByText(/^\d+ tests$/)).toBeVisible();
+  await page.goto('/tests?search=thyroid&fasting=false');
+  await expect(page.getByRole('link', { name: /TSH/ }).first()).toBeVisible();
+  await page.getByRole('link', { name: /TSH/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /TSH/ })).toBeVisible();
+
+  await page.goto('/checkup');
+  // Its own page was never opened: the list's row stands for it.
+  const name = await page.getByRole('article').first().getByRole('heading').innerText();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText(/^Offline copy from /)).toBeVisible();
+  await page.goto('/offers');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto('/blogs');
+  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-async function untilControlled(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
+test('the four policies open without a network although none was opened before [PWA-005]', async ({ page, server }) => {
+  await page.goto('/');
+  await untilControlled(page);
+  await server.stop();
+  const policies = {
+    '/privacy-policy': 'Privacy Policy',
+    '/terms-conditions': 'Terms and Conditions',
+    '/cookie-policy': 'Cookie Policy',
+    '/refund-policy': 'Refund Policy',
+  };
+  for (const [path, name] of Object.entries(policies)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).nth(2)).toBeVisible();
+  }
+});
 
-/** A worker that differs by a byte is a new version. */
-function deployNewVersion(dist: string): void {
-  const file = join(dist, 'service-worker.js');
-  writeFileSync(file, `${readFileSync(file, 'utf8')}\n// another version\n`);
-  for (const form of ['.br', '.gz']) rmSync(file + form, { force: true });
-}
+// Pages are opened one after the other, and the catalogue comes when nothing else is to do.
+test.describe.configure({ timeout: 120_000 });
+
+test('a signed-in customer sees what the device knows of them, and nothing of it is in the caches [PWA-006]', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/login');
+  await logIn(page);
+  await untilControlled(page);
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByText('demo@').first()).toBeVisible();
+  await untilCatalogueIsKept(page);
+  await expect.poll(() => keptAnswers(page)).toContain('/api/v1/tests?limit=1000');
+  const others = (await keptAnswers(page)).filter((path) => !/^\/api\/v1\/(tests|test-|offers|blogs)/.test(path));
+  expect(others).toEqual([]);
+  await server.stop();
+
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByText('demo@').first()).toBeVisible();
+});
+
+test('an answer from the worker says how old it is; other calls and files are never made up [PWA-006]', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/');
+  await untilCatalogueIsKept(page);
+  await expect.poll(() => keptAnswers(page)).toContain('/api/v1/tests?limit=1000');
+  await server.stop();
+
+  const ageOf = (path: string) =>
+    page.evaluate(async (asked) => {
+      const answer = await fetch(asked).catch(() => undefined);
+      return answer && Date.now() - Number(answer.headers.get('x-cached-at') ?? Number.NaN);
+    }, path);
+  expect(await ageOf('/api/v1/tests?limit=1000')).toBeLessThan(60_000);
+  for (const path of ['/api/v1/tests/suggestions?q=cbc', '/api/v1/tests?search=cbc', '/api/v1/orders', '/assets/gone.js']) {
+    expect(await ageOf(path), path).toBeUndefined();
+  }
+  for (const path of ['/api/v1/orders', '/api/v1/reports/1/download', '/assets/gone.js', '/s/token', '/dev/inbox']) {
+    await expect(page.goto(path), path).rejects.toThrow('ERR_CONNECTION_REFUSED');
+  }
+});

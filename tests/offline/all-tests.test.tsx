@@ -23,7 +23,7 @@ function catalogueOf(pages: readonly (readonly Item[] | Error | Promise<readonly
     return { items, page, totalPages: pages.length, ...(total !== undefined && { total }) };
   });
   const send = () => Promise.reject(new Error('Nothing is sent here'));
-  connect({ get, getFile: send, send, confirm: send });
+  connect({ get, getFile: send, send, confirm: send, refuseSession: () => undefined });
   return () => get.mock.calls.map(([, query]) => (query as { page?: number }).page ?? 1);
 }
 
@@ -54,7 +54,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'connection');
 });
 
 describe('a catalogue of several pages', () => {
@@ -149,7 +149,7 @@ it('pages of which one has moved a test to another are pulled once more', async 
 describe('who saves data, or has no network', () => {
   it('gets the rest with the first touch of the page', async () => {
     stopsTheClock();
-    vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: { saveData: true } }, onLine: { value: true } }));
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
     const asked = catalogueOf(threePages, 5);
     const { ids } = shows(useAllTests);
     await waitFor(() => expect(ids()).toBe('ab'));

@@ -29,7 +29,13 @@ beforeEach(async () => {
   await Promise.all(db.tables.map((table) => table.clear()));
   const answer = { items: [{ id: 'cbc', name: 'CBC', price: 300 }] };
   const nothing = () => Promise.reject(new Error('Nothing is sent here'));
-  connect({ get: () => Promise.resolve(answer), getFile: nothing, send: nothing, confirm: nothing });
+  connect({
+    get: () => Promise.resolve(answer),
+    getFile: nothing,
+    send: nothing,
+    confirm: nothing,
+    refuseSession: () => undefined,
+  });
 });
 
 afterEach(() => {

@@ -1,51 +1,21 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { createElement, type ReactNode } from 'react';
-import { SWRConfig } from 'swr';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Client } from '../../src/api/client.ts';
 import { useCart } from '../../src/data/cart.ts';
-import { connect } from '../../src/data/network.ts';
 import { usePatients } from '../../src/data/patients.ts';
 import { storeSession } from '../../src/data/session.ts';
 import { revalidate } from '../../src/data/use-cached.ts';
 import { useTimeSlots } from '../../src/data/slots.ts';
 import { useTests } from '../../src/data/tests.ts';
 import { ApiError } from '../../src/lib/api-error.ts';
-import type { Cached } from '../../src/lib/cached.ts';
 import { clearStoredOnSignOut } from '../../src/offline/browser-storage.ts';
 import { db } from '../../src/offline/db.ts';
 import { releaseOwnership, takeOwnership } from '../../src/offline/owner.ts';
+import { held, names, networkThatGives, shows } from '../support/cached.ts';
 
 const cbc = { id: 'cbc', name: 'CBC', price: 300 };
 const tsh = { id: 'tsh', name: 'TSH', price: 350 };
 const asha = { id: 'c1', name: 'Asha', email: 'a@b.in', phone: '', emailVerified: false, phoneVerified: false };
 const patient = { id: 'p1', name: 'Asha', gender: 'Female', dateOfBirth: '1990-01-01', relation: 'Self' };
-
-/** The network as a queue of answers; the last one stays. */
-function networkThatGives(...answers: unknown[]) {
-  const get = vi.fn<Client['get']>(() => {
-    const answer = answers.length > 1 ? answers.shift() : answers[0];
-    if (typeof answer === 'function') return (answer as () => Promise<unknown>)();
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
-  });
-  const send = () => Promise.reject(new Error('Nothing is sent here'));
-  connect({ get, getFile: send, send, confirm: send });
-  return get;
-}
-
-const wrapper = ({ children }: { children: ReactNode }) =>
-  createElement(SWRConfig, { value: { provider: () => new Map(), dedupingInterval: 0, focusThrottleInterval: -1 } }, children);
-
-const shows = <Data,>(hook: () => Cached<Data>) => renderHook(hook, { wrapper });
-const names = (cached: Cached<{ name: string }[]>) =>
-  cached.status === 'ready' ? cached.data.map(({ name }) => name) : cached.status;
-
-/** A promise that the test settles. */
-function held<Value>() {
-  let give: (value: Value) => void = () => undefined;
-  const promise = new Promise<Value>((resolve) => (give = resolve));
-  return { promise, give };
-}
 
 beforeEach(async () => {
   await db.open();
@@ -152,7 +122,7 @@ describe('when it is pulled', () => {
   it('is not when the window gets the focus, unlike slots [API-010]', async () => {
     const get = networkThatGives({ items: [cbc], slots: [] });
     const calls = (path: string) => get.mock.calls.filter(([called]) => called === path).length;
-    const tests = renderHook(() => ({ tests: useTests(), slots: useTimeSlots('2026-11-22') }), { wrapper });
+    const tests = shows(() => ({ tests: useTests(), slots: useTimeSlots('2026-11-22') }));
     await waitFor(() => expect(names(tests.result.current.tests)).toEqual(['CBC']));
     await db.marks.put({ key: 'tests', savedAt: 0 });
     act(() => void globalThis.dispatchEvent(new Event('focus')));

@@ -1,0 +1,102 @@
+/**
+ * The public catalogue for a pull that has no network (decisions.md G60). Screens read the page's own database; answers from
+ * here say when they were made and never count as fresh. Nothing personal comes in: it outlives a sign-out.
+ */
+import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { NetworkFirst } from 'workbox-strategies';
+import { catalogueCopies, cachedAtHeader } from '../src/contract/copies.ts';
+import { apiPrefix, paths } from '../src/contract/paths.ts';
+import { apiOrigin } from '../src/offline/api-address.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The lists are about a dozen; the others are pages that were read, of which the least used go first. A few megabytes. */
+const maxEntries = 150;
+/** A price of last month is worse than none. */
+const maxAgeMs = 30 * 86_400_000;
+/** On a slow network the copy is shown after this, and the answer that still comes takes its place for the next time. */
+const networkTimeoutSeconds = 3;
+
+const keptPaths = [
+  paths.tests,
+  paths.test,
+  paths.testCategories,
+  paths.packages,
+  paths.package,
+  paths.offers,
+  paths.offerCategories,
+  paths.blogs,
+  paths.blogCategories,
+];
+const patterns = keptPaths.map((path) => new RegExp(`^${apiPrefix}${path.replace(':id', '[^/]+')}$`));
+
+/** A filtered list is filtered on the device when there is no network; what somebody searched for is nobody else's to find. */
+const keptQueries = new Set(['limit', 'page', 'isActive']);
+
+export function keepCatalogue(): void {
+  const { origin } = new URL(apiOrigin, self.location.origin);
+  registerRoute(
+    // Whoever opens an answer in a window is asking the server for it.
+    ({ request, url }) => url.origin === origin && request.mode !== 'navigate' && isCatalogueCall(url),
+    answerFirstFromNetwork(),
+  );
+}
+
+function isCatalogueCall({ pathname, searchParams }: URL): boolean {
+  if (pathname === apiPrefix + paths.suggestions) return false;
+  return patterns.some((pattern) => pattern.test(pathname)) && [...searchParams.keys()].every((key) => keptQueries.has(key));
+}
+
+function answerFirstFromNetwork(): RouteHandlerCallback {
+  const strategy = new NetworkFirst({
+    cacheName: catalogueCopies,
+    networkTimeoutSeconds,
+    // The browser's own cache would pass something older for the network's answer; unchanged, it costs a few bytes.
+    fetchOptions: { cache: 'no-cache' },
+    plugins: [copies, bounds],
+  });
+  return ({ request, event }) => {
+    const [answer, isKept] = strategy.handleAll({ request, event });
+    // A full device, or a database that the browser refuses: then there is no copy, and nothing else is wrong.
+    isKept.catch(() => undefined);
+    return answer;
+  };
+}
+
+const bounds = new ExpirationPlugin({
+  maxEntries,
+  maxAgeSeconds: maxAgeMs / 1000,
+  purgeOnQuotaError: true,
+}) as WorkboxPlugin;
+
+const copies: WorkboxPlugin = {
+  // Without the bearer token and whatever else the page sent along: there is one answer for all.
+  cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),
+  cacheWillUpdate: async ({ response }) => (isForAll(response) ? copyOf(response) : null),
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => (cachedResponse && isYoung(cachedResponse) ? cachedResponse : null),
+};
+
+function keyOf(address: string): string {
+  const url = new URL(address);
+  url.searchParams.sort();
+  return url.href;
+}
+
+function isForAll({ status, headers }: Response): boolean {
+  const isClosed = /no-store|private/.test(headers.get('cache-control') ?? '');
+  return status === 200 && !isClosed && (headers.get('content-type') ?? '').includes('json');
+}
+
+/** Its own headers alone: another origin's would be hidden from the page, and the server's date is not this device's. */
+function copyOf(response: Response): Response {
+  const headers = { 'content-type': response.headers.get('content-type') ?? '', [cachedAtHeader]: String(Date.now()) };
+  return new Response(response.body, { headers });
+}
+
+function isYoung({ headers }: Response): boolean {
+  const age = Date.now() - Number(headers.get(cachedAtHeader));
+  // Of a clock that was put back, too.
+  return age < maxAgeMs;
+}

@@ -1,0 +1,184 @@
+/** The local database: its versions, and a browser that refuses, fills up or takes it away. */
+import { act, cleanup, waitFor } from '@testing-library/react';
+import Dexie from 'dexie';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { db as Database } from '../../src/offline/db.ts';
+import { names, shows } from '../support/cached.ts';
+
+const name = 'customer-app-cache';
+const cbc = { id: 'cbc', name: 'CBC', price: 300 };
+const tsh = { id: 'tsh', name: 'TSH', price: 350 };
+
+/** What former versions of the app made, as they made it. */
+const version1 = {
+  tests: 'id',
+  testDetails: 'id',
+  testCategories: 'id',
+  packages: 'id',
+  packageDetails: 'id',
+  recentSearches: 'text, searchedAt',
+  patients: 'id',
+  addresses: 'id',
+  orders: 'id',
+  documents: 'key',
+  marks: 'key',
+  owner: 'key',
+};
+const version2 = { offers: 'id', offerCategories: 'id', blogs: 'id', blogDetails: 'id', blogCategories: 'id' };
+
+let opened: typeof Database | undefined;
+
+/** A page load: the modules of the app start anew. */
+async function page() {
+  vi.resetModules();
+  const [{ db, openDatabase, isDatabaseBroken }, { useTests }] = await Promise.all([
+    import('../../src/offline/db.ts'),
+    import('../../src/data/tests.ts'),
+  ]);
+  const { connect } = await import('../../src/data/network.ts');
+  opened = db;
+  return { db, openDatabase, isDatabaseBroken, useTests, connect };
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+});
+afterEach(() => {
+  cleanup();
+  opened?.close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function formerly(versions: readonly Record<string, string>[]): Promise<void> {
+  const former = new Dexie(name);
+  versions.forEach((stores, index) => former.version(index + 1).stores(stores));
+  await former.open();
+  for (const table of former.tables) {
+    const row = { id: 'kept', key: 'kept', text: 'kept', searchedAt: 1, name: table.name };
+    await table.put(row);
+  }
+  former.close();
+}
+
+describe('a database of a former version', () => {
+  it('keeps every row of version 1 [PWA-008]', async () => {
+    await formerly([version1]);
+    const { db, openDatabase } = await page();
+    await openDatabase();
+    for (const table of Object.keys(version1)) expect(await db.table(table).toArray()).toMatchObject([{ name: table }]);
+    expect(await db.prescriptions.toArray()).toEqual([]);
+  });
+
+  it('keeps every row of version 2', async () => {
+    await formerly([version1, version2]);
+    const { db, openDatabase } = await page();
+    await openDatabase();
+    for (const table of Object.keys({ ...version1, ...version2 })) {
+      expect(await db.table(table).toArray()).toMatchObject([{ name: table }]);
+    }
+  });
+
+  it('has tests, packages, patients and recent searches under its documented name [PWA-008]', async () => {
+    const { db } = await page();
+    await db.open();
+    expect(db.name).toBe(name);
+    expect(db.tables.map((table) => table.name)).toEqual(
+      expect.arrayContaining(['tests', 'packages', 'patients', 'recentSearches', 'testCategories', 'prescriptions']),
+    );
+  });
+});
+
+describe('a full device', () => {
+  const full = () => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  };
+
+  it('lets pages go that were read once, and keeps the list that comes', async () => {
+    const { db, useTests, connect } = await page();
+    await db.testDetails.put({ ...tsh, id: 'tsh' } as never);
+    await db.marks.put({ key: 'test/tsh', savedAt: 1 });
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(full);
+    connect(networkClient({ items: [cbc] }));
+    const { result } = shows(useTests);
+    await waitFor(() => expect(names(result.current)).toEqual(['CBC']));
+    await waitFor(async () => expect(await db.tests.toArray()).toMatchObject([cbc]));
+    expect(await db.testDetails.count()).toBe(0);
+    expect(await db.marks.get('test/tsh')).toBeUndefined();
+  });
+
+  it('that has no room at all is worked with from the network, and what was stored stays for later', async () => {
+    const { db, useTests, connect, isDatabaseBroken } = await page();
+    await db.tests.put({ ...tsh, id: 'tsh' } as never);
+    await db.marks.put({ key: 'tests', savedAt: 0 });
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
+    connect(networkClient({ items: [cbc] }));
+    const { result } = shows(useTests);
+    await waitFor(() => expect(names(result.current)).toEqual(['CBC']));
+    expect(isDatabaseBroken()).toBe(true);
+    vi.restoreAllMocks();
+    expect(await db.tests.toArray()).toMatchObject([tsh]);
+  });
+});
+
+describe('without a database', () => {
+  it('the app works from the network where the browser refuses one', async () => {
+    Dexie.dependencies.indexedDB = { open: () => refuse() } as unknown as IDBFactory;
+    const { useTests, openDatabase, connect } = await page();
+    await openDatabase();
+    connect(networkClient({ items: [cbc] }));
+    const { result } = shows(useTests);
+    await waitFor(() => expect(names(result.current)).toEqual(['CBC']));
+  });
+
+  it('the app works where there is none', async () => {
+    Dexie.dependencies.indexedDB = undefined as unknown as IDBFactory;
+    const { useTests, openDatabase, connect } = await page();
+    await openDatabase();
+    connect(networkClient({ items: [cbc] }));
+    const { result } = shows(useTests);
+    await waitFor(() => expect(names(result.current)).toEqual(['CBC']));
+  });
+
+  it('the app works where one never answers, at the start or later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { db, useTests, connect } = await page();
+    await db.open();
+    vi.spyOn(db, 'transaction').mockImplementation(() => new Promise(() => undefined) as never);
+    vi.spyOn(db.marks, 'get').mockImplementation(() => new Promise(() => undefined) as never);
+    connect(networkClient({ items: [cbc] }));
+    const { result } = shows(useTests);
+    await act(() => vi.advanceTimersByTimeAsync(4000));
+    expect(result.current.status).toBe('loading');
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    await waitFor(() => expect(names(result.current)).toEqual(['CBC']));
+  });
+});
+
+it('what is deleted under an open page is pulled again, and the page goes on', async () => {
+  const { db, useTests, connect, isDatabaseBroken } = await page();
+  connect(networkClient({ items: [cbc] }));
+  const first = shows(useTests);
+  await waitFor(() => expect(names(first.result.current)).toEqual(['CBC']));
+  await new Promise((resolve, reject) => {
+    const deletion = indexedDB.deleteDatabase(name);
+    deletion.addEventListener('success', resolve);
+    deletion.addEventListener('error', reject);
+  });
+  first.unmount();
+  const second = shows(useTests);
+  await waitFor(() => expect(names(second.result.current)).toEqual(['CBC']));
+  await waitFor(async () => expect(await db.tests.count()).toBe(1));
+  expect(isDatabaseBroken()).toBe(false);
+});
+
+function refuse(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}
+
+function networkClient(answer: unknown) {
+  const send = () => Promise.reject(new Error('Nothing is sent here'));
+  return { get: async () => answer, getFile: send, send, confirm: send, refuseSession: () => undefined };
+}

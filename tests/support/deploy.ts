@@ -1,0 +1,67 @@
+/** A provider's deploys: the built page in a folder of its own, and the next version in its place. */
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startServer, temporaryFolder, type RunningServer } from './running-server.ts';
+
+export type Site = {
+  readonly origin: string;
+  /** Takes the server down, puts another version in place and starts it under the same address. */
+  readonly deploys: (change: (dist: string) => void) => Promise<void>;
+  readonly closes: () => Promise<void>;
+};
+
+/** Version A, which keeps nothing of former versions: a deploy takes every file of it away. */
+export async function openSite(): Promise<Site> {
+  const [data, dist] = [temporaryFolder(), temporaryFolder()];
+  cpSync('dist', dist.path, { recursive: true });
+  let server: RunningServer = await startServer(data.path, { dist: dist.path });
+  const { origin } = server;
+  return {
+    origin,
+    deploys: async (change) => {
+      await server.stop();
+      change(dist.path);
+      rmSync(join(data.path, 'assets'), { recursive: true, force: true });
+      server = await startServer(data.path, { dist: dist.path, port: Number(new URL(origin).port) });
+    },
+    closes: async () => {
+      await server.stop();
+      data.remove();
+      dist.remove();
+    },
+  };
+}
+
+/** Every script and style gets another name, as if each had changed, wherever it is named. */
+export function asVersionB(dist: string): void {
+  const assets = join(dist, 'assets');
+  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    // Compressed forms would still be the former version's.
+    if (/\.(br|gz)$/.test(file)) rmSync(join(dist, file));
+  }
+  const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
+  const renamed = new Map(names.map((name) => [name, name.replace(/\.(js|css)$/, 'B.$1')]));
+  const mentions = new RegExp([...renamed.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
+  const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|css|html)$/.test(file));
+  for (const file of texts) {
+    const text = readFileSync(join(dist, file), 'utf8');
+    writeFileSync(
+      join(dist, file),
+      text.replaceAll(mentions, (name) => renamed.get(name) ?? name),
+    );
+  }
+  // What a build does where a page has changed.
+  const worker = join(dist, 'service-worker.js');
+  writeFileSync(worker, readFileSync(worker, 'utf8').replaceAll('"revision":"', '"revision":"B'));
+  for (const [former, name] of renamed) renameSync(join(assets, former), join(assets, name));
+}
+
+/** Which version's code a page runs. */
+export const versionOf = (page: Page): Promise<'A' | 'B'> =>
+  page.evaluate(() => ([...document.scripts].some(({ src }) => src.endsWith('B.js')) ? 'B' : 'A'));
+
+/** As the browser does by itself now and then. */
+export async function looksForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+}
