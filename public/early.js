@@ -21,6 +21,26 @@
   var filters = /[?&](category|minPrice|maxPrice|sample|fasting|popular|favourites|age|gender|minDiscount|maxDiscount|type|tags)=./;
   if (filters.test(location.search)) root.setAttribute('data-filtered', '');
 
+  // The browser's offer to install the app may come before the app: it waits until the customer asks (src/app/install.ts).
+  var keepOffer = function (offer) {
+    window.installOffer = offer;
+  };
+  addEventListener(
+    'beforeinstallprompt',
+    function (event) {
+      event.preventDefault();
+      keepOffer(event);
+    },
+    true,
+  );
+  addEventListener(
+    'appinstalled',
+    function () {
+      keepOffer(undefined);
+    },
+    true,
+  );
+
   // No string becomes markup, and no script comes from elsewhere (Trusted Types).
   if (window.trustedTypes && trustedTypes.createPolicy) {
     trustedTypes.createPolicy('default', {

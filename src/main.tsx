@@ -1,6 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserApp } from './app/BrowserApp.tsx';
+import { keepCatalogueAhead } from './app/catalogue-ahead.ts';
+import { watchForMissingCode } from './app/missing-code.ts';
 import { watchForUpdates } from './app/updates.ts';
 import '/@theme/tokens.css';
 import './ui/base.css';
@@ -21,6 +23,8 @@ if (root.hasChildNodes()) hydrateRoot(root, app);
 else createRoot(root).render(app);
 
 watchForUpdates();
+watchForMissingCode();
+keepCatalogueAhead();
 
 export { screenMounted } from './app/ScreenMounted.tsx';
 

@@ -6,6 +6,7 @@ import { telHref } from '../lib/phone.ts';
 import { LinkButton } from '../ui/plain/Button.tsx';
 import { SupportHours } from '../ui/plain/SupportHours.tsx';
 import styles from './Footer.module.css';
+import { InstallEntry } from './InstallEntry.tsx';
 
 const groups = [
   {
@@ -67,6 +68,8 @@ export function Footer() {
           <p>{brand.claimCertificates}</p>
           <p>© {brand.owner}</p>
         </div>
+        {/* It may come late: at the end it moves nothing. */}
+        <InstallEntry className={styles['install']} />
       </div>
     </footer>
   );

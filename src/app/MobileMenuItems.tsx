@@ -4,6 +4,7 @@ import { brand } from '../brand.ts';
 import { useIsSignedIn } from '../data/session.ts';
 import { pages } from '../lib/page-paths.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { InstallEntry } from './InstallEntry.tsx';
 import menu from './menu.module.css';
 import styles from './MobileMenu.module.css';
 import { useGreeting } from './use-greeting.ts';
@@ -63,6 +64,7 @@ export function MobileMenuItems() {
           <AccountMenu />
         </div>
       )}
+      <InstallEntry className={menu['item']} />
     </>
   );
 }

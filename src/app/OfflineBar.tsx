@@ -1,18 +1,35 @@
+import { useEffect, useState } from 'react';
 import { useIsOnline } from '../data/connectivity.ts';
 import styles from './OfflineBar.module.css';
 
-/** Quiet and out of the way: what is shown stays usable (decisions.md G63). */
+const saidForMs = 3000;
+
+/** Quiet and out of the way: what is shown stays usable (decisions.md G63). When the connection is back it says so, and goes. */
 export function OfflineBar() {
   const isOnline = useIsOnline();
+  const isBack = useIsBack(isOnline);
   return (
     <div role="status">
-      {!isOnline && (
-        <p ref={tellHeight} className={styles['bar']}>
-          You are offline. Saved pages still work.
+      {(!isOnline || isBack) && (
+        <p ref={tellHeight} className={`${styles['bar']} ${isOnline ? styles['back'] : ''}`}>
+          {isOnline ? 'Back online' : 'You are offline. Saved pages still work.'}
         </p>
       )}
     </div>
   );
+}
+
+/** For a moment after the connection came back. */
+function useIsBack(isOnline: boolean): boolean {
+  const [was, setWas] = useState({ isOnline, isBack: false });
+  if (was.isOnline !== isOnline) setWas({ isOnline, isBack: isOnline });
+  const { isBack } = was;
+  useEffect(() => {
+    if (!isBack) return undefined;
+    const timer = setTimeout(() => setWas((now) => ({ ...now, isBack: false })), saidForMs);
+    return () => clearTimeout(timer);
+  }, [isBack]);
+  return isBack;
 }
 
 /** What stands at the window's bottom stands above it, however many lines it has. */

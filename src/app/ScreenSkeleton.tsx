@@ -1,5 +1,6 @@
 import { Page } from '../ui/plain/Page.tsx';
 import { Skeleton } from '../ui/plain/Skeleton.tsx';
+import { SlowNote } from '../ui/plain/SlowNote.tsx';
 
 /** While a screen's own code is on its way. */
 export function ScreenSkeleton() {
@@ -8,6 +9,7 @@ export function ScreenSkeleton() {
       <Skeleton height="48px" />
       <Skeleton height="160px" />
       <Skeleton height="160px" />
+      <SlowNote />
     </Page>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
+import { CameraReturn } from './CameraReturn.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { InstallPlace } from './InstallPlace.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { QuietBoundary } from './QuietBoundary.tsx';
 import styles from './Shell.module.css';
@@ -39,6 +41,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </QuietBoundary>
       <QuietBoundary>
         <UpdateOffer />
+      </QuietBoundary>
+      <CameraReturn />
+      <QuietBoundary>
+        <InstallPlace />
       </QuietBoundary>
     </div>
   );

@@ -14,6 +14,11 @@ type Route = {
 
 const later = (title: string): Route => ({ title, screen: () => <NotAvailablePage title={title} /> });
 
+/** Both show the list: the second address names the one whose dialog is open (decisions.md C7). */
+const prescriptions = screen(() =>
+  import('../features/prescriptions/PrescriptionsPage.tsx').then((module) => module.PrescriptionsPage),
+);
+
 export const routes: Record<PageName, Route> = {
   home: {
     title: 'Lab tests at home',
@@ -117,6 +122,10 @@ export const routes: Record<PageName, Route> = {
     title: 'Order',
     screen: screen(() => import('../features/orders/OrderPage.tsx').then((module) => module.OrderPage)),
   },
+  visit: {
+    title: 'Your next collection',
+    screen: screen(() => import('../features/visit/VisitPage.tsx').then((module) => module.VisitPage)),
+  },
   profile: {
     title: 'My Profile',
     screen: screen(() => import('../features/profile/ProfilePage.tsx').then((module) => module.ProfilePage)),
@@ -124,7 +133,7 @@ export const routes: Record<PageName, Route> = {
   preferences: later('Notification preferences'),
   reports: later('My Test Reports'),
   report: later('My Test Reports'),
-  prescriptions: later('My Prescriptions'),
-  prescription: later('My Prescriptions'),
+  prescriptions: { title: 'My Prescriptions', screen: prescriptions },
+  prescription: { title: 'My Prescriptions', screen: prescriptions },
   notifications: later('Notifications'),
 };

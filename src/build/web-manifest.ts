@@ -1,5 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import type { Brand } from '../brand.ts';
+import { pages } from '../lib/page-paths.ts';
+import { shareField, sharePath } from '../lib/share-result.ts';
 
 /** The web app manifest, under the provider's name. */
 export function webManifest({ name, tagline, themeColor, backgroundColor }: Brand): Partial<ManifestOptions> {
@@ -7,40 +9,56 @@ export function webManifest({ name, tagline, themeColor, backgroundColor }: Bran
     id: '/?app=lab-at-home',
     name,
     short_name: name,
-    description: tagline,
+    description: `${tagline}: find a lab test, book a home collection, follow your order and read your report.`,
     lang: 'en-IN',
+    dir: 'ltr',
     start_url: '/',
     scope: '/',
     display: 'standalone',
     orientation: 'any',
+    // For the moment before a page is there; from then on the page's own two colours count, for light and dark.
     theme_color: themeColor,
     background_color: backgroundColor,
     categories: ['health', 'medical'],
     icons: [
-      { src: '/pwa-192x192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/pwa-512x512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/pwa-192x192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/pwa-512x512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
       { src: '/maskable-icon-512x512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-    screenshots: [
-      { src: '/screenshots/tests-phone.png', sizes: '720x1480', type: 'image/png', form_factor: 'narrow', label: 'Find a test' },
-      {
-        src: '/screenshots/test-phone.png',
-        sizes: '720x1480',
-        type: 'image/png',
-        form_factor: 'narrow',
-        label: 'What it is and how to prepare',
-      },
-      {
-        src: '/screenshots/checkout-phone.png',
-        sizes: '720x1480',
-        type: 'image/png',
-        form_factor: 'narrow',
-        label: 'Choose a day and an hour',
-      },
-    ],
-    shortcuts: [
-      { name: 'Find a test', url: '/tests' },
-      { name: 'My orders', url: '/orders' },
-    ],
+    screenshots,
+    shortcuts,
+    share_target: {
+      action: sharePath,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: shareField, accept: sharedTypes }] },
+    },
+    // Not 'focus-existing': what is shared to an open app would be dropped (WICG/web-app-launch#62). Forms keep their drafts.
+    launch_handler: { client_mode: ['navigate-existing', 'auto'] },
   };
 }
+
+const onPhone = { sizes: '720x1480', type: 'image/png', form_factor: 'narrow' } as const;
+
+/** Taken by `take-screenshots.ts`, as those of the README. */
+const screenshots: ManifestOptions['screenshots'] = [
+  { src: '/screenshots/tests-phone.png', ...onPhone, label: 'Find a test' },
+  { src: '/screenshots/test-phone.png', ...onPhone, label: 'What it is and how to prepare' },
+  { src: '/screenshots/checkout-phone.png', ...onPhone, label: 'Choose a day and an hour' },
+  { src: '/screenshots/tests-wide.png', sizes: '1280x800', type: 'image/png', form_factor: 'wide', label: 'Find a test' },
+];
+
+/** What a long press on the icon offers. The icons are drawn by `draw-icons.ts`. */
+const shortcuts: ManifestOptions['shortcuts'] = [
+  shortcut('Tests', pages.tests.path, 'tests'),
+  shortcut('Upload prescription', pages.prescriptions.path, 'prescription'),
+  shortcut('My orders', pages.orders.path, 'orders'),
+  shortcut('Reports', pages.reports.path, 'reports'),
+];
+
+function shortcut(name: string, url: string, icon: string) {
+  return { name, url, icons: [{ src: `/shortcuts/${icon}-96x96.png`, sizes: '96x96', type: 'image/png' }] };
+}
+
+/** HEIC too: an app that is not offered explains nothing. */
+const sharedTypes = ['image/jpeg', 'image/png', 'image/heic', 'image/heif', 'application/pdf'];

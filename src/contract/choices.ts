@@ -38,3 +38,6 @@ export const relations = ['Self', 'Spouse', 'Father', 'Mother', 'Son', 'Daughter
 export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
 /** Bytes; exactly this many are still accepted (decisions.md C17). */
 export const maxPrescriptionBytes = 5 * 1024 * 1024;
+/** What a prescription's file may be; which it is, its content says. */
+export const prescriptionTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+export type PrescriptionType = (typeof prescriptionTypes)[number];

@@ -25,6 +25,7 @@ export const pages = {
   checkout: { path: '/checkout', guard: 'signed-in' },
   orders: { path: '/orders', guard: 'signed-in' },
   order: { path: '/orders/:id', guard: 'signed-in' },
+  visit: { path: '/visit', guard: 'signed-in' },
   profile: { path: '/profile', guard: 'signed-in' },
   preferences: { path: '/profile/notifications', guard: 'signed-in' },
   reports: { path: '/reports', guard: 'signed-in' },
@@ -43,6 +44,8 @@ export const checkupPath = (id: string): string => withId(pages.checkup.path, id
 export const offerPath = (id: string): string => withId(pages.offer.path, id);
 export const blogPath = (id: string): string => withId(pages.blog.path, id);
 export const orderPath = (id: string): string => withId(pages.order.path, id);
+/** The card of one collection; of the next one where it is not ahead any more. */
+export const visitPath = (orderId: string): string => `${pages.visit.path}?order=${encodeURIComponent(orderId)}`;
 export const searchPath = (text: string): string => `${pages.tests.path}?search=${encodeURIComponent(text)}`;
 
 /**

@@ -14,14 +14,21 @@ const storageKeys = {
   favoriteTests: 'on-sign-out',
   // Only where there is no database for it.
   orderAttempt: 'on-sign-out',
-  // The one thing that outlives a chosen sign-out, and only where the customer ticked it (decisions.md Q5).
+  // The camera is open, or a photo is being made smaller: moments at which a phone may end the page.
+  cameraOpened: 'on-sign-out',
+  preparing: 'on-sign-out',
+  // The one thing about the customer that outlives a chosen sign-out, and only where they ticked it (decisions.md Q5).
   rememberedEmail: 'kept',
+  // Of the device and nobody: when it was last said not to install the app, in epoch milliseconds.
+  installPutOff: 'kept',
+  // Of the device as well: the browser was asked not to clear its data by itself.
+  persistenceAsked: 'kept',
 } as const satisfies Record<string, ClearRule>;
 
 export type StorageKey = keyof typeof storageKeys;
 
 /** Keys of this tab's session storage; a sign-out clears it all. */
-export type SessionKey = 'registration' | 'sentCode' | 'customer' | 'drafts' | 'postalCode' | 'farewell';
+export type SessionKey = 'registration' | 'sentCode' | 'customer' | 'drafts' | 'postalCode' | 'farewell' | 'loadedAnewFor';
 
 const memory = new Map<string, string>();
 const listeners = new Set<(key: StorageKey | null) => void>();

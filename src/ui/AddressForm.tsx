@@ -28,10 +28,11 @@ type AddressFormProps = {
   readonly ofPostalCode: (postalCode: string) => ReactNode;
   readonly onSave: (address: NewAddress) => Promise<void>;
   readonly onCancel: () => void;
+  readonly canSave?: boolean;
 };
 
 /** Everything is required but the type, which starts as Home (CHKOUT-024, CHKOUT-025). */
-export function AddressForm({ address, restored, onTyped, ofPostalCode, onSave, onCancel }: AddressFormProps) {
+export function AddressForm({ address, restored, onTyped, ofPostalCode, onSave, onCancel, canSave = true }: AddressFormProps) {
   const [typed] = useState(() => draftTexts(restored, [...addressFields, 'isDefault']));
   const [isDefault, setIsDefault] = useState(typed.isDefault === 'yes' || (address?.isDefault ?? false));
   const form = useForm<AddressField>({
@@ -77,6 +78,7 @@ export function AddressForm({ address, restored, onTyped, ofPostalCode, onSave, 
       <FormActions
         saveLabel="Save"
         isBusy={form.isBusy}
+        canSave={canSave}
         onCancel={onCancel}
         failure={form.failure}
         failureBox={form.failureBox}

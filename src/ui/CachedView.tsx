@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '../lib/api-error.ts';
 import type { Cached } from '../lib/cached.ts';
 import styles from './CachedView.module.css';
+import { SlowNote } from './plain/SlowNote.tsx';
 
 type CachedViewProps<Data> = {
   readonly of: Cached<Data>;
@@ -12,7 +13,14 @@ type CachedViewProps<Data> = {
 
 /** The one place that draws a loaded thing. An older copy stays, with its age, when a refresh fails. */
 export function CachedView<Data>({ of: cached, skeleton, failed, children }: CachedViewProps<Data>) {
-  if (cached.status === 'loading') return <div aria-busy="true">{skeleton}</div>;
+  if (cached.status === 'loading') {
+    return (
+      <div aria-busy="true">
+        {skeleton}
+        <SlowNote />
+      </div>
+    );
+  }
   if (cached.status === 'failed') return failed(cached.error, cached.retry);
   return (
     <>

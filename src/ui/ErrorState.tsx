@@ -9,13 +9,15 @@ type ErrorStateProps = {
   readonly retryLabel?: string;
 };
 
-/** What happened, what to do, and a way to try again. */
+/** What happened, what to do, and a way to try again. It is drawn anew by each try, so what it says of the network is true. */
 export function ErrorState({ title, text, onRetry, retryLabel = 'Try again' }: ErrorStateProps) {
+  // No server knows a network, nor the devices that do not tell.
+  const said = globalThis.navigator?.onLine === false ? ['You are offline.', text] : [text];
   return (
     <div role="alert">
       <EmptyState
         title={title}
-        {...(text && { text })}
+        text={said.filter(Boolean).join(' ')}
         picture={<DisconnectedPicture />}
         action={
           <Button variant="outline" onClick={onRetry}>

@@ -1,4 +1,5 @@
 import { Component, lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { isSavingData } from '../offline/save-data.ts';
 import { showToast } from './toast.ts';
 
 type LazyDialogProps<Props> = {
@@ -23,9 +24,10 @@ export function LazyDialog<Props extends object>({ load, props, fallback = null,
   );
 }
 
-/** Fetches a dialog's code once the page is quiet, so that opening it later needs no network. */
+/** Fetches a dialog's code once the page is quiet, so that opening it later needs no network; who saves data waits for it then. */
 export function usePreloaded(load: () => Promise<unknown>): void {
   useEffect(() => {
+    if (isSavingData()) return undefined;
     const timer = setTimeout(() => void load().catch(() => undefined), 1500);
     return () => clearTimeout(timer);
   }, [load]);

@@ -9,6 +9,7 @@ type QuestionDialogProps = {
   /** What a yes means. */
   readonly children: ReactNode;
   readonly yesLabel: string;
+  readonly keepLabel?: string;
   /** Something goes with a yes. */
   readonly isDanger?: boolean;
   readonly onYes: () => void;
@@ -16,16 +17,16 @@ type QuestionDialogProps = {
 };
 
 /** Asks first, where the answer closes it at once; ConfirmDialog stays until something is done. */
-export function QuestionDialog({ title, children, yesLabel, isDanger = false, onYes, onKeep }: QuestionDialogProps) {
+export function QuestionDialog({ title, children, isDanger = false, onYes, onKeep, ...labels }: QuestionDialogProps) {
   return (
     <Dialog title={title} onClose={onKeep}>
       <p className={styles['text']}>{children}</p>
       <div className={actions['buttons']}>
         <Button variant="outline" onClick={onKeep} data-autofocus>
-          Keep it
+          {labels.keepLabel ?? 'Keep it'}
         </Button>
         <Button variant={isDanger ? 'danger' : 'primary'} onClick={onYes}>
-          {yesLabel}
+          {labels.yesLabel}
         </Button>
       </div>
     </Dialog>

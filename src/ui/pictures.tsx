@@ -50,6 +50,13 @@ export const NoOrdersPicture = () => (
   </Picture>
 );
 
+export const NoPrescriptionsPicture = () => (
+  <Picture>
+    <path d="M36 14h34l16 16v48H36z" fill="var(--primary-soft)" />
+    <path d="M70 14v16h16M48 62V42h7a6 6 0 0 1 0 12h-7M56 54l12 12M68 56 58 68" />
+  </Picture>
+);
+
 export const DonePicture = () => (
   <Picture>
     <circle cx="60" cy="44" r="30" fill="var(--primary-soft)" />
@@ -61,5 +68,12 @@ export const MailSentPicture = () => (
   <Picture>
     <rect x="28" y="22" width="64" height="46" rx="6" fill="var(--primary-soft)" />
     <path d="m30 28 30 22 30-22" />
+  </Picture>
+);
+
+export const UploadPicture = () => (
+  <Picture>
+    <rect x="38" y="10" width="44" height="62" rx="6" fill="var(--primary-soft)" />
+    <path d="M60 56V28M49 38l11-11 11 11M50 64h20" />
   </Picture>
 );

@@ -1,4 +1,5 @@
 /** Toasts answer a tap (architecture.md rule 11). What draws them is not part of the first load. */
+import { isSavingData } from '../offline/save-data.ts';
 import styles from './toast.module.css';
 import type { DrawnToast } from './toaster.tsx';
 
@@ -21,7 +22,10 @@ export async function showToast(toast: Toast): Promise<void> {
 }
 
 /** Fetches what draws toasts once the page is quiet, so that a failure can be told without a network. */
-export const preloadToasts = (): void => void loadToaster().catch(() => undefined);
+export function preloadToasts(): void {
+  // Without it the words are drawn plainly.
+  if (!isSavingData()) void loadToaster().catch(() => undefined);
+}
 
 function drawPlainly({ type, message, durationMs }: DrawnToast): void {
   const line = document.createElement('div');

@@ -22,6 +22,9 @@ const screens = [
   'CheckoutPage',
   'OrdersPage',
   'OrderPage',
+  'PrescriptionsPage',
+  'VisitPage',
+  'ProfilePage',
 ];
 
 type Size = { readonly raw: number; readonly sent: number };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPagePath, safeReturnPath, searchPath, testPath } from '../../src/lib/page-paths.ts';
+import { isPagePath, safeReturnPath, searchPath, testPath, visitPath } from '../../src/lib/page-paths.ts';
 
 describe('a return path', () => {
   it.each(['/', '/tests', '/tests?search=cbc&sort=name', '/orders/1?success=true'])('may be %s', (path) =>
@@ -22,7 +22,7 @@ describe('a return path', () => {
 });
 
 describe('the route table', () => {
-  it.each(['/', '/tests', '/tests/cbc', '/checkups/x', '/orders/1', '/profile/notifications'])('knows %s', (path) =>
+  it.each(['/', '/tests', '/tests/cbc', '/checkups/x', '/orders/1', '/visit', '/profile/notifications'])('knows %s', (path) =>
     expect(isPagePath(path)).toBe(true),
   );
   it.each(['/api/v1/tests', '/assets/main.js', '/s/token', '/tests/cbc/more', '/testsuite', '/service-worker.js'])(
@@ -31,6 +31,7 @@ describe('the route table', () => {
   );
   it('escapes what stands in an address', () => {
     expect(testPath('a/b')).toBe('/tests/a%2Fb');
+    expect(visitPath('a&b')).toBe('/visit?order=a%26b');
     expect(searchPath('b12 & d')).toBe('/tests?search=b12%20%26%20d');
   });
 });

@@ -158,6 +158,7 @@ describe('a page that needs sign-in', () => {
     ['/checkout', 'Checkout'],
     ['/orders', 'My Orders'],
     ['/orders/1', 'Order'],
+    ['/visit', 'Your next collection'],
     ['/profile', 'My Profile'],
     ['/reports', 'My Test Reports'],
     ['/prescriptions', 'My Prescriptions'],

@@ -31,6 +31,7 @@ const types: PolicySection = {
         </li>
         <li>Unfinished work: what you were typing, and prescriptions that wait to be uploaded.</li>
         <li>The app itself: its pages and the public catalogue, with nothing about you.</li>
+        <li>The day on which you said that you do not want to install it, so that you are not asked again soon.</li>
       </ul>
     </>
   ),
@@ -59,8 +60,8 @@ const manage: PolicySection = {
   body: (
     <ul>
       <li>
-        Signing out removes the key to your session, the copies of your own data, your choices and unfinished work. Only an email
-        address that you had remembered stays: untick ‘Remember me’ at the login to remove it.
+        Signing out removes the key to your session, the copies of your own data, your choices and unfinished work. Of what is
+        about you, only an email address that you had remembered stays: untick ‘Remember me’ at the login to remove it.
       </li>
       <li>
         If your session ends by itself, what you were typing is kept for 24 hours and a waiting prescription for 7 days, so that

@@ -1,0 +1,43 @@
+import { IconX } from '@tabler/icons-react';
+import { brand } from '../brand.ts';
+import { focusHeading } from '../ui/focus-heading.ts';
+import { LazyDialog } from '../ui/LazyDialog.tsx';
+import { Button } from '../ui/plain/Button.tsx';
+import { closeExplanation, type InstallWay } from './install.ts';
+import styles from './InstallOffer.module.css';
+import { useInstallOffer } from './use-install-offer.ts';
+
+const loadSteps = () => import('./InstallSteps.tsx').then((module) => module.InstallSteps);
+
+type InstallOfferProps = { readonly way: InstallWay | undefined; readonly isExplained: boolean };
+
+/** Comes after the first sign of interest, over the page's end, and moves nothing. */
+export function InstallOffer({ way, isExplained }: InstallOfferProps) {
+  const { isOffered, take, putOff } = useInstallOffer(way);
+
+  function answer(act: () => void): void {
+    act();
+    // The button that was tapped has gone.
+    focusHeading();
+  }
+
+  return (
+    <>
+      <div role="status" aria-label="Install app">
+        {isOffered && (
+          <div className={styles['offer']}>
+            <div className={styles['words']}>
+              <p className={styles['title']}>Install {brand.name}</p>
+              <p className={styles['detail']}>Opens at once, also without a network.</p>
+            </div>
+            <Button onClick={() => answer(take)}>{way === 'by hand' ? 'Show how' : 'Install'}</Button>
+            <button type="button" className={styles['close']} onClick={() => answer(putOff)} aria-label="Not now">
+              <IconX aria-hidden size={20} />
+            </button>
+          </div>
+        )}
+      </div>
+      {isExplained && <LazyDialog load={loadSteps} onFailed={closeExplanation} props={{ onClose: closeExplanation }} />}
+    </>
+  );
+}

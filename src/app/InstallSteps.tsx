@@ -1,0 +1,33 @@
+import { IconShare2, IconSquarePlus } from '@tabler/icons-react';
+import { brand } from '../brand.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import actions from '../ui/FormActions.module.css';
+import { Button } from '../ui/plain/Button.tsx';
+import styles from './InstallSteps.module.css';
+
+/** Safari has no question of its own (traps.md: the installed app shares nothing with it). */
+export function InstallSteps({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title={`Install ${brand.name}`} onClose={onClose}>
+      <ol className={styles['steps']}>
+        <li>
+          Tap <strong>Share</strong> <IconShare2 aria-hidden size={20} /> in Safari’s bar.
+        </li>
+        <li>
+          Scroll down and choose <strong>Add to Home Screen</strong> <IconSquarePlus aria-hidden size={20} />.
+        </li>
+        <li>
+          Tap <strong>Add</strong>. {brand.name} is now on your home screen.
+        </li>
+      </ol>
+      <p className={styles['note']}>
+        The installed app has a sign-in of its own: log in there once. What you have not finished here stays in Safari.
+      </p>
+      <div className={actions['buttons']}>
+        <Button onClick={onClose} data-autofocus>
+          Got it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+/** How the app gets onto the home screen of this device, where it can (decisions.md G64). */
+import { useSyncExternalStore } from 'react';
+import { installsByHand } from '../lib/installs-by-hand.ts';
+
+/** Of Chromium, which lets a page ask once per event. */
+type BrowserOffer = Event & {
+  readonly prompt: () => Promise<unknown>;
+  readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
+};
+
+/** public/early.js keeps the browser's event, which may come before the app itself. */
+const kept = globalThis as { installOffer?: BrowserOffer | undefined };
+const inApp = globalThis as { navigator?: { readonly standalone?: boolean } };
+
+/** By the browser's own question, or by hand with our instructions. */
+export type InstallWay = 'browser' | 'by hand';
+
+let isExplained = false;
+const changed = 'installoffer';
+const events = ['beforeinstallprompt', 'appinstalled', changed];
+
+export const useInstallWay = (): InstallWay | undefined => useSyncExternalStore(subscribe, wayHere, () => undefined);
+
+/** Whether the instructions are open. */
+export const useIsExplained = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isExplained,
+    () => false,
+  );
+
+/** @returns false where the customer was asked and said no */
+export async function install(): Promise<boolean> {
+  const offer = kept.installOffer;
+  if (!offer) {
+    explain(true);
+    return true;
+  }
+  kept.installOffer = undefined;
+  tell();
+  await offer.prompt();
+  return (await offer.userChoice).outcome === 'accepted';
+}
+
+export const closeExplanation = (): void => explain(false);
+
+function explain(is: boolean): void {
+  isExplained = is;
+  tell();
+}
+
+function wayHere(): InstallWay | undefined {
+  if (isInstalled()) return undefined;
+  if (kept.installOffer) return 'browser';
+  return installsByHand(navigator) ? 'by hand' : undefined;
+}
+
+const isInstalled = () => inApp.navigator?.standalone === true || matchMedia('(display-mode: standalone)').matches;
+
+function subscribe(listener: () => void): () => void {
+  for (const event of events) addEventListener(event, listener);
+  return () => {
+    for (const event of events) removeEventListener(event, listener);
+  };
+}
+
+const tell = () => dispatchEvent(new Event(changed));

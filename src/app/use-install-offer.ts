@@ -1,0 +1,53 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { showInterest, useHasInterest } from '../data/interest.ts';
+import { pageAt, type PageName } from '../lib/page-paths.ts';
+import { onStored, readStored, writeStored } from '../offline/browser-storage.ts';
+import { install, type InstallWay } from './install.ts';
+import { useOfferedUpdate } from './updates.ts';
+
+const catalogue = new Set<PageName | undefined>(['tests', 'test', 'checkups', 'checkup', 'offers', 'offer']);
+/** Never where somebody fills in a form or is about to pay. */
+const places = new Set<PageName | undefined>([...catalogue, 'home', 'blogs', 'blog', 'orders', 'order', 'help', 'reports']);
+
+const interestAfterMs = 30_000;
+const dayMs = 24 * 60 * 60 * 1000;
+const putOffForMs = 90 * dayMs;
+
+/** Whether to offer it here and now, and what the customer may answer (issue 6, item 6). */
+export function useInstallOffer(way: InstallWay | undefined) {
+  const { pathname } = useLocation();
+  const hasInterest = useHasInterest();
+  const update = useOfferedUpdate();
+  const isRefused = useSyncExternalStore(onStored, isPutOff);
+  useInterestInCatalogue(pathname);
+  const isOffered = way !== undefined && hasInterest && !isRefused && !update && places.has(pageAt(pathname));
+
+  function take(): void {
+    // Whoever says no to the browser, or reads how it is done, is not asked again either.
+    if (way === 'by hand') putOff();
+    void install().then((isTaken) => isTaken || putOff());
+  }
+
+  return { isOffered, take, putOff };
+}
+
+/** A second screen of the catalogue, and half a minute more with it. */
+function useInterestInCatalogue(pathname: string): void {
+  const seen = useRef(new Set<string>());
+  useEffect(() => {
+    if (!catalogue.has(pageAt(pathname)) || seen.current.has(pathname)) return;
+    seen.current.add(pathname);
+    // It stays with whoever goes on to read something else.
+    if (seen.current.size === 2) setTimeout(showInterest, interestAfterMs);
+  }, [pathname]);
+}
+
+function putOff(): void {
+  writeStored('installPutOff', String(Date.now()));
+}
+
+function isPutOff(): boolean {
+  const at = Number(readStored('installPutOff'));
+  return Number.isFinite(at) && Date.now() - at < putOffForMs;
+}

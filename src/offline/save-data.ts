@@ -1,0 +1,10 @@
+type WithConnection = { readonly connection?: { readonly saveData?: boolean } };
+
+/**
+ * Whether the customer has asked their device to spare data: then nothing is fetched that nobody has asked for yet.
+ * Asked for anew each time, as it may be switched on while the page is open.
+ */
+export function isSavingData(): boolean {
+  if ((navigator as WithConnection).connection?.saveData === true) return true;
+  return globalThis.matchMedia('(prefers-reduced-data: reduce)').matches;
+}

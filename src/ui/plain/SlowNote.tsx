@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import styles from './SlowNote.module.css';
+
+const slowAfterMs = 6000;
+
+/** A connection that is there and does not answer: said over what stands in for the content, so that nothing moves. */
+export function SlowNote() {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slowAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" className={styles['place']}>
+      {isSlow && <p className={styles['note']}>This takes longer than usual. Your connection may be weak.</p>}
+    </div>
+  );
+}
