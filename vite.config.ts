@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -5,14 +6,18 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { brandFrom, type Brand } from './src/brand.ts';
 import { ofDataChunk } from './src/build/data-chunk.ts';
-import { checkPrecache, precached } from './src/build/precache.ts';
+import { checkPrecache, precached, withHeaders } from './src/build/precache.ts';
 import { precompress } from './src/build/precompress.ts';
 import { prerender } from './src/build/prerender.ts';
 import { themeCss } from './src/build/theme-css.ts';
 import { webManifest } from './src/build/web-manifest.ts';
+import { protectiveHeaders } from './server/plugins/headers.ts';
+import { pageHeaders, type PolicySources } from './server/plugins/page-headers.ts';
 
 const brand = brandFrom(process.env, 'VITE_BRAND_');
 const brandSettings = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('VITE_BRAND_')));
+/** The way back from a worker that went wrong (server/README.md). */
+const isWorkerRetired = process.env['RETIRE_WORKER'] === '1';
 
 export default defineConfig({
   plugins: [react(), themeCss(), brandedHtml(brand), prerender(), pwa(brand), precompress()],
@@ -59,7 +64,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['tests/{lib,api}/**/*.test.ts', 'tests/*.test.ts'] },
+        test: { name: 'unit', environment: 'node', include: ['tests/{lib,api,sw}/**/*.test.ts', 'tests/*.test.ts'] },
       },
       {
         extends: true,
@@ -98,16 +103,26 @@ export default defineConfig({
 function pwa(provider: Brand) {
   return VitePWA({
     strategies: 'injectManifest',
-    srcDir: 'sw',
+    srcDir: isWorkerRetired ? 'sw/retired' : 'sw',
     filename: 'service-worker.ts',
     registerType: 'prompt',
     injectRegister: false,
     // Else the icons stand in the precache twice.
     includeManifestIcons: false,
-    injectManifest: { globPatterns: precached, manifestTransforms: [(entries) => checkPrecache(entries)] },
+    injectManifest: {
+      globPatterns: precached,
+      manifestTransforms: [(entries) => checkPrecache(withHeaders(entries, headersOfPages()))],
+      injectionPoint: isWorkerRetired ? '' : 'self.__WB_MANIFEST',
+    },
     manifest: webManifest(provider),
   });
 }
+
+/** As the bundled server sends them with a page of this build. */
+const headersOfPages = () => ({
+  ...protectiveHeaders,
+  ...pageHeaders(JSON.parse(readFileSync('dist/pages.json', 'utf8')) as PolicySources),
+});
 
 function brandedHtml({ name, tagline }: Brand): Plugin {
   return {

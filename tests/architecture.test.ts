@@ -27,7 +27,15 @@ const floors: Record<string, number> = {
 
 /** Rooms that an outer house may import from; everything else of src/ is closed to it. */
 const openTo: Record<string, readonly string[]> = {
-  sw: ['src/contract', 'src/lib', 'src/offline/outbox.ts'],
+  sw: [
+    'src/contract',
+    'src/lib',
+    'src/api/upload-answer.ts',
+    ...['api-address', 'captures', 'one-sender', 'outbox', 'outbox-database', 'outbox-rows'].map(
+      (name) => `src/offline/${name}.ts`,
+    ),
+    ...['upload-badge', 'upload-call', 'upload-queue', 'upload-run'].map((name) => `src/offline/${name}.ts`),
+  ],
   server: ['src/contract', 'src/lib', 'src/brand.ts'],
 };
 

@@ -4,7 +4,10 @@
  */
 import { inflateSync } from 'node:zlib';
 
-const activeNames = new Set(['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'ImportData', 'XFA']);
+const longNames = ['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'ImportData'];
+const activeNames: ReadonlySet<string> = new Set([...longNames, 'JS', 'XFA']);
+/** Of what looks like a stream and need not be one: a picture's bytes may spell the short names by chance. */
+const namesInStreams: ReadonlySet<string> = new Set(longNames);
 
 /** Of all streams together; more than any document of a few pages has. */
 const mostUnpackedBytes = 64 * 1024 * 1024;
@@ -13,7 +16,7 @@ const mostUnpackedBytes = 64 * 1024 * 1024;
 export function holdsActiveNames(file: Buffer): boolean {
   let left = mostUnpackedBytes;
   for (const { dictionary, content } of objectsOf(file)) {
-    if (holdsName(dictionary)) return true;
+    if (holdsName(dictionary) || holdsName(content.toString('latin1'), namesInStreams)) return true;
     if (!/\/ObjStm\b/.test(decoded(dictionary))) continue;
     const unpacked = unpack(content, left);
     left -= unpacked.length;
@@ -22,7 +25,7 @@ export function holdsActiveNames(file: Buffer): boolean {
   return false;
 }
 
-/** The text between streams, each with the stream that follows it: a picture's bytes may spell anything. */
+/** The text between streams, each with the stream that follows it. */
 function* objectsOf(file: Buffer): Generator<{ dictionary: string; content: Buffer }> {
   let at = 0;
   while (at < file.length) {
@@ -43,7 +46,8 @@ function afterLineBreak(file: Buffer, at: number): number {
 
 function unpack(content: Buffer, most: number): Buffer {
   try {
-    return inflateSync(content, { maxOutputLength: most });
+    // Zero would be no limit that it takes.
+    return inflateSync(content, { maxOutputLength: Math.max(most, 1) });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw error;
     // Not packed, packed otherwise or encrypted: whatever of it can be read as it stands.
@@ -51,8 +55,10 @@ function unpack(content: Buffer, most: number): Buffer {
   }
 }
 
-const holdsName = (text: string): boolean =>
-  [...decoded(text).matchAll(/\/([^\s/<>[\](){}%]+)/g)].some(([, name = '']) => activeNames.has(name));
+function holdsName(text: string, names = activeNames): boolean {
+  for (const [, name = ''] of decoded(text).matchAll(/\/([^\s/<>[\](){}%]+)/g)) if (names.has(name)) return true;
+  return false;
+}
 
 /** "/J#53" is "/JS". */
 const decoded = (text: string): string =>

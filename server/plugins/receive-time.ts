@@ -20,20 +20,23 @@ export function limitReceiving(app: ApiServer): void {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     if (!hasBody || raw.complete) return;
     const endAfter = (ms: number) => setTimeout(() => end(request, reply), ms).unref();
-    let timer = endAfter(request.routeOptions.config.receiveWithinMs ?? usualMs);
-    const stop = () => clearTimeout(timer);
+    let timer: NodeJS.Timeout | undefined = endAfter(request.routeOptions.config.receiveWithinMs ?? usualMs);
+    const stop = () => {
+      clearTimeout(timer);
+      timer = undefined;
+    };
     raw.once('close', stop);
     raw.once('end', stop);
     // The rest of what was refused is worth no more than any other request's: nobody needs an account to be refused.
     reply.raw.once('finish', () => {
-      stop();
-      if (!raw.complete && !raw.destroyed) timer = endAfter(usualMs);
+      clearTimeout(timer);
+      timer &&= endAfter(usualMs);
     });
   });
 }
 
-function end({ raw: { socket } }: FastifyRequest, { raw: { headersSent } }: FastifyReply): void {
+function end({ raw }: FastifyRequest, { raw: { headersSent } }: FastifyReply): void {
   // What was answered before it had arrived needs no second answer.
-  if (headersSent) socket.destroy();
-  else answerUnreadableRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' } as ConnectionError, socket);
+  if (headersSent) raw.destroy();
+  else answerUnreadableRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' } as ConnectionError, raw.socket);
 }

@@ -38,6 +38,7 @@ const personalScreens = [
   '/checkout',
   '/orders',
   '/orders/unknown',
+  '/visit',
   '/profile',
   '/profile/notifications',
   '/reports',

@@ -50,7 +50,7 @@ test('no page scrolls sideways on a narrow phone, with text at 200 % and a name 
   await page.getByRole('button', { name: /^Cart/ }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
   await expectNoSidewaysScroll(page);
-  for (const path of ['/offers/essential-full-body-deal', '/blogs/cbc-report', '/cart', '/checkout', '/orders'])
+  for (const path of ['/offers/essential-full-body-deal', '/blogs/cbc-report', '/cart', '/checkout', '/visit', '/orders'])
     await expectNoSidewaysScroll(page, path);
   await page.getByRole('link', { name: 'View Details' }).first().click();
   await expect(page).toHaveURL(/\/orders\/./);

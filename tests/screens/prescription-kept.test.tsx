@@ -55,6 +55,9 @@ describe('a file whose dialog was closed', () => {
     await browser.user.click(button('Continue with from-dr-kumar.pdf'));
     await upload();
     expect(notes()).toHaveValue('Second page follows');
+    await browser.reloads();
+    await upload();
+    expect(notes()).toHaveValue('Second page follows');
   });
 
   it('is discarded when the customer says so twice', async () => {

@@ -2,10 +2,11 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { inTransaction } from '../../server/db/transaction.ts';
+import { lockCustomer } from '../../server/stores/customers.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { filesKept } from '../support/files-on-disk.ts';
+import { filesOnDisk } from '../support/files-on-disk.ts';
 import { formBytes } from '../support/form-bytes.ts';
 import { jpegFile } from '../support/prescription-files.ts';
 import { listedPrescriptions, readyToUpload, uploadForm } from '../support/prescriptions.ts';
@@ -37,7 +38,14 @@ async function uploadBytes(fileName = 'a.jpg') {
 }
 
 /** How many files are on the disk that have not come to their end. */
-const receiving = async () => (await filesKept(server)).filter((name) => name === 'file').length;
+const receiving = () => filesOnDisk(server).filter((name) => name === 'file').length;
+
+// What the test before has broken off is noticed a moment later.
+beforeEach(() =>
+  vi.waitFor(() => {
+    if (receiving() > 0) throw new Error('Something is still being received');
+  }),
+);
 
 it('an upload that is broken off leaves nothing behind', async () => {
   const { customer, request } = await uploadBytes();
@@ -129,11 +137,12 @@ it('of one customer two files at most are on the disk until they are stored', as
   await expect.poll(receiving).toBe(2);
   const answers = sockets.map((socket) => once(socket, 'data'));
   // Nothing can be stored meanwhile; whoever else may come would have come by the last of these answers.
-  await inTransaction(server.database, async () => {
+  await inTransaction(server.database, async (transaction) => {
+    await lockCustomer(transaction, customer.id);
     for (const socket of sockets) socket.write(request.subarray(-100));
     const { port } = server.app.server.address() as AddressInfo;
     for (let call = 0; call < 50; call += 1) await fetch(`http://127.0.0.1:${port}/nowhere`);
-    expect(await receiving()).toBe(2);
+    expect(receiving()).toBe(2);
   });
   await Promise.all(answers);
   expect(await listedPrescriptions(customer)).toHaveLength(6);

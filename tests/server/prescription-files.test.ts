@@ -129,6 +129,18 @@ describe('a PDF', () => {
     expect(await refusal(writtenPdf('/OpenAction 7 0 R', extra))).toBe(active);
   });
 
+  it('with a program to start that looks like the content of a stream is refused', async () => {
+    const hidden = '/A (stream) /OpenAction << /S /Launch /F (calc.exe) >> /B (endstream)';
+    expect(await refusal(writtenPdf(hidden, Buffer.alloc(0)))).toBe(active);
+  });
+
+  it('with packed objects of 64 MB before the one that counts is refused', async () => {
+    const packed = (text: Buffer) =>
+      Buffer.concat([Buffer.from('<< /Type /ObjStm >>\nstream\n'), deflateSync(text), Buffer.from('\nendstream\n')]);
+    const objects = [packed(Buffer.alloc(64 * 1024 * 1024, ' ')), packed(Buffer.from('<< /S /Launch /F (calc.exe) >>'))];
+    expect(await refusal(writtenPdf('', Buffer.concat(objects)))).toBe(damaged);
+  });
+
   it('with a link to a page of the web is taken, and with such words in its text', async () => {
     const change = (doc: PDFKit.PDFDocument) => void doc.text('/JavaScript /Launch', { link: 'https://example.com/' });
     expect((await uploads(customer, { patientId, file: await pdfFile({ change }) })).status).toBe(201);

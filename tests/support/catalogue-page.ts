@@ -1,8 +1,9 @@
 /** What a customer sees of the list of tests and does with it. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import type { TestRow } from '../../src/contract/tests.ts';
+import { matchesMedia } from './media.ts';
 import type { Network } from './network.ts';
 import type { Browser } from './screen.tsx';
 
@@ -55,10 +56,5 @@ export function catalogueHas(network: Network, ...items: readonly TestRow[]): vo
 
 /** At the top of a test file: the page is drawn as in a window of 62em and more. */
 export function onAWideScreen(): void {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: media === '(min-width: 62em)',
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  matchesMedia('(min-width: 62em)');
 }

@@ -7,12 +7,16 @@ import type { TestServer } from './server.ts';
 type Kept = Pick<TestServer, 'database' | 'settings'>;
 
 export async function filesKept({ database, settings }: Kept): Promise<string[]> {
-  const folder = join(settings.dataDir, 'files');
-  const onDisk = existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    : [];
   const rows = await database.selectFrom('storedFiles').select('id').execute();
-  return [...onDisk.map(({ name }) => name), ...rows.map(({ id }) => id)];
+  return [...filesOnDisk({ settings }), ...rows.map(({ id }) => id)];
+}
+
+/** The same without the database, which a transaction may hold. */
+export function filesOnDisk({ settings }: Pick<TestServer, 'settings'>): string[] {
+  const folder = join(settings.dataDir, 'files');
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
 /** The files that rows name. */

@@ -1,15 +1,18 @@
 /** A customer who has left traces in every table, and then deletes the account. */
 import { createCustomer } from '../../server/stores/customers.ts';
+import { reviewPrescription } from '../../server/prescriptions/review.ts';
 import { addToInbox } from '../../server/stores/inbox-messages.ts';
 import type { NewAddress } from '../../src/contract/addresses.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import type { NewOrder, Order } from '../../src/contract/orders.ts';
+import { PrescriptionAnswer } from '../../src/contract/prescriptions.ts';
 import type { Answer, Caller } from './caller.ts';
 import { applyCoupon } from './coupons.ts';
 import { addAddress, addPatient } from './household.ts';
 import { apply } from './offer-orders.ts';
 import { placeOrder } from './placing.ts';
+import { uploads } from './prescriptions.ts';
 import { Customer, secret1, type TestServer } from './server.ts';
 import { mailedCode, mailedLink } from './sign-in.ts';
 
@@ -71,6 +74,10 @@ export async function leavesTraces(server: TestServer): Promise<Leaving> {
   const noor = await addPatient(customer, { name: 'Noor Jahan' });
   const flat = await addAddress(customer, { name: 'Auntie', street: '77, Jasmine Street' });
   const orders = await placesOrders(server, customer, orderFor(yusuf.id, flat.id), noor.id);
+  const scan = { patientId: yusuf.id, fileName: 'From Dr. Kutty.jpg', notes: 'Sleeps badly', key: 'scan-of-zarina' };
+  const prescription = fine(await uploads(customer, scan)).read(PrescriptionAnswer).data.prescription;
+  const review = { status: 'reviewed', reviewedBy: 'Dr. Pillai', notes: 'Drink less tea' } as const;
+  await reviewPrescription(server.database, prescription.id, review, server.now());
   const shown = { id: 'shown', channel: 'email', recipient: email, subject: null, text: `Hello ${name}`, receivedAt: 0 } as const;
   await addToInbox(server.database, shown);
   // Not sent yet, and sent to whoever has the number then.
@@ -96,6 +103,10 @@ export async function leavesTraces(server: TestServer): Promise<Leaving> {
       'Lakeside',
       'Ring thrice',
       'Off to Ooty',
+      prescription.id,
+      'Dr. Kutty',
+      'Sleeps badly',
+      'Drink less tea',
     ],
   };
 }

@@ -3,6 +3,7 @@ import { act } from '@testing-library/react';
 import type { ApiServer } from '../../server/deps.ts';
 import type { Problem } from '../../src/contract/envelope.ts';
 import { apiPrefix } from '../../src/contract/paths.ts';
+import { formBytes } from './form-bytes.ts';
 
 /** A path of contract/paths.ts; `:id` stands for any id. */
 type Path = string;
@@ -14,8 +15,10 @@ export type Call = {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** The JSON that was sent. */
+  /** The JSON that was sent; of a form its fields, a file as { name, type, size }. */
   readonly body: unknown;
+  /** A form's bytes as they go over the wire. */
+  readonly payload?: Buffer;
   /** When it was made, in milliseconds of a clock that no test moves. */
   readonly at: number;
 };
@@ -60,10 +63,10 @@ export class Network {
   }
 
   /** The next such call is refused before the server sees it; without a message the answer has none. */
-  failNext(method: Method, path: Path, status: number, message?: string): void {
+  failNext(method: Method, path: Path, status: number, message?: string, headers: Record<string, string> = {}): void {
     const problem: Problem | object =
       message === undefined ? { status: 'error' } : { status: 'error', message, data: { message } };
-    this.#plan(method, path, async () => Response.json(problem, { status }));
+    this.#plan(method, path, async () => Response.json(problem, { status, headers }));
   }
 
   /** The next such call is answered with this, whatever the server would have said. */
@@ -125,8 +128,9 @@ export class Network {
   }
 
   readonly fetch: typeof globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
-    const call = await readCall(request);
+    const isForm = init?.body instanceof FormData;
+    const request = new Request(input, isForm ? { ...init, body: null } : init);
+    const call = await readCall(request, init?.body);
     this.#calls.push(call);
     if (!this.#isOnline) return noNetwork();
     const plan = this.#plans.find(({ method, path }) => call.method === method && isPath(path, call.path));
@@ -161,7 +165,7 @@ export class Network {
     act(() => void globalThis.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
   }
 
-  async #serve({ method, path, query, headers, body }: Call): Promise<Response> {
+  async #serve({ method, path, query, headers, body, payload }: Call): Promise<Response> {
     const {
       statusCode,
       headers: answered,
@@ -171,7 +175,7 @@ export class Network {
       url: apiPrefix + path,
       query,
       headers,
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      ...(payload !== undefined ? { payload } : body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
     const isEmpty = statusCode === 204 || statusCode === 304;
     return new Response(isEmpty ? null : new Uint8Array(rawPayload), {
@@ -181,20 +185,40 @@ export class Network {
   }
 }
 
-async function readCall(request: Request): Promise<Call> {
+async function readCall(request: Request, form: unknown): Promise<Call> {
   const at = performance.now();
   const { pathname, searchParams } = new URL(request.url);
   if (!pathname.startsWith(`${apiPrefix}/`))
     throw new Error(`A screen called what is not the API: ${request.method} ${request.url}`);
-  const text = await request.text();
+  const { body, payload, headers = request.headers } = await readBody(request, form);
   return {
     method: request.method,
     path: pathname.slice(apiPrefix.length),
     query: Object.fromEntries(searchParams),
-    headers: Object.fromEntries(request.headers),
-    body: text === '' ? undefined : JSON.parse(text),
+    body,
+    ...(payload === undefined ? {} : { payload }),
+    headers: Object.fromEntries(headers),
     at,
   };
+}
+
+type Sent = Pick<Call, 'body' | 'payload'> & { readonly headers?: Headers };
+
+/** What a call carries; a form is written out here, since Node's fetch does not know jsdom's. */
+async function readBody(request: Request, form: unknown): Promise<Sent> {
+  if (!(form instanceof FormData)) {
+    const text = await request.text();
+    return { body: text === '' ? undefined : JSON.parse(text) };
+  }
+  const { contentType, payload } = await formBytes(form);
+  const headers = new Headers(request.headers);
+  headers.set('content-type', contentType);
+  const fields = [...form].map(([name, value]): [string, unknown] => {
+    if (typeof value === 'string') return [name, value];
+    const { name: fileName, type, size } = value;
+    return [name, { name: fileName, type, size }];
+  });
+  return { body: Object.fromEntries(fields), payload, headers };
 }
 
 /** As a browser says it. */

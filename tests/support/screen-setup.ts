@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
+import { matchesMedia } from './media.ts';
 
 // Signing in derives a key from the password, which takes its time on purpose; a busy machine takes several times as long.
 configure({ asyncUtilTimeout: 20_000 });
@@ -11,12 +12,7 @@ configure({ asyncUtilTimeout: 20_000 });
 vi.stubEnv('VITE_API_ORIGIN', globalThis.location.origin);
 vi.stubEnv('VITE_API_EXTENSIONS', '1');
 
-vi.stubGlobal('matchMedia', (media: string) => ({
-  media,
-  matches: false,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-}));
+matchesMedia();
 
 class StillObserver {
   readonly observe = () => undefined;

@@ -14,8 +14,10 @@ import { unload } from 'swr';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { CustomerAnswer } from '../../src/contract/customer.ts';
 import { paths } from '../../src/contract/paths.ts';
+import { channelsOfThePage } from './channels.ts';
 import { Network } from './network.ts';
 import { testServer, type Customer, type TestServer } from './server.ts';
+import { uploadRequests } from './upload-request.ts';
 
 export type ScreenBed = {
   readonly server: TestServer;
@@ -34,6 +36,7 @@ export async function screenBed(): Promise<ScreenBed> {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: server.now() });
     vi.stubGlobal('fetch', network.fetch);
+    vi.stubGlobal('XMLHttpRequest', uploadRequests(network));
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => network.isOnline });
     network.reset();
     browser.forgetEverything();
@@ -73,6 +76,7 @@ export class Browser {
   #leftFor: string[] = [];
   #user: UserEvent = userEvent.setup();
   readonly #listeners = listenersOfThePage();
+  readonly #channels = channelsOfThePage();
 
   constructor(network: Network) {
     this.#network = network;
@@ -160,6 +164,7 @@ export class Browser {
     this.#page?.closeDatabase();
     this.#page = undefined;
     this.#listeners.remove();
+    this.#channels.close();
     document.body.replaceChildren();
     document.documentElement.removeAttribute('class');
   }

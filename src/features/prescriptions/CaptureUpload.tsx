@@ -1,5 +1,5 @@
 import { IconCamera, IconFolderOpen } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Patient } from '../../contract/patients.ts';
 import { discardCapture, type CaptureInfo } from '../../data/captures.ts';
 import { dropDraft, keepDraft, useDraft } from '../../data/drafts.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../ui/plain/Button.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import styles from './CaptureUpload.module.css';
 import { FilePreview } from './FilePreview.tsx';
-import { nothingTyped, typedIn, uploadDraft, type UploadValues } from './upload-draft.ts';
+import { isSetAside, nothingTyped, typedIn, uploadDraft, type UploadValues } from './upload-draft.ts';
 import { UploadSteps } from './UploadSteps.tsx';
 import { usePrepared, type Prepared } from './use-prepared.ts';
 
@@ -26,7 +26,13 @@ type CaptureUploadProps = {
 
 /** From the photo that was just taken to its upload. What is typed is kept with the photo (decisions.md G11). */
 export function CaptureUpload(props: CaptureUploadProps) {
-  const draft = useDraft(uploadDraft(props.capture.id));
+  const form = uploadDraft(props.capture.id);
+  const draft = useDraft(form);
+  // Its dialog had been closed and is open now: from here on a reload opens it again.
+  const { values } = draft;
+  useEffect(() => {
+    if (isSetAside(values)) keepDraft(form, { ...nothingTyped, ...typedIn(values) });
+  }, [form, values]);
   if (!draft.isRead) return null;
   return <OpenUpload {...props} initial={{ ...nothingTyped, ...props.carried, ...typedIn(draft.values) }} />;
 }

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+/** The bytes that wait on the device to be sent, exactly as they would go out. */
+export async function queuedFiles(page: Page): Promise<Buffer[]> {
+  const texts = await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('customer-app-outbox');
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(new Error('The outbox does not open')));
+    });
+    const rows = await new Promise<{ bytes: ArrayBuffer }[]>((resolve) => {
+      const asking = database.transaction('uploadBytes').objectStore('uploadBytes').getAll();
+      asking.addEventListener('success', () => resolve(asking.result as { bytes: ArrayBuffer }[]));
+    });
+    database.close();
+    return rows.map(({ bytes }) => Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''));
+  });
+  return texts.map((text) => Buffer.from(text, 'latin1'));
+}
+
+/** How many uploads the device holds. */
+export const countQueued = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('customer-app-outbox');
+        opening.addEventListener('error', () => reject(new Error('The outbox does not open')));
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('uploads').objectStore('uploads').count();
+          counting.addEventListener('success', () => {
+            opening.result.close();
+            resolve(counting.result);
+          });
+        });
+      }),
+  );

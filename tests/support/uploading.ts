@@ -1,0 +1,37 @@
+/** Uploads as journeys make them: by the page's own buttons, and counted past the app. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { demoSignIn } from '../../server/demo/demonstration.ts';
+import { expect, logIn } from './browser.ts';
+import { jpegFile } from './prescription-files.ts';
+import { untilControlled } from './worker.ts';
+
+export async function opensPrescriptions(page: Page, signIn: { readonly email: string; readonly password: string } = demoSignIn) {
+  await page.goto('/login');
+  await logIn(page, signIn);
+  await expect(page).toHaveURL(/\/tests$/);
+  await page.goto('/prescriptions');
+  await expect(page.getByRole('button', { name: 'Browse Files', exact: true })).toBeVisible();
+  await untilControlled(page);
+}
+
+/** Ends when the device has it. */
+export async function choosesAndUploads(page: Page, name: string, photo?: Buffer): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Upload prescription' });
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Browse Files', exact: true }).click();
+  const buffer = photo ?? (await jpegFile({ width: 900, height: 1200 }));
+  await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer });
+  await expect(dialog.getByRole('img', { name: /as it will be uploaded/ })).toBeVisible();
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** With a session of its own. */
+export async function namesOnServer(request: APIRequestContext, origin: string, { email, password } = demoSignIn) {
+  const signedIn = await request.post(`${origin}/api/v1/auth/customer/login`, { data: { email, password } });
+  const { data } = (await signedIn.json()) as { data: { token: string } };
+  const answer = await request.get(`${origin}/api/v1/prescriptions`, { headers: { Authorization: `Bearer ${data.token}` } });
+  const listed = (await answer.json()) as { data: { prescriptions: { fileName: string }[] } };
+  return listed.data.prescriptions.map(({ fileName }) => fileName);
+}
