@@ -1,0 +1,109 @@
+/** Uploads that wait outlive tabs, workers and sessions, and are nobody else's. */
+import type { CDPSession, Page } from '@playwright/test';
+import { connect } from '../../server/db/connect.ts';
+import { hashPassword } from '../../server/passwords.ts';
+import { createCustomer } from '../../server/stores/customers.ts';
+import { expect, logIn, signOut } from '../support/browser.ts';
+import { test } from '../support/flapping-browser.ts';
+import { countQueued } from '../support/queued-files.ts';
+import { choosesAndUploads, namesOnServer, opensPrescriptions } from '../support/uploading.ts';
+
+const another = { email: 'ravi@example.com', password: 'somebody-else-1' };
+
+test.describe.configure({ timeout: 150_000 });
+
+test('two tabs are closed and the worker is stopped while it sends: the upload is there once [PWA-010]', async ({
+  page,
+  context,
+  network,
+  request,
+}) => {
+  await opensPrescriptions(page);
+  const devtools = await context.newCDPSession(page);
+  const registrationId = await registrationOf(devtools);
+  const other = await context.newPage();
+  await other.goto('/prescriptions');
+  await expect(other.getByRole('button', { name: 'Browse Files', exact: true })).toBeVisible();
+  await network.goesDown();
+  await choosesAndUploads(page, 'two-tabs.jpg');
+  await expect(other.getByText('two-tabs.jpg')).toBeVisible();
+  await other.close();
+  await page.goto('about:blank');
+
+  await network.comesUp();
+  const sync = () => {
+    const event = { origin: network.origin, registrationId, tag: 'uploads', lastChance: false };
+    return devtools.send('ServiceWorker.dispatchSyncEvent', event);
+  };
+  network.nextFate = () => 'answer withheld';
+  await sync();
+  await expect.poll(() => namesOnServer(request, network.origin)).toContain('two-tabs.jpg');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  network.nextFate = () => 'passes';
+  await sync();
+  await expect.poll(() => network.met.get('passes')).toBe(1);
+  await page.goto('/prescriptions');
+  await expect.poll(() => countQueued(page)).toBe(0);
+  await expect(page.getByRole('button', { name: /two-tabs\.jpg/ })).toHaveCount(1);
+  const names = await namesOnServer(request, network.origin);
+  expect(names.filter((name) => name === 'two-tabs.jpg')).toHaveLength(1);
+});
+
+test('uploads of a session that was ended wait for the same customer, and are not seen or sent by another [PWA-010]', async ({
+  page,
+  context,
+  network,
+  request,
+  dataDir,
+}) => {
+  await opensPrescriptions(page);
+  await network.goesDown();
+  await addAnother(dataDir);
+  await context.setOffline(true);
+  await choosesAndUploads(page, 'first.jpg');
+  await choosesAndUploads(page, 'second.jpg');
+  await network.comesUp();
+  const Authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`;
+  await request.post(`${network.origin}/api/v1/auth/logout`, { headers: { Authorization } });
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await expect(async () => expect(await countQueued(page)).toBe(2)).toPass();
+
+  const before = new Map(network.met);
+  await opensPrescriptions(page, another);
+  await expect(page.getByText('No prescriptions yet')).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText(/(first|second)\.jpg/)).toHaveCount(0);
+  await signsOut(page);
+  expect(network.met).toEqual(before);
+  expect(await namesOnServer(request, network.origin, another)).toEqual([]);
+
+  await logIn(page);
+  // It leaves the login page meanwhile.
+  await expect(async () => expect(await countQueued(page)).toBe(0)).toPass();
+  const names = await namesOnServer(request, network.origin);
+  expect(names.filter((name) => /^(first|second)\.jpg$/.test(name)).toSorted()).toEqual(['first.jpg', 'second.jpg']);
+});
+
+async function registrationOf(devtools: CDPSession): Promise<string> {
+  const found = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  return found;
+}
+
+async function addAnother(dataDir: string): Promise<void> {
+  const database = await connect({ folder: dataDir });
+  const passwordHash = await hashPassword(another.password);
+  await createCustomer(database, { email: another.email, phone: '+910000000002', name: 'Ravi Menon', passwordHash }, Date.now());
+  await database.destroy();
+}
+
+async function signsOut(page: Page): Promise<void> {
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login/);
+}
