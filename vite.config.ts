@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { brandFrom, type Brand } from './src/brand.ts';
-import { ofDataChunk } from './src/build/data-chunk.ts';
+import { chunkGroups } from './src/build/chunks.ts';
 import { checkPrecache, precached, withHeaders } from './src/build/precache.ts';
 import { precompress } from './src/build/precompress.ts';
 import { prerender } from './src/build/prerender.ts';
@@ -19,7 +19,7 @@ const brandSettings = Object.fromEntries(Object.entries(process.env).filter(([na
 /** The way back from a worker that went wrong (server/README.md). */
 const isWorkerRetired = process.env['RETIRE_WORKER'] === '1';
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), themeCss(), brandedHtml(brand), prerender(), pwa(brand), precompress()],
   define: { __BRAND__: JSON.stringify(brandSettings) },
   build: {
@@ -29,23 +29,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // A few chunks by what is loaded together, instead of one for every part that two screens share.
         codeSplitting: {
           // Else what the shell shares with the data layer would draw all of it into the first load.
           includeDependenciesRecursively: false,
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
-              priority: 3,
-            },
-            {
-              name: 'data',
-              test: ofDataChunk,
-              priority: 2,
-            },
-            { name: 'parts', test: /@tabler[\\/]|src[\\/]ui[\\/]plain[\\/]/, priority: 1 },
-          ],
+          groups: isSsrBuild ? [] : chunkGroups(),
         },
       },
     },
@@ -98,7 +85,7 @@ export default defineConfig({
       },
     ],
   },
-});
+}));
 
 function pwa(provider: Brand) {
   return VitePWA({

@@ -1,0 +1,57 @@
+/**
+ * Into which files the page's code is packed. Each file costs a cheap phone more than its bytes: a link, a request through
+ * the worker, a pass over the styles. What is loaded together is therefore one file.
+ */
+import type { Rolldown } from 'vite';
+import { ofDataChunk } from './data-chunk.ts';
+
+type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** Screens and dialogs that share a part before it stands in the file that all of them load. */
+const sharedBy = 5;
+
+/** None of them imports one below itself in this list, or they would wait for each other. */
+export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
+  const isFrame = frameRule();
+  return [
+    { name: (id, modules) => (isFrame(id, modules) ? 'frame' : null), test: /[\\/]src[\\/]/, priority: 4 },
+    {
+      name: 'react',
+      test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+      priority: 3,
+    },
+    { name: 'data', test: ofDataChunk, priority: 2 },
+    { name: 'icons', test: /@tabler[\\/]/, priority: 1 },
+    {
+      name: (id, modules) => (isLight(id, modules) ? 'shared' : null),
+      test: /[\\/]src[\\/](contract|lib|ui)[\\/]/,
+      minShareCount: sharedBy,
+      priority: 0,
+    },
+  ];
+};
+
+/** All that main.tsx imports, directly or not, without waiting for a tap or a screen. */
+function frameRule(): (id: string, modules: Modules) => boolean {
+  const known = new Map<string, boolean>();
+  const reach = (id: string, modules: Modules, passed: ReadonlySet<string>): boolean => {
+    if (/[\\/]src[\\/]main\.tsx$/.test(id)) return true;
+    if (passed.has(id)) return false;
+    const importers = modules.getModuleInfo(id)?.importers ?? [];
+    return importers.some((importer) => reach(importer, modules, new Set([...passed, id])));
+  };
+  return (id, modules) => {
+    if (/[\\/]src[\\/](main\.tsx|boot\.ts)$/.test(id)) return false;
+    const is = known.get(id) ?? reach(id, modules, new Set());
+    known.set(id, is);
+    return is;
+  };
+}
+
+/** Draws in nothing large: no Mantine, no virtual list, nothing of the data layer. */
+function isLight(id: string, modules: Modules, passed = new Set<string>()): boolean {
+  if (passed.has(id)) return true;
+  passed.add(id);
+  if (/@mantine|@tanstack/.test(id) || ofDataChunk.test(id)) return false;
+  return (modules.getModuleInfo(id)?.importedIds ?? []).every((imported) => isLight(imported, modules, passed));
+}
