@@ -3,12 +3,15 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserApp } from './app/BrowserApp.tsx';
 import { keepCatalogueAhead } from './app/catalogue-ahead.ts';
 import { watchForMissingCode } from './app/missing-code.ts';
+import { preloadScreenAt } from './app/routes.tsx';
 import { watchForUpdates } from './app/updates.ts';
 import '/@theme/tokens.css';
 import './ui/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
+
+preloadScreenAt(globalThis.location.pathname);
 
 let tellMounted = (): void => undefined;
 /** Resolves once the frame around the screens answers to taps. */

@@ -1,6 +1,7 @@
 /** The one route table: every page of the specification, its guard from lib/page-paths, and the screen that it shows. */
 import type { ComponentType } from 'react';
-import type { PageName } from '../lib/page-paths.ts';
+import { pageAt, pages, type PageName } from '../lib/page-paths.ts';
+import { readToken } from '../data/session.ts';
 import { NotAvailablePage } from './NotAvailablePage.tsx';
 import { screen, type Screen } from './screen.ts';
 
@@ -137,3 +138,11 @@ export const routes: Record<PageName, Route> = {
   prescription: { title: 'My Prescriptions', screen: prescriptions },
   notifications: later('Notifications'),
 };
+
+/** The code of the page that is about to be shown comes while React still starts; not of one that leads elsewhere. */
+export function preloadScreenAt(pathname: string): void {
+  const name = pageAt(pathname);
+  if (name === undefined || pages[name].guard === (readToken() === undefined ? 'signed-in' : 'signed-out')) return;
+  const { screen: found } = routes[name];
+  if ('preload' in found) found.preload();
+}

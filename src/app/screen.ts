@@ -7,15 +7,24 @@ export type Screen = ReturnType<typeof screen>;
 const startDataLayer = () => import('./data-layer.ts').then((layer) => layer.startDataLayer());
 startDataBy(startDataLayer);
 
+type Loaded = { readonly default: ComponentType };
+
 /** A screen in a chunk of its own, loaded together with what joins the network and the local database. */
 export function screen(load: () => Promise<ComponentType>) {
-  return lazy(async () => {
-    try {
-      const [component] = await Promise.all([load(), startDataLayer()]);
-      return { default: component };
-    } catch (cause) {
-      void loadAnewOnce();
-      throw new MissingCodeError('A screen could not be loaded', { cause });
-    }
+  let loading: Promise<Loaded> | undefined;
+  const loadOnce = () => (loading ??= loadScreen(load));
+  return Object.assign(lazy(loadOnce), {
+    /** Begins before it is drawn. */
+    preload: (): void => void loadOnce().catch(() => undefined),
   });
+}
+
+async function loadScreen(load: () => Promise<ComponentType>): Promise<Loaded> {
+  try {
+    const [component] = await Promise.all([load(), startDataLayer()]);
+    return { default: component };
+  } catch (cause) {
+    void loadAnewOnce();
+    throw new MissingCodeError('A screen could not be loaded', { cause });
+  }
 }

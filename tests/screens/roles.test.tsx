@@ -37,6 +37,8 @@ const documented = {
     '/profile/notifications',
     '/reports/:id',
     '/prescriptions/:id',
+    // Beyond the documents.
+    '/visit',
   ],
 } as const;
 
