@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
 import { brandFrom, type Brand } from './src/brand.ts';
 import { chunkGroups } from './src/build/chunks.ts';
 import { checkPrecache, precached, withHeaders } from './src/build/precache.ts';
@@ -18,6 +18,54 @@ const brand = brandFrom(process.env, 'VITE_BRAND_');
 const brandSettings = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('VITE_BRAND_')));
 /** The way back from a worker that went wrong (server/README.md). */
 const isWorkerRetired = process.env['RETIRE_WORKER'] === '1';
+
+const tests: ViteUserConfig['test'] = {
+  exclude: [...configDefaults.exclude],
+  // Vitest leaves one processor free, which on two is half of them.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // A busy machine is slow and not wrong: only what hangs for ever shall meet these.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // Thousands of tests against a real clock: what needed its second run is counted as flaky, and looked at.
+  retry: 1,
+  expect: { poll: { timeout: 30_000 } },
+  projects: [
+    {
+      extends: true,
+      test: { name: 'unit', environment: 'node', include: ['tests/{lib,api,sw}/**/*.test.ts', 'tests/*.test.ts'] },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'screens',
+        environment: 'jsdom',
+        include: ['tests/screens/**/*.test.tsx', 'tests/offline/**/*.test.{ts,tsx}'],
+        setupFiles: ['fake-indexeddb/auto', 'tests/support/screen-setup.ts'],
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'server-sqlite',
+        environment: 'node',
+        include: ['tests/{server,faults}/**/*.test.ts'],
+        // What only PostgreSQL can do: end a connection behind the server's back.
+        exclude: [...configDefaults.exclude, 'tests/server/**/*.postgres.test.ts'],
+        env: { DB_ENGINE: 'sqlite' },
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'server-postgres',
+        environment: 'node',
+        include: ['tests/{server,faults}/**/*.test.ts'],
+        env: { DB_ENGINE: 'postgres' },
+        globalSetup: ['tests/support/postgres.ts'],
+      },
+    },
+  ],
+};
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), themeCss(), brandedHtml(brand), prerender(), pwa(brand), precompress()],
@@ -38,53 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? '8080'}` } },
-  test: {
-    exclude: [...configDefaults.exclude],
-    // Vitest leaves one processor free, which on two is half of them.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A busy machine is slow and not wrong: only what hangs for ever shall meet these.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // Thousands of tests against a real clock: what needed its second run is counted as flaky, and looked at.
-    retry: 1,
-    expect: { poll: { timeout: 30_000 } },
-    projects: [
-      {
-        extends: true,
-        test: { name: 'unit', environment: 'node', include: ['tests/{lib,api,sw}/**/*.test.ts', 'tests/*.test.ts'] },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'screens',
-          environment: 'jsdom',
-          include: ['tests/screens/**/*.test.tsx', 'tests/offline/**/*.test.{ts,tsx}'],
-          setupFiles: ['fake-indexeddb/auto', 'tests/support/screen-setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'server-sqlite',
-          environment: 'node',
-          include: ['tests/{server,faults}/**/*.test.ts'],
-          // What only PostgreSQL can do: end a connection behind the server's back.
-          exclude: [...configDefaults.exclude, 'tests/server/**/*.postgres.test.ts'],
-          env: { DB_ENGINE: 'sqlite' },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'server-postgres',
-          environment: 'node',
-          include: ['tests/{server,faults}/**/*.test.ts'],
-          env: { DB_ENGINE: 'postgres' },
-          globalSetup: ['tests/support/postgres.ts'],
-        },
-      },
-    ],
-  },
+  test: tests,
 }));
 
 function pwa(provider: Brand) {
