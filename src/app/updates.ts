@@ -13,6 +13,9 @@ const offerAtStartAfterMs = 3000;
 /** All files of a version, over a network that gave the page a moment ago. */
 const installedWithinMs = 15_000;
 
+/** What hinders may pass in a moment: the queue holds its lock while it looks whether there is anything to send. */
+const lookAgainAfterMs = [0, 300, 1000];
+
 type Take = () => void;
 
 let offered: Take | undefined;
@@ -44,7 +47,11 @@ export function takeUpdateLater(): void {
 
 /** Called where the page changes anyway: on the way to another screen, and when nobody looks. */
 export async function takeUpdateIfSafe(): Promise<void> {
-  if (isWanted && offered && (await isSafeMoment())) offered();
+  for (const waitMs of lookAgainAfterMs) {
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    if (!isWanted || !offered) return;
+    if (await isSafeMoment()) return offered();
+  }
 }
 
 export function watchForUpdates(): void {

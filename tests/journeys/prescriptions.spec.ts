@@ -1,7 +1,9 @@
 /** A prescription from the file to its end: chosen, uploaded, listed, opened, downloaded, deleted. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { demoSignIn } from '../../server/demo/demonstration.ts';
+import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, logIn, test } from '../support/browser.ts';
 import { jpegFile } from '../support/prescription-files.ts';
@@ -137,8 +139,8 @@ test('an upload is done by the keyboard alone', async ({ page }) => {
 });
 
 test('the list scrolls by itself at 600 px [RX-007]', async ({ page }) => {
+  await uploadsDirectly(page.request, 9);
   await signsIn(page);
-  await uploadsDirectly(page, 9);
   await page.goto('/prescriptions');
   const list = uploaded(page).getByRole('list');
   await expect(uploaded(page).getByRole('button').nth(8)).toBeAttached();
@@ -193,17 +195,18 @@ async function tabsTo(page: Page, isThere: () => Promise<boolean>): Promise<void
   throw new Error('Tab does not lead there');
 }
 
-/** Past the page, which would take one after the other. */
-async function uploadsDirectly(page: Page, count: number): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const headers = { Authorization: `Bearer ${token}` };
-  const patients = (await (await page.request.get('/api/v1/customers/patients', { headers })).json()) as {
+/** Before the page signs in: it would take one after the other, and a list that it has pulled meanwhile counts as fresh. */
+async function uploadsDirectly(request: APIRequestContext, count: number): Promise<void> {
+  const login = await request.post(apiPrefix + paths.login, { data: demoSignIn });
+  const { data } = (await login.json()) as { data: { token: string } };
+  const headers = { Authorization: `Bearer ${data.token}` };
+  const patients = (await (await request.get('/api/v1/customers/patients', { headers })).json()) as {
     data: { patients: { id: string }[] };
   };
   for (let at = 0; at < count; at += 1) {
     const file = { name: `page-${at}.jpg`, mimeType: 'image/jpeg', buffer: await jpegFile() };
     const multipart = { patientId: patients.data.patients[0]?.id ?? '', file };
-    const answer = await page.request.post('/api/v1/prescriptions', { headers, multipart });
+    const answer = await request.post('/api/v1/prescriptions', { headers, multipart });
     expect(answer.status()).toBe(201);
   }
 }
