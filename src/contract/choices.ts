@@ -36,6 +36,9 @@ export const offerSorts = ['discount', 'savings', 'ending-soon', 'price-low', 'p
 export const orderStatuses = ['Created', 'Confirmed', 'SampleCollected', 'Testing', 'Completed', 'Cancelled'] as const;
 export const relations = ['Self', 'Spouse', 'Father', 'Mother', 'Son', 'Daughter', 'Brother', 'Sister', 'Other'] as const;
 export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
+/** HL7 v2 table 0078: low, high, critically low and high, normal, abnormal (of a finding). */
+export const resultFlags = ['L', 'H', 'LL', 'HH', 'N', 'A'] as const;
+export type ResultFlag = (typeof resultFlags)[number];
 /** Bytes; exactly this many are still accepted (decisions.md C17). */
 export const maxPrescriptionBytes = 5 * 1024 * 1024;
 /** What a prescription's file may be; which it is, its content says. */

@@ -5,7 +5,7 @@
 import { Type, type Static } from 'typebox';
 import { Success } from './envelope.ts';
 import { CalendarDate, Id, Instant, Line } from './formats.ts';
-import { Analyte } from './tests.ts';
+import { Analyte, ReferenceInterval } from './tests.ts';
 
 export const PasswordChange = Type.Object({
   currentPassword: Type.String({ title: 'Current password', minLength: 1, maxLength: 200 }),
@@ -27,10 +27,19 @@ export const ServiceabilityQuery = Type.Object({
 
 export const ReportResult = Type.Object({
   analyte: Analyte,
+  /** The test that it was measured for. */
+  testName: Type.Optional(Type.String()),
+  /** A number in the analyte's unit, or a finding in words. */
   value: Type.Union([Type.Number(), Type.String()]),
-  /** HL7: L, H, LL, HH, N */
+  /** One of resultFlags in choices.ts; absent where nothing tells. */
   flag: Type.Optional(Type.String()),
+  /** Of the analyte's intervals the one that holds for this patient at that time. */
+  interval: Type.Optional(ReferenceInterval),
   measuredAt: Type.Optional(Instant),
+  /** The same analyte of the same patient in earlier available reports, oldest first. */
+  earlier: Type.Optional(
+    Type.Array(Type.Object({ reportId: Type.String(), value: Type.Union([Type.Number(), Type.String()]), measuredAt: Instant })),
+  ),
 });
 export type ReportResult = Static<typeof ReportResult>;
 export const ReportResultsAnswer = Success(Type.Object({ results: Type.Array(ReportResult) }));

@@ -2,6 +2,9 @@
 
 export const apiPrefix = '/api/v1';
 
+/** Not of the API: the page for whom a report was shared with, drawn by the server (decisions.md X6). */
+export const sharePrefix = '/s';
+
 export const paths = {
   health: '/health',
 

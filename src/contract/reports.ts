@@ -2,6 +2,14 @@ import { Type, type Static } from 'typebox';
 import { Success } from './envelope.ts';
 import { Instant } from './formats.ts';
 
+/** Beyond the documents: of the link that is open at the moment, the newest of them (decisions.md X6). */
+export const ReportShare = Type.Object({
+  expiresAt: Instant,
+  /** how often the page behind it was opened, all open links together */
+  views: Type.Integer(),
+});
+export type ReportShare = Static<typeof ReportShare>;
+
 export const Report = Type.Object({
   id: Type.String(),
   /** available or processing, compared case-insensitively */
@@ -9,8 +17,26 @@ export const Report = Type.Object({
   createdAt: Instant,
   orderNumber: Type.String(),
   notes: Type.Optional(Type.String()),
-  patient: Type.Object({ name: Type.String() }),
+  patient: Type.Object({
+    /** Beyond the documents: of the patient while there is one. */
+    id: Type.Optional(Type.String()),
+    name: Type.String(),
+  }),
   tests: Type.Array(Type.Object({ name: Type.String() })),
+  /** Beyond the documents, as all that follows: while the order is there. */
+  orderId: Type.Optional(Type.String()),
+  collectedAt: Type.Optional(Instant),
+  /** when it became available */
+  reportedAt: Type.Optional(Instant),
+  /** bytes of its PDF */
+  fileSize: Type.Optional(Type.Integer()),
+  /** whether GET /reports/{id}/results has any */
+  hasResults: Type.Optional(Type.Boolean()),
+  /** how many of the results lie outside their interval */
+  outsideCount: Type.Optional(Type.Integer()),
+  /** made by the demonstration's simulator: no medical result */
+  isSample: Type.Optional(Type.Boolean()),
+  share: Type.Optional(ReportShare),
 });
 export type Report = Static<typeof Report>;
 

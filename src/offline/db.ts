@@ -2,11 +2,13 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Address } from '../contract/addresses.ts';
 import type { BlogCategory, BlogPost } from '../contract/blogs.ts';
+import type { ReportResult } from '../contract/extensions.ts';
 import type { Offer, OfferCategory } from '../contract/offers.ts';
 import type { Order } from '../contract/orders.ts';
 import type { PackageDetail, TestPackage } from '../contract/packages.ts';
 import type { Patient } from '../contract/patients.ts';
 import type { Prescription } from '../contract/prescriptions.ts';
+import type { Report } from '../contract/reports.ts';
 import type { TestCategory, TestDetail, TestRow } from '../contract/tests.ts';
 import { isClosed, isFull } from '../lib/database-faults.ts';
 
@@ -40,6 +42,10 @@ export type CacheDatabase = Dexie & {
   addresses: EntityTable<Address & { position: number }, 'id'>;
   orders: EntityTable<Order, 'id'>;
   prescriptions: EntityTable<Prescription, 'id'>;
+  reports: EntityTable<Report, 'id'>;
+  reportResults: EntityTable<{ id: string; results: readonly ReportResult[] }, 'id'>;
+  /** PDFs that the customer chose to keep on this device; they go with a sign-out as every row here. */
+  reportFiles: EntityTable<{ id: string; bytes: ArrayBuffer; savedAt: number }, 'id'>;
   documents: Table<StoredDocument, string>;
   marks: Table<Mark, string>;
   owner: Table<Owner, string>;
@@ -66,6 +72,7 @@ function createDatabase(): CacheDatabase {
   });
   database.version(2).stores({ offers: 'id', offerCategories: 'id', blogs: 'id', blogDetails: 'id', blogCategories: 'id' });
   database.version(3).stores({ prescriptions: 'id' });
+  database.version(4).stores({ reports: 'id', reportResults: 'id', reportFiles: 'id' });
   // Another tab signs out and deletes it, or brings a newer version: what comes next here opens it again.
   database.on('versionchange', () => {
     database.close({ disableAutoOpen: false });
