@@ -18,6 +18,7 @@ import { limitReceiving, longestReceiveMs } from './plugins/receive-time.ts';
 import { servePages } from './plugins/static-files.ts';
 import { refuseUnknownCalls, watchMethods } from './plugins/unknown-calls.ts';
 import { compileValidator, refuseUnstorableText } from './plugins/validation.ts';
+import { serveSharedReports } from './reports/shared-pages.ts';
 import { addressRoutes } from './routes/addresses.ts';
 import { signInRoutes, signOutRoutes } from './routes/auth.ts';
 import { blogRoutes } from './routes/blogs.ts';
@@ -26,11 +27,13 @@ import { catalogueRoutes } from './routes/catalogue.ts';
 import { codeRoutes } from './routes/codes.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { healthRoutes } from './routes/health.ts';
+import { notificationRoutes } from './routes/notifications.ts';
 import { applyOfferRoutes, offerRoutes } from './routes/offers.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { packageRoutes } from './routes/packages.ts';
 import { patientRoutes } from './routes/patients.ts';
 import { prescriptionRoutes } from './routes/prescriptions.ts';
+import { reportRoutes } from './routes/reports.ts';
 import { resetLinkRoutes } from './routes/reset-links.ts';
 import { serviceabilityRoutes } from './routes/serviceability.ts';
 import { serveShareTarget } from './routes/share.ts';
@@ -62,6 +65,8 @@ const personalRoutes: readonly Routes[] = [
   applyOfferRoutes,
   orderRoutes,
   prescriptionRoutes,
+  notificationRoutes,
+  reportRoutes,
 ];
 
 const bodyLimit = 256 * 1024;
@@ -93,6 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   });
   await app.register(async (api: ApiServer) => addApi(api, deps), { prefix: apiPrefix });
   serveShareTarget(app);
+  serveSharedReports(app, deps);
   if (settings.mode === 'demo') serveInbox(app, deps);
   if (deps.dist !== undefined) {
     await servePages(app, { dist: resolve(deps.dist), keptAssets: resolve(settings.dataDir, 'assets'), at: deps.now() });

@@ -10,6 +10,8 @@ export type AppDeps = {
   readonly settings: Settings;
   /** The only clock: epoch milliseconds. */
   readonly now: () => number;
+  /** Where customers reach the app, for links; known once the server listens. Never from a request's Host header. */
+  readonly origin?: () => string;
   /** Called after the commit of what queued a message; without a worker it waits for one. */
   readonly wakeMessages?: () => void;
   /** How a wrong password is slowed; tests do not wait. */

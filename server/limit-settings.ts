@@ -31,6 +31,8 @@ export type Limits = {
   readonly uploadsPerDay: number;
   /** Of all files of one customer. */
   readonly uploadMegabytesPerCustomer: number;
+  /** Links to reports that one customer may make in a day. */
+  readonly sharesPerDay: number;
   /** On the disk of the data folder; with less, uploads are refused before they are received. */
   readonly minFreeMegabytes: number;
 };
@@ -58,6 +60,7 @@ export function readLimits(read: EnvironmentReader): Limits {
     callsWindowMs: 10 * minuteMs,
     uploadsPerDay: read.integer('UPLOADS_PER_DAY', 100, 1, most),
     uploadMegabytesPerCustomer: read.integer('UPLOAD_MEGABYTES_PER_CUSTOMER', 300, 1, most),
+    sharesPerDay: read.integer('REPORT_SHARES_PER_DAY', 100, 1, most),
     minFreeMegabytes: read.integer('MIN_FREE_MEGABYTES', 200, 0, most),
   };
 }

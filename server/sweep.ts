@@ -7,6 +7,7 @@ import { dropForgottenPlaces } from './stores/known-places.ts';
 import { dropExpiredCodes } from './stores/login-codes.ts';
 import { dropOldMessages } from './stores/messages.ts';
 import { dropEndedWindows } from './stores/rate-limits.ts';
+import { dropExpiredShares } from './stores/report-shares.ts';
 import { dropExpiredLinks } from './stores/reset-links.ts';
 import { dropExpiredSessions } from './stores/sessions.ts';
 
@@ -18,6 +19,7 @@ export async function sweep(database: Database, at: number): Promise<void> {
   await dropForgottenPlaces(database, at);
   await dropExpiredCodes(database, at);
   await dropExpiredLinks(database, at);
+  await dropExpiredShares(database, at);
   await dropOldMessages(database, at);
   await dropOldFeedback(database, dateIn('UTC', at));
   await dropErasedOrders(database, at);

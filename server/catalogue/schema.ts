@@ -38,6 +38,8 @@ export const AnalyteEntry = Type.Object(
     intervals: Type.Optional(Type.Array(ReferenceInterval, { minItems: 1 })),
     /** For findings: all values a report may carry, the expected one first. */
     values: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 80 }), { minItems: 1 })),
+    /** Of the values those that call for nothing, where it is not the first alone; none where no value is better than another. */
+    expected: Type.Optional(Type.Array(Type.String())),
   },
   strict,
 );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartFault } from '../start-fault.ts';
 import { up as customers } from './migrations/0001-customers.ts';
@@ -13,6 +14,9 @@ import { up as slotPlan } from './migrations/0010-slot-plan.ts';
 import { up as preparation } from './migrations/0011-preparation.ts';
 import { up as erasure } from './migrations/0012-erasure.ts';
 import { up as prescriptions } from './migrations/0013-prescriptions.ts';
+import { up as reports } from './migrations/0014-reports.ts';
+import { up as notifications } from './migrations/0015-notifications.ts';
+import { up as catalogueSource } from './migrations/0016-catalogue-source.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in the order of their names; one that a customer's database has seen is never edited. */
@@ -30,6 +34,9 @@ const migrations = {
   '0011-preparation': { up: preparation },
   '0012-erasure': { up: erasure },
   '0013-prescriptions': { up: prescriptions },
+  '0014-reports': { up: reports },
+  '0015-notifications': { up: notifications },
+  '0016-catalogue-source': { up: catalogueSource },
 };
 const provider = { getMigrations: () => Promise.resolve(migrations) };
 
@@ -37,6 +44,14 @@ const provider = { getMigrations: () => Promise.resolve(migrations) };
 export async function migrate(database: Database): Promise<void> {
   const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
   if (error !== undefined) throw new StartFault([reasonOf(error as Error)], error);
+}
+
+/** Whether the tables are just those that this version works with; a command line changes nothing about that. */
+export async function isMigrated(database: Database): Promise<boolean> {
+  const found = await sql<{ name: string }>`select name from kysely_migration`.execute(database).catch(() => undefined);
+  const applied = new Set(found?.rows.map(({ name }) => name));
+  const names = Object.keys(migrations);
+  return applied.size === names.length && names.every((name) => applied.has(name));
 }
 
 /** Kysely calls what a newer server left behind "corrupted". */

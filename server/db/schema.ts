@@ -23,7 +23,9 @@ import type { IdempotencyKeyRow } from './idempotency-rows.ts';
 import type { InboxMessageRow, MessageRow } from './message-rows.ts';
 import type { CartDiscountRow, OfferCountRow, OfferRow, OfferUseRow } from './offer-rows.ts';
 import type { OrderItemRow, OrderRow, SlotPlanRow, TimeSlotRow } from './booking-rows.ts';
+import type { NotificationCountRow, NotificationPreferencesRow, NotificationRow } from './notification-rows.ts';
 import type { PrescriptionRow, StoredFileRow } from './prescription-rows.ts';
+import type { ReportResultRow, ReportRow, ReportShareRow } from './report-rows.ts';
 import type { KnownPlaceRow, LoginCodeRow, RateLimitRow, ResetLinkRow, SessionRow } from './sign-in-rows.ts';
 
 export type CustomerRow = {
@@ -112,6 +114,12 @@ export type Tables = {
   orderItems: OrderItemRow;
   prescriptions: PrescriptionRow;
   storedFiles: StoredFileRow;
+  reports: ReportRow;
+  reportResults: ReportResultRow;
+  reportShares: ReportShareRow;
+  notifications: NotificationRow;
+  notificationCounts: NotificationCountRow;
+  notificationPreferences: NotificationPreferencesRow;
   idempotencyKeys: IdempotencyKeyRow;
   messages: MessageRow;
   inboxMessages: InboxMessageRow;

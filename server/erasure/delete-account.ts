@@ -15,6 +15,7 @@ import { dropInboxOf } from '../stores/inbox-messages.ts';
 import { voidCodesTo } from '../stores/login-codes.ts';
 import { dropAllTo } from '../stores/messages.ts';
 import { fileIdsOf } from '../stores/prescriptions.ts';
+import { reportFileIdsOf } from '../stores/reports.ts';
 import { textOrNull } from '../stores/rows.ts';
 import { cancelOpenOrders } from './cancel-open-orders.ts';
 
@@ -41,7 +42,7 @@ export async function deleteAccount(
   const files = fileStoreOf(deps.settings);
   const fileIds = await inTransaction(database, async (transaction) => {
     await close(transaction, customer);
-    const ids = await fileIdsOf(transaction, customerId);
+    const ids = [...(await fileIdsOf(transaction, customerId)), ...(await reportFileIdsOf(transaction, customerId))];
     await files.forget(transaction, ids);
     await erase(transaction, deps, customer);
     await forgetAccount(transaction, email, address);

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-type FileToSend = {
+export type FileToSend = {
   /** Any text: header and quoting are safe from it. */
   readonly name: string;
   readonly type: string;

@@ -2,6 +2,7 @@ import type { Settings } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { filesInUse } from '../stores/prescriptions.ts';
+import { reportFilesInUse } from '../stores/reports.ts';
 import { fileStoreOf } from './store-in-use.ts';
 import { dropOldIncoming } from './folders.ts';
 
@@ -13,8 +14,8 @@ export async function sweepFiles(database: Database, settings: Settings, at: num
   const files = fileStoreOf(settings);
   await dropOldIncoming(settings.dataDir, at - graceMs);
   for await (const ids of files.olderThan(database, at - graceMs)) {
-    const used = await filesInUse(database, ids);
-    const orphans = ids.filter((id) => !used.has(id));
+    const used = [await filesInUse(database, ids), await reportFilesInUse(database, ids)];
+    const orphans = ids.filter((id) => !used.some((some) => some.has(id)));
     await inTransaction(database, (transaction) => files.forget(transaction, orphans));
     await files.erase(orphans);
   }

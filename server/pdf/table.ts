@@ -4,12 +4,12 @@ import { drawLines, faintInk, lineHeightOf, linesOf, type TextStyle } from './te
 /** Widths are points and share the sheet's. */
 export type Column = { readonly title: string; readonly width: number; readonly align?: 'left' | 'right' };
 
-/** One cell for each column, or a heading over the rows that follow. */
-export type TableRow = readonly string[] | { readonly heading: string };
+/** One cell for each column, bold where it is strong, or a heading over the rows that follow. */
+export type TableRow = readonly string[] | { readonly strong: readonly string[] } | { readonly heading: string };
 
 const headStyle: TextStyle = { size: 8.5, weight: 'bold', color: faintInk };
 const cellStyle: TextStyle = { size: 10 };
-const headingStyle: TextStyle = { size: 10, weight: 'bold' };
+const boldStyle: TextStyle = { size: 10, weight: 'bold' };
 const padding = 5;
 const gap = 10;
 
@@ -36,18 +36,23 @@ export function drawTable(paper: Paper, columns: readonly Column[], rows: readon
     if ('heading' in row) {
       heading = row.heading;
       drawHeading(paper, heading);
-    } else drawRow(paper, columns, row, cellStyle);
+    } else drawRow(paper, columns, cellsOf(row), styleOf(row));
   }
 }
 
 const wholeWidth: readonly Column[] = [{ title: '', width: sheet.width }];
 
-const drawHeading = (paper: Paper, heading: string): void => drawRow(paper, wholeWidth, [heading], headingStyle);
+const drawHeading = (paper: Paper, heading: string): void => drawRow(paper, wholeWidth, [heading], boldStyle);
+
+const cellsOf = (row: Exclude<TableRow, { readonly heading: string }>): readonly string[] => ('strong' in row ? row.strong : row);
+
+const styleOf = (row: TableRow): TextStyle => ('strong' in row || 'heading' in row ? boldStyle : cellStyle);
 
 function heightOf(paper: Paper, columns: readonly Column[], row: TableRow): number {
-  const isHeading = 'heading' in row;
-  const style = isHeading ? headingStyle : cellStyle;
-  return rowHeight(isHeading ? linesIn(paper, wholeWidth, [row.heading], style) : linesIn(paper, columns, row, style), style);
+  const style = styleOf(row);
+  const cells =
+    'heading' in row ? linesIn(paper, wholeWidth, [row.heading], style) : linesIn(paper, columns, cellsOf(row), style);
+  return rowHeight(cells, style);
 }
 
 const linesIn = ({ doc }: Paper, columns: readonly Column[], cells: readonly string[], style: TextStyle): string[][] =>

@@ -60,7 +60,7 @@ const typeWords: Readonly<Record<string, string>> = {
 /** "Is default" from `isDefault`, where the contract gives no title. */
 function titleOf(field: Field | undefined, name: string): string {
   if (field?.title !== undefined) return field.title;
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = name.replaceAll(/(?<!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

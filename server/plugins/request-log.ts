@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
+import { sharePrefix } from '../../src/contract/paths.ts';
 import type { LogLevel } from '../config.ts';
 import type { ApiServer } from '../deps.ts';
 
@@ -29,5 +30,8 @@ export function logRequests(app: ApiServer): void {
   });
 }
 
-/** Queries carry search texts and reset tokens. */
-const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
+/** Queries carry search texts and reset tokens; the path of a shared report is the key to it. */
+const pathOf = (url: string): string => {
+  const path = url.split(/[?#]/, 1)[0] ?? '';
+  return path.startsWith(`${sharePrefix}/`) ? `${sharePrefix}/…` : path;
+};

@@ -77,13 +77,18 @@ export async function changeCustomer(
  * @throws Refusal 401 when the account was deleted since the session was looked up
  */
 export async function lockCustomer(transaction: Database, id: string): Promise<void> {
+  if (!(await lockCustomerIfThere(transaction, id))) throw sessionEnded();
+}
+
+/** For work that no session asks for. @returns false when the account is gone */
+export async function lockCustomerIfThere(transaction: Database, id: string): Promise<boolean> {
   const locked = await transaction
     .updateTable('customers')
     .set((row) => ({ updatedAt: row.ref('updatedAt') }))
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
-  if (locked === undefined) throw sessionEnded();
+  return locked !== undefined;
 }
 
 /**

@@ -77,7 +77,7 @@ export function readTest(payload: unknown): TestDetail {
   };
 }
 
-function analyte(raw: Raw): Analyte {
+export function analyte(raw: Raw): Analyte {
   return {
     id: id(raw),
     name: text(raw, 'name'),
@@ -85,10 +85,11 @@ function analyte(raw: Raw): Analyte {
     ...optional(raw, 'unit', text),
     ...optional(raw, 'intervals', (from) => rows(from['intervals'], [], interval)),
     ...optional(raw, 'values', texts),
+    ...optional(raw, 'expected', texts),
   };
 }
 
-function interval(raw: Raw): ReferenceInterval {
+export function interval(raw: Raw): ReferenceInterval {
   const sex = known(['Male', 'Female'], raw['sex']);
   return {
     ...(sex && { sex }),

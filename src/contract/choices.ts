@@ -23,7 +23,9 @@ export const notificationTypes = [
   'OrderCompleted',
   'PrescriptionUploaded',
 ] as const;
+export type NotificationType = (typeof notificationTypes)[number];
 export const notificationChannels = ['email', 'sms', 'push'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
 export const offerTypes = [
   'Flash Sale',
   'Package Deal',

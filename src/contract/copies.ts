@@ -3,3 +3,6 @@ export const cachedAtHeader = 'x-cached-at';
 
 /** Where the worker keeps its copies of public answers: the name of the cache. */
 export const catalogueCopies = 'catalogue';
+
+/** Where the code that draws a report's pages is kept for reports that open without a network; nothing of a customer is in it. */
+export const viewerCopies = 'report-viewer';

@@ -31,13 +31,14 @@ export const NotificationListAnswer = Success(
   }),
 );
 
-const TypeMap = Type.Object(Object.fromEntries(notificationTypes.map((type) => [type, Type.Optional(Type.Boolean())])));
+const TypeMap = (title: string) =>
+  Type.Object(Object.fromEntries(notificationTypes.map((type) => [type, Type.Optional(Type.Boolean())])), { title });
 
 /** Per channel a map from notification type to on or off; a missing value counts as on. */
 export const Preferences = Type.Object({
-  email: Type.Optional(TypeMap),
-  sms: Type.Optional(TypeMap),
-  push: Type.Optional(TypeMap),
+  email: Type.Optional(TypeMap('Choice for email')),
+  sms: Type.Optional(TypeMap('Choice for SMS')),
+  push: Type.Optional(TypeMap('Choice for push')),
 });
 export type Preferences = {
   [Channel in (typeof notificationChannels)[number]]?: { [Kind in (typeof notificationTypes)[number]]?: boolean };

@@ -77,6 +77,8 @@ export const Analyte = Type.Object({
   intervals: Type.Optional(Type.Array(ReferenceInterval)),
   /** For findings: what a report may say, the expected one first. */
   values: Type.Optional(Type.Array(Type.String())),
+  /** Those that call for nothing, where it is not the first alone; empty where none is better than another, as of blood groups. */
+  expected: Type.Optional(Type.Array(Type.String())),
 });
 export type Analyte = Static<typeof Analyte>;
 

@@ -19,11 +19,16 @@ export function normalRange(analytes: readonly Analyte[]): string | undefined {
 }
 
 /** "men 13–17 g/dL; women 12–15 g/dL"; for a finding the expected one; "" where nothing is known. */
-export function referenceRange({ intervals = [], unit, values = [] }: Analyte): string {
-  if (intervals.length === 0) return values[0] ?? '';
+export function referenceRange(analyte: Analyte): string {
+  const { intervals = [], unit } = analyte;
+  if (intervals.length === 0) return expectedFinding(analyte);
   const forAdults = intervals.filter((interval) => !isForTheYoung(interval));
   return (forAdults.length > 0 ? forAdults : intervals).map((interval) => inWords(interval, unit)).join('; ');
 }
+
+/** "Not detected", "Brown or Yellow or Green"; "" where no value is better than another. */
+export const expectedFinding = ({ values = [], expected = values.slice(0, 1) }: Pick<Analyte, 'values' | 'expected'>): string =>
+  expected.join(' or ');
 
 /** Begins in childhood and ends with the teens: "2 to 19 years". The report has these intervals; a summary leaves them out. */
 const isForTheYoung = ({ ageMin = 0, ageMax }: ReferenceInterval): boolean =>
@@ -34,10 +39,11 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 function inWords(interval: ReferenceInterval, unit: string | undefined): string {
   // Brackets within brackets are square ones.
   const note = interval.note?.replaceAll('(', '[').replaceAll(')', ']');
-  return `${who(interval)}${withUnit(bounds(interval), unit)}${note === undefined ? '' : ` (${note})`}`;
+  return `${who(interval)}${withUnit(intervalBounds(interval), unit)}${note === undefined ? '' : ` (${note})`}`;
 }
 
-function bounds({ low, high }: ReferenceInterval): string {
+/** Of one interval, without its unit: "13–17", "at least 60", "up to 5"; "" where it has no bound. */
+export function intervalBounds({ low, high }: ReferenceInterval): string {
   if (low !== undefined)
     return high === undefined ? `at least ${number.format(low)}` : `${number.format(low)}–${number.format(high)}`;
   if (high === undefined) return '';

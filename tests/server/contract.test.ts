@@ -1,5 +1,4 @@
 /** Every answer of the bundled API has the contract's form, and the page's tolerant readers take it without loss. */
-import type { TSchema } from 'typebox';
 import { expect, it } from 'vitest';
 import { reviewPrescription } from '../../server/prescriptions/review.ts';
 import { readBlog, readBlogCategories, readBlogs } from '../../src/api/blog-shapes.ts';
@@ -39,20 +38,14 @@ import { TimeSlotListAnswer } from '../../src/contract/slots.ts';
 import { PrescriptionAnswer, PrescriptionListAnswer } from '../../src/contract/prescriptions.ts';
 import { SuggestionAnswer, TestAnswer, TestCategoryListAnswer, TestListAnswer } from '../../src/contract/tests.ts';
 import { addDays, dateIn } from '../../src/lib/dates.ts';
-import type { Answer } from '../support/caller.ts';
 import { withOffer } from '../support/offer-orders.ts';
 import { cancel, moveTo, orderPlaced } from '../support/order-changes.ts';
 import { readyToUpload, uploads } from '../support/prescriptions.ts';
 import { testServer } from '../support/server.ts';
+import { through } from '../support/through.ts';
 import { codeIn, linkIn } from '../support/sign-in.ts';
 
 const server = await testServer();
-
-/** Checks an answer against its schema and gives what the reader makes of its data. */
-function through<Value>(answer: Answer, schema: TSchema, read: (payload: unknown) => Value): { data: unknown; value: Value } {
-  const { data } = answer.read(schema) as { data: unknown };
-  return { data, value: read(data) };
-}
 
 it('the public catalogue [DATA-012][DATA-013][DATA-014][DATA-020]', async () => {
   const { get } = server.stranger;
@@ -219,7 +212,7 @@ it('a prescription, before and after its review [DATA-034][API-067][API-068]', a
   const placed = through(await uploads(customer, { patientId, notes: 'Fasting?' }), PrescriptionAnswer, readPrescription);
   expect(placed.value).toEqual((placed.data as { prescription: unknown }).prescription);
   const review = { status: 'reviewed', reviewedBy: 'Dr. Menon', notes: 'Yes, both.', suggestedTests: ['cbc', 'hba1c'] } as const;
-  await reviewPrescription(server.database, placed.value.id, review, server.now());
+  await reviewPrescription(server, placed.value.id, review, server.now());
   const { data, value } = through(await customer.get(paths.prescriptions), PrescriptionListAnswer, readPrescriptions);
   expect(value).toEqual((data as { prescriptions: unknown }).prescriptions);
   expect(value[0]?.suggestedTests).toHaveLength(2);

@@ -21,6 +21,7 @@ export function filesOnDisk({ settings }: Pick<TestServer, 'settings'>): string[
 
 /** The files that rows name. */
 export async function filesNamed({ database }: Kept): Promise<string[]> {
-  const rows = await database.selectFrom('prescriptions').select('fileId').execute();
-  return rows.map(({ fileId }) => fileId);
+  const prescriptions = await database.selectFrom('prescriptions').select('fileId').execute();
+  const reports = await database.selectFrom('reports').select('fileId').execute();
+  return [...prescriptions, ...reports].flatMap(({ fileId }) => fileId ?? []);
 }

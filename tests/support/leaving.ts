@@ -11,8 +11,10 @@ import type { Answer, Caller } from './caller.ts';
 import { applyCoupon } from './coupons.ts';
 import { addAddress, addPatient } from './household.ts';
 import { apply } from './offer-orders.ts';
+import { savesPreferences } from './notifications.ts';
 import { placeOrder } from './placing.ts';
 import { uploads } from './prescriptions.ts';
+import { begun, cbcResults, released, sharedPath } from './reports.ts';
 import { Customer, secret1, type TestServer } from './server.ts';
 import { mailedCode, mailedLink } from './sign-in.ts';
 
@@ -77,7 +79,9 @@ export async function leavesTraces(server: TestServer): Promise<Leaving> {
   const scan = { patientId: yusuf.id, fileName: 'From Dr. Kutty.jpg', notes: 'Sleeps badly', key: 'scan-of-zarina' };
   const prescription = fine(await uploads(customer, scan)).read(PrescriptionAnswer).data.prescription;
   const review = { status: 'reviewed', reviewedBy: 'Dr. Pillai', notes: 'Drink less tea' } as const;
-  await reviewPrescription(server.database, prescription.id, review, server.now());
+  await reviewPrescription(server, prescription.id, review, server.now());
+  const reportId = await hasReport(server, customer, orders.completed);
+  await savesPreferences(customer, { email: { OrderCompleted: false } });
   const shown = { id: 'shown', channel: 'email', recipient: email, subject: null, text: `Hello ${name}`, receivedAt: 0 } as const;
   await addToInbox(server.database, shown);
   // Not sent yet, and sent to whoever has the number then.
@@ -107,8 +111,19 @@ export async function leavesTraces(server: TestServer): Promise<Leaving> {
       'Dr. Kutty',
       'Sleeps badly',
       'Drink less tea',
+      reportId,
+      'Eat more lentils',
     ],
   };
+}
+
+/** With results and notes, shared with a doctor. @returns its id */
+async function hasReport(server: TestServer, customer: Customer, order: Order): Promise<string> {
+  const [report] = await begun(server, customer, order);
+  if (report === undefined) throw new Error('No report was begun');
+  await released(server, report.id, { results: cbcResults(), notes: 'Eat more lentils' });
+  await sharedPath(customer, report.id);
+  return report.id;
 }
 
 const asksForCode = async (server: TestServer) =>

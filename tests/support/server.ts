@@ -12,7 +12,7 @@ import { createCustomer } from '../../server/stores/customers.ts';
 import { openSession } from '../../server/stores/sessions.ts';
 import { storeSlotPlan } from '../../server/stores/slot-plan.ts';
 import { Caller } from './caller.ts';
-import { recordingPost, type SentMessage } from './messages.ts';
+import { publicOrigin, recordingPost, type SentMessage } from './messages.ts';
 import { copyOfTemplate } from './postgres-copy.ts';
 import { prepare, startOfTests } from './prepare-database.ts';
 
@@ -67,7 +67,8 @@ export async function testServer(changes: Partial<Settings> = {}, { dist, wait }
     waits.push(ms);
     return wait?.(ms) ?? Promise.resolve();
   };
-  const app = await buildApp({ database, settings, now, wait: slowed, ...(dist === undefined ? {} : { dist }) });
+  const origin = () => publicOrigin;
+  const app = await buildApp({ database, settings, now, origin, wait: slowed, ...(dist === undefined ? {} : { dist }) });
   await app.ready();
   const isWithinTest = expect.getState().currentTestName !== undefined;
   (isWithinTest ? onTestFinished : afterAll)(async () => {

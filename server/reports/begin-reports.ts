@@ -1,0 +1,80 @@
+import type { OrderPatient } from '../../src/contract/orders.ts';
+import type { OrderItemRow, OrderRow } from '../db/booking-rows.ts';
+import type { ReportedTest, ReportRow } from '../db/report-rows.ts';
+import type { Database } from '../db/schema.ts';
+import { newId } from '../ids.ts';
+import { lockCustomerIfThere } from '../stores/customers.ts';
+import { containedTests } from '../stores/offered-items.ts';
+import { lockOrder } from '../stores/order-changes.ts';
+import { itemRowsOf } from '../stores/orders.ts';
+import { findPatients } from '../stores/patients.ts';
+import { insertReports, reportsOfOrder } from '../stores/reports.ts';
+
+/**
+ * The reports that an order will have: one for each of its patients, processing from now on. Those that are there already
+ * stay as they are. An order whose customer has left gets none, since there is nobody to read them.
+ * @param transaction holds the locks of customer and order afterwards
+ * @param at when the samples were collected, epoch milliseconds
+ */
+export async function beginReports(
+  transaction: Database,
+  order: Pick<OrderRow, 'id' | 'customerId'>,
+  at: number,
+): Promise<ReportRow[]> {
+  if (order.customerId === null) return [];
+  // The customer before the order, as everybody locks. Two who begin at once would both find none.
+  await lockCustomerIfThere(transaction, order.customerId);
+  const held = await lockOrder(transaction, order.customerId, order.id);
+  if (held === undefined) return [];
+  const begun = await reportsOfOrder(transaction, order.id);
+  if (begun.length > 0) return begun;
+  await insertReports(transaction, await newReports(transaction, held, order.customerId, at));
+  return reportsOfOrder(transaction, order.id);
+}
+
+async function newReports(transaction: Database, order: OrderRow, customerId: string, at: number): Promise<ReportRow[]> {
+  const patients = order.patients === null ? [] : (JSON.parse(order.patients) as OrderPatient[]);
+  const ids = patients.map(({ id }) => id);
+  const known = new Set((await findPatients(transaction, customerId, ids)).map(({ id }) => id));
+  const testsOf = await testsByPatient(transaction, order.id);
+  return patients.flatMap(({ id, name, gender, dateOfBirth }) => {
+    const tests = testsOf.get(id);
+    if (tests === undefined) return [];
+    return {
+      id: newId(),
+      customerId,
+      orderId: order.id,
+      orderNumber: order.orderNumber,
+      patientId: known.has(id) ? id : null,
+      patientName: name,
+      patientSex: gender ?? null,
+      dateOfBirth: dateOfBirth ?? null,
+      status: 'processing' as const,
+      tests: JSON.stringify(tests),
+      notes: null,
+      collectedAt: at,
+      reportedAt: null,
+      fileId: null,
+      fileSize: null,
+      isSample: 0 as const,
+      createdAt: at,
+    };
+  });
+}
+
+/** What is measured for each patient, every test once, a package's one by one. */
+async function testsByPatient(transaction: Database, orderId: string): Promise<ReadonlyMap<string, ReportedTest[]>> {
+  const items = await itemRowsOf(transaction, orderId);
+  const packages = items.filter(({ itemType }) => itemType === 'package').map(({ itemId }) => itemId);
+  const contained = packages.length === 0 ? new Map() : await containedTests(transaction, packages);
+  const testsOf = ({ itemType, itemId: id, name }: OrderItemRow): ReportedTest[] => {
+    const tests: ReportedTest[] | undefined = itemType === 'package' ? contained.get(id) : undefined;
+    return tests?.map((test) => ({ id: test.id, name: test.name })) ?? [{ id, name }];
+  };
+  return new Map(
+    [...Map.groupBy(items, ({ patientId }) => patientId)].map(([patientId, ofPatient]) => {
+      const tests = ofPatient.flatMap(testsOf);
+      return [patientId, [...new Map(tests.toReversed().map((test) => [test.id, test])).values()].toReversed()];
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import type { Analyte } from '../../src/contract/tests.ts';
+import { ageOn, dateIn } from '../../src/lib/dates.ts';
+import { intervalFor, resultFlag, type Measured } from '../../src/lib/result-flag.ts';
+import type { ReportResultRow, ReportRow } from '../db/report-rows.ts';
+import type { Database } from '../db/schema.ts';
+import { findAnalytes } from '../stores/analytes.ts';
+
+/** One value, as the lab gives it. */
+export type MeasuredResult = {
+  readonly testId?: string;
+  readonly testName: string;
+  /** of the catalogue, also one that is offered no more */
+  readonly analyteId: string;
+  /** in the analyte's unit; a finding in words */
+  readonly value: number | string;
+};
+
+const longestText = 200;
+
+/**
+ * The rows of a report's results, each with the interval and the flag that hold for the patient on the day of the collection.
+ * @throws Error naming everything that is wrong with them
+ */
+export async function resultRows(
+  database: Database,
+  report: ReportRow,
+  results: readonly MeasuredResult[],
+  { timeZone, at }: { readonly timeZone: string; readonly at: number },
+): Promise<ReportResultRow[]> {
+  const analytes = await findAnalytes(
+    database,
+    results.map(({ analyteId }) => analyteId),
+  );
+  const faults = results.flatMap((result) => faultOf(result, analytes.get(result.analyteId)) ?? []);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const measuredAt = report.collectedAt ?? at;
+  const who = measuredOf(report, timeZone, measuredAt);
+  return results.map((result, position) => ({
+    reportId: report.id,
+    position,
+    patientId: report.patientId,
+    measuredAt,
+    ...columnsOf(result, analytes.get(result.analyteId) as Analyte, who),
+  }));
+}
+
+/** @param at of the collection */
+export function measuredOf(report: Pick<ReportRow, 'patientSex' | 'dateOfBirth'>, timeZone: string, at: number): Measured {
+  const { patientSex, dateOfBirth } = report;
+  return {
+    ...(patientSex === null ? {} : { sex: patientSex }),
+    ...(dateOfBirth === null ? {} : { age: ageOn(dateOfBirth, dateIn(timeZone, at)) }),
+  };
+}
+
+function faultOf({ analyteId, value }: MeasuredResult, analyte: Analyte | undefined): string | undefined {
+  if (analyte === undefined) return `There is no analyte ${analyteId}`;
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${analyteId}: the value is no number`;
+  if (value.trim() === '') return `${analyteId}: the value is missing`;
+  return value.trim().length > longestText ? `${analyteId}: the value has more than ${longestText} letters` : undefined;
+}
+
+type Columns = Omit<ReportResultRow, 'reportId' | 'position' | 'patientId' | 'measuredAt'>;
+
+function columnsOf({ testId, testName, analyteId, value: given }: MeasuredResult, analyte: Analyte, who: Measured): Columns {
+  // A finding may look like a number, as a titre does.
+  const value = analyte.values === undefined && typeof given === 'number' ? given : String(given).trim();
+  const interval = intervalFor(analyte, who);
+  return {
+    testId: testId ?? null,
+    testName,
+    analyteId,
+    analyte: JSON.stringify(analyte),
+    referenceInterval: interval === undefined ? null : JSON.stringify(interval),
+    valueNumber: typeof value === 'number' ? value : null,
+    valueText: typeof value === 'number' ? null : value,
+    flag: resultFlag(analyte, value, interval) ?? null,
+  };
+}

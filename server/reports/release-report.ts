@@ -1,0 +1,107 @@
+import { writeFile } from 'node:fs/promises';
+import type { ReportResultRow, ReportRow } from '../db/report-rows.ts';
+import type { Database } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { AppDeps } from '../deps.ts';
+import type { KeptFile } from '../files/file-store.ts';
+import { withIncoming } from '../files/folders.ts';
+import { fileStoreOf } from '../files/store-in-use.ts';
+import { notifyOfReport } from '../notifications/notify.ts';
+import { lockCustomerIfThere } from '../stores/customers.ts';
+import { replaceResults } from '../stores/report-results.ts';
+import { findAnyReport, reportFilesInUse, writeRelease } from '../stores/reports.ts';
+import { flag, textOrNull } from '../stores/rows.ts';
+import { resultRows, type MeasuredResult } from './measured-results.ts';
+import { paperOf } from './paper-of-report.ts';
+import { reportPdf } from './report-pdf.ts';
+
+export type GivenReport = {
+  readonly results?: readonly MeasuredResult[];
+  /** A PDF; without one it is drawn from the results. */
+  readonly file?: Buffer;
+  /** As the customer reads them. */
+  readonly notes?: string;
+  /** Made by the demonstration: no medical result. */
+  readonly isSample?: boolean;
+  /** Nobody is told: a report of long ago. */
+  readonly isSilent?: boolean;
+};
+
+type Deps = Pick<AppDeps, 'database' | 'settings' | 'wakeMessages'>;
+
+/**
+ * Makes a report available and tells the customer. A second release takes the place of the first, with its file and its
+ * results, as a corrected report does. A crash at any point leaves no row without its file.
+ * @param at epoch milliseconds
+ * @throws Error in words for the lab: no such report, nothing given, or what is wrong with the results
+ */
+export async function releaseReport(deps: Deps, reportId: string, given: GivenReport, at: number): Promise<void> {
+  const { database, settings } = deps;
+  const report = await findAnyReport(database, reportId);
+  if (report === undefined) throw unknownReport(reportId);
+  const isEmpty = given.file === undefined && (given.results ?? []).length === 0;
+  if (isEmpty) throw new Error('A report needs results or a file');
+
+  const place = { timeZone: settings.timeZone, at };
+  const results = await resultRows(database, report, given.results ?? [], place);
+  const file = given.file ?? (await reportPdf(paperOf(report, results, { ...place, ...given })));
+  const kept = await keep(deps, file, at);
+  const files = fileStoreOf(settings);
+  try {
+    const former = await inTransaction(database, (transaction) =>
+      write(transaction, deps, report, { given, results, kept, size: file.length, at }),
+    );
+    await files.erase(former);
+  } finally {
+    // Asked of the database: after a broken commit nobody else knows.
+    if (!(await reportFilesInUse(database, [kept.id])).has(kept.id)) await files.erase([kept.id]);
+  }
+  deps.wakeMessages?.();
+}
+
+const unknownReport = (id: string) => new Error(`There is no report ${id}`);
+
+const keep = ({ settings }: Deps, file: Buffer, at: number): Promise<KeptFile> =>
+  withIncoming(settings.dataDir, at, async (path) => {
+    await writeFile(path, file);
+    return fileStoreOf(settings).keep(path, at);
+  });
+
+type Written = {
+  readonly given: GivenReport;
+  readonly results: readonly ReportResultRow[];
+  readonly kept: KeptFile;
+  readonly size: number;
+  readonly at: number;
+};
+
+/** @returns the ids of files that no row names any more */
+async function write(
+  transaction: Database,
+  { settings }: Deps,
+  { id, customerId }: ReportRow,
+  { given, results, kept, size, at }: Written,
+): Promise<string[]> {
+  // Two releases at once come one after the other; who is just leaving takes the report along.
+  await lockCustomerIfThere(transaction, customerId);
+  const row = await findAnyReport(transaction, id);
+  if (row === undefined) throw unknownReport(id);
+  const former = row.fileId === null ? [] : [row.fileId];
+  await fileStoreOf(settings).forget(transaction, former);
+  await kept.write(transaction);
+  // The patient may have been removed since the results were worked out.
+  await replaceResults(
+    transaction,
+    id,
+    results.map((result) => ({ ...result, patientId: row.patientId })),
+  );
+  await writeRelease(transaction, id, {
+    fileId: kept.id,
+    fileSize: size,
+    notes: textOrNull(given.notes),
+    reportedAt: at,
+    isSample: flag(given.isSample ?? false),
+  });
+  if (given.isSilent !== true) await notifyOfReport(transaction, settings, row, at);
+  return former;
+}

@@ -1,0 +1,146 @@
+import { brand } from '../../src/brand.ts';
+import type { Analyte, ReferenceInterval } from '../../src/contract/tests.ts';
+import { formatInstant } from '../../src/lib/dates.ts';
+import { expectedFinding, intervalBounds } from '../../src/lib/reference-range.ts';
+import { flagWord, isOutside } from '../../src/lib/result-flag.ts';
+import { displayUnit } from '../../src/lib/ucum-display.ts';
+import { drawFacts, type Fact } from '../pdf/facts.ts';
+import { drawLetterhead } from '../pdf/letterhead.ts';
+import { Paper, sheet } from '../pdf/paper.ts';
+import { markAsSample } from '../pdf/sample-mark.ts';
+import { drawTable, type Column, type TableRow } from '../pdf/table.ts';
+import { faintInk, type TextStyle } from '../pdf/text.ts';
+
+export type ReportPaper = {
+  readonly reportId: string;
+  readonly orderNumber: string;
+  readonly patient: {
+    readonly name: string;
+    readonly sex?: string | undefined;
+    /** completed years on the day of the collection */
+    readonly age?: number | undefined;
+  };
+  /** epoch milliseconds */
+  readonly collectedAt?: number | undefined;
+  readonly reportedAt: number;
+  /** the provider's */
+  readonly timeZone: string;
+  readonly tests: readonly PaperTest[];
+  readonly notes?: string | undefined;
+  /** made by the demonstration: every page says so */
+  readonly isSample: boolean;
+};
+
+export type PaperTest = { readonly name: string; readonly results: readonly PaperResult[] };
+
+export type PaperResult = {
+  readonly analyte: Pick<Analyte, 'name' | 'unit' | 'values'>;
+  /** a number in the analyte's unit, or a finding in words */
+  readonly value: number | string;
+  /** the one that holds for this patient */
+  readonly interval?: ReferenceInterval | undefined;
+  readonly flag?: string | undefined;
+};
+
+const small: TextStyle = { size: 9, color: faintInk };
+const body: TextStyle = { size: 10 };
+const strong: TextStyle = { size: 11, weight: 'bold' };
+const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 6 });
+
+/** A laboratory report as a PDF file, on as many pages as its results need. */
+export async function reportPdf(report: ReportPaper): Promise<Buffer> {
+  const paper = await Paper.begin(`Report ${report.orderNumber}`, report.reportedAt);
+  if (report.isSample) markAsSample(paper);
+  drawLetterhead(paper);
+  paper.write('Laboratory report', { size: 18, weight: 'bold' });
+  paper.y += 10;
+  drawWhoAndWhen(paper, report);
+  paper.y += 16;
+  drawTable(paper, columns, rowsOf(report.tests));
+  paper.y += 14;
+  drawNotes(paper, report);
+  drawEnd(paper);
+  return paper.finish();
+}
+
+/** Whose report it is on the left, its numbers and times on the right. */
+function drawWhoAndWhen(paper: Paper, report: ReportPaper): void {
+  const gap = 24;
+  const width = (sheet.width - gap) / 2;
+  const top = paper.y;
+  const { name, sex, age } = report.patient;
+  paper.write('Patient', small, { width });
+  paper.write(name, { size: 13, weight: 'bold' }, { width });
+  const aboutThem = [sex, age === undefined ? undefined : `${age} ${age === 1 ? 'year' : 'years'}`].filter(Boolean);
+  if (aboutThem.length > 0) paper.write(aboutThem.join(', '), body, { width });
+  const left = paper.y;
+  paper.y = top;
+  drawFacts(paper, factsOf(report), { x: sheet.left + width + gap, width, labelWidth: 98 });
+  paper.y = Math.max(paper.y, left);
+}
+
+function factsOf({ reportId, orderNumber, collectedAt, reportedAt, timeZone }: ReportPaper): Fact[] {
+  return [
+    ['Order number', orderNumber],
+    ['Report number', reportId],
+    ...(collectedAt === undefined ? [] : [['Sample collected', formatInstant(timeZone, collectedAt)] as const]),
+    ['Reported', formatInstant(timeZone, reportedAt)],
+  ];
+}
+
+const columns: readonly Column[] = [
+  { title: 'Test', width: sheet.width - 316 },
+  { title: 'Result', width: 94 },
+  { title: 'Unit', width: 64 },
+  { title: 'Reference interval', width: 92 },
+  { title: 'Flag', width: 66 },
+];
+
+const rowsOf = (tests: readonly PaperTest[]): TableRow[] =>
+  tests.flatMap(({ name, results }) => [{ heading: name }, ...results.map(rowOf)]);
+
+/** What lies outside is bold and said in a word: colours are lost on a black-and-white printer. */
+function rowOf({ analyte, value, interval, flag }: PaperResult): TableRow {
+  const cells = [
+    analyte.name,
+    typeof value === 'number' ? number.format(value) : value,
+    typeof value === 'number' ? unitOf(analyte) : '',
+    interval === undefined ? expectedFinding(analyte) : intervalBounds(interval),
+    isOutside(flag) ? flagWord(flag ?? '') : '',
+  ];
+  return isOutside(flag) ? { strong: cells } : cells;
+}
+
+/** "10^6/µL": of the raised digits, the fonts have the first three alone. */
+const unitOf = ({ unit = '' }: PaperResult['analyte']): string =>
+  displayUnit(unit).replaceAll(/(?<=10)[⁰¹²³⁴-⁹]+/g, (power) => `^${power.normalize('NFKC')}`);
+
+/** The reviewer's words, and for whom or by which method an interval holds. */
+function drawNotes(paper: Paper, { tests, notes }: ReportPaper): void {
+  if (notes !== undefined) {
+    paper.write('Notes', strong);
+    for (const line of notes.split('\n')) paper.write(line, body);
+    paper.y += 10;
+  }
+  const ofIntervals = tests.flatMap(({ results }) => results.flatMap(intervalNote));
+  if (ofIntervals.length === 0) return;
+  paper.makeRoom(48);
+  paper.write('About the reference intervals', strong);
+  for (const line of new Set(ofIntervals)) paper.write(line, small);
+  paper.y += 10;
+}
+
+const intervalNote = ({ analyte, interval }: PaperResult): string[] =>
+  interval?.note === undefined ? [] : [`${analyte.name}: ${interval.note}`];
+
+function drawEnd(paper: Paper): void {
+  paper.makeRoom(70);
+  paper.y += 6;
+  paper.write('End of report', strong);
+  paper.y += 4;
+  paper.write(
+    'Please talk your results over with your doctor, who knows your history and can say what they mean for you.',
+    small,
+  );
+  paper.write(`Questions about this report? Call ${brand.phone} (${brand.hours}) or write to ${brand.email}.`, small);
+}

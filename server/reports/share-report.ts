@@ -1,0 +1,83 @@
+import { sharePrefix } from '../../src/contract/paths.ts';
+import { isoIn } from '../../src/lib/dates.ts';
+import { conflict, notFound, tooManyRequests } from '../answers.ts';
+import type { ReportRow } from '../db/report-rows.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { AppDeps } from '../deps.ts';
+import { newId } from '../ids.ts';
+import { lockCustomer } from '../stores/customers.ts';
+import { bucketOf, takeAttempt } from '../stores/rate-limits.ts';
+import { countOpenShares, endShares, insertShare } from '../stores/report-shares.ts';
+import { findReport } from '../stores/reports.ts';
+import { hashOfToken, newToken } from '../tokens.ts';
+
+const dayMs = 86_400_000;
+const openForMs = 7 * dayMs;
+const mostOpen = 20;
+
+export const unknownReport = () => notFound('Report not found');
+export const notReady = () => conflict('This report is not ready yet. We will tell you as soon as it is.');
+
+/**
+ * Makes a link that shows one report to whoever has it. It is handed out once: the database keeps only a hash of its token.
+ * @throws Refusal 404 when the customer has no such report, 409 while it is processing or has too many open links, 429
+ * @see API-066, decisions.md X6
+ */
+export async function shareReport(
+  deps: AppDeps,
+  customerId: string,
+  reportId: string,
+): Promise<{ readonly shareLink: string; readonly expiresAt: string }> {
+  const { database, settings, now } = deps;
+  const at = now();
+  const token = newToken();
+  await shareableReport(deps, customerId, reportId);
+  await countShare(deps, customerId);
+  await inTransaction(database, async (transaction) => {
+    // Two taps at once would both count before either is written.
+    await lockCustomer(transaction, customerId);
+    if ((await countOpenShares(transaction, reportId, at)) >= mostOpen) throw tooManyOpen();
+    await insertShare(transaction, {
+      id: newId(),
+      reportId,
+      tokenHash: hashOfToken(token),
+      createdAt: at,
+      expiresAt: at + openForMs,
+      views: 0,
+      lastViewedAt: null,
+    });
+  });
+  return {
+    shareLink: `${originOf(deps)}${sharePrefix}/${token}`,
+    expiresAt: isoIn(settings.timeZone, at + openForMs),
+  };
+}
+
+/**
+ * Ends all links of the report; with none open it is done already.
+ * @throws Refusal 404 when the customer has no such report
+ */
+export async function endSharing({ database }: AppDeps, customerId: string, reportId: string): Promise<void> {
+  if ((await findReport(database, customerId, reportId)) === undefined) throw unknownReport();
+  await endShares(database, reportId);
+}
+
+const tooManyOpen = () => conflict(`This report has ${mostOpen} open links. Stop sharing it before you make another one.`);
+
+async function shareableReport({ database }: AppDeps, customerId: string, id: string): Promise<ReportRow> {
+  const report = await findReport(database, customerId, id);
+  if (report === undefined) throw unknownReport();
+  if (report.status !== 'available') throw notReady();
+  return report;
+}
+
+async function countShare({ database, settings, now }: AppDeps, customerId: string): Promise<void> {
+  const limit = { most: settings.limits.sharesPerDay, windowMs: dayMs };
+  const waitMs = await takeAttempt(database, bucketOf('shares', customerId), limit, now());
+  if (waitMs > 0)
+    throw tooManyRequests(waitMs, (later) => `That is as much as can be shared in one day. Please try again ${later}.`);
+}
+
+/** Never from the Host header, by which a stranger could choose where the link leads. */
+const originOf = ({ settings, origin }: AppDeps): string =>
+  settings.publicOrigin ?? origin?.() ?? `http://${settings.host}:${settings.port}`;

@@ -1,0 +1,68 @@
+/** What stands around every page that a share link can lead to. */
+import { createHash } from 'node:crypto';
+import { brand } from '../../src/brand.ts';
+import { escapeHtml } from '../messages/escape-html.ts';
+import { sharedStyle } from './shared-style.ts';
+
+export const sharedHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(sharedStyle).digest('base64')}'`,
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+};
+
+/** A messenger that draws a preview of the link finds no word of whose report it is. */
+const preview = `<meta property="og:title" content="Lab report">
+<meta property="og:description" content="Open the link to read the report.">`;
+
+/** @param title without a name of a person: it stands in histories and previews */
+export function documentOf(title: string, parts: readonly string[]): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex, nofollow">
+<meta name="referrer" content="no-referrer">
+${preview}
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="/favicon.ico">
+<style>${sharedStyle}</style>
+</head>
+<body>
+<main>
+${letterhead()}
+${parts.filter(Boolean).join('\n')}
+</main>
+</body>
+</html>`;
+}
+
+function letterhead(): string {
+  const { name, tagline, phone, email, hours } = brand;
+  const tel = phone.replaceAll(/[^\d+]/g, '');
+  return `<header>
+<div><p class="name">${escapeHtml(name)}</p><p class="dim">${escapeHtml(tagline)}</p></div>
+<p class="dim reach"><a href="tel:${escapeHtml(tel)}">${escapeHtml(phone)}</a><a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a><span>${escapeHtml(hours)}</span></p>
+</header>`;
+}
+
+/** The same whether there never was such a link, it has run out or it was ended: nobody learns which. */
+export const missingPage = (): string =>
+  documentOf(`Link not open – ${brand.name}`, [
+    '<h1>This link is not open</h1>',
+    `<section class="card"><p class="words">Links to lab reports are open for 7 days, or until the person who shared them ends them. Please ask them for a new link.</p></section>`,
+  ]);
+
+/** @param words the refusal's own */
+export const refusedPage = (words: string): string =>
+  documentOf(`Please wait – ${brand.name}`, [
+    '<h1>Please wait a moment</h1>',
+    `<section class="card"><p class="words">${escapeHtml(words)}</p></section>`,
+  ]);

@@ -1,0 +1,96 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sharePrefix } from '../../src/contract/paths.ts';
+import { Refusal, tooManyRequests } from '../answers.ts';
+import type { ApiServer, AppDeps } from '../deps.ts';
+import { FixedWindows } from '../fixed-windows.ts';
+import { sendFile } from '../files/send-file.ts';
+import { networkOf } from '../plugins/caller-network.ts';
+import { resultRowsOf } from '../stores/report-results.ts';
+import { findShare, visitShare } from '../stores/report-shares.ts';
+import { findAnyReport, testsOfReport } from '../stores/reports.ts';
+import { hashOfToken } from '../tokens.ts';
+import { paperOf } from './paper-of-report.ts';
+import { openReportFile } from './report-file.ts';
+import { missingPage, refusedPage, sharedHeaders } from './shared-document.ts';
+import { sharedReportPage } from './shared-page.ts';
+
+const secrecy = {
+  'x-robots-tag': 'noindex, nofollow',
+  // The address is the key: no other page learns it.
+  'referrer-policy': 'no-referrer',
+};
+
+/** `/s/{token}` and `/s/{token}/report.pdf`; a slash or what a mail program put behind the link does no harm. */
+const form = /^([\w-]{43})(\/report\.pdf)?\/?$/;
+
+/**
+ * The pages behind share links. Every path below the prefix is answered here, so that none of them is ever the app's.
+ * @see decisions.md X6
+ */
+export function serveSharedReports(app: ApiServer, deps: AppDeps): void {
+  const { signInCallsPerAddress: most, addressWindowMs: windowMs } = deps.settings.limits;
+  const visitors = new FixedWindows({ most, windowMs });
+
+  app.get<{ Params: { '*': string } }>(`${sharePrefix}/*`, { schema: { hide: true } }, async (request, reply) => {
+    reply.headers(secrecy);
+    try {
+      const waitMs = visitors.take(networkOf(request), deps.now());
+      if (waitMs > 0) throw tooManyRequests(waitMs, (later) => `Too many requests. Please try again ${later}.`);
+      const [, token, file] = form.exec(request.params['*']) ?? [];
+      if (token === undefined) return sendPage(reply.code(404), missingPage());
+      return await (file === undefined ? showReport(deps, request, reply, token) : sendReport(deps, reply, token));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return sendPage(reply.code(error.statusCode).headers(error.headers), refusedPage(error.message));
+    }
+  });
+}
+
+const sendPage = (reply: FastifyReply, page: string): FastifyReply => reply.headers(sharedHeaders).send(page);
+
+async function showReport(deps: AppDeps, request: FastifyRequest, reply: FastifyReply, token: string): Promise<FastifyReply> {
+  const { database, settings, now } = deps;
+  const hash = hashOfToken(token);
+  const share = await (isVisit(request) ? visitShare : findShare)(database, hash, now());
+  const report = share && (await findAnyReport(database, share.reportId));
+  if (share === undefined || report === undefined) return sendPage(reply.code(404), missingPage());
+  const results = await resultRowsOf(database, report.id);
+  const { notes, isSample, reportedAt, fileSize } = report;
+  const paper = paperOf(report, results, {
+    timeZone: settings.timeZone,
+    at: reportedAt ?? now(),
+    ...(notes === null ? {} : { notes }),
+    isSample: isSample === 1,
+  });
+  const page = sharedReportPage({
+    paper,
+    testNames: testsOfReport(report).map(({ name }) => name),
+    expiresAt: share.expiresAt,
+    pdfPath: `${sharePrefix}/${token}/report.pdf`,
+    pdfSize: fileSize ?? 0,
+  });
+  return sendPage(reply, page);
+}
+
+/** By name: there is a maker of phones called Cubot. */
+const previewers =
+  /whatsapp\/|facebookexternalhit|skypeuripreview|(telegram|twitter|slack|discord|linkedin|apple|google|bing)bot|slack-imgproxy/i;
+
+/**
+ * Somebody reads the page. Not a browser that fetches ahead, nor a messenger that draws a preview of the link before anybody
+ * has opened it, as far as they say so.
+ */
+function isVisit({ method, headers }: FastifyRequest): boolean {
+  const isAhead = [headers['sec-purpose'], headers['purpose']].some((purpose) => String(purpose ?? '').includes('prefetch'));
+  const isPreview = previewers.test(headers['user-agent'] ?? '');
+  return method !== 'HEAD' && !isAhead && !isPreview;
+}
+
+async function sendReport(deps: AppDeps, reply: FastifyReply, token: string): Promise<FastifyReply> {
+  const { database, now } = deps;
+  const file = await openReportFile(deps, async () => {
+    const share = await findShare(database, hashOfToken(token), now());
+    return share && findAnyReport(database, share.reportId);
+  });
+  return file === undefined ? sendPage(reply.code(404), missingPage()) : sendFile(reply, file);
+}

@@ -1,0 +1,54 @@
+import { Done, IdParams, PdfFile } from '../../src/contract/envelope.ts';
+import { ReportResultsAnswer } from '../../src/contract/extensions.ts';
+import { paths } from '../../src/contract/paths.ts';
+import { ReportListAnswer, ReportShareAnswer } from '../../src/contract/reports.ts';
+import { success } from '../answers.ts';
+import type { ApiServer, AppDeps } from '../deps.ts';
+import { sendFile } from '../files/send-file.ts';
+import { openReportFile } from '../reports/report-file.ts';
+import { endSharing, shareReport, unknownReport } from '../reports/share-report.ts';
+import { findReport, listReports } from '../stores/reports.ts';
+import { listResults } from '../stores/report-results.ts';
+
+export function reportRoutes(api: ApiServer, deps: AppDeps): void {
+  const { database, settings, now } = deps;
+
+  api.get(paths.reports, { schema: { response: { 200: ReportListAnswer } } }, async ({ customerId }) =>
+    success({ reports: await listReports(database, customerId, { timeZone: settings.timeZone, at: now() }) }),
+  );
+
+  api.get(
+    paths.reportResults,
+    { schema: { params: IdParams, response: { 200: ReportResultsAnswer } } },
+    async ({ customerId, params }) => {
+      const report = await findReport(database, customerId, params.id);
+      if (report === undefined) throw unknownReport();
+      return success({ results: await listResults(database, report, settings.timeZone) });
+    },
+  );
+
+  api.get(
+    paths.reportDownload,
+    { schema: { params: IdParams, response: { 200: PdfFile } } },
+    async ({ customerId, params }, reply) => {
+      const file = await openReportFile(deps, () => findReport(database, customerId, params.id));
+      if (file === undefined) throw unknownReport();
+      return sendFile(reply, file);
+    },
+  );
+
+  sharingRoutes(api, deps);
+}
+
+function sharingRoutes(api: ApiServer, deps: AppDeps): void {
+  api.post(
+    paths.reportShare,
+    { schema: { params: IdParams, response: { 201: ReportShareAnswer } } },
+    async ({ customerId, params }, reply) => reply.code(201).send(success(await shareReport(deps, customerId, params.id))),
+  );
+
+  api.delete(paths.reportShare, { schema: { params: IdParams, response: { 200: Done } } }, async ({ customerId, params }) => {
+    await endSharing(deps, customerId, params.id);
+    return success({});
+  });
+}

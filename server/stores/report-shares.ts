@@ -1,0 +1,74 @@
+/** Links that show a report to whoever has them. The database knows hashes of their tokens alone. */
+import { sql } from 'kysely';
+import type { ReportShareRow } from '../db/report-rows.ts';
+import type { Database } from '../db/schema.ts';
+
+export type OpenShares = {
+  /** of the newest */
+  readonly expiresAt: number;
+  /** of all that are open */
+  readonly views: number;
+};
+
+/** By report; one without an open link is missing. */
+export async function openSharesOf(database: Database, customerId: string, at: number): Promise<ReadonlyMap<string, OpenShares>> {
+  const rows = await database
+    .selectFrom('reportShares')
+    .innerJoin('reports', 'reports.id', 'reportShares.reportId')
+    .select((row) => [
+      'reportId',
+      row.fn.max('reportShares.expiresAt').as('expiresAt'),
+      sql<number | string>`sum(views)`.as('views'),
+    ])
+    .where('reports.customerId', '=', customerId)
+    .where('reportShares.expiresAt', '>', at)
+    .groupBy('reportId')
+    .execute();
+  return new Map(
+    rows.map(({ reportId, expiresAt, views }) => [reportId, { expiresAt: Number(expiresAt), views: Number(views) }]),
+  );
+}
+
+export async function countOpenShares(transaction: Database, reportId: string, at: number): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('reportShares')
+    .select(sql<number | string>`count(*)`.as('count'))
+    .where('reportId', '=', reportId)
+    .where('expiresAt', '>', at)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertShare(transaction: Database, row: ReportShareRow): Promise<void> {
+  await transaction.insertInto('reportShares').values(row).execute();
+}
+
+/** All links of the report. */
+export async function endShares(transaction: Database, reportId: string): Promise<void> {
+  await transaction.deleteFrom('reportShares').where('reportId', '=', reportId).execute();
+}
+
+type OpenedShare = Pick<ReportShareRow, 'reportId' | 'expiresAt'>;
+
+/** @returns undefined when there is no such link, or not any more */
+export const findShare = (database: Database, tokenHash: string, at: number): Promise<OpenedShare | undefined> =>
+  database
+    .selectFrom('reportShares')
+    .select(['reportId', 'expiresAt'])
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', at)
+    .executeTakeFirst();
+
+/** The same, and counts the visit: one statement, so that many at once are all counted and none after the end. */
+export const visitShare = (database: Database, tokenHash: string, at: number): Promise<OpenedShare | undefined> =>
+  database
+    .updateTable('reportShares')
+    .set((row) => ({ views: row('views', '+', 1), lastViewedAt: at }))
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', at)
+    .returning(['reportId', 'expiresAt'])
+    .executeTakeFirst();
+
+export async function dropExpiredShares(database: Database, at: number): Promise<void> {
+  await database.deleteFrom('reportShares').where('expiresAt', '<=', at).execute();
+}

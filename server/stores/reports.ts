@@ -1,0 +1,93 @@
+import type { Report } from '../../src/contract/reports.ts';
+import { isoIn } from '../../src/lib/dates.ts';
+import type { ReportedTest, ReportRow } from '../db/report-rows.ts';
+import type { Database } from '../db/schema.ts';
+import { countResults, type ResultCount } from './report-results.ts';
+import { openSharesOf, type OpenShares } from './report-shares.ts';
+import { withoutNulls } from './rows.ts';
+
+type Shown = { readonly timeZone: string; readonly at: number };
+
+/** The customer's reports, newest first, in three statements however many there are. */
+export async function listReports(database: Database, customerId: string, { timeZone, at }: Shown): Promise<Report[]> {
+  const rows = await ofCustomer(database, customerId).orderBy('createdAt', 'desc').orderBy('id').execute();
+  const counts = await countResults(database, customerId);
+  const shares = await openSharesOf(database, customerId, at);
+  return rows.map((row) => reportEntity(row, { count: counts.get(row.id), shares: shares.get(row.id) }, timeZone));
+}
+
+/** @returns undefined when the customer has no such report */
+export const findReport = (database: Database, customerId: string, id: string): Promise<ReportRow | undefined> =>
+  ofCustomer(database, customerId).where('id', '=', id).executeTakeFirst();
+
+/** For the lab's side, which asks for anybody's. */
+export const findAnyReport = (database: Database, id: string): Promise<ReportRow | undefined> =>
+  database.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** In the order of the patients. */
+export const reportsOfOrder = (database: Database, orderId: string): Promise<ReportRow[]> =>
+  database
+    .selectFrom('reports')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('createdAt')
+    .orderBy('patientName')
+    .orderBy('id')
+    .execute();
+
+export async function insertReports(transaction: Database, rows: readonly ReportRow[]): Promise<void> {
+  if (rows.length > 0)
+    await transaction
+      .insertInto('reports')
+      .values([...rows])
+      .execute();
+}
+
+export type Release = Pick<ReportRow, 'fileId' | 'fileSize' | 'notes' | 'reportedAt' | 'isSample'>;
+
+export async function writeRelease(transaction: Database, id: string, release: Release): Promise<void> {
+  await transaction
+    .updateTable('reports')
+    .set({ ...release, status: 'available' })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function reportFileIdsOf(database: Database, customerId: string): Promise<string[]> {
+  const rows = await database.selectFrom('reports').select('fileId').where('customerId', '=', customerId).execute();
+  return rows.flatMap(({ fileId }) => fileId ?? []);
+}
+
+/** Which of these files a report names. */
+export async function reportFilesInUse(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database.selectFrom('reports').select('fileId').where('fileId', 'in', ids).execute();
+  return new Set(rows.flatMap(({ fileId }) => fileId ?? []));
+}
+
+export const testsOfReport = ({ tests }: Pick<ReportRow, 'tests'>): ReportedTest[] => JSON.parse(tests) as ReportedTest[];
+
+const ofCustomer = (database: Database, customerId: string) =>
+  database.selectFrom('reports').selectAll().where('customerId', '=', customerId);
+
+type Surroundings = { readonly count: ResultCount | undefined; readonly shares: OpenShares | undefined };
+
+function reportEntity(row: ReportRow, { count, shares }: Surroundings, timeZone: string): Report {
+  const { id, status, orderNumber, orderId, notes, fileSize, collectedAt, reportedAt } = row;
+  const share = shares && { expiresAt: isoIn(timeZone, shares.expiresAt), views: shares.views };
+  return {
+    id,
+    status,
+    createdAt: isoIn(timeZone, row.createdAt),
+    orderNumber,
+    ...withoutNulls({ notes, orderId, fileSize }),
+    patient: { ...withoutNulls({ id: row.patientId }), name: row.patientName },
+    tests: testsOfReport(row).map(({ name }) => ({ name })),
+    ...(collectedAt === null ? {} : { collectedAt: isoIn(timeZone, collectedAt) }),
+    ...(reportedAt === null ? {} : { reportedAt: isoIn(timeZone, reportedAt) }),
+    hasResults: count !== undefined,
+    ...(count === undefined ? {} : { outsideCount: count.outside }),
+    isSample: row.isSample === 1,
+    ...(share === undefined ? {} : { share }),
+  };
+}
