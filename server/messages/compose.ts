@@ -6,8 +6,11 @@ import { issueResetLink } from '../sign-in/reset-links.ts';
 import { getCustomer } from '../stores/customers.ts';
 import { findOrder } from '../stores/orders.ts';
 import { accountDeletedMail } from './account-words.ts';
-import type { Letter, Message } from './message.ts';
+import { composeLabNews } from './compose-lab-news.ts';
+import type { Letter } from './message.ts';
+import { dataOf } from './message-data.ts';
 import { orderCancelledMail, orderMovedMail } from './order-change-words.ts';
+import { wantsOrderNews } from './order-news.ts';
 import { orderPlacedMail } from './order-words.ts';
 import {
   codeMail,
@@ -27,15 +30,13 @@ export type ComposeDeps = {
   readonly origin: string;
 };
 
-type Data<Kind extends Message['kind']> = Omit<Extract<Message, { kind: Kind }>, 'kind' | 'channel' | 'to'>;
-
 /**
  * Puts a message into words. A code or a link is made here, and only its hash is kept.
  * @returns undefined when there is nothing to send any more: no account has the contact, the order is gone
  */
 export async function compose(deps: ComposeDeps, row: MessageRow, at: number): Promise<Letter | undefined> {
   const { timeZone, origin } = deps;
-  const { kind, channel, recipient: to } = row;
+  const { kind, recipient: to } = row;
   const on = formatInstant(timeZone, row.createdAt);
   switch (kind) {
     case 'login-code':
@@ -46,20 +47,19 @@ export async function compose(deps: ComposeDeps, row: MessageRow, at: number): P
     }
     case 'password-changed':
       return passwordChangedMail(to, { ...dataOf<'password-changed'>(row), on, origin });
-    case 'contact-changed': {
-      const change = { ...dataOf<'contact-changed'>(row), on };
-      return channel === 'sms' ? contactChangedText(to, change) : contactChangedMail(to, change);
-    }
-    case 'contact-proven': {
-      const proof = { ...dataOf<'contact-proven'>(row), on };
-      return channel === 'sms' ? contactProvenText(to, proof) : contactProvenMail(to, proof);
-    }
+    case 'contact-changed':
+    case 'contact-proven':
+      return contactLetter(row, on);
     case 'account-deleted':
       return accountDeletedMail(to, on);
     case 'order-placed':
     case 'order-moved':
     case 'order-cancelled':
       return orderLetter(deps, row, at);
+    case 'sample-collected':
+    case 'report-available':
+    case 'prescription-reviewed':
+      return composeLabNews(deps, row, kind);
   }
 }
 
@@ -70,6 +70,16 @@ async function codeLetter({ database, origin }: ComposeDeps, row: MessageRow, at
   return channel === 'sms' ? codeText(recipient, issued.code, origin) : codeMail(recipient, issued.code);
 }
 
+function contactLetter(row: MessageRow, on: string): Letter {
+  const { kind, channel, recipient: to } = row;
+  if (kind === 'contact-changed') {
+    const change = { ...dataOf<'contact-changed'>(row), on };
+    return channel === 'sms' ? contactChangedText(to, change) : contactChangedMail(to, change);
+  }
+  const proof = { ...dataOf<'contact-proven'>(row), on };
+  return channel === 'sms' ? contactProvenText(to, proof) : contactProvenMail(to, proof);
+}
+
 /** As the order stands now. What it was meanwhile overtaken by has a mail of its own, or went with its account. */
 async function orderLetter(
   { database, timeZone, origin }: ComposeDeps,
@@ -78,7 +88,7 @@ async function orderLetter(
 ): Promise<Letter | undefined> {
   const { customerId, orderId } = dataOf<OrderKind>(row);
   const order = await findOrder(database, customerId, orderId, timeZone);
-  if (order === undefined) return undefined;
+  if (order === undefined || !(await wantsOrderNews(database, customerId))) return undefined;
   // Not to the address of then: it may have been given up because it was somebody else's.
   const { name, email: to } = await getCustomer(database, customerId);
   if (row.kind === 'order-cancelled') return orderCancelledMail({ to, name, order, origin });
@@ -91,5 +101,3 @@ async function orderLetter(
 }
 
 type OrderKind = 'order-placed' | 'order-moved' | 'order-cancelled';
-
-const dataOf = <Kind extends Message['kind']>({ data }: MessageRow) => JSON.parse(data) as Data<Kind>;

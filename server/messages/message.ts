@@ -33,7 +33,16 @@ export type Message =
       /** start of the slot it was moved to: an order that is elsewhere by now has a newer mail */
       readonly toStart: number;
     } & AboutOrder)
-  | ({ readonly kind: 'order-cancelled' } & AboutOrder);
+  | ({ readonly kind: 'order-cancelled' } & AboutOrder)
+  | LabMessage;
+
+/** What the lab's work has come to; put into words as it stands when the message is sent. */
+export type LabNews =
+  | { readonly kind: 'sample-collected'; readonly orderId: string }
+  | { readonly kind: 'report-available'; readonly reportId: string }
+  | { readonly kind: 'prescription-reviewed'; readonly prescriptionId: string };
+
+type LabMessage = LabNews & { readonly channel: Channel; readonly to: string; readonly customerId: string };
 
 /** Whose account it is about, whoever it is sent to: the message goes with the account. */
 type OfAccount = { readonly customerId?: string };

@@ -1,20 +1,20 @@
 import type { Database } from '../db/schema.ts';
-import { bucketOf, takeAttempt } from '../stores/rate-limits.ts';
+import { queueWithinDay } from './daily-limit.ts';
 import type { Message } from './message.ts';
-import { queueMessage } from './outbox.ts';
+import { wants } from './wants.ts';
 
 type OrderMessage = Extract<Message, { kind: 'order-placed' | 'order-moved' | 'order-cancelled' }>;
 
-/** Far more than a family or an office has in a day, far less than fills a mailbox. */
-const perDay = 50;
-const dayMs = 86_400_000;
-
 /**
- * Tells of an order, within the transaction that changes it. Moving and cancelling are free, and nothing proved whose address
- * it is: without a limit, an account would be a machine that sends mail to whom one likes. What goes over it is done all the
- * same, and stands on the order's page.
+ * Tells of an order, within the transaction that changes it, unless the customer wants no mail about orders. Moving and
+ * cancelling are free, and nothing proved whose address it is: without a limit, an account would be a machine that sends mail
+ * to whom one likes.
  */
 export async function queueOrderNews(transaction: Database, message: OrderMessage, at: number): Promise<void> {
-  const waitMs = await takeAttempt(transaction, bucketOf('order-news', message.to), { most: perDay, windowMs: dayMs }, at);
-  if (waitMs === 0) await queueMessage(transaction, message, at);
+  if (!(await wantsOrderNews(transaction, message.customerId))) return;
+  await queueWithinDay(transaction, 'order-news', message, at);
 }
+
+/** The documents have no type for what the customer did to an order; this one is nearest to it. */
+export const wantsOrderNews = (database: Database, customerId: string): Promise<boolean> =>
+  wants(database, customerId, 'email', 'OrderConfirmed');

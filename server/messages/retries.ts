@@ -14,6 +14,9 @@ const worthMs: Readonly<Record<Message['kind'], number>> = {
   'order-placed': dayMs,
   'order-moved': dayMs,
   'order-cancelled': dayMs,
+  'sample-collected': dayMs,
+  'report-available': dayMs,
+  'prescription-reviewed': dayMs,
   'account-deleted': dayMs,
 };
 

@@ -1,5 +1,10 @@
+import type { PrescriptionRow } from '../db/prescription-rows.ts';
 import type { Database } from '../db/schema.ts';
-import { namesOfTests, writeReview } from '../stores/prescriptions.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { AppDeps } from '../deps.ts';
+import { notifyOfPrescription } from '../notifications/notify.ts';
+import { lockCustomerIfThere } from '../stores/customers.ts';
+import { isPending, namesOfTests, ownerOfPrescription, writeReview } from '../stores/prescriptions.ts';
 import { textOrNull } from '../stores/rows.ts';
 
 export type ReviewGiven = {
@@ -12,21 +17,44 @@ export type ReviewGiven = {
 };
 
 /**
- * What the lab's reviewer says about a prescription; a later word takes the place of an earlier one.
+ * What the lab's reviewer says about a prescription, and that the customer hears of it; a later word takes the place of an
+ * earlier one.
  * @param at epoch milliseconds
+ * @param only where given, of several who found it pending at once, the first one's word holds, and nobody hears of the others
  * @throws Error naming what does not exist: the prescription or a test
  */
-export async function reviewPrescription(database: Database, id: string, given: ReviewGiven, at: number): Promise<void> {
+export async function reviewPrescription(
+  { database, settings, wakeMessages }: Pick<AppDeps, 'database' | 'settings' | 'wakeMessages'>,
+  id: string,
+  given: ReviewGiven,
+  at: number,
+  only?: 'pending',
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const customerId = await ownerOfPrescription(transaction, id);
+    if (customerId === undefined || !(await lockCustomerIfThere(transaction, customerId))) throw unknownPrescription(id);
+    if (only !== undefined && !(await isPending(transaction, id))) return;
+    const reviewed = await noteReview(transaction, id, given, at);
+    await notifyOfPrescription(transaction, settings, 'PrescriptionReviewed', reviewed, at);
+  });
+  wakeMessages?.();
+}
+
+/** The review alone, of which nobody hears: the demonstration begins with some. */
+export async function noteReview(database: Database, id: string, given: ReviewGiven, at: number): Promise<PrescriptionRow> {
   const { status, reviewedBy, notes, suggestedTests = [] } = given;
   const known = await namesOfTests(database, suggestedTests);
   const unknown = suggestedTests.filter((test) => !known.has(test));
   if (unknown.length > 0) throw new Error(`There is no test ${unknown.join(', ')}`);
-  const isWritten = await writeReview(database, id, {
+  const reviewed = await writeReview(database, id, {
     status,
     reviewedBy,
     reviewedAt: at,
     adminNotes: textOrNull(notes),
     suggestedTests: suggestedTests.length === 0 ? null : JSON.stringify([...new Set(suggestedTests)]),
   });
-  if (!isWritten) throw new Error(`There is no prescription ${id}`);
+  if (reviewed === undefined) throw unknownPrescription(id);
+  return reviewed;
 }
+
+const unknownPrescription = (id: string) => new Error(`There is no prescription ${id}`);

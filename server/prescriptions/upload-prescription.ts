@@ -11,6 +11,7 @@ import type { KeptFile } from '../files/file-store.ts';
 import { fileStoreOf } from '../files/store-in-use.ts';
 import type { FileToInspect } from '../inspection/findings.ts';
 import { newId } from '../ids.ts';
+import { notifyOfPrescription } from '../notifications/notify.ts';
 import { lockCustomer } from '../stores/customers.ts';
 import { answerOnce, findAnswer, type KeyedRequest, type StoredAnswer } from '../stores/idempotency.ts';
 import { findPatients } from '../stores/patients.ts';
@@ -126,6 +127,7 @@ async function write(
   };
   await kept.write(transaction);
   await insertPrescription(transaction, row);
+  await notifyOfPrescription(transaction, settings, 'PrescriptionUploaded', row, row.uploadedAt);
   return { status: 201, body: JSON.stringify(success({ prescription: prescriptionEntity(row, new Map()) })) };
 }
 

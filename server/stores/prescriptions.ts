@@ -47,15 +47,38 @@ export type Review = Pick<PrescriptionRow, 'reviewedAt' | 'reviewedBy' | 'adminN
   readonly status: 'reviewed' | 'needsclarification';
 };
 
-/** @returns whether there is such a prescription */
-export async function writeReview(database: Database, id: string, review: Review): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('prescriptions')
-    .set(review)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+/** @returns undefined when there is no such prescription */
+export const writeReview = (database: Database, id: string, review: Review): Promise<PrescriptionRow | undefined> =>
+  database.updateTable('prescriptions').set(review).where('id', '=', id).returningAll().executeTakeFirst();
+
+/** Whose it is, for the lab's side. */
+export async function ownerOfPrescription(database: Database, id: string): Promise<string | undefined> {
+  const owner = await database.selectFrom('prescriptions').select('customerId').where('id', '=', id).executeTakeFirst();
+  return owner?.customerId;
 }
+
+export async function isPending(database: Database, id: string): Promise<boolean> {
+  const row = await database.selectFrom('prescriptions').select('status').where('id', '=', id).executeTakeFirst();
+  return row?.status === 'pending';
+}
+
+/**
+ * Prescriptions that have waited for their review since then, the longest first. What was uploaded before its customer's
+ * account was made came with the demonstration.
+ * @param until epoch milliseconds
+ */
+export const listWaiting = (database: Database, until: number, most: number): Promise<Pick<PrescriptionRow, 'id'>[]> =>
+  database
+    .selectFrom('prescriptions')
+    .innerJoin('customers', 'customers.id', 'prescriptions.customerId')
+    .select('prescriptions.id')
+    .where('prescriptions.status', '=', 'pending')
+    .where('prescriptions.uploadedAt', '<=', until)
+    .whereRef('prescriptions.uploadedAt', '>', 'customers.createdAt')
+    .orderBy('prescriptions.uploadedAt')
+    .orderBy('prescriptions.id')
+    .limit(most)
+    .execute();
 
 export async function fileIdsOf(database: Database, customerId: string): Promise<string[]> {
   const rows = await database.selectFrom('prescriptions').select('fileId').where('customerId', '=', customerId).execute();

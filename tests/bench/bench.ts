@@ -4,6 +4,7 @@
  */
 import { measureApi } from './api-latency.ts';
 import { measureAnswers, measureSuggestions } from './catalogue-answers.ts';
+import { measureNotifications } from './notifications.ts';
 import { measureStart } from './server-start.ts';
 import { measureSignIn } from './sign-in-timing.ts';
 import { measureSizes } from './sizes.ts';
@@ -17,6 +18,12 @@ console.log('\n## The server, started as `npm start` starts it (median of 5, [le
 console.log(table(await measureStart(5)));
 console.log('\n## The API over loopback, one call at a time (200 calls after 20, catalogue as bundled, SQLite)\n');
 console.log(table(await measureApi({ calls: 200, warmUp: 20 })));
+console.log(
+  '\n## Notifications on PostgreSQL: 10,000 of the customer, 1,000,000 in all (1,000 calls after 200, one at a time; then 16 at once for 5 s; the server on one core, PostgreSQL and the caller on whatever is free)\n',
+);
+console.log(
+  table(await measureNotifications({ own: 10_000, all: 1_000_000, calls: 1000, warmUp: 200, atOnce: 16, forMs: 5000 })),
+);
 console.log('\n## Whether an account exists, told by time? (60 calls of each after 5, in turns; ms, quartiles)\n');
 console.log(table(await measureSignIn({ calls: 60, warmUp: 5 })));
 console.log(

@@ -11,7 +11,7 @@ const server = await testServer();
 const doctor = { reviewedBy: 'Dr. Leela Menon' };
 
 const review = (id: string, given: Omit<Parameters<typeof reviewPrescription>[2], 'reviewedBy'>) =>
-  reviewPrescription(server.database, id, { ...doctor, ...given }, server.now());
+  reviewPrescription(server, id, { ...doctor, ...given }, server.now());
 const remove = (id: string) => pathWithId(paths.prescription, id);
 const download = (id: string) => pathWithId(paths.prescriptionDownload, id);
 
@@ -105,7 +105,7 @@ describe('GET /prescriptions', () => {
     const own = await testServer();
     const { customer, patientId } = await readyToUpload(own);
     const { id } = await uploaded(customer, { patientId });
-    await reviewPrescription(own.database, id, { ...doctor, status: 'reviewed', suggestedTests: ['hba1c', 'cbc'] }, own.now());
+    await reviewPrescription(own, id, { ...doctor, status: 'reviewed', suggestedTests: ['hba1c', 'cbc'] }, own.now());
     await own.database.updateTable('tests').set({ active: 0 }).where('id', '=', 'cbc').execute();
     expect((await listedPrescriptions(customer))[0]?.suggestedTests?.map((test) => test.id)).toEqual(['hba1c']);
   });

@@ -30,7 +30,7 @@ export const teardown = (): Promise<void> => stop();
 
 const dropTemplate = (adminUrl: string) => asAdmin(adminUrl, `drop database if exists ${template} with (force)`);
 
-async function startPostgres(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
+export async function startPostgres(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
   const binaries = findBinaries() ?? installBinaries();
   const folder = mkdtempSync(join(tmpdir(), 'lab-postgres-'));
   const user = unprivilegedUser();
@@ -74,6 +74,9 @@ async function startPostgres(): Promise<{ adminUrl: string; stop: () => Promise<
     },
   };
 }
+
+/** Whether there is one without installing it. */
+export const hasPostgres = (): boolean => findBinaries() !== undefined;
 
 /** The folder of initdb and postgres, which Debian keeps off the path. */
 function findBinaries(): string | undefined {

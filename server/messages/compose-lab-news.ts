@@ -1,0 +1,60 @@
+import type { MessageRow } from '../db/message-rows.ts';
+import type { NotificationType } from '../../src/contract/choices.ts';
+import type { Database } from '../db/schema.ts';
+import { getCustomer } from '../stores/customers.ts';
+import { findOrder } from '../stores/orders.ts';
+import { findPrescription } from '../stores/prescriptions.ts';
+import { findReport } from '../stores/reports.ts';
+import {
+  labNewsMail,
+  labNewsText,
+  prescriptionReviewed,
+  reportAvailable,
+  sampleCollected,
+  type NewsWords,
+} from './lab-news-words.ts';
+import type { LabNews, Letter } from './message.ts';
+import { dataOf } from './message-data.ts';
+import { wants } from './wants.ts';
+
+type Deps = { readonly database: Database; readonly timeZone: string; readonly origin: string };
+
+/**
+ * As order, report or prescription stand now, to the contact of now.
+ * @returns undefined when what it is about is gone, the customer wants it no more, or the phone is not proven to be theirs any more
+ */
+export async function composeLabNews(deps: Deps, row: MessageRow, kind: LabNews['kind']): Promise<Letter | undefined> {
+  const words = await wordsOf[kind](deps, row);
+  if (words === undefined) return undefined;
+  const { customerId } = dataOf<LabNews['kind']>(row);
+  if (!(await wants(deps.database, customerId, row.channel, typeOf[kind]))) return undefined;
+  const { name, email, phone, phoneVerified } = await getCustomer(deps.database, customerId);
+  if (row.channel === 'email') return labNewsMail({ to: email, name, origin: deps.origin }, words);
+  return phoneVerified === 1 ? labNewsText({ to: phone, origin: deps.origin }, words) : undefined;
+}
+
+const typeOf: Readonly<Record<LabNews['kind'], NotificationType>> = {
+  'sample-collected': 'SampleCollected',
+  'report-available': 'ReportAvailable',
+  'prescription-reviewed': 'PrescriptionReviewed',
+};
+
+type Words = (deps: Deps, row: MessageRow) => Promise<NewsWords | undefined>;
+
+const wordsOf: Readonly<Record<LabNews['kind'], Words>> = {
+  'sample-collected': async ({ database, timeZone }, row) => {
+    const { customerId, orderId } = dataOf<'sample-collected'>(row);
+    const order = await findOrder(database, customerId, orderId, timeZone);
+    return order && sampleCollected(order);
+  },
+  'report-available': async ({ database }, row) => {
+    const { customerId, reportId } = dataOf<'report-available'>(row);
+    const report = await findReport(database, customerId, reportId);
+    return report?.status === 'available' ? reportAvailable(report) : undefined;
+  },
+  'prescription-reviewed': async ({ database, timeZone }, row) => {
+    const { customerId, prescriptionId } = dataOf<'prescription-reviewed'>(row);
+    const prescription = await findPrescription(database, customerId, prescriptionId);
+    return prescription && prescription.status !== 'pending' ? prescriptionReviewed(prescription, timeZone) : undefined;
+  },
+};

@@ -1,0 +1,84 @@
+/**
+ * What customers hear of the lab's work by mail and SMS. Both pass through other people's machines and light up on locked
+ * phones: no test, no value and no finding stands in them, only where to read.
+ */
+import { brand } from '../../src/brand.ts';
+import type { Order } from '../../src/contract/orders.ts';
+import { dateIn, formatDate } from '../../src/lib/dates.ts';
+import { orderPath, pages, prescriptionPath, reportPath } from '../../src/lib/page-paths.ts';
+import type { PrescriptionRow } from '../db/prescription-rows.ts';
+import type { ReportRow } from '../db/report-rows.ts';
+import { greeting } from './greeting.ts';
+import { mail } from './mail-body.ts';
+import type { Letter } from './message.ts';
+
+export type NewsWords = {
+  readonly subject: string;
+  readonly line: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly link: { readonly path: string; readonly label: string };
+  /** all of the SMS but the name before it and the link behind it */
+  readonly short: string;
+};
+
+export const sampleCollected = ({ id, orderNumber }: Pick<Order, 'id' | 'orderNumber'>): NewsWords => ({
+  subject: `Order ${orderNumber}: samples collected`,
+  line: 'Thank you. The samples of your order are collected. We write again as soon as the report is available.',
+  facts: [['Order number', orderNumber]],
+  link: { path: orderPath(id), label: 'See your order' },
+  short: `the samples of order ${orderNumber} are collected.`,
+});
+
+export const reportAvailable = ({ id, orderNumber, patientName }: ReportRow): NewsWords => ({
+  subject: `Order ${orderNumber}: report available`,
+  line: 'Your report is available. For your privacy it is not in this mail: log in to read it.',
+  facts: [
+    ['Order number', orderNumber],
+    ['Patient', patientName],
+  ],
+  link: { path: reportPath(id), label: 'Read the report' },
+  short: `the report of order ${orderNumber} is available.`,
+});
+
+/** The file's name is left out: it is the customer's own text. */
+export function prescriptionReviewed({ id, status, patientName, uploadedAt }: PrescriptionRow, timeZone: string): NewsWords {
+  const facts = [
+    ['Patient', patientName],
+    ['Uploaded on', formatDate(dateIn(timeZone, uploadedAt))],
+  ] as const;
+  const link = { path: prescriptionPath(id), label: 'See your prescription' };
+  if (status === 'needsclarification')
+    return {
+      subject: 'We have a question about your prescription',
+      line: 'We have looked at your prescription, and need to know more. Log in to read what we ask.',
+      facts,
+      link,
+      short: 'we have a question about your prescription.',
+    };
+  return {
+    subject: 'Your prescription is reviewed',
+    line: 'We have reviewed your prescription. Log in to read what we say.',
+    facts,
+    link,
+    short: 'your prescription is reviewed.',
+  };
+}
+
+type Reader = { readonly to: string; readonly origin: string };
+
+export function labNewsMail({ to, name, origin }: Reader & { readonly name: string }, words: NewsWords): Letter {
+  return mail(to, words.subject, [
+    { line: greeting(name) },
+    { line: words.line },
+    { facts: words.facts },
+    { link: origin + words.link.path, label: words.link.label },
+    { line: `Is something not right? Call us on ${brand.phone}.` },
+    { link: origin + pages.preferences.path, label: 'Choose what we write to you about' },
+  ]);
+}
+
+export const labNewsText = ({ to, origin }: Reader, { short, link }: NewsWords): Letter => ({
+  channel: 'sms',
+  to,
+  text: `${brand.name}: ${short} ${origin}${link.path}`,
+});

@@ -1,0 +1,8 @@
+import type { MessageRow } from '../db/message-rows.ts';
+import type { Message } from './message.ts';
+
+type Data<Kind extends Message['kind']> = Omit<Extract<Message, { kind: Kind }>, 'kind' | 'channel' | 'to'>;
+
+/** What a message of the outbox needs beside who gets it. */
+export const dataOf = <Kind extends Message['kind']>({ data }: Pick<MessageRow, 'data'>): Data<Kind> =>
+  JSON.parse(data) as Data<Kind>;

@@ -1,0 +1,12 @@
+import type { NotificationChannel, NotificationType } from '../../src/contract/choices.ts';
+import { isWanted } from '../../src/lib/notification-preferences.ts';
+import type { Database } from '../db/schema.ts';
+import { preferencesOf } from '../stores/notification-preferences.ts';
+
+/** Asked when a message is queued, and again when it is sent: that may be a day later, and the customer has said no since. */
+export const wants = async (
+  database: Database,
+  customerId: string,
+  channel: NotificationChannel,
+  type: NotificationType,
+): Promise<boolean> => isWanted(await preferencesOf(database, customerId), channel, type);

@@ -1,0 +1,70 @@
+/**
+ * Tells a customer of something: always in the app's list, and by mail and SMS as the preferences say. Everything is written
+ * within the caller's transaction, so that what happened and what is told of it stand or fall together; after the commit
+ * the caller wakes the messages (`deps.wakeMessages?.()`).
+ *
+ * The customer is locked, as the first of all locks (ordering/place-order.ts): a caller who locks an order, a report or a
+ * prescription has locked its customer before.
+ */
+import type { OrderRow } from '../db/booking-rows.ts';
+import type { PrescriptionRow } from '../db/prescription-rows.ts';
+import type { ReportRow } from '../db/report-rows.ts';
+import type { Database } from '../db/schema.ts';
+import { queueLabNews, type MessageWays } from '../messages/lab-news.ts';
+import type { LabNews } from '../messages/message.ts';
+import { lockCustomerIfThere } from '../stores/customers.ts';
+import { insertNotification, type NewNotification } from '../stores/notifications.ts';
+import { correctionWords, orderWords, prescriptionWords, reportWords, type OrderType, type PrescriptionType } from './words.ts';
+
+/** @param order an order whose customer is gone is told to nobody */
+export async function notifyOfOrder(
+  transaction: Database,
+  settings: MessageWays,
+  type: OrderType,
+  { id, orderNumber, customerId }: Pick<OrderRow, 'id' | 'orderNumber' | 'customerId'>,
+  at: number,
+): Promise<void> {
+  const notification = { customerId, type, relatedEntityId: id, ...orderWords(type, orderNumber) };
+  const news = type === 'SampleCollected' ? ({ kind: 'sample-collected', orderId: id } as const) : undefined;
+  await tell(transaction, settings, { notification, news }, at);
+}
+
+/** @param report what holds of it before this release: one that is available already is a corrected one */
+export async function notifyOfReport(
+  transaction: Database,
+  settings: MessageWays,
+  { id, orderNumber, patientName, customerId, status }: Released & Owner,
+  at: number,
+): Promise<void> {
+  const words = (status === 'available' ? correctionWords : reportWords)(orderNumber, patientName);
+  const notification = { customerId, type: 'ReportAvailable', relatedEntityId: id, ...words } as const;
+  await tell(transaction, settings, { notification, news: { kind: 'report-available', reportId: id } }, at);
+}
+
+export async function notifyOfPrescription(
+  transaction: Database,
+  settings: MessageWays,
+  type: PrescriptionType,
+  { id, customerId, ...prescription }: Pick<PrescriptionRow, 'id' | 'fileName' | 'status'> & Owner,
+  at: number,
+): Promise<void> {
+  const notification = { customerId, type, relatedEntityId: id, ...prescriptionWords(type, prescription) };
+  const news = type === 'PrescriptionReviewed' ? ({ kind: 'prescription-reviewed', prescriptionId: id } as const) : undefined;
+  await tell(transaction, settings, { notification, news }, at);
+}
+
+type Released = Pick<ReportRow, 'id' | 'orderNumber' | 'patientName'> & Partial<Pick<ReportRow, 'status'>>;
+type Owner = { readonly customerId: string | null };
+
+type Told = {
+  readonly notification: Omit<NewNotification, 'customerId'> & Owner;
+  /** What is also told outside of the app; the other notifications are the list's alone. */
+  readonly news: LabNews | undefined;
+};
+
+async function tell(transaction: Database, settings: MessageWays, { notification, news }: Told, at: number): Promise<void> {
+  const { customerId, type } = notification;
+  if (customerId === null || !(await lockCustomerIfThere(transaction, customerId))) return;
+  await insertNotification(transaction, { ...notification, customerId }, at);
+  if (news !== undefined) await queueLabNews(transaction, settings, { customerId, type, news }, at);
+}

@@ -1,0 +1,130 @@
+/**
+ * A customer's notifications, and how many there are. Every write changes both, the count by as many rows as it turned, with
+ * the customer locked: else reading and a deletion of the account could wait for each other.
+ */
+import type { Notification, NotificationQuery } from '../../src/contract/notifications.ts';
+import type { NotificationCountRow, NotificationRow } from '../db/notification-rows.ts';
+import type { Database } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { newId } from '../ids.ts';
+import { lockCustomer } from './customers.ts';
+import { flag, withoutNulls } from './rows.ts';
+
+export type NewNotification = Pick<NotificationRow, 'customerId' | 'type' | 'title' | 'message' | 'relatedEntityId'>;
+
+/** The bare insertion, for a caller who has locked the customer. */
+export async function insertNotification(
+  transaction: Database,
+  given: NewNotification,
+  at: number,
+  { isRead = false }: { readonly isRead?: boolean } = {},
+): Promise<void> {
+  const { customerId } = given;
+  const unread = isRead ? 0 : 1;
+  const { total } = await transaction
+    .insertInto('notificationCounts')
+    .values({ customerId, total: 1, unread })
+    .onConflict((conflict) =>
+      conflict.column('customerId').doUpdateSet((row) => ({
+        total: row('notificationCounts.total', '+', 1),
+        unread: row('notificationCounts.unread', '+', unread),
+      })),
+    )
+    .returning('total')
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto('notifications')
+    .values({ id: newId(), ...given, number: total, isRead: flag(isRead), createdAt: at })
+    .execute();
+}
+
+type Page = {
+  readonly notifications: Notification[];
+  readonly unreadCount: number;
+  readonly page: number;
+  readonly totalPages: number;
+};
+
+/** One page of the list, newest first; the counts are read and not counted. */
+export async function listNotifications(
+  database: Database,
+  customerId: string,
+  { page, limit, read }: NotificationQuery,
+): Promise<Page> {
+  const counts = await countsOf(database, customerId);
+  let rows = database.selectFrom('notifications').selectAll().where('customerId', '=', customerId);
+  if (read !== undefined) rows = rows.where('isRead', '=', flag(read === 'true'));
+  const found = await rows
+    .orderBy('createdAt', 'desc')
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return {
+    notifications: found.map(entityOf),
+    unreadCount: counts.unread,
+    page,
+    totalPages: Math.max(1, Math.ceil(countListed(counts, read) / limit)),
+  };
+}
+
+type Counts = Pick<NotificationCountRow, 'total' | 'unread'>;
+
+async function countsOf(database: Database, customerId: string): Promise<Counts> {
+  const counts = await database
+    .selectFrom('notificationCounts')
+    .select(['total', 'unread'])
+    .where('customerId', '=', customerId)
+    .executeTakeFirst();
+  return counts ?? { total: 0, unread: 0 };
+}
+
+function countListed({ total, unread }: Counts, read: NotificationQuery['read']): number {
+  if (read === undefined) return total;
+  return read === 'true' ? total - unread : unread;
+}
+
+/** Read twice is read once. @returns false when the customer has no such notification */
+export async function markRead(database: Database, customerId: string, id: string): Promise<boolean> {
+  const known = await database
+    .selectFrom('notifications')
+    .select('isRead')
+    .where('id', '=', id)
+    .where('customerId', '=', customerId)
+    .executeTakeFirst();
+  if (known?.isRead !== 0) return known !== undefined;
+  await inTransaction(database, (transaction) => markAndCount(transaction, customerId, id));
+  return true;
+}
+
+export async function markAllRead(database: Database, customerId: string): Promise<void> {
+  // Most often there is nothing to do, and then nobody need wait for anybody.
+  if ((await countsOf(database, customerId)).unread === 0) return;
+  await inTransaction(database, (transaction) => markAndCount(transaction, customerId));
+}
+
+/** @param id without it all of the customer's */
+async function markAndCount(transaction: Database, customerId: string, id?: string): Promise<void> {
+  await lockCustomer(transaction, customerId);
+  let unread = transaction
+    .updateTable('notifications')
+    .set({ isRead: 1 })
+    .where('customerId', '=', customerId)
+    .where('isRead', '=', 0);
+  if (id !== undefined) unread = unread.where('id', '=', id);
+  const { numUpdatedRows } = await unread.executeTakeFirstOrThrow();
+  // As many as this update turned, whoever else did what meanwhile.
+  await transaction
+    .updateTable('notificationCounts')
+    .set((row) => ({ unread: row('unread', '-', Number(numUpdatedRows)) }))
+    .where('customerId', '=', customerId)
+    .execute();
+}
+
+function entityOf({ id, type, title, message, relatedEntityId, isRead, createdAt }: NotificationRow): Notification {
+  return {
+    ...withoutNulls({ id, type, title, message, relatedEntityId }),
+    isRead: isRead === 1,
+    createdAt: new Date(createdAt).toISOString(),
+  };
+}
