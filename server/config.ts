@@ -36,8 +36,13 @@ export type Settings = {
   /** Whether codes and links can reach anybody: by mail, by SMS. The demonstration shows them on its inbox page. */
   readonly canMail: boolean;
   readonly canText: boolean;
+  /** A made-up lab that moves orders on, in the demonstration alone; undefined where it is switched off. */
+  readonly simulator: Simulated | undefined;
   readonly logLevel: LogLevel;
 };
+
+/** How long the made-up lab leaves an order where it is. */
+export type Simulated = { readonly stepMs: number };
 
 const logLevels = ['error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -75,6 +80,7 @@ export function readSettings(env: Environment, mode: Mode): Settings {
     messages,
     canMail: mode === 'demo' || messages.smtpUrl !== undefined,
     canText: mode === 'demo' || messages.smsUrl !== undefined,
+    simulator: readSimulator(read, mode),
     logLevel: read.choice('LOG_LEVEL', logLevels, mode === 'demo' ? 'warn' : 'info'),
   };
   const faults = [...read.faults, ...modeFaults(settings, env)];
@@ -82,15 +88,23 @@ export function readSettings(env: Environment, mode: Mode): Settings {
   return settings;
 }
 
+function readSimulator(read: EnvironmentReader, mode: Mode): Simulated | undefined {
+  const isOn = read.choice('LAB_SIMULATOR', ['on', 'off'], mode === 'demo' ? 'on' : 'off') === 'on';
+  const stepMs = 1000 * read.integer('LAB_STEP_SECONDS', 60, 1, 86_400);
+  return isOn ? { stepMs } : undefined;
+}
+
 /** Where the data is, in words for the person at the terminal; the address of PostgreSQL may hold a password. */
 export const placeOfData = ({ dataDir, databaseUrl }: Settings): string => (databaseUrl === undefined ? dataDir : 'PostgreSQL');
 
-function modeFaults({ mode, host, publicOrigin }: Settings, env: Environment): string[] {
+function modeFaults({ mode, host, publicOrigin, simulator }: Settings, env: Environment): string[] {
   if (mode === 'serve') {
     // A link built from the Host header would let a stranger choose where a reset mail leads.
-    return publicOrigin === undefined && !env['PUBLIC_ORIGIN']
-      ? ['PUBLIC_ORIGIN is required, as in https://lab.example.com']
-      : [];
+    const isWithoutOrigin = publicOrigin === undefined && !env['PUBLIC_ORIGIN'];
+    return [
+      ...(isWithoutOrigin ? ['PUBLIC_ORIGIN is required, as in https://lab.example.com'] : []),
+      ...(simulator === undefined ? [] : ['LAB_SIMULATOR=on makes up results; it is for the demonstration alone ("npm start")']),
+    ];
   }
   const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(host);
   return isLoopback || env['DEMO'] === '1'

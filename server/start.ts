@@ -11,15 +11,17 @@ import { brand } from '../src/brand.ts';
 import { buildApp } from './app.ts';
 import { loadArticles } from './articles/load.ts';
 import { loadCatalogue } from './catalogue/load.ts';
-import { placeOfData, readSettings, type Settings } from './config.ts';
+import { placeOfData, readSettings, type Settings, type Simulated } from './config.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import type { Database } from './db/schema.ts';
 import { seedArticles } from './db/seed-articles.ts';
 import { seedCatalogue } from './db/seed.ts';
+import { startDemoLab } from './demo/demo-lab.ts';
 import { addDemonstration, demoCoupons, demoSignIn, refuseDemonstration } from './demo/demonstration.ts';
 import type { ApiServer } from './deps.ts';
 import { sweepFiles } from './files/sweep-files.ts';
+import { listenForCommands } from './lab/socket-server.ts';
 import { inboxPath } from './messages/inbox-page.ts';
 import { startMessages } from './messages/start-messages.ts';
 import type { MessageWorker } from './messages/worker.ts';
@@ -57,16 +59,29 @@ async function start(): Promise<void> {
   let messages: MessageWorker | undefined;
   // A moment later, by chance: sending takes work only where an account exists, and the next call must not feel that.
   const wakeMessages = () => void setTimeout(() => messages?.wake(), randomInt(10, 60)).unref();
-  const app = await buildApp({ database, settings, now: Date.now, wakeMessages, ...(dist === undefined ? {} : { dist }) });
-  const address = await listen(app, settings);
+  let address = '';
+  const origin = () => settings.publicOrigin ?? address;
+  const app = await buildApp({
+    database,
+    settings,
+    now: Date.now,
+    origin,
+    wakeMessages,
+    ...(dist === undefined ? {} : { dist }),
+  });
+  address = await listen(app, settings);
   messages = await startMessages({
     database,
     settings,
     now: Date.now,
-    origin: settings.publicOrigin ?? address,
+    origin: origin(),
     log: app.log,
   });
-  closeOnSignals(app, messages, database);
+  const deps = { database, settings, now: Date.now, wakeMessages, log: app.log };
+  const lab = settings.mode === 'demo' ? [startDemoLab(deps)] : [];
+  // PostgreSQL is reached by the command line itself; the SQLite folder is this process's alone.
+  const commands = settings.databaseUrl === undefined ? [await listenForCommands(deps)] : [];
+  closeOnSignals(app, [messages, ...lab, ...commands], database);
   announce(settings, address);
 }
 
@@ -103,8 +118,10 @@ async function listen(app: ApiServer, { host, port }: Settings): Promise<string>
   }
 }
 
-/** Requests under way are answered and messages under way sent, then the database is closed. A second signal does not wait. */
-function closeOnSignals(app: ApiServer, messages: MessageWorker, database: Database): void {
+type Closable = { readonly close: () => Promise<void> };
+
+/** Requests under way are answered, messages under way sent and what was begun is finished, then the database is closed. A second signal does not wait. */
+function closeOnSignals(app: ApiServer, others: readonly Closable[], database: Database): void {
   let isClosing = false;
   const close = async () => {
     if (isClosing) process.exit(1);
@@ -112,7 +129,7 @@ function closeOnSignals(app: ApiServer, messages: MessageWorker, database: Datab
     setTimeout(() => process.exit(0), closeWithinMs).unref();
     // A connection that is kept alive after its last answer would hold the close up for a minute.
     setInterval(() => app.server.closeIdleConnections(), 50).unref();
-    await Promise.all([app.close(), messages.close()]);
+    await Promise.all([app.close(), ...others.map((one) => one.close())]);
     await database.destroy();
     process.exit(0);
   };
@@ -124,8 +141,15 @@ function announce(settings: Settings, address: string): void {
   if (settings.mode !== 'demo') return announceMissing(settings);
   console.log(`This is a demonstration. Sign in as ${demoSignIn.email} with the password ${demoSignIn.password}`);
   console.log(`Coupon codes to try in the cart: ${demoCoupons.join(', ')}`);
+  if (settings.simulator !== undefined) console.log(labLine(settings.simulator));
   console.log(`Its emails and SMS can be read at ${address}${inboxPath}`);
   console.log(`Data is kept in ${placeOfData(settings)}. Ctrl+C stops the server.`);
+}
+
+function labLine({ stepMs }: Simulated): string {
+  const seconds = stepMs / 1000;
+  const often = seconds === 1 ? 'each second' : `every ${seconds} seconds`;
+  return `A simulated lab moves orders on ${often} and makes up their results (LAB_STEP_SECONDS, LAB_SIMULATOR=off).`;
 }
 
 function announceMissing({ canMail, canText }: Settings): void {

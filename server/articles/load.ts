@@ -9,13 +9,38 @@ export type Articles = {
   readonly articles: readonly ArticleEntry[];
 };
 
-const folder = import.meta.dirname;
-const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+/** Those that come with the server. */
+export const bundledArticles = import.meta.dirname;
 
-export function loadArticles(): Articles {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.md'));
-  return {
-    categories: JSON.parse(read('categories.json')) as ArticleCategoryEntry[],
-    articles: files.toSorted().map((name) => parseArticle(name.slice(0, -'.md'.length), read(name))),
+/** @throws Error naming each file that cannot be read */
+export function loadArticles(folder: string = bundledArticles): Articles {
+  const { articles, faults } = readArticles(folder);
+  if (faults.length > 0) throw new Error(`${folder} holds no readable articles: ${faults.join('; ')}`);
+  return articles;
+}
+
+/** @returns also what could not be read, as sentences with the file's name */
+export function readArticles(folder: string): { readonly articles: Articles; readonly faults: readonly string[] } {
+  const faults: string[] = [];
+  const attempt = <Read>(name: string, otherwise: Read, read: (text: string) => Read): Read => {
+    try {
+      return read(readFileSync(join(folder, name), 'utf8'));
+    } catch (error) {
+      faults.push(`${name}: ${(error as Error).message}`);
+      return otherwise;
+    }
   };
+  const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  const categories = attempt('categories.json', [], readCategories);
+  const articles = names
+    .toSorted()
+    .flatMap((name) => attempt<ArticleEntry[]>(name, [], (text) => [parseArticle(name.slice(0, -'.md'.length), text)]));
+  return { articles: { categories, articles }, faults };
+}
+
+function readCategories(text: string): ArticleCategoryEntry[] {
+  const found = JSON.parse(text) as unknown;
+  const isList = Array.isArray(found) && found.every((entry) => typeof (entry as { id?: unknown } | null)?.id === 'string');
+  if (!isList) throw new Error('is not a list of categories, each with its id');
+  return found as ArticleCategoryEntry[];
 }

@@ -1,12 +1,9 @@
-/**
- * What is wrong with the catalogue's data files, as sentences; none when all is well.
- * From the command line: `node server/catalogue/check.ts [category …]`.
- */
+/** What is wrong with the catalogue, as sentences; none when all is well. `npm run catalogue -- check` prints them. */
 import { Compile } from 'typebox/compile';
 import { couponFaults } from './check-coupons.ts';
 import { offerFaults } from './check-offers.ts';
 import { packageWindowFaults, windowFaults } from './check-windows.ts';
-import { loadCatalogue, type Catalogue } from './load.ts';
+import type { Catalogue } from './load.ts';
 import { OfferEntry } from './offer-schema.ts';
 import { AnalyteEntry, CategoryEntry, PackageEntry, TestEntry } from './schema.ts';
 
@@ -21,45 +18,69 @@ const forms = {
 type Faults = readonly string[];
 
 export function checkCatalogue(catalogue: Catalogue): Faults {
+  // Rules about entries speak of what their form promises.
+  const faults = misformed(catalogue);
+  return [...(faults.length > 0 ? faults : relationFaults(catalogue)), ...couponFaults(catalogue.coupons)];
+}
+
+/** Entries that are not as their schema says: with one of these, no other rule can be relied on. */
+export const misformed = (catalogue: Catalogue): Faults => [
+  ...formFaults('category', [...catalogue.testCategories, ...catalogue.packageCategories]),
+  ...formFaults('analyte', catalogue.analytes),
+  ...formFaults('test', catalogue.tests),
+  ...formFaults('package', catalogue.packages),
+  ...formFaults('offer', catalogue.offers),
+];
+
+function relationFaults(catalogue: Catalogue): Faults {
+  const { testCategories, packageCategories, analytes, tests, packages, offers } = catalogue;
   return [
-    ...formFaults('category', [...catalogue.testCategories, ...catalogue.packageCategories]),
-    ...formFaults('analyte', catalogue.analytes),
-    ...formFaults('test', catalogue.tests),
-    ...formFaults('package', catalogue.packages),
-    ...formFaults('offer', catalogue.offers),
-    ...duplicates('analyte', catalogue.analytes),
-    ...duplicates('offer', catalogue.offers),
+    ...duplicates('category', testCategories),
+    ...duplicates('category', packageCategories),
+    ...duplicates('analyte', analytes),
+    ...duplicates('offer', offers),
     ...duplicates(
       'title of an offer',
-      catalogue.offers.map(({ title }) => ({ id: title.toLowerCase() })),
+      offers.map(({ title }) => ({ id: title.toLowerCase() })),
     ),
-    ...duplicates('test or package', [...catalogue.tests, ...catalogue.packages]),
+    ...duplicates('test or package', [...tests, ...packages]),
     ...duplicates(
       'name of a test or package',
-      [...catalogue.tests, ...catalogue.packages].map(({ name }) => ({ id: name.toLowerCase() })),
+      [...tests, ...packages].map(({ name }) => ({ id: name.toLowerCase() })),
     ),
-    ...catalogue.analytes.flatMap(analyteFaults),
+    ...analytes.flatMap(analyteFaults),
     ...testFaults(catalogue),
     ...packageFaults(catalogue),
     ...packageWindowFaults(catalogue),
     ...offerFaults(catalogue),
-    ...couponFaults(catalogue.coupons),
   ];
 }
 
 function formFaults(kind: keyof typeof forms, entries: readonly { id: string }[]): Faults {
   return entries.flatMap((entry) =>
-    [...forms[kind].Errors(entry)].map((fault) => `${kind} ${entry.id}: ${fault.instancePath || '/'} ${fault.message}`),
+    [...forms[kind].Errors(entry)].map((fault) => `${kind} ${entry.id}: ${fieldOf(fault.instancePath)}${fault.message}`),
   );
 }
+
+/** "/intervals/0/low" → "intervals, 1, low ": as a person counts. */
+const fieldOf = (path: string): string =>
+  path === ''
+    ? ''
+    : `${path
+        .slice(1)
+        .split('/')
+        .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part))
+        .join(', ')} `;
 
 function duplicates(kind: string, entries: readonly { id: string }[]): Faults {
   const seen = new Set<string>();
   return entries.flatMap(({ id }) => (seen.size === seen.add(id).size ? [`${kind} ${id}: stands twice`] : []));
 }
 
-function analyteFaults({ id, intervals, values, unit }: AnalyteEntry): Faults {
-  const faults: string[] = [];
+function analyteFaults({ id, intervals, values, expected = [], unit }: AnalyteEntry): Faults {
+  const faults = expected
+    .filter((value) => !values?.includes(value))
+    .map((value) => `analyte ${id}: expects ${value}, no value of it`);
   if ((intervals === undefined) === (values === undefined)) faults.push(`analyte ${id}: needs intervals or values, and not both`);
   if (intervals !== undefined && unit === undefined) faults.push(`analyte ${id}: intervals without a unit`);
   for (const { low, high, ageMin, ageMax } of intervals ?? []) {
@@ -124,15 +145,4 @@ function packageFaults({ packages, packageCategories, tests }: Catalogue): Fault
 
 function limitFaults(what: string, { ageMin, ageMax }: { ageMin?: number; ageMax?: number }): Faults {
   return ageMin !== undefined && ageMax !== undefined && ageMin > ageMax ? [`${what}: ageMin above ageMax`] : [];
-}
-
-if (import.meta.main) {
-  const catalogue = loadCatalogue();
-  const wanted = process.argv.slice(2);
-  const faults = checkCatalogue(catalogue).filter((fault) => wanted.length === 0 || wanted.some((word) => fault.includes(word)));
-  for (const fault of faults) console.error(fault);
-  console.log(
-    `${catalogue.tests.length} tests, ${catalogue.packages.length} packages, ${catalogue.offers.length} offers, ${catalogue.coupons.length} coupons, ${catalogue.analytes.length} analytes, ${faults.length} faults`,
-  );
-  process.exitCode = faults.length === 0 ? 0 : 1;
 }

@@ -1,6 +1,6 @@
-/** Reads the catalogue's data files. Their form is not checked here; check.ts does that, in the tests. */
+/** Reads the catalogue's data files. Their form is not checked here beyond what reading needs; check.ts does that. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { CouponEntry } from './coupon-schema.ts';
 import type { OfferEntry } from './offer-schema.ts';
 import type { AnalyteEntry, CategoryEntry, PackageEntry, TestEntry } from './schema.ts';
@@ -15,32 +15,95 @@ export type Catalogue = {
   readonly coupons: readonly CouponEntry[];
 };
 
-const folder = fileURLToPath(new URL('.', import.meta.url));
+export type ReadCatalogue = {
+  readonly catalogue: Catalogue;
+  /** What could not be read, as sentences with the file's name; those entries are missing. */
+  readonly faults: readonly string[];
+  /** "test cbc" → "tests/haematology.json". */
+  readonly fileOf: ReadonlyMap<string, string>;
+};
 
-export function loadCatalogue(): Catalogue {
-  const categories = readJson(`${folder}categories.json`) as { tests: CategoryEntry[]; packages: CategoryEntry[] };
-  return {
-    testCategories: categories.tests,
-    packageCategories: categories.packages,
-    analytes: readAll<AnalyteEntry>('analytes'),
-    tests: readAll<TestEntry>('tests'),
-    packages: readAll<PackageEntry>('packages'),
-    offers: readJson(`${folder}offers.json`) as OfferEntry[],
-    coupons: readJson(`${folder}coupons.json`) as CouponEntry[],
+/** The one that comes with the server. */
+export const bundledCatalogue = import.meta.dirname;
+
+/** @throws Error naming each file that cannot be read */
+export function loadCatalogue(folder: string = bundledCatalogue): Catalogue {
+  const { catalogue, faults } = readCatalogue(folder);
+  if (faults.length > 0) throw new Error(`${folder} is no readable catalogue: ${faults.join('; ')}`);
+  return catalogue;
+}
+
+export function readCatalogue(folder: string): ReadCatalogue {
+  const reader = new Reader(folder);
+  const categories = reader.json('categories.json') as Partial<Record<'tests' | 'packages', unknown>> | undefined;
+  const catalogue = {
+    testCategories: reader.entries<CategoryEntry>('categories.json, tests', 'category', categories?.tests),
+    packageCategories: reader.entries<CategoryEntry>('categories.json, packages', 'category', categories?.packages),
+    analytes: reader.all<AnalyteEntry>('analytes', 'analyte'),
+    tests: reader.all<TestEntry>('tests', 'test'),
+    packages: reader.all<PackageEntry>('packages', 'package'),
+    offers: reader.entries<OfferEntry>('offers.json', 'offer', reader.json('offers.json')),
+    coupons: reader.entries<CouponEntry>('coupons.json', 'coupon', reader.json('coupons.json')),
   };
+  return { catalogue, faults: reader.faults, fileOf: reader.fileOf };
 }
 
-function readAll<Entry>(kind: string): Entry[] {
-  const files = readdirSync(`${folder}${kind}`)
-    .filter((name) => name.endsWith('.json'))
-    .toSorted();
-  return files.flatMap((name) => readJson(`${folder}${kind}/${name}`) as Entry[]);
-}
+class Reader {
+  readonly faults: string[] = [];
+  readonly fileOf = new Map<string, string>();
+  readonly #folder: string;
+  readonly #unread = new Set<string>();
 
-function readJson(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    throw new Error(`${path} is not readable JSON: ${(error as Error).message}`, { cause: error });
+  constructor(folder: string) {
+    this.#folder = folder;
   }
+
+  json(file: string): unknown {
+    try {
+      return JSON.parse(readFileSync(join(this.#folder, file), 'utf8').replace(/^\uFEFF/, ''));
+    } catch (error) {
+      this.#unread.add(file);
+      const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+      this.faults.push(`${file}: ${isMissing ? 'is missing' : `is not readable JSON: ${(error as Error).message}`}`);
+      return undefined;
+    }
+  }
+
+  /** Every file of the kind's folder. */
+  all<Entry>(kindFolder: string, kind: string): Entry[] {
+    return this.#filesIn(kindFolder).flatMap((file) => this.entries<Entry>(file, kind, this.json(file)));
+  }
+
+  /** @param place the file, and where in it */
+  entries<Entry>(place: string, kind: string, found: unknown): Entry[] {
+    const file = place.split(',', 1)[0] ?? place;
+    if (this.#unread.has(file)) return [];
+    if (!Array.isArray(found)) {
+      this.faults.push(`${place}: is not a list of entries`);
+      return [];
+    }
+    return found.filter((entry: unknown, position) => {
+      const id = nameOf(entry);
+      if (id === undefined) this.faults.push(`${place}: entry ${position + 1} has no ${kind === 'coupon' ? 'code' : 'id'}`);
+      else if (!this.fileOf.has(`${kind} ${id}`)) this.fileOf.set(`${kind} ${id}`, file);
+      return id !== undefined;
+    }) as Entry[];
+  }
+
+  #filesIn(kindFolder: string): string[] {
+    try {
+      const names = readdirSync(join(this.#folder, kindFolder)).filter((name) => name.endsWith('.json'));
+      return names.toSorted().map((name) => `${kindFolder}/${name}`);
+    } catch {
+      this.faults.push(`${kindFolder}: there is no such folder`);
+      return [];
+    }
+  }
+}
+
+/** By which it is known: everything has an id, coupons have a code. */
+function nameOf(entry: unknown): string | undefined {
+  const { id, code } = (entry ?? {}) as { readonly id?: unknown; readonly code?: unknown };
+  const name = id ?? code;
+  return typeof name === 'string' && name !== '' ? name : undefined;
 }

@@ -12,6 +12,8 @@ export type TimeSlotRow = {
   booked: number;
   /** 0 once the weekly plan has it no more: who is booked comes, nobody else */
   isOpen: Flag;
+  /** 1 where the lab's command line decided about this one: the plan leaves it alone */
+  setByLab: Flag;
 };
 
 /** One collection time of the week that the slots of each date are made from. */
@@ -57,6 +59,8 @@ export type OrderRow = {
   refundPaise: number | null;
   /** of the last time that the customer moved the collection */
   rescheduledAt: number | null;
+  /** when the lab last moved it; null of an order that it never did */
+  statusChangedAt: number | null;
 };
 
 export type OrderItemRow = {

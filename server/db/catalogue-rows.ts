@@ -43,8 +43,8 @@ export type AnalyteRow = {
   active: Flag;
 };
 
-/** One row: which state of the data files the tables hold. */
-export type ContentStateRow = { id: 1; contentHash: string; seededAt: number };
+/** One row: which state of the data files the tables hold, and whether they came with the server or a provider applied them. */
+export type ContentStateRow = { id: 1; contentHash: string; seededAt: number; source: 'bundled' | 'applied' };
 
 export type ReviewRow = {
   id: string;

@@ -1,4 +1,4 @@
-/** Copies the catalogue's data files into their tables, once and again when the files changed. */
+/** Copies the catalogue's data files into their tables, once and again when the files changed, unless a provider applied others. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { toPaise } from '../../src/lib/money.ts';
@@ -9,14 +9,14 @@ import type { CategoryEntry, PackageEntry, TestEntry } from '../catalogue/schema
 import { flag } from '../stores/rows.ts';
 import type { CouponRow } from './coupon-rows.ts';
 import type { OfferRow } from './offer-rows.ts';
-import type { AnalyteRow, CategoryRow, PackageRow, TestRow } from './catalogue-rows.ts';
+import type { AnalyteRow, CategoryRow, ContentStateRow, PackageRow, TestRow } from './catalogue-rows.ts';
 import type { Database, Tables } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Far below the number of values that either engine takes in one statement. */
 const rowsPerInsert = 200;
 
-type Listed =
+export type Listed =
   | 'testCategories'
   | 'packageCategories'
   | 'tests'
@@ -29,28 +29,58 @@ type Listed =
 
 /** @returns whether there was anything to do */
 export async function seedCatalogue(database: Database, catalogue: Catalogue, at: number): Promise<boolean> {
-  const contentHash = hashOf(catalogue);
-  const held = await database.selectFrom('catalogueState').select('contentHash').executeTakeFirst();
-  if (held?.contentHash === contentHash) return false;
-
-  await inTransaction(database, async (transaction) => {
-    // First, because it makes a second server that starts at the same time wait here.
-    await transaction
-      .insertInto('catalogueState')
-      .values({ id: 1, contentHash, seededAt: at })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ contentHash, seededAt: at }))
-      .execute();
-    await replaceRows(transaction, 'testCategories', catalogue.testCategories.map(categoryRow));
-    await replaceRows(transaction, 'packageCategories', catalogue.packageCategories.map(categoryRow));
-    await replaceRows(transaction, 'analytes', catalogue.analytes.map(analyteRow));
-    await replaceRows(transaction, 'tests', catalogue.tests.map(testRow));
-    await replaceRows(transaction, 'packages', catalogue.packages.map(packageRow));
-    await replacePackageTests(transaction, catalogue.packages);
-    await replaceRows(transaction, 'offers', catalogue.offers.map(offerRow));
-    await replaceRows(transaction, 'coupons', catalogue.coupons.map(couponRow));
-  });
-  return true;
+  return seedOnce(database, 'catalogueState', { contentHash: hashOf(catalogue), seededAt: at }, (transaction) =>
+    writeCatalogue(transaction, catalogue),
+  );
 }
+
+type State = 'catalogueState' | 'articleState';
+
+/** Writes what comes with the server where it is new and nothing was applied in its place. */
+export async function seedOnce(
+  database: Database,
+  name: State,
+  given: Pick<ContentStateRow, 'contentHash' | 'seededAt'>,
+  write: (transaction: Database) => Promise<void>,
+): Promise<boolean> {
+  const held = await database.selectFrom(name).select(['contentHash', 'source']).executeTakeFirst();
+  if (held?.source === 'applied' || held?.contentHash === given.contentHash) return false;
+  return inTransaction(database, async (transaction) => {
+    // First, because it makes a second server that starts at the same time wait here.
+    const taken = await transaction
+      .insertInto(name)
+      .values({ id: 1, source: 'bundled', ...given })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(given).where(`${name}.source`, '=', 'bundled'))
+      .returning('id')
+      .executeTakeFirst();
+    if (taken === undefined) return false;
+    await write(transaction);
+    return true;
+  });
+}
+
+/** Whatever was there before; the state's row is the caller's. */
+export async function writeCatalogue(transaction: Database, catalogue: Catalogue): Promise<void> {
+  const rows = rowsOfCatalogue(catalogue);
+  await replaceRows(transaction, 'testCategories', rows.testCategories);
+  await replaceRows(transaction, 'packageCategories', rows.packageCategories);
+  await replaceRows(transaction, 'analytes', rows.analytes);
+  await replaceRows(transaction, 'tests', rows.tests);
+  await replaceRows(transaction, 'packages', rows.packages);
+  await replacePackageTests(transaction, catalogue.packages);
+  await replaceRows(transaction, 'offers', rows.offers);
+  await replaceRows(transaction, 'coupons', rows.coupons);
+}
+
+export const rowsOfCatalogue = (catalogue: Catalogue) => ({
+  testCategories: catalogue.testCategories.map(categoryRow),
+  packageCategories: catalogue.packageCategories.map(categoryRow),
+  analytes: catalogue.analytes.map(analyteRow),
+  tests: catalogue.tests.map(testRow),
+  packages: catalogue.packages.map(packageRow),
+  offers: catalogue.offers.map(offerRow),
+  coupons: catalogue.coupons.map(couponRow),
+});
 
 export const hashOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
@@ -78,8 +108,15 @@ async function upsert<Name extends Listed>(database: Database, name: Name, rows:
     on conflict (id) do update set ${sql.join(changes)}`.execute(database);
 }
 
+/** What a package contained that is offered no more stays known: orders that name it still have to be measured. */
 async function replacePackageTests(database: Database, packages: readonly PackageEntry[]): Promise<void> {
-  await database.deleteFrom('packageTests').execute();
+  const ids = packages.map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += rowsPerInsert) {
+    await database
+      .deleteFrom('packageTests')
+      .where('packageId', 'in', ids.slice(start, start + rowsPerInsert))
+      .execute();
+  }
   const rows = packages.flatMap(({ id, tests }) => tests.map((testId, position) => ({ packageId: id, testId, position })));
   for (let start = 0; start < rows.length; start += rowsPerInsert) {
     await database

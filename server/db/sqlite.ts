@@ -4,6 +4,9 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
 import { StartFault } from '../start-fault.ts';
 
+/** Another process has the folder. */
+export class FolderInUse extends StartFault {}
+
 /** What closes together. */
 type OpenSqlite = { readonly database: DatabaseSync; readonly close: () => void };
 
@@ -13,11 +16,13 @@ export function sqliteInMemory(): OpenSqlite {
   return { database, close: () => database.close() };
 }
 
+export const databaseFileIn = (folder: string): string => join(folder, 'lab-at-home.sqlite');
+
 export function sqliteInFolder(folder: string): OpenSqlite {
   makeUsable(folder);
   const lock = takeFolder(folder);
   try {
-    const database = new DatabaseSync(join(folder, 'lab-at-home.sqlite'));
+    const database = new DatabaseSync(databaseFileIn(folder));
     // `synchronous = full` puts each commit on the disk before the customer reads "order placed".
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000');
     return { database, close: () => (database.close(), lock.close()) };
@@ -51,11 +56,14 @@ function takeFolder(folder: string): DatabaseSync {
     return lock;
   } catch (error) {
     lock?.close();
-    const isTaken = /locked|busy/.test((error as Error).message);
-    const line = isTaken
-      ? `Another server already works on DATA_DIR=${folder}. Stop it first, or use PostgreSQL (DATABASE_URL) for several servers.`
-      : `DATA_DIR=${folder} cannot be used: ${(error as Error).message}`;
-    throw new StartFault([line], error);
+    if (/locked|busy/.test((error as Error).message))
+      throw new FolderInUse(
+        [
+          `Another server already works on DATA_DIR=${folder}. Stop it first, or use PostgreSQL (DATABASE_URL) for several servers.`,
+        ],
+        error,
+      );
+    throw new StartFault([`DATA_DIR=${folder} cannot be used: ${(error as Error).message}`], error);
   }
 }
 

@@ -10,12 +10,14 @@ import { inTransaction } from '../db/transaction.ts';
 import { hashPassword } from '../passwords.ts';
 import { StartFault } from '../start-fault.ts';
 import { insertAddress } from '../stores/addresses.ts';
-import { createCustomer, findCustomerByEmail } from '../stores/customers.ts';
+import { createCustomer, findCustomerByEmail, lockCustomerIfThere } from '../stores/customers.ts';
 import { insertPatient } from '../stores/patients.ts';
 import { addDemoFigures } from './article-figures.ts';
+import { addDemoNews } from './news.ts';
 import { addDemoUses } from './offer-uses.ts';
 import { addDemoOrders } from './orders.ts';
 import { addDemoPrescriptions } from './prescriptions.ts';
+import { addDemoReports } from './reports.ts';
 import { addDemoReviews } from './reviews.ts';
 
 /** `npm start` prints both. */
@@ -78,9 +80,17 @@ export async function addDemonstration(database: Database, settings: Settings, a
 }
 
 /** At each start: an older demonstration has none of them, and offers come back each week while articles are added. */
-async function addFigures(database: Database, { timeZone }: Settings, at: number): Promise<void> {
-  await addDemoUses(database, { at, timeZone });
+async function addFigures(database: Database, settings: Settings, at: number): Promise<void> {
+  await addDemoUses(database, { at, timeZone: settings.timeZone });
   await addDemoFigures(database);
+  const customer = await findCustomerByEmail(database, demoSignIn.email);
+  if (customer === undefined) return;
+  await inTransaction(database, async (transaction) => {
+    // Two servers that start at once would both find none.
+    if (!(await lockCustomerIfThere(transaction, customer.id))) return;
+    await addDemoReports(transaction, settings, customer);
+    await addDemoNews(transaction, customer);
+  });
 }
 
 /** @throws StartFault when the database was used by the demonstration before */
@@ -94,7 +104,7 @@ export async function refuseDemonstration(database: Database, settings: Settings
 const useAnother = 'Use another DATA_DIR or DATABASE_URL.';
 
 /** Told by its reviews and not by its customer: anybody may register that address with a real server. */
-async function holdsDemonstration(database: Database): Promise<boolean> {
+export async function holdsDemonstration(database: Database): Promise<boolean> {
   const marks = await database.selectFrom('reviews').select('id').where('isDemonstration', '=', 1).limit(1).execute();
   return marks.length > 0;
 }

@@ -7,7 +7,7 @@ import type { Database } from '../db/schema.ts';
 import { fileStoreOf } from '../files/store-in-use.ts';
 import { withIncoming } from '../files/folders.ts';
 import { newId } from '../ids.ts';
-import { reviewPrescription, type ReviewGiven } from '../prescriptions/review.ts';
+import { noteReview, type ReviewGiven } from '../prescriptions/review.ts';
 import { insertPrescription, namesOfTests } from '../stores/prescriptions.ts';
 import type { Household } from './orders.ts';
 import { samplePage } from './sample-page.ts';
@@ -119,5 +119,5 @@ async function addSample(
 async function review(transaction: Database, id: string, given: ReviewGiven, at: number): Promise<void> {
   const known = await namesOfTests(transaction, given.suggestedTests ?? []);
   const suggestedTests = (given.suggestedTests ?? []).filter((test) => known.has(test));
-  await reviewPrescription(transaction, id, { ...given, suggestedTests }, at);
+  await noteReview(transaction, id, { ...given, suggestedTests }, at);
 }

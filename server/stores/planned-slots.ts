@@ -24,7 +24,8 @@ export async function makeTimeSlots(database: Database, timeZone: string, date: 
 /**
  * Sees to it that all bookable dates have their slots, and that those that were made by a former plan follow the one of
  * now. Nobody loses a place: a slot with bookings keeps its time and as many places as are taken, and is closed to others
- * where the plan has it no more, or fewer places: one that is given back is not sold again.
+ * where the plan has it no more, or fewer places: one that is given back is not sold again. What the lab's command line set
+ * stays as it is.
  */
 export async function keepTimeSlots(database: Database, timeZone: string, at: number): Promise<void> {
   const plan = await readSlotPlan(database);
@@ -47,16 +48,20 @@ function plannedSlots(plan: readonly SlotPlanRow[], timeZone: string, date: Cale
     .filter((slot) => slot.weekday === weekday)
     .filter(({ fromMinutes }) => minutesIn(timeZone, instantAt(timeZone, date, fromMinutes)) === fromMinutes)
     .map(({ fromMinutes, toMinutes, capacity }) => ({
-      // Of the date and time, so that two who make them at once make the same rows.
-      id: `${date}-${twoDigits(fromMinutes / 60)}${twoDigits(fromMinutes % 60)}`,
+      id: slotId(date, { fromMinutes }),
       date,
       startsAt: instantAt(timeZone, date, fromMinutes),
       endsAt: instantAt(timeZone, date, toMinutes),
       capacity,
       booked: 0,
       isOpen: 1,
+      setByLab: 0,
     }));
 }
+
+/** Of the date and time, so that two who make them at once make the same rows. */
+export const slotId = (date: CalendarDate, { fromMinutes }: Pick<SlotPlanRow, 'fromMinutes'>): string =>
+  `${date}-${twoDigits(fromMinutes / 60)}${twoDigits(fromMinutes % 60)}`;
 
 const twoDigits = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 
@@ -79,11 +84,11 @@ async function fitSlots(
   const sized = new Map<number, string[]>();
   for (const row of made) {
     const slot = planned.get(row.id);
-    if (slot === undefined || row.booked > slot.capacity || (isMoved(row, slot) && row.booked > 0)) {
+    if (row.setByLab === 1) await followClock(database, row, slot);
+    else if (slot === undefined || row.booked > slot.capacity || (isMoved(row, slot) && row.booked > 0)) {
       if (row.isOpen === 1) closed.push(row.id);
-    } else if (isMoved(row, slot)) {
-      await moveSlot(database, slot);
-    } else if (row.isOpen === 0 || row.capacity !== slot.capacity) {
+    } else if (isMoved(row, slot)) await moveSlot(database, slot);
+    else if (row.isOpen === 0 || row.capacity !== slot.capacity) {
       sized.set(slot.capacity, [...(sized.get(slot.capacity) ?? []), row.id]);
     }
   }
@@ -91,13 +96,19 @@ async function fitSlots(
   for (const [capacity, ids] of sized) await openSlots(database, ids, capacity);
 }
 
+/** Open or closed, and for as many, as the lab said. */
+async function followClock(database: Database, row: TimeSlotRow, slot: TimeSlotRow | undefined): Promise<void> {
+  const { capacity, isOpen } = row;
+  if (slot !== undefined && isMoved(row, slot)) await moveSlot(database, { ...slot, capacity, isOpen });
+}
+
 /** Only another TIME_ZONE moves a slot that keeps its name. */
 const isMoved = (row: TimeSlotRow, slot: TimeSlotRow): boolean => row.startsAt !== slot.startsAt || row.endsAt !== slot.endsAt;
 
-async function moveSlot(database: Database, { id, startsAt, endsAt, capacity }: TimeSlotRow): Promise<void> {
+async function moveSlot(database: Database, { id, startsAt, endsAt, capacity, isOpen }: TimeSlotRow): Promise<void> {
   await database
     .updateTable('timeSlots')
-    .set({ startsAt, endsAt, capacity, isOpen: 1 })
+    .set({ startsAt, endsAt, capacity, isOpen })
     .where('id', '=', id)
     // Somebody may have taken a place since it was read; the next round closes it.
     .where('booked', '=', 0)
@@ -108,7 +119,7 @@ async function moveSlot(database: Database, { id, startsAt, endsAt, capacity }: 
 
 function closeSlots(database: Database, ids: readonly string[]): Promise<void> {
   return inTransaction(database, async (transaction) => {
-    await transaction.updateTable('timeSlots').set({ isOpen: 0 }).where('id', 'in', ids).execute();
+    await transaction.updateTable('timeSlots').set({ isOpen: 0 }).where('id', 'in', ids).where('setByLab', '=', 0).execute();
   });
 }
 
@@ -122,6 +133,8 @@ function openSlots(database: Database, ids: readonly string[], capacity: number)
         isOpen: 1,
       }))
       .where('id', 'in', ids)
+      // Somebody at the command line may have decided since they were read.
+      .where('setByLab', '=', 0)
       .execute();
   });
 }

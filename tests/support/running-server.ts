@@ -1,4 +1,4 @@
-/** The real server as `npm start` runs it, in a process of its own on a free port. */
+/** The real server as `npm start` runs it, in a process of its own on a free port, its simulated lab idle unless a test asks. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ export type ServerOptions = {
 export async function startServer(dataDir: string, { port = 0, dist, env }: ServerOptions = {}): Promise<RunningServer> {
   const words = [...nodeOptions, 'server/start.ts', '--demo', ...(dist === undefined ? [] : ['--dist', dist])];
   const child = spawn(process.execPath, words, {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', LAB_SIMULATOR: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A killed test run takes its servers along: one left behind would be what the next test talks to.

@@ -1,0 +1,93 @@
+/** Puts a provider's catalogue, and articles where it has some, in the place of what is offered now, all at once or not at all. */
+import { hashOfArticles, rowsOfArticles, writeArticles } from '../db/seed-articles.ts';
+import { hashOf, rowsOfCatalogue, writeCatalogue, type Listed } from '../db/seed.ts';
+import type { Database, Tables } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { listedNow, lockState, writeState, type HeldState, type StateName } from '../stores/applied-content.ts';
+import { changesIn, type Change, type ListedRow } from './changes.ts';
+import type { Content } from './check-folder.ts';
+
+export type Application = {
+  /** `applied` stays over restarts, `bundled` follows what comes with the server. */
+  readonly source: HeldState['source'];
+  /** Only says what would change. */
+  readonly isTrial: boolean;
+  /** epoch milliseconds */
+  readonly at: number;
+};
+
+export type Applied = {
+  readonly changes: readonly Change[];
+  /** Whether anything was to be written at all; the order of a list may change without an entry. */
+  readonly isNews: boolean;
+};
+
+/**
+ * In one transaction: whoever asks for the catalogue gets all of the former or all of the new one, in every process.
+ * Content that was not checked (check-folder.ts) does not belong here.
+ */
+export async function applyContent(database: Database, content: Content, application: Application): Promise<Applied> {
+  return inTransaction(database, async (transaction) => {
+    const parts = partsOf(content);
+    const changes: Change[] = [];
+    let isNews = false;
+    for (const part of parts) {
+      const held = await lockState(transaction, part.state);
+      if (held?.contentHash === part.contentHash && held.source === application.source) continue;
+      isNews = true;
+      changes.push(...(await changesOf(transaction, part.rows)));
+      if (application.isTrial) continue;
+      await part.write(transaction);
+      const { source, at: seededAt } = application;
+      await writeState(transaction, part.state, { contentHash: part.contentHash, source, seededAt });
+    }
+    return { changes, isNews };
+  });
+}
+
+type Rows = { readonly [Name in Listed]?: readonly Tables[Name][] };
+
+type Part = {
+  readonly state: StateName;
+  readonly contentHash: string;
+  readonly rows: Rows;
+  readonly write: (transaction: Database) => Promise<void>;
+};
+
+function partsOf({ catalogue, articles }: Content): Part[] {
+  const ofCatalogue: Part = {
+    state: 'catalogueState',
+    contentHash: hashOf(catalogue),
+    rows: rowsOfCatalogue(catalogue),
+    write: (transaction) => writeCatalogue(transaction, catalogue),
+  };
+  if (articles === undefined) return [ofCatalogue];
+  const ofArticles: Part = {
+    state: 'articleState',
+    contentHash: hashOfArticles(articles),
+    rows: rowsOfArticles(articles),
+    write: (transaction) => writeArticles(transaction, articles),
+  };
+  return [ofCatalogue, ofArticles];
+}
+
+async function changesOf(transaction: Database, rows: Rows): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const [name, after] of Object.entries(rows) as [Listed, readonly ListedRow[]][]) {
+    const before: readonly { id: string }[] = await listedNow(transaction, name);
+    changes.push(...changesIn(listNames[name], before, after));
+  }
+  return changes;
+}
+
+const listNames: Readonly<Record<Listed, string>> = {
+  testCategories: 'categories of tests',
+  packageCategories: 'categories of packages',
+  analytes: 'analytes',
+  tests: 'tests',
+  packages: 'packages',
+  offers: 'offers',
+  coupons: 'coupons',
+  articleCategories: 'categories of articles',
+  articles: 'articles',
+};

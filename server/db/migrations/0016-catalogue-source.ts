@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { flag, type Schema } from './columns.ts';
+
+/** What a provider's own command line decides, and a start leaves alone: another catalogue, and single collection times. */
+export async function up(db: Schema): Promise<void> {
+  for (const name of ['catalogue_state', 'article_state']) {
+    await db.schema
+      .alterTable(name)
+      .addColumn('source', 'text', (column) =>
+        column
+          .notNull()
+          .defaultTo('bundled')
+          .check(sql`source in ('bundled', 'applied')`),
+      )
+      .execute();
+  }
+  await db.schema
+    .alterTable('time_slots')
+    .addColumn('set_by_lab', 'integer', (column) => column.notNull().defaultTo(0).check(flag('set_by_lab')))
+    .execute();
+}

@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppDeps } from '../deps.ts';
+import { startSimulator } from '../lab/start-simulator.ts';
+import { demoSignIn } from './demonstration.ts';
+import { drawDemoReports } from './reports.ts';
+
+type Deps = Pick<AppDeps, 'database' | 'settings' | 'now' | 'wakeMessages'> & {
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+};
+
+/** Whoever waits for the first page gets it first. */
+const drawAfterMs = 250;
+
+/** What goes on behind the demonstration once it listens: its sample reports are drawn, and its lab works. */
+export function startDemoLab(deps: Deps): { readonly close: () => Promise<void> } {
+  const { settings, log } = deps;
+  const stopping = new AbortController();
+  const drawing = drawSoon(deps, stopping.signal).catch((error: unknown) => {
+    if (!stopping.signal.aborted) log.error({ err: error }, 'the sample reports could not be drawn');
+  });
+  const simulator = settings.simulator && startSimulator({ ...deps, stepMs: settings.simulator.stepMs });
+  return {
+    close: async () => {
+      stopping.abort();
+      await Promise.all([drawing, simulator?.close()]);
+    },
+  };
+}
+
+/** A server that is stopped before draws them after its next start. */
+async function drawSoon(deps: Deps, signal: AbortSignal): Promise<void> {
+  await wait(drawAfterMs, undefined, { signal, ref: false });
+  await drawDemoReports(deps, demoSignIn.email);
+}

@@ -1,0 +1,60 @@
+import type { PrescriptionRow } from '../db/prescription-rows.ts';
+import type { CustomerRow, Database } from '../db/schema.ts';
+import { orderWords, prescriptionWords, reportWords, type OrderType } from '../notifications/words.ts';
+import { findSampleOrder, hasSampleNotifications, listSamplePrescriptions, listSampleReports } from '../stores/demonstration.ts';
+import { insertNotification, type NewNotification } from '../stores/notifications.ts';
+import { turnaroundMs } from './reports.ts';
+
+type Told = Omit<NewNotification, 'customerId'> & { readonly at: number; readonly isRead: boolean };
+
+const minuteMs = 60_000;
+
+/** What the customer was told of what came with the demonstration; the last two are still unread. @param customer locked */
+export async function addDemoNews(transaction: Database, customer: CustomerRow): Promise<void> {
+  if (await hasSampleNotifications(transaction, customer)) return;
+  const ofPrescriptions = (await listSamplePrescriptions(transaction, customer)).map(ofPrescription);
+  const told = [...(await ofOrder(transaction, customer)), ...ofPrescriptions];
+  const inOrder = told.toSorted((one, other) => one.at - other.at);
+  for (const { at, isRead, ...notification } of inOrder)
+    await insertNotification(transaction, { ...notification, customerId: customer.id }, at, { isRead });
+}
+
+async function ofOrder(transaction: Database, customer: CustomerRow): Promise<Told[]> {
+  const order = await findSampleOrder(transaction, customer, 'Completed');
+  if (order === undefined) return [];
+  const { id, orderNumber, createdAt, startsAt } = order;
+  const tell = (type: OrderType, at: number): Told => ({
+    type,
+    ...orderWords(type, orderNumber),
+    relatedEntityId: id,
+    at,
+    isRead: true,
+  });
+  const collectedAt = startsAt + 15 * minuteMs;
+  const reportedAt = collectedAt + turnaroundMs;
+  const report = (await listSampleReports(transaction, customer)).find(({ orderId }) => orderId === id);
+  return [
+    tell('OrderConfirmed', createdAt + 20 * minuteMs),
+    tell('PaymentConfirmation', collectedAt),
+    tell('SampleCollected', collectedAt),
+    ...(report === undefined
+      ? []
+      : [
+          {
+            type: 'ReportAvailable' as const,
+            ...reportWords(orderNumber, report.patientName),
+            relatedEntityId: report.id,
+            at: reportedAt,
+            isRead: true,
+          },
+        ]),
+    tell('OrderCompleted', reportedAt),
+  ];
+}
+
+/** What asks for something, or still waits for its review, is unread. */
+function ofPrescription({ id, status, fileName, uploadedAt, reviewedAt }: PrescriptionRow): Told {
+  const type = status === 'pending' ? 'PrescriptionUploaded' : 'PrescriptionReviewed';
+  const words = prescriptionWords(type, { fileName, status });
+  return { type, ...words, relatedEntityId: id, at: reviewedAt ?? uploadedAt, isRead: status === 'reviewed' };
+}

@@ -1,0 +1,87 @@
+import type { OrderStatus } from '../../src/contract/orders.ts';
+import { isPaid } from '../../src/lib/order-changes.ts';
+import type { Settings } from '../config.ts';
+import type { OrderRow } from '../db/booking-rows.ts';
+import type { Database } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { AppDeps } from '../deps.ts';
+import { notifyOfOrder } from '../notifications/notify.ts';
+import { beginReports } from '../reports/begin-reports.ts';
+import { lockCustomerIfThere } from '../stores/customers.ts';
+import { findAnyOrder, moveOrder } from '../stores/lab-orders.ts';
+import { reportsOfOrder } from '../stores/reports.ts';
+
+/** Its message is a sentence for whoever runs the lab. */
+export class NoNextStep extends Error {}
+
+/** Somebody else did the step, or the customer cancelled. */
+export class Overtaken extends NoNextStep {}
+
+type LabDeps = Pick<AppDeps, 'database' | 'settings' | 'wakeMessages'>;
+
+const steps: readonly OrderStatus[] = ['Created', 'Confirmed', 'SampleCollected', 'Testing', 'Completed'];
+
+/** @returns undefined for the last step, and for a cancelled order */
+export const nextStatus = (status: OrderStatus): OrderStatus | undefined =>
+  steps.includes(status) ? steps[steps.indexOf(status) + 1] : undefined;
+
+/**
+ * The lab's next step with an order. Status, payment, the reports that begin and what the customer is told stand or fall
+ * together. An order of an account that was deleted goes its way, too, so that the books are right; nobody is told, and
+ * there are no reports.
+ *
+ * The locks come in the order of placing: customer, order. Cancelling at the same moment is either before the step, which
+ * is then refused, or after it, and is refused itself once the sample is taken.
+ * @param at epoch milliseconds
+ * @param from the status that the caller saw: of several who saw the same, one does the step
+ * @returns the new status
+ * @throws NoNextStep where there is none, where reports are missing, and where somebody else was faster
+ */
+export async function advanceOrder(deps: LabDeps, orderId: string, at: number, from?: OrderStatus): Promise<OrderStatus> {
+  const { database, settings } = deps;
+  const status = await inTransaction(database, async (transaction) => {
+    const known = await findAnyOrder(transaction, orderId);
+    if (known === undefined) throw new NoNextStep(`There is no order ${orderId}.`);
+    const former = from ?? known.status;
+    const to = nextStatus(former) ?? refuse(known);
+    if (known.customerId !== null) await lockCustomerIfThere(transaction, known.customerId);
+    const isPaidNow = to === 'SampleCollected' && !isPaid(known);
+    const order = await moveOrder(transaction, orderId, { from: former, to, isPaid: isPaidNow, at });
+    if (order === undefined) throw new Overtaken(`Order ${known.orderNumber} was changed by somebody else meanwhile.`);
+    await doStep(transaction, settings, order, { isPaidNow, at });
+    return to;
+  });
+  deps.wakeMessages?.();
+  return status;
+}
+
+function refuse({ orderNumber, status }: OrderRow): never {
+  throw new NoNextStep(`Order ${orderNumber} is ${status === 'Cancelled' ? 'cancelled' : 'completed'}: there is no next step.`);
+}
+
+type Step = { readonly isPaidNow: boolean; readonly at: number };
+
+async function doStep(transaction: Database, settings: Settings, order: OrderRow, { isPaidNow, at }: Step): Promise<void> {
+  // Of an erased order nothing is left to report on, and nobody to tell.
+  if (order.customerId === null) return;
+  const tell = (type: Parameters<typeof notifyOfOrder>[2]) => notifyOfOrder(transaction, settings, type, order, at);
+  if (order.status === 'Confirmed') await tell('OrderConfirmed');
+  if (order.status === 'SampleCollected') {
+    await beginReports(transaction, order, at);
+    // Cash changes hands at the door (decisions.md C18).
+    if (isPaidNow) await tell('PaymentConfirmation');
+    await tell('SampleCollected');
+  }
+  if (order.status === 'Completed') {
+    await checkReports(transaction, order);
+    await tell('OrderCompleted');
+  }
+}
+
+async function checkReports(transaction: Database, { id, orderNumber }: OrderRow): Promise<void> {
+  const reports = await reportsOfOrder(transaction, id);
+  const missing = reports.filter(({ status }) => status !== 'available').length;
+  if (reports.length === 0) throw new NoNextStep(`Order ${orderNumber} has no report yet.`);
+  if (missing > 0)
+    throw new NoNextStep(`Order ${orderNumber} has ${missing === 1 ? 'a report' : `${missing} reports`} still to come.`);
+}

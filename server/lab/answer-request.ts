@@ -1,0 +1,39 @@
+/** Does what a command line asks, in whichever process; whatever goes wrong becomes a line for the person at the terminal. */
+import { Refusal } from '../answers.ts';
+import { NoNextStep } from './advance-order.ts';
+import { CommandFault, outcomeOf, UsageFault, type CommandDeps, type CommandRequest, type Outcome } from './request.ts';
+
+/** @param report is told of what nobody meant to happen */
+export async function answerRequest(
+  deps: CommandDeps,
+  request: CommandRequest,
+  report: (error: unknown) => void = () => {},
+): Promise<Outcome> {
+  try {
+    return await run(deps, request);
+  } catch (error) {
+    if (error instanceof UsageFault || error instanceof CommandFault) return outcomeOf(error);
+    if (!isMeant(error)) report(error);
+    const { message } = error as Error;
+    return outcomeOf(new CommandFault(isMeant(error) ? message : `The command failed: ${message}`));
+  }
+}
+
+async function run(deps: CommandDeps, request: CommandRequest): Promise<Outcome> {
+  switch (request.program) {
+    case 'lab': {
+      const { runLab } = await import('./run-lab.ts');
+      return runLab(deps, request);
+    }
+    case 'catalogue': {
+      const { runApply } = await import('../catalogue/run-apply.ts');
+      return runApply(deps, request);
+    }
+  }
+}
+
+/** Thrown in words for the lab; errors of the machine are of a kind of their own. */
+const isMeant = (error: unknown): boolean =>
+  error instanceof NoNextStep ||
+  error instanceof Refusal ||
+  (error instanceof Error && error.constructor === Error && !('code' in error));

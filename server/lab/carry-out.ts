@@ -1,0 +1,74 @@
+/** Where a command's request is worked on: on PostgreSQL here, on SQLite in the server that owns the folder, or here where none runs. */
+import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readSettings, type Mode, type Settings } from '../config.ts';
+import { connect } from '../db/connect.ts';
+import { isMigrated } from '../db/migrate.ts';
+import type { Database } from '../db/schema.ts';
+import { databaseFileIn, FolderInUse } from '../db/sqlite.ts';
+import { holdsDemonstration } from '../demo/demonstration.ts';
+import type { Environment } from '../environment-reader.ts';
+import { StartFault } from '../start-fault.ts';
+import { answerRequest } from './answer-request.ts';
+import { CommandFault, outcomeOf, type CommandRequest, type Outcome } from './request.ts';
+import { askServer } from './socket-client.ts';
+
+/** So long a server may take from owning its folder to hearing commands. */
+const startsWithinMs = 8000;
+const lookEveryMs = 150;
+
+/** Never throws for what a person can do something about: then the outcome says it. */
+export async function carryOut(request: CommandRequest, env: Environment): Promise<Outcome> {
+  try {
+    const settings = settingsFor(env, 'demo');
+    return await (settings.databaseUrl === undefined ? inFolder(request, settings, env) : onPostgres(request, settings, env));
+  } catch (error) {
+    if (error instanceof StartFault) return outcomeOf(new CommandFault(error.lines.join('\n')));
+    if (error instanceof CommandFault) return outcomeOf(error);
+    throw error;
+  }
+}
+
+async function onPostgres(request: CommandRequest, { databaseUrl: url = '' }: Settings, env: Environment): Promise<Outcome> {
+  return workHere(await connect({ url }), request, env);
+}
+
+async function inFolder(request: CommandRequest, { dataDir: folder }: Settings, env: Environment): Promise<Outcome> {
+  // Opening it would make it.
+  if (!existsSync(databaseFileIn(folder)))
+    throw new CommandFault(`There is no database in DATA_DIR=${folder} yet. Start the server once first.`);
+  const until = Date.now() + startsWithinMs;
+  for (;;) {
+    const answered = await askServer(folder, request);
+    if (answered !== undefined) return answered;
+    try {
+      return await workHere(await connect({ folder }), request, env);
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error;
+      if (Date.now() > until)
+        throw new CommandFault(
+          `Another process works on DATA_DIR=${folder} and hears no commands. Try again, or stop it first.`,
+          { cause: error },
+        );
+    }
+    // A server that is just starting, or another command.
+    await wait(lookEveryMs);
+  }
+}
+
+async function workHere(database: Database, request: CommandRequest, env: Environment): Promise<Outcome> {
+  try {
+    if (!(await isMigrated(database)))
+      throw new CommandFault('The database was last used by another version. Start this version of the server once first.');
+    const settings = settingsFor(env, (await holdsDemonstration(database)) ? 'demo' : 'serve');
+    // Whether it can be sent, the server knows; what nobody sends is dropped after some days.
+    return await answerRequest({ database, settings: { ...settings, canMail: true, canText: true }, now: Date.now }, request);
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** As the server reads them, without what only one that listens has to have. */
+function settingsFor(env: Environment, mode: Mode): Settings {
+  return readSettings({ ...env, HOST: '', PORT: '', PUBLIC_ORIGIN: 'http://localhost' }, mode);
+}

@@ -1,0 +1,89 @@
+/** How commands are written, read and explained; both command lines have this in common. */
+import { parseArgs } from 'node:util';
+import { UsageFault } from './request.ts';
+
+export type CommandForm = {
+  readonly name: string;
+  /** "NUMBER"; one that may be left out in brackets */
+  readonly words: readonly string[];
+  /** Options with what is given to them, as { status: 'STATUS' }; one that is only there or not has none. */
+  readonly options: Readonly<Record<string, string | undefined>>;
+  readonly required?: readonly string[];
+  readonly does: string;
+  readonly examples: readonly string[];
+  /** Which word is a file to read, and how large it may be; read where the command was typed. */
+  readonly reads?: { readonly word: string; readonly mostBytes: number };
+};
+
+export type Call = {
+  readonly name: string;
+  /** By the names of the form, without brackets. */
+  readonly words: Readonly<Record<string, string>>;
+  readonly options: Readonly<Record<string, string | undefined>>;
+  readonly isJson: boolean;
+  readonly isHelp: boolean;
+};
+
+const bare = (word: string): string => word.replaceAll(/[[\]]/g, '');
+
+/** @throws UsageFault in one line */
+export function parseCall(forms: readonly CommandForm[], given: readonly string[], how: string): Call {
+  const [name, ...rest] = given;
+  const form = forms.find((one) => one.name === name);
+  if (form === undefined)
+    throw new UsageFault(`${name === undefined ? 'No command given' : `There is no command ${name}`}. ${seeHelp(how)}`);
+  const { values, positionals } = readWords(form, rest, how);
+  const { json, help, ...options } = values;
+  const call = { name: form.name, words: named(form, positionals), options: asText(options), isJson: json === true };
+  if (help === true) return { ...call, isHelp: true };
+  checkComplete(form, call, positionals, how);
+  return { ...call, isHelp: false };
+}
+
+function readWords({ options }: CommandForm, rest: readonly string[], how: string) {
+  const known = Object.entries(options).map(
+    ([name, value]) => [name, { type: value === undefined ? 'boolean' : 'string' }] as const,
+  );
+  try {
+    return parseArgs({
+      args: [...rest],
+      allowPositionals: true,
+      options: { ...Object.fromEntries(known), json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    });
+  } catch (error) {
+    throw new UsageFault(`${(error as Error).message.replaceAll(/\s*\n\s*/g, ' ')}. ${seeHelp(how)}`, { cause: error });
+  }
+}
+
+function named({ words }: CommandForm, positionals: readonly string[]): Record<string, string> {
+  return Object.fromEntries(positionals.slice(0, words.length).map((word, place) => [bare(words[place] ?? ''), word]));
+}
+
+const asText = (values: Readonly<Record<string, string | boolean | undefined>>): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === true ? 'yes' : value || undefined]));
+
+function checkComplete(form: CommandForm, { options }: Pick<Call, 'options'>, positionals: readonly string[], how: string): void {
+  const least = form.words.filter((word) => !word.startsWith('[')).length;
+  const isComplete = (form.required ?? []).every((name) => options[name] !== undefined);
+  if (positionals.length < least || positionals.length > form.words.length || !isComplete)
+    throw new UsageFault(`Use: ${how}${usage(form)}`);
+}
+
+/** "review ID --by NAME --status STATUS [--notes TEXT]". */
+function usage({ name, words, options, required = [] }: CommandForm): string {
+  const shown = Object.entries(options).map(([option, value]) => {
+    const text = value === undefined ? `--${option}` : `--${option} ${value}`;
+    return required.includes(option) ? text : `[${text}]`;
+  });
+  return [name, ...words, ...shown].join(' ');
+}
+
+const seeHelp = (how: string): string => `"${how}help" lists all.`;
+
+/** All commands, or one. */
+export function helpText(forms: readonly CommandForm[], how: string, name?: string): string {
+  const shown = name === undefined ? forms : forms.filter((form) => form.name === name);
+  return shown
+    .map((form) => [usage(form), `    ${form.does}`, ...form.examples.map((example) => `    ${how}${example}`)].join('\n'))
+    .join('\n\n');
+}

@@ -1,0 +1,116 @@
+import { orderStatuses } from '../../../src/contract/choices.ts';
+import type { OrderPatient } from '../../../src/contract/orders.ts';
+import type { Address } from '../../../src/contract/addresses.ts';
+import { formatDateWithWeekday, formatInstant, isCalendarDate, isoIn } from '../../../src/lib/dates.ts';
+import { formatRupees, toRupees } from '../../../src/lib/money.ts';
+import type { OrderItemRow, OrderRow } from '../../db/booking-rows.ts';
+import type { Database } from '../../db/schema.ts';
+import { contactOf, findOrderByNumber, listLabOrders, type Contact } from '../../stores/lab-lists.ts';
+import { orderEntity } from '../../stores/order-entity.ts';
+import { itemRowsOf } from '../../stores/orders.ts';
+import { reportsOfOrder } from '../../stores/reports.ts';
+import { slotText } from '../../stores/time-slots.ts';
+import { advanceOrder, nextStatus } from '../advance-order.ts';
+import { columns, facts } from '../columns.ts';
+import { CommandFault, UsageFault } from '../request.ts';
+import { cutOff, mostListed, statusesOf, word, type Command } from './command.ts';
+import { reportEntry, reportLines } from './report-lines.ts';
+
+const onTheirWay = orderStatuses.filter((status) => nextStatus(status) !== undefined);
+
+export const orders: Command = async ({ database, settings: { timeZone } }, call) => {
+  const statuses = statusesOf(call, orderStatuses, onTheirWay);
+  const { date } = call.options;
+  if (date !== undefined && !isCalendarDate(date)) throw new UsageFault(`${date} is no date like 2026-12-01`);
+  const rows = await listLabOrders(database, { statuses, date, most: mostListed });
+  const lines = rows.map((row) => [
+    row.orderNumber,
+    row.status,
+    row.scheduledDate,
+    slotText(row, timeZone),
+    row.paymentStatus,
+    formatRupees(toRupees(row.totalPaise)),
+    peopleOf(row)
+      .map(({ name }) => name)
+      .join(', ') || 'account deleted',
+  ]);
+  const head = ['NUMBER', 'STATUS', 'DATE', 'TIME', 'PAYMENT', 'TOTAL', 'PATIENTS'];
+  return {
+    text: rows.length === 0 ? 'No orders.' : columns(head, lines) + cutOff(rows.length),
+    data: rows.map((row) => orderEntry(row, timeZone)),
+  };
+};
+
+export const order: Command = async ({ database, settings: { timeZone } }, call) => {
+  const row = await orderNumbered(database, word(call, 'NUMBER'));
+  const items = await itemRowsOf(database, row.id);
+  const customer = row.customerId === null ? undefined : await contactOf(database, row.customerId);
+  const reports = await reportsOfOrder(database, row.id);
+  const parts = [
+    orderFacts(row, customer, timeZone),
+    itemLines(row, items),
+    ...(reports.length === 0 ? [] : [reportLines(reports, timeZone)]),
+  ];
+  return {
+    text: parts.join('\n\n'),
+    data: {
+      ...orderEntity(row, items, timeZone),
+      customer: customer ?? null,
+      reports: reports.map((report) => reportEntry(report, timeZone)),
+    },
+  };
+};
+
+export const advance: Command = async (deps, call) => {
+  const { id, orderNumber, status: from } = await orderNumbered(deps.database, word(call, 'NUMBER'));
+  const status = await advanceOrder(deps, id, deps.now(), from);
+  return { text: `${orderNumber}: ${from} → ${status}`, data: { orderNumber, from, status } };
+};
+
+/** @throws CommandFault where there is none */
+export async function orderNumbered(database: Database, number: string): Promise<OrderRow> {
+  const row = await findOrderByNumber(database, number);
+  if (row === undefined) throw new CommandFault(`There is no order ${number}`);
+  return row;
+}
+
+const peopleOf = ({ patients }: OrderRow): OrderPatient[] => (patients === null ? [] : (JSON.parse(patients) as OrderPatient[]));
+
+function orderEntry(row: OrderRow, timeZone: string) {
+  return {
+    orderNumber: row.orderNumber,
+    status: row.status,
+    paymentStatus: row.paymentStatus,
+    scheduledDate: row.scheduledDate,
+    startsAt: isoIn(timeZone, row.startsAt),
+    endsAt: isoIn(timeZone, row.endsAt),
+    totalAmount: toRupees(row.totalPaise),
+    patients: peopleOf(row).map(({ name }) => name),
+  };
+}
+
+function orderFacts(row: OrderRow, customer: Contact | undefined, timeZone: string): string {
+  const address = row.address === null ? undefined : (JSON.parse(row.address) as Address);
+  const place = address && [address.street, address.city, address.state, address.postalCode].join(', ');
+  const next = nextStatus(row.status);
+  return facts([
+    ['Order', row.orderNumber],
+    ['Status', next === undefined ? row.status : `${row.status} (next: ${next})`],
+    ['Collection', `${formatDateWithWeekday(row.scheduledDate)}, ${slotText(row, timeZone)}`],
+    ['Total', `${formatRupees(toRupees(row.totalPaise))}, ${row.paymentStatus}, ${row.paymentMethod}`],
+    ['Customer', customer === undefined ? 'account deleted' : `${customer.name}, ${customer.phone}, ${customer.email}`],
+    ['Address', place],
+    ['Note', row.specialInstructions],
+    ['Placed', formatInstant(timeZone, row.createdAt)],
+  ]);
+}
+
+function itemLines(row: OrderRow, items: readonly OrderItemRow[]): string {
+  const people = new Map(peopleOf(row).map((person) => [person.id, person]));
+  const lines = items.map((item) => {
+    const person = people.get(item.patientId);
+    const who = [person?.name, person?.gender, person?.dateOfBirth].filter(Boolean).join(', ');
+    return [item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name, formatRupees(toRupees(item.pricePaise)), who];
+  });
+  return columns(['ITEM', 'PRICE', 'PATIENT'], lines);
+}

@@ -1,0 +1,94 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { formatInstant, isoIn } from '../../../src/lib/dates.ts';
+import type { PrescriptionRow } from '../../db/prescription-rows.ts';
+import type { Database } from '../../db/schema.ts';
+import { fileStoreOf } from '../../files/store-in-use.ts';
+import { reviewPrescription } from '../../prescriptions/review.ts';
+import { contactOf, findAnyPrescription, listLabPrescriptions } from '../../stores/lab-lists.ts';
+import { columns, facts } from '../columns.ts';
+import { CommandFault, UsageFault, type CommandDeps } from '../request.ts';
+import { cutOff, mostListed, statusesOf, word, type Command } from './command.ts';
+
+const known = ['pending', 'reviewed', 'needsclarification'] as const;
+const answers = ['reviewed', 'needsclarification'] as const;
+
+export const prescriptions: Command = async ({ database, settings: { timeZone } }, call) => {
+  const rows = await listLabPrescriptions(database, { statuses: statusesOf(call, known, ['pending']), most: mostListed });
+  const lines = rows.map((row) => [row.id, row.status, formatInstant(timeZone, row.uploadedAt), row.patientName, row.fileName]);
+  return {
+    text:
+      rows.length === 0
+        ? 'No prescriptions.'
+        : columns(['ID', 'STATUS', 'UPLOADED', 'PATIENT', 'FILE'], lines) + cutOff(rows.length),
+    data: rows.map((row) => entryOf(row, timeZone)),
+  };
+};
+
+export const prescription: Command = async (deps, call) => {
+  const { database, settings } = deps;
+  const row = await prescriptionWithId(database, word(call, 'ID'));
+  const customer = await contactOf(database, row.customerId);
+  const saved = call.options['save'];
+  const text = facts([
+    ['Prescription', row.id],
+    ['Status', row.status],
+    ['Uploaded', formatInstant(settings.timeZone, row.uploadedAt)],
+    ['Patient', `${row.patientName} (${row.patientRelation})`],
+    ['Customer', customer && `${customer.name}, ${customer.phone}, ${customer.email}`],
+    ['File', `${row.fileName}, ${row.fileType}, ${Math.ceil(row.fileSize / 1024)} kB`],
+    ['Notes', row.notes],
+    ['Reviewed', row.reviewedAt === null ? null : `${formatInstant(settings.timeZone, row.reviewedAt)} by ${row.reviewedBy}`],
+    ['Answer', row.adminNotes],
+    ['Suggested', suggestedIn(row).join(', ')],
+    ['Saved as', saved],
+  ]);
+  const data = { ...entryOf(row, settings.timeZone), customer: customer ?? null };
+  return saved === undefined ? { text, data } : { text, data, file: await fileOfPrescription(deps, row) };
+};
+
+export const review: Command = async (deps, call) => {
+  const { by = '', status: wanted = '', notes, suggest = '' } = call.options;
+  const status = answers.find((one) => one === wanted.toLowerCase());
+  if (status === undefined) throw new UsageFault(`A review's status is ${answers.join(' or ')}, not ${wanted}`);
+  const { id } = await prescriptionWithId(deps.database, word(call, 'ID'));
+  const suggestedTests = suggest.split(',').map((test) => test.trim());
+  const given = {
+    status,
+    reviewedBy: by.trim(),
+    suggestedTests: suggestedTests.filter(Boolean),
+    ...(notes === undefined ? {} : { notes }),
+  };
+  await reviewPrescription(deps, id, given, deps.now());
+  return { text: `Prescription ${id}: ${status}.`, data: { id, ...given } };
+};
+
+async function prescriptionWithId(database: Database, id: string): Promise<PrescriptionRow> {
+  const row = await findAnyPrescription(database, id);
+  if (row === undefined) throw new CommandFault(`There is no prescription ${id}`);
+  return row;
+}
+
+async function fileOfPrescription({ database, settings }: CommandDeps, { id, fileId }: PrescriptionRow): Promise<Buffer> {
+  const found = await fileStoreOf(settings).read(database, fileId);
+  if (found === undefined) throw new CommandFault(`The file of prescription ${id} is not there`);
+  return Buffer.isBuffer(found) ? found : buffer(found as Readable);
+}
+
+const suggestedIn = ({ suggestedTests }: PrescriptionRow): string[] =>
+  suggestedTests === null ? [] : (JSON.parse(suggestedTests) as string[]);
+
+const entryOf = (row: PrescriptionRow, timeZone: string) => ({
+  id: row.id,
+  status: row.status,
+  uploadedAt: isoIn(timeZone, row.uploadedAt),
+  patient: { name: row.patientName, relation: row.patientRelation },
+  fileName: row.fileName,
+  fileType: row.fileType,
+  fileSize: row.fileSize,
+  notes: row.notes,
+  reviewedAt: row.reviewedAt === null ? null : isoIn(timeZone, row.reviewedAt),
+  reviewedBy: row.reviewedBy,
+  adminNotes: row.adminNotes,
+  suggestedTests: suggestedIn(row),
+});

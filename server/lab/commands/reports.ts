@@ -1,0 +1,112 @@
+import { writeFile } from 'node:fs/promises';
+import type { ReportRow } from '../../db/report-rows.ts';
+import type { Database } from '../../db/schema.ts';
+import { withIncoming } from '../../files/folders.ts';
+import type { Unfitness } from '../../inspection/findings.ts';
+import { inspectFile } from '../../prescriptions/inspect-file.ts';
+import { releaseReport, type GivenReport } from '../../reports/release-report.ts';
+import { findOrderByNumber, listLabReports } from '../../stores/lab-lists.ts';
+import { findAnyReport, reportsOfOrder } from '../../stores/reports.ts';
+import { csvOf, measuredIn, readResultsFile } from '../results-file.ts';
+import { counted } from '../columns.ts';
+import { CommandFault, type CommandDeps } from '../request.ts';
+import type { Call } from '../command-form.ts';
+import { cutOff, fileOf, mostListed, statusesOf, word, type Command, type Done } from './command.ts';
+import { orderNumbered } from './orders.ts';
+import { reportEntry, reportLines } from './report-lines.ts';
+import { wantedOf } from './wanted-results.ts';
+
+const known = ['processing', 'available'] as const;
+
+export const reports: Command = async ({ database, settings: { timeZone } }, call) => {
+  const number = call.words['NUMBER'];
+  const statuses = statusesOf(call, known, number === undefined ? ['processing'] : []);
+  const rows =
+    number === undefined ? await listLabReports(database, { statuses, most: mostListed }) : await ofOrder(database, number);
+  const shown = rows.filter(({ status }) => statuses.length === 0 || statuses.includes(status));
+  return {
+    text: shown.length === 0 ? 'No reports.' : reportLines(shown, timeZone) + cutOff(shown.length),
+    data: shown.map((row) => reportEntry(row, timeZone)),
+  };
+};
+
+export const sheet: Command = async ({ database }, call) => {
+  const report = await reportNamed(database, word(call, 'REPORT'));
+  const wanted = await wantedOf(database, report);
+  const csv = csvOf(wanted);
+  const saved = call.options['save'];
+  if (saved === undefined) return { text: csv, data: wanted };
+  return { text: `${counted(wanted.length, 'value')} to fill in: ${saved}`, data: wanted, file: Buffer.from(`${csv}\n`) };
+};
+
+export const results: Command = async (deps, call, file) => {
+  const report = await reportNamed(deps.database, word(call, 'REPORT'));
+  const wanted = await wantedOf(deps.database, report);
+  const { rows, faults } = readResultsFile(fileOf(file).toString('utf8'));
+  // Of a file that cannot be read every value is missing: that would bury why.
+  if (faults.length > 0 && rows.length === 0) throw nothingReleased(faults);
+  const measured = measuredIn(rows, wanted, { isPartial: call.options['partial'] !== undefined });
+  const all = [...faults, ...measured.faults];
+  if (all.length > 0) throw nothingReleased(all);
+  return release(deps, call, report, { results: measured.results });
+};
+
+const nothingReleased = (faults: readonly string[]) => new CommandFault([...faults, 'Nothing was released.'].join('\n'));
+
+export const attach: Command = async (deps, call, file) => {
+  const report = await reportNamed(deps.database, word(call, 'REPORT'));
+  const pdf = fileOf(file);
+  const unfitness = await unfitnessOf(deps, pdf);
+  if (unfitness !== undefined) throw new CommandFault(unfitness);
+  return release(deps, call, report, { file: pdf });
+};
+
+async function release(deps: CommandDeps, { options }: Call, report: ReportRow, given: GivenReport): Promise<Done> {
+  const { notes } = options;
+  // Whatever the demonstration shows is no medical result.
+  const isSample = deps.settings.mode === 'demo';
+  await releaseReport(deps, report.id, { ...given, ...(notes === undefined ? {} : { notes }), isSample }, deps.now());
+  const { id, orderNumber, patientName } = report;
+  const how = report.status === 'available' ? 'released again, corrected' : 'released';
+  return {
+    text: `Report ${id} (${orderNumber}, ${patientName}): ${how}.`,
+    data: { id, orderNumber, status: 'available', results: given.results?.length ?? 0 },
+  };
+}
+
+async function ofOrder(database: Database, number: string): Promise<ReportRow[]> {
+  return reportsOfOrder(database, (await orderNumbered(database, number)).id);
+}
+
+/** By its id, or by the number of an order that has one report. */
+async function reportNamed(database: Database, name: string): Promise<ReportRow> {
+  const byId = await findAnyReport(database, name);
+  if (byId !== undefined) return byId;
+  const order = await findOrderByNumber(database, name);
+  if (order === undefined) throw new CommandFault(`There is no report and no order ${name}`);
+  const [first, ...others] = await reportsOfOrder(database, order.id);
+  if (first === undefined)
+    throw new CommandFault(`Order ${order.orderNumber} has no report yet: its sample is not collected (${order.status})`);
+  if (others.length === 0) return first;
+  const lines = [first, ...others].map(({ id, patientName }) => `  ${id}  ${patientName}`);
+  throw new CommandFault([`Order ${order.orderNumber} has ${lines.length} reports; name one by its id:`, ...lines].join('\n'));
+}
+
+const unfit: Readonly<Record<Unfitness, string>> = {
+  unreadable: 'This is no PDF that can be opened',
+  animated: 'This is no PDF',
+  'too-large': 'This PDF is too large',
+  password: 'This PDF asks for a password: its reader would have none',
+  active: 'This PDF contains scripts, programs to start or attached files',
+  'too-many-pages': 'This PDF has more than 50 pages',
+};
+
+/** @returns why customers cannot get this file, by the rules for what they upload themselves */
+function unfitnessOf({ settings, now }: CommandDeps, pdf: Buffer): Promise<string | undefined> {
+  if (!pdf.subarray(0, 1024).includes('%PDF-')) return Promise.resolve(unfit.unreadable);
+  return withIncoming(settings.dataDir, now(), async (path) => {
+    await writeFile(path, pdf, { mode: 0o600 });
+    const findings = await inspectFile({ kind: 'pdf', path, cleanPath: `${path}-clean` });
+    return findings.kind === 'unfit' ? unfit[findings.reason] : undefined;
+  });
+}

@@ -1,0 +1,89 @@
+import { addDays, dateIn, formatDateWithWeekday, isCalendarDate, isoIn, weekdayOf } from '../../../src/lib/dates.ts';
+import type { TimeSlotRow } from '../../db/booking-rows.ts';
+import type { Database } from '../../db/schema.ts';
+import { changeSlots, slotsNamed, type SlotChange } from '../../stores/lab-lists.ts';
+import { slotId } from '../../stores/planned-slots.ts';
+import { readSlotPlan } from '../../stores/slot-plan.ts';
+import { slotText } from '../../stores/time-slots.ts';
+import { columns, counted } from '../columns.ts';
+import { CommandFault, UsageFault, type CommandDeps } from '../request.ts';
+import { word, type Command, type Done } from './command.ts';
+
+const mostCapacity = 1000;
+
+export const slots: Command = async ({ database, settings: { timeZone }, now }, call) => {
+  const date = call.options['date'] ?? addDays(dateIn(timeZone, now()), 1);
+  if (!isCalendarDate(date)) throw new UsageFault(`${date} is no date like 2026-12-01`);
+  return shown(await slotsNamed(database, date), date, timeZone);
+};
+
+export const close: Command = (deps, call) => change(deps, word(call, 'SLOT'), { isOpen: 0, setByLab: 1 });
+
+export const open: Command = async (deps, call) => {
+  const text = call.options['capacity'];
+  const capacity = text === undefined ? undefined : Number(text);
+  if (capacity !== undefined && !(Number.isInteger(capacity) && capacity >= 1 && capacity <= mostCapacity))
+    throw new UsageFault(`A capacity is a whole number from 1 to ${mostCapacity}, not ${text}`);
+  return change(deps, word(call, 'SLOT'), { isOpen: 1, capacity, setByLab: 1 });
+};
+
+export const plan: Command = async ({ database, settings: { timeZone } }, call) => {
+  const name = word(call, 'SLOT');
+  const planned = await readSlotPlan(database);
+  for (const slot of await slotsOf(database, name)) {
+    const capacity = planned.find((row) => slotId(slot.date, row) === slot.id && row.weekday === weekdayOf(slot.date))?.capacity;
+    // As keepTimeSlots leaves them: who is booked comes, nobody else where the plan has no room.
+    const isOpen = capacity !== undefined && slot.booked <= capacity ? 1 : 0;
+    await changeSlots(database, [slot], { isOpen, capacity, setByLab: 0 });
+  }
+  return shown(await slotsNamed(database, name), name, timeZone);
+};
+
+async function change({ database, settings: { timeZone } }: CommandDeps, name: string, to: SlotChange): Promise<Done> {
+  const found = await slotsOf(database, name);
+  const { capacity } = to;
+  const fuller = found.filter(({ booked }) => capacity !== undefined && booked > capacity);
+  if (fuller.length > 0)
+    throw new CommandFault(
+      fuller
+        .map(({ id, booked }) => `${id}: ${counted(booked, 'collection is', 'collections are')} booked, more than ${capacity}`)
+        .join('\n'),
+    );
+  await changeSlots(database, found, to);
+  const done = shown(await slotsNamed(database, name), name, timeZone);
+  const booked = found.reduce((sum, slot) => sum + slot.booked, 0);
+  const note = `\n\n${counted(booked, 'booked collection stays', 'booked collections stay')}: move or cancel them with the customers.`;
+  return to.isOpen === 0 && booked > 0 ? { ...done, text: done.text + note } : done;
+}
+
+async function slotsOf(database: Database, name: string): Promise<TimeSlotRow[]> {
+  const found = await slotsNamed(database, name);
+  if (found.length > 0) return found;
+  throw new CommandFault(
+    `There is no collection time ${name}; times are made 30 days ahead. "slots --date 2026-12-01" lists a date's.`,
+  );
+}
+
+function shown(rows: readonly TimeSlotRow[], name: string, timeZone: string): Done {
+  const lines = rows.map((row) => [
+    row.id,
+    slotText(row, timeZone),
+    `${row.booked} of ${row.capacity}`,
+    row.isOpen === 1 ? 'open' : 'closed',
+    row.setByLab === 1 ? 'by the lab' : 'by the plan',
+  ]);
+  const title = isCalendarDate(name) ? `${formatDateWithWeekday(name)}\n` : '';
+  return {
+    text: rows.length === 0 ? `No collection times on ${name}.` : title + columns(['SLOT', 'TIME', 'BOOKED', '', ''], lines),
+    data: rows.map((row) => ({
+      id: row.id,
+      date: row.date,
+      startsAt: isoIn(timeZone, row.startsAt),
+      endsAt: isoIn(timeZone, row.endsAt),
+      booked: row.booked,
+      capacity: row.capacity,
+      isOpen: row.isOpen === 1,
+      isSetByLab: row.setByLab === 1,
+    })),
+  };
+}

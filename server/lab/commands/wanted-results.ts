@@ -1,0 +1,31 @@
+import type { ReportRow } from '../../db/report-rows.ts';
+import type { Database } from '../../db/schema.ts';
+import { findAnalytes } from '../../stores/analytes.ts';
+import { analytesOfTests } from '../../stores/measured-tests.ts';
+import { testsOfReport } from '../../stores/reports.ts';
+import type { Wanted } from '../results-file.ts';
+
+/** What the tests of a report measure, in the order of the report; of a test that is not known any more, nothing. */
+export async function wantedOf(database: Database, report: ReportRow): Promise<Wanted[]> {
+  const tests = testsOfReport(report);
+  const measured = await analytesOfTests(
+    database,
+    tests.map(({ id }) => id),
+  );
+  const analytes = await findAnalytes(database, [...measured.values()].flat());
+  return tests.flatMap(({ id: testId, name: testName }) =>
+    (measured.get(testId) ?? []).flatMap((analyteId) => {
+      const analyte = analytes.get(analyteId);
+      if (analyte === undefined) return [];
+      const { name, unit, values } = analyte;
+      return {
+        testId,
+        testName,
+        analyteId,
+        name,
+        ...(unit === undefined ? {} : { unit }),
+        ...(values === undefined ? {} : { values }),
+      };
+    }),
+  );
+}

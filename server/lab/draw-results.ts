@@ -1,0 +1,33 @@
+import type { Measured } from '../../src/lib/result-flag.ts';
+import type { ReportedTest } from '../db/report-rows.ts';
+import type { Database } from '../db/schema.ts';
+import type { MeasuredResult } from '../reports/measured-results.ts';
+import { findAnalytes } from '../stores/analytes.ts';
+import { analytesOfTests } from '../stores/measured-tests.ts';
+import { drawValue, type Seed } from './draw-value.ts';
+import { withReckoned } from './reckoned.ts';
+
+/**
+ * Made-up results, drawn from the catalogue's reference intervals; what two tests of a report measure has one value.
+ * @param tests a package's one by one
+ */
+export async function drawResults(
+  database: Database,
+  tests: readonly ReportedTest[],
+  who: Measured,
+  seed: Seed,
+): Promise<MeasuredResult[]> {
+  const measured = await analytesOfTests(
+    database,
+    tests.map(({ id }) => id),
+  );
+  const analytes = await findAnalytes(database, [...measured.values()].flat());
+  const drawn = new Map([...analytes.values()].map((analyte) => [analyte.id, drawValue(analyte, who, seed)] as const));
+  const numbers = withReckoned(new Map([...drawn].filter((entry): entry is [string, number] => typeof entry[1] === 'number')));
+  return tests.flatMap(({ id: testId, name: testName }) =>
+    (measured.get(testId) ?? []).flatMap((analyteId) => {
+      const value = numbers.get(analyteId) ?? drawn.get(analyteId);
+      return value === undefined ? [] : { testId, testName, analyteId, value };
+    }),
+  );
+}

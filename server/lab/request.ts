@@ -1,0 +1,33 @@
+/** What a command line asks for and gets, wherever it is worked on: in its own process, or in the server that owns the data. */
+import type { AppDeps } from '../deps.ts';
+
+export type CommandRequest = {
+  readonly program: 'lab' | 'catalogue';
+  /** After the program's name. */
+  readonly words: readonly string[];
+  /** Of the one file that a command reads: the server never opens a path that it is told. */
+  readonly file?: Buffer | undefined;
+};
+
+export type Outcome = {
+  /** 0 done, 1 not done, 2 not understood */
+  readonly code: 0 | 1 | 2;
+  readonly out: string;
+  readonly err: string;
+  /** What is to be written into the one file that a command writes. */
+  readonly file?: Buffer | undefined;
+};
+
+export type CommandDeps = Pick<AppDeps, 'database' | 'settings' | 'now' | 'wakeMessages'>;
+
+/** It cannot be done; the message says why, a line for each reason. */
+export class CommandFault extends Error {}
+
+/** It was not understood. */
+export class UsageFault extends Error {}
+
+export const outcomeOf = (fault: UsageFault | CommandFault): Outcome => ({
+  code: fault instanceof UsageFault ? 2 : 1,
+  out: '',
+  err: fault.message,
+});

@@ -1,0 +1,129 @@
+/** The values of a report as a laboratory's file has them, held against what the report's tests measure. */
+import type { MeasuredResult } from '../reports/measured-results.ts';
+import { csvLine, parseCsv } from './csv.ts';
+
+/** One value that the report waits for. */
+export type Wanted = {
+  readonly testId: string;
+  readonly testName: string;
+  readonly analyteId: string;
+  /** of the analyte */
+  readonly name: string;
+  readonly unit?: string;
+  /** of a finding: all that a report may carry */
+  readonly values?: readonly string[];
+};
+
+export type FileRow = {
+  /** "line 4", "entry 3" */
+  readonly place: string;
+  readonly analyteId: string;
+  readonly value: string;
+  readonly testName: string | undefined;
+};
+
+type Read = { readonly rows: readonly FileRow[]; readonly faults: readonly string[] };
+
+const columnNames = ['analyteId', 'value', 'testName', 'analyte', 'unit'] as const;
+
+/** What `results` reads, still without values. */
+export const csvOf = (wanted: readonly Wanted[]): string =>
+  [
+    csvLine(columnNames),
+    ...wanted.map(({ analyteId, testName, name, unit = '' }) => csvLine([analyteId, '', testName, name, unit])),
+  ].join('\n');
+
+/** A list is JSON, everything else is CSV. */
+export function readResultsFile(text: string): Read {
+  return /^\uFEFF?\s*[[{]/.test(text) ? readJson(text.replace(/^\uFEFF/, '')) : readTable(text);
+}
+
+function readJson(text: string): Read {
+  let found: unknown;
+  try {
+    found = JSON.parse(text);
+  } catch (error) {
+    return { rows: [], faults: [`This is no readable JSON: ${(error as Error).message}`] };
+  }
+  if (!Array.isArray(found)) return { rows: [], faults: ['The file is not a list of values'] };
+  const faults: string[] = [];
+  const rows = found.flatMap((entry: unknown, position): FileRow[] => {
+    const place = `entry ${position + 1}`;
+    const { analyteId, value, testName } = (entry ?? {}) as Readonly<Record<string, unknown>>;
+    const isValue = typeof value === 'number' || typeof value === 'string';
+    if (typeof analyteId === 'string' && isValue)
+      return [{ place, analyteId, value: String(value).trim(), testName: typeof testName === 'string' ? testName : undefined }];
+    faults.push(`${place}: needs an analyteId and a value, which is a number or a text`);
+    return [];
+  });
+  return { rows, faults };
+}
+
+function readTable(text: string): Read {
+  try {
+    const [head, ...rest] = parseCsv(text);
+    const place = (name: string) => head?.cells.findIndex((cell) => cell.toLowerCase() === name.toLowerCase()) ?? -1;
+    const [id, value, test] = [place('analyteId'), place('value'), place('testName')];
+    if (id < 0 || value < 0) return { rows: [], faults: ['line 1: the columns analyteId and value are missing'] };
+    const rows = rest.map(({ line, cells }) => ({
+      place: `line ${line}`,
+      analyteId: cells[id] ?? '',
+      value: cells[value] ?? '',
+      testName: cells[test] || undefined,
+    }));
+    return { rows, faults: [] };
+  } catch (error) {
+    return { rows: [], faults: [(error as Error).message] };
+  }
+}
+
+type Measured = { readonly results: readonly MeasuredResult[]; readonly faults: readonly string[] };
+
+/** Every row has its place in the report, once, and without `isPartial` every place has its row. */
+export function measuredIn(rows: readonly FileRow[], wanted: readonly Wanted[], { isPartial }: { isPartial: boolean }): Measured {
+  const faults: string[] = [];
+  const given = new Map<Wanted, MeasuredResult | undefined>();
+  // A line of the sheet that nobody filled in is as good as none.
+  for (const row of rows.filter(({ value }) => value !== '')) {
+    const places = wanted.filter(({ analyteId, testName }) => analyteId === row.analyteId && isFor(testName, row.testName));
+    const fault = faultOf(row, places, given);
+    if (fault !== undefined) faults.push(`${row.place}: ${fault}`);
+    for (const place of places) if (!given.has(place)) given.set(place, resultAt(place, row));
+  }
+  const missing = wanted.filter((place) => !given.has(place));
+  if (!isPartial) faults.push(...missing.map(missingValue));
+  if (faults.length === 0 && given.size === 0) faults.push('The file has no values');
+  return { results: wanted.flatMap((place) => given.get(place) ?? []), faults };
+}
+
+function faultOf(row: FileRow, places: readonly Wanted[], given: ReadonlyMap<Wanted, unknown>): string | undefined {
+  const [first] = places;
+  if (first === undefined) return notMeasured(row);
+  if (valueOf(row, first) === undefined) return wrongValue(row, first);
+  return places.every((place) => given.has(place)) ? `${row.analyteId} was given before` : undefined;
+}
+
+const isFor = (testName: string, named: string | undefined): boolean =>
+  named === undefined || named.toLowerCase() === testName.toLowerCase();
+
+function resultAt(place: Wanted, row: FileRow): MeasuredResult | undefined {
+  const { testId, testName, analyteId } = place;
+  const value = valueOf(row, place);
+  return value === undefined ? undefined : { testId, testName, analyteId, value };
+}
+
+/** Also what lies beyond what can be measured, as "<0.01". */
+function valueOf({ value }: FileRow, { values }: Wanted): number | string | undefined {
+  if (values !== undefined) return values.find((known) => known.toLowerCase() === value.toLowerCase());
+  if (/^[+-]?\d+(\.\d+)?$/.test(value)) return Number(value);
+  return /^[<>]=?\s*\d+(\.\d+)?$/.test(value) ? value : undefined;
+}
+
+const notMeasured = ({ analyteId, testName }: FileRow): string =>
+  `${analyteId || 'a line without analyteId'} is not measured by ${testName ?? 'any test of this report'}`;
+
+const wrongValue = ({ analyteId, value }: FileRow, { values }: Wanted): string =>
+  values === undefined ? `${analyteId}: "${value}" is no number` : `${analyteId}: "${value}" is none of ${values.join(', ')}`;
+
+const missingValue = ({ analyteId, testName }: Wanted): string =>
+  `${analyteId} (${testName}) has no value; give it, or say --partial`;

@@ -1,0 +1,37 @@
+/** The lab's commands, in whichever process owns the data. */
+import type { Command } from './commands/command.ts';
+import { coupons } from './commands/coupons.ts';
+import { advance, order, orders } from './commands/orders.ts';
+import { prescription, prescriptions, review } from './commands/prescriptions.ts';
+import { attach, reports, results, sheet } from './commands/reports.ts';
+import { close, open, plan, slots } from './commands/slots.ts';
+import { parseCall } from './command-form.ts';
+import { labCommand, labForms } from './lab-forms.ts';
+import { UsageFault, type CommandDeps, type CommandRequest, type Outcome } from './request.ts';
+
+const commands: Readonly<Record<string, Command>> = {
+  orders,
+  order,
+  advance,
+  reports,
+  sheet,
+  results,
+  attach,
+  prescriptions,
+  prescription,
+  review,
+  slots,
+  close,
+  open,
+  plan,
+  coupons,
+};
+
+/** @throws UsageFault, CommandFault, or what the lab's own functions refuse with */
+export async function runLab(deps: CommandDeps, { words, file }: CommandRequest): Promise<Outcome> {
+  const call = parseCall(labForms, words, labCommand);
+  const command = commands[call.name];
+  if (command === undefined) throw new UsageFault(`There is no command ${call.name}.`);
+  const done = await command(deps, call, file);
+  return { code: 0, out: call.isJson ? JSON.stringify(done.data, null, 2) : done.text, err: '', file: done.file };
+}

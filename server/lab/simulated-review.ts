@@ -1,0 +1,31 @@
+import type { AppDeps } from '../deps.ts';
+import { reviewPrescription } from '../prescriptions/review.ts';
+import { namesOfTests } from '../stores/prescriptions.ts';
+
+/** What doctors ask for most often; a provider's catalogue need not have all of them. */
+const usual: readonly (readonly string[])[] = [
+  ['cbc', 'lipid-profile', 'hba1c'],
+  ['cbc', 'thyroid-profile', 'vitamin-d'],
+  ['lipid-profile', 'glucose-fasting'],
+];
+
+const notes =
+  'This is a demonstration: nobody has read your prescription. The tests below are examples of what a reviewer would suggest.';
+
+/** Reviews a prescription that still waits; which tests are suggested is told by its id, so that it stays the same. */
+export async function reviewAsSimulated(
+  deps: Pick<AppDeps, 'database' | 'settings' | 'now' | 'wakeMessages'>,
+  id: string,
+): Promise<void> {
+  const place = Number.parseInt(id.slice(0, 8), 16) % usual.length;
+  const wanted = usual[place] ?? [];
+  const known = await namesOfTests(deps.database, wanted);
+  const suggestedTests = wanted.filter((test) => known.has(test));
+  await reviewPrescription(
+    deps,
+    id,
+    { status: 'reviewed', reviewedBy: 'Simulated reviewer', notes, suggestedTests },
+    deps.now(),
+    'pending',
+  );
+}

@@ -1,0 +1,66 @@
+/** The demonstration's lab: what takes a real one days is done a step at a time, with results that are made up. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { ReportRow } from '../db/report-rows.ts';
+import type { AppDeps } from '../deps.ts';
+import { measuredOf } from '../reports/measured-results.ts';
+import { releaseReport } from '../reports/release-report.ts';
+import { claimTesting, listDueOrders, type DueOrder } from '../stores/lab-orders.ts';
+import { listWaiting } from '../stores/prescriptions.ts';
+import { reportsOfOrder, testsOfReport } from '../stores/reports.ts';
+import { advanceOrder, Overtaken } from './advance-order.ts';
+import { drawResults } from './draw-results.ts';
+import { reviewAsSimulated } from './simulated-review.ts';
+
+export type SimulatorDeps = Pick<AppDeps, 'database' | 'settings' | 'now' | 'wakeMessages'> & {
+  readonly stepMs: number;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+};
+
+const mostPerRound = 500;
+
+/**
+ * Moves whatever has waited for a step, once. Several servers may do so at the same time: each thing is done by one of them.
+ * What came with the demonstration stays as it is.
+ * @param stopping nothing more is begun from then on
+ */
+export async function simulateRound(deps: SimulatorDeps, stopping?: AbortSignal): Promise<void> {
+  const { database, now, stepMs } = deps;
+  const until = now() - stepMs;
+  for (const order of await listDueOrders(database, until, mostPerRound)) {
+    if (stopping?.aborted) return;
+    await attempt(deps, `order ${order.orderNumber}`, () => moveOn(deps, order));
+  }
+  for (const { id } of await listWaiting(database, until, mostPerRound)) {
+    if (stopping?.aborted) return;
+    await attempt(deps, `prescription ${id}`, () => reviewAsSimulated(deps, id));
+  }
+}
+
+/** What fails is tried again in the next round, and holds up nothing else. */
+async function attempt({ log }: SimulatorDeps, what: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Overtaken)) log.error({ err: error }, `the simulated lab could not move ${what}`);
+  }
+}
+
+async function moveOn(deps: SimulatorDeps, order: DueOrder): Promise<void> {
+  const { database, now } = deps;
+  if (order.status === 'Testing') {
+    // A claim that lasts a step: if this server dies over it, another one goes on.
+    if (!(await claimTesting(database, order, now()))) return;
+    const reports = await reportsOfOrder(database, order.id);
+    for (const report of reports.filter(({ status }) => status !== 'available')) await release(deps, report);
+  }
+  await advanceOrder(deps, order.id, now(), order.status);
+}
+
+async function release(deps: SimulatorDeps, report: ReportRow): Promise<void> {
+  const { database, settings, now } = deps;
+  const collectedAt = report.collectedAt ?? now();
+  const who = measuredOf(report, settings.timeZone, collectedAt);
+  const seed = { person: report.patientId ?? report.id, day: String(collectedAt) };
+  const results = await drawResults(database, testsOfReport(report), who, seed);
+  await releaseReport(deps, report.id, { results, isSample: true }, now());
+}

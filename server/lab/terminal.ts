@@ -1,0 +1,64 @@
+/** What both command lines have in common with the terminal: paths as they were typed there, and what is printed. */
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { isAbsolute, resolve } from 'node:path';
+import { CommandFault, outcomeOf, UsageFault, type Outcome } from './request.ts';
+
+/** npm runs its scripts in the project's folder, and says from where it was called. */
+const isByNpm = ['lab', 'catalogue'].includes(process.env['npm_lifecycle_event'] ?? '');
+const typedIn = (isByNpm && process.env['INIT_CWD']) || process.cwd();
+
+export const pathTyped = (path: string): string => (isAbsolute(path) ? path : resolve(typedIn, path));
+
+/** @throws CommandFault in one line */
+export function readTyped(path: string, mostBytes: number): Buffer {
+  try {
+    const { size } = statSync(pathTyped(path));
+    if (size > mostBytes) throw new CommandFault(`${path} is larger than ${Math.floor(mostBytes / 1024 / 1024)} MB`);
+    return readFileSync(pathTyped(path));
+  } catch (error) {
+    if (error instanceof CommandFault) throw error;
+    throw new CommandFault(`${path} cannot be read: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+/** Nothing is overwritten. @throws CommandFault in one line */
+export function checkFree(path: string): void {
+  if (existsSync(pathTyped(path))) throw new CommandFault(`${path} exists already`);
+}
+
+/** Health data: for this user alone. @throws CommandFault in one line */
+export function writeTyped(path: string, bytes: Buffer): void {
+  try {
+    writeFileSync(pathTyped(path), bytes, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    throw new CommandFault(`${path} cannot be written: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EISDIR: 'it is a folder',
+  EACCES: 'this user may not',
+};
+const reasonOf = (error: unknown): string => {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return reasons[code] ?? message;
+};
+
+/** Runs to the end of what there is to print, with the outcome's code. */
+export async function finish(work: () => Promise<Outcome>): Promise<void> {
+  // Who listens no more, as `head` after its last line, has heard enough.
+  process.stdout.on('error', () => process.exit());
+  const { code, out, err } = await work().catch(outcomeOfFault);
+  process.exitCode = code;
+  if (out !== '') console.log(harmless(out));
+  if (err !== '') console.error(harmless(err));
+}
+
+function outcomeOfFault(error: unknown): Outcome {
+  if (error instanceof UsageFault || error instanceof CommandFault) return outcomeOf(error);
+  return outcomeOf(new CommandFault(`The command failed: ${(error as Error).message}`));
+}
+
+/** What customers wrote must not move the cursor, nor say anything in another's name. */
+const harmless = (text: string): string => text.replaceAll(/[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu, ' ');

@@ -1,0 +1,37 @@
+/** The command lines as processes of their own, typed as the README says. */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Ended } from './spawned-server.ts';
+
+const programs = {
+  lab: fileURLToPath(new URL('../../server/lab/cli.ts', import.meta.url)),
+  catalogue: fileURLToPath(new URL('../../server/catalogue/cli.ts', import.meta.url)),
+};
+
+type Env = Readonly<Record<string, string>>;
+
+/** @param env the server's DATA_DIR and DATABASE_URL; @param cwd where it is typed */
+export function typed(program: keyof typeof programs, words: readonly string[], env: Env, cwd = process.cwd()): Promise<Ended> {
+  const child = spawn(process.execPath, [programs[program], ...words], {
+    cwd,
+    // The settings of whoever runs the tests must not reach it.
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (text) => (output += String(text)));
+  child.stderr.on('data', (text) => (errors += String(text)));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output, errors })));
+}
+
+/** What it did and printed for scripts. */
+export async function asJson<Data>(
+  program: keyof typeof programs,
+  words: readonly string[],
+  env: Env,
+  cwd?: string,
+): Promise<Data> {
+  const { code, output, errors } = await typed(program, [...words, '--json'], env, cwd);
+  if (code !== 0) throw new Error(`It was not done: ${errors}`);
+  return JSON.parse(output) as Data;
+}
