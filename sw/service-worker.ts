@@ -1,5 +1,6 @@
 /** The worker's table of contents. */
 import { keepCatalogue } from './catalogue.ts';
+import { keepViewer } from './report-viewer.ts';
 import { takeShared } from './share-target.ts';
 import { keepShell } from './shell.ts';
 import { takeUpdateWhenAsked } from './updates.ts';
@@ -7,6 +8,7 @@ import { sendUploadsOnSync } from './uploads.ts';
 
 keepShell();
 keepCatalogue();
+keepViewer();
 takeUpdateWhenAsked();
 takeShared();
 sendUploadsOnSync();

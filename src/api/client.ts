@@ -27,8 +27,9 @@ export type Client = {
   /**
    * A file, which comes without the envelope. An answer of another type is an ApiError of the kind `shape`.
    * @param type its media type, as 'application/pdf'; without one any but a page or an envelope
+   * @param onProgress hears how much has come, in whole per cent, where the server tells the length
    */
-  getFile(path: string, type?: string): Promise<Blob>;
+  getFile(path: string, type?: string, onProgress?: (percent: number) => void): Promise<Blob>;
   send(method: Method, path: string, body?: object, headers?: Record<string, string>, timeoutMs?: number): Promise<unknown>;
   /**
    * A POST that counts only when the answer's status is 'success' (decisions.md G4).
@@ -53,14 +54,9 @@ export function createClient(options: ClientOptions): Client {
       };
       return payloadOf(await callFor(http, options, path, { method: 'get', searchParams: given(query) }, read));
     },
-    getFile: async (path, type) => {
-      const { status, body } = await callFor(
-        http,
-        options,
-        path,
-        { method: 'get', headers: { Accept: type ?? '*/*' } },
-        (answer) => answer.blob(),
-      );
+    getFile: async (path, type, onProgress) => {
+      const init = { method: 'get', headers: { Accept: type ?? '*/*' }, ...(onProgress && counting(onProgress)) };
+      const { status, body } = await callFor(http, options, path, init, (answer) => answer.blob());
       if (type === undefined ? isNoFile.test(body.type) : !body.type.startsWith(type)) throw new ApiError('shape', status);
       return body;
     },
@@ -77,6 +73,11 @@ export function createClient(options: ClientOptions): Client {
     },
   };
 }
+
+/** Where the length is not known, ky says 0 until all is there. */
+const counting = (onProgress: (percent: number) => void): Options => ({
+  onDownloadProgress: ({ percent }) => percent > 0 && onProgress(Math.floor(percent * 100)),
+});
 
 function kyInstance({ origin, readToken, fetch }: ClientOptions): KyInstance {
   return ky.create({

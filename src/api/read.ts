@@ -67,3 +67,12 @@ export const texts = (raw: Raw, name: string): string[] => {
 export function known<const Values extends readonly string[]>(values: Values, value: unknown): Values[number] | undefined {
   return typeof value === 'string' ? values.find((entry) => entry.toLowerCase() === value.toLowerCase()) : undefined;
 }
+
+/** For fields that no document names: what another provider calls so may be anything, and must not cost the customer the rest. */
+export function whereReadable<Fields extends object>(read: () => Fields): Fields | {} {
+  try {
+    return read();
+  } catch {
+    return {};
+  }
+}

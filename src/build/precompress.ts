@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin, ResolvedConfig } from 'vite';
 
-const texts = /\.(js|css|html|svg|json|webmanifest|txt|ico)$/;
+const texts = /\.(m?js|css|html|svg|json|webmanifest|txt|ico)$/;
 /** Bytes; below this a compressed form saves nothing. */
 const smallest = 512;
 

@@ -32,6 +32,9 @@ export const isOpen = ({ orderStatus }: Pick<Order, 'orderStatus'>): boolean =>
 
 export const isCancelled = ({ orderStatus }: Pick<Order, 'orderStatus'>): boolean => orderStatus.toLowerCase() === 'cancelled';
 
+/** Every result is there, and with them the report (ORDER-004). */
+export const isCompleted = ({ orderStatus }: Pick<Order, 'orderStatus'>): boolean => orderStatus.toLowerCase() === 'completed';
+
 /** Paid in full: no other part is ever paid. Whatever is not Paid counts as nothing paid (decisions.md C18). */
 export const isPaid = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean => paymentStatus.toLowerCase() === 'paid';
 

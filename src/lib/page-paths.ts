@@ -46,6 +46,11 @@ export const blogPath = (id: string): string => withId(pages.blog.path, id);
 export const orderPath = (id: string): string => withId(pages.order.path, id);
 /** The card of one collection; of the next one where it is not ahead any more. */
 export const visitPath = (orderId: string): string => `${pages.visit.path}?order=${encodeURIComponent(orderId)}`;
+export const reportPath = (id: string): string => withId(pages.report.path, id);
+/** The list, narrowed to the reports of one order. */
+export const reportsOfOrderPath = (orderNumber: string): string =>
+  `${pages.reports.path}?search=${encodeURIComponent(orderNumber)}`;
+export const prescriptionPath = (id: string): string => withId(pages.prescription.path, id);
 export const searchPath = (text: string): string => `${pages.tests.path}?search=${encodeURIComponent(text)}`;
 
 /**

@@ -25,7 +25,7 @@ export const newestPrescriptionFirst = (a: Prescription, b: Prescription): numbe
 const uploadedAt = ({ uploadDate }: Prescription): number => Date.parse(uploadDate) || 0;
 
 /** "340 KB", "1.2 MB" */
-function fileSizeInWords(bytes: number): string {
+export function fileSizeInWords(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;
   // What would round to 1024 KB is 1 MB.
   return bytes < 1023.5 * 1024 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -45,7 +45,7 @@ export type CacheDatabase = Dexie & {
   reports: EntityTable<Report, 'id'>;
   reportResults: EntityTable<{ id: string; results: readonly ReportResult[] }, 'id'>;
   /** PDFs that the customer chose to keep on this device; they go with a sign-out as every row here. */
-  reportFiles: EntityTable<{ id: string; bytes: ArrayBuffer; savedAt: number }, 'id'>;
+  reportFiles: EntityTable<{ id: string; bytes: ArrayBuffer; savedAt: number; /** of the release */ reportedAt?: string }, 'id'>;
   documents: Table<StoredDocument, string>;
   marks: Table<Mark, string>;
   owner: Table<Owner, string>;

@@ -10,11 +10,15 @@ type DialogProps = {
   readonly onClose: () => void;
   /** A tap beside it does not close it: what was typed would be gone. */
   readonly holdsForm?: boolean;
+  /** All of the window, for what is looked at closely; it scrolls by itself. */
+  readonly isFullScreen?: boolean;
+  /** Another one lies over it: the Escape key is for that one. */
+  readonly isCovered?: boolean;
   readonly children: ReactNode;
 };
 
 /** Open for as long as it is there. Load it when it is first needed: Mantine's dialog is heavy. */
-export function Dialog({ title, onClose, holdsForm = false, children }: DialogProps) {
+export function Dialog({ title, onClose, holdsForm = false, isFullScreen = false, isCovered = false, children }: DialogProps) {
   useOverlay();
   return (
     <MantineBoundary>
@@ -22,7 +26,9 @@ export function Dialog({ title, onClose, holdsForm = false, children }: DialogPr
         opened
         onClose={onClose}
         closeOnClickOutside={!holdsForm}
+        closeOnEscape={!isCovered}
         size="32rem"
+        fullScreen={isFullScreen}
         centered
         zIndex={700}
         xOffset={12}
@@ -31,7 +37,11 @@ export function Dialog({ title, onClose, holdsForm = false, children }: DialogPr
         lockScroll={false}
         returnFocus={false}
         transitionProps={{ duration: 0 }}
-        classNames={{ content: styles['content'] ?? '', title: overlay['title'] ?? '' }}
+        classNames={{
+          content: styles[isFullScreen ? 'whole' : 'content'] ?? '',
+          title: overlay['title'] ?? '',
+          body: (isFullScreen && styles['wholeBody']) || '',
+        }}
       >
         <Modal.Overlay />
         <Modal.Content>

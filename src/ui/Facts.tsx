@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
+type FactsProps = {
+  readonly of: Readonly<Record<string, ReactNode>>;
+  /** Short names: they stand beside their values on a phone, too, where the text is not larger than usual. */
+  readonly isDense?: boolean;
+};
+
 /** Names and values; what has no value is left out. */
-export function Facts({ of: facts }: { readonly of: Readonly<Record<string, ReactNode>> }) {
+export function Facts({ of: facts, isDense = false }: FactsProps) {
   const given = Object.entries(facts).filter(([, value]) => value !== undefined && value !== '');
   return (
-    <dl className={styles['facts']}>
+    <dl className={isDense ? `${styles['facts']} ${styles['dense']}` : styles['facts']}>
       {given.map(([name, value]) => (
         <div key={name} className={styles['fact']}>
           <dt>{name}</dt>

@@ -1,6 +1,7 @@
 import { IconShare } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Button } from './plain/Button.tsx';
+import { shareLink } from './share-link.ts';
 import styles from './ShareButton.module.css';
 import { showToast } from './toast.ts';
 
@@ -13,8 +14,11 @@ export function ShareButton({ title }: { readonly title: string }) {
     if (isSharing.current) return;
     isSharing.current = true;
     const { origin, pathname } = globalThis.location;
-    const url = origin + pathname;
-    if (!(await isShared({ title, url }))) await copy(url);
+    const outcome = await shareLink({ title, url: origin + pathname });
+    if (outcome === 'copied') void showToast({ type: 'success', message: 'Link copied' });
+    if (outcome === 'failed') {
+      void showToast({ type: 'error', message: 'The link could not be shared. Please copy it from the address bar.' });
+    }
     isSharing.current = false;
   }
 
@@ -24,26 +28,4 @@ export function ShareButton({ title }: { readonly title: string }) {
       <span className={styles['label']}>Share</span>
     </Button>
   );
-}
-
-type Shared = { readonly title: string; readonly url: string };
-
-/** @returns true also where the customer has closed the sheet: nothing more is wanted then */
-async function isShared(shared: Shared): Promise<boolean> {
-  if (!('share' in navigator)) return false;
-  try {
-    await navigator.share(shared);
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
-  }
-}
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    void showToast({ type: 'success', message: 'Link copied' });
-  } catch {
-    void showToast({ type: 'error', message: 'The link could not be shared. Please copy it from the address bar.' });
-  }
 }

@@ -57,6 +57,20 @@ export const NoPrescriptionsPicture = () => (
   </Picture>
 );
 
+export const NoNotificationsPicture = () => (
+  <Picture>
+    <path d="M38 64c6-6 6-14 6-24a16 16 0 0 1 32 0c0 10 0 18 6 24z" fill="var(--primary-soft)" />
+    <path d="M53 70a7 7 0 0 0 14 0M60 24v-6" />
+  </Picture>
+);
+
+export const NoReportsPicture = () => (
+  <Picture>
+    <path d="M36 14h34l16 16v48H36z" fill="var(--primary-soft)" />
+    <path d="M70 14v16h16M44 60h8l5-14 7 22 5-14 3 6h8" />
+  </Picture>
+);
+
 export const DonePicture = () => (
   <Picture>
     <circle cx="60" cy="44" r="30" fill="var(--primary-soft)" />

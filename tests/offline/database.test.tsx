@@ -25,6 +25,7 @@ const version1 = {
   marks: 'key',
   owner: 'key',
 };
+const version3 = { prescriptions: 'id' };
 const version2 = { offers: 'id', offerCategories: 'id', blogs: 'id', blogDetails: 'id', blogCategories: 'id' };
 
 let opened: typeof Database | undefined;
@@ -79,6 +80,16 @@ describe('a database of a former version', () => {
     for (const table of Object.keys({ ...version1, ...version2 })) {
       expect(await db.table(table).toArray()).toMatchObject([{ name: table }]);
     }
+  });
+
+  it('keeps every row of version 3, and has room for reports', async () => {
+    await formerly([version1, version2, version3]);
+    const { db, openDatabase } = await page();
+    await openDatabase();
+    for (const table of Object.keys({ ...version1, ...version2, ...version3 })) {
+      expect(await db.table(table).toArray()).toMatchObject([{ name: table }]);
+    }
+    for (const table of [db.reports, db.reportResults, db.reportFiles]) expect(await table.count()).toBe(0);
   });
 
   it('has tests, packages, patients and recent searches under its documented name [PWA-008]', async () => {

@@ -102,6 +102,13 @@ export class Network {
     return { arrived: arrival.promise, release: release.resolve };
   }
 
+  /** Half of the next such call's answer comes at once, and the end of it waits for `release`. */
+  halveNext(method: Method, path: Path): Pick<Held, 'release'> {
+    const release = Promise.withResolvers<void>();
+    this.#plan(method, path, async (_call, serve) => inTwo(await serve(), release.promise));
+    return { release: release.resolve };
+  }
+
   goOffline(): void {
     this.#turn(false);
   }
@@ -183,6 +190,22 @@ export class Network {
       headers: Object.entries(answered).map(([name, value]): [string, string] => [name, String(value)]),
     });
   }
+}
+
+async function inTwo(answer: Response, rest: Promise<void>): Promise<Response> {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const half = Math.ceil(bytes.length / 2);
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(bytes.slice(0, half));
+      // A piece is counted when the next one comes.
+      controller.enqueue(bytes.slice(half, half + 1));
+      await rest;
+      controller.enqueue(bytes.slice(half + 1));
+      controller.close();
+    },
+  });
+  return new Response(body, { status: answer.status, headers: answer.headers });
 }
 
 async function readCall(request: Request, form: unknown): Promise<Call> {

@@ -12,6 +12,7 @@ import { OrderStatusPill, PaymentStatusPill } from '../../ui/StatusPill.tsx';
 import { OrderCardActions } from './OrderCardActions.tsx';
 import { OrderCardDetails } from './OrderCardDetails.tsx';
 import styles from './OrderCard.module.css';
+import { ReportButton } from './ReportButton.tsx';
 
 /** One order of the list; its details open in place (ORDER-002), all of it stands on its own page (ORDER-003). */
 export function OrderCard({ order }: { readonly order: Order }) {
@@ -23,6 +24,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
     <li>
       <Card className={styles['card']}>
         <OrderHead order={order} />
+        <ReportButton order={order} isListed />
         {isOpen && (
           <div id={detailsId} className={styles['details']}>
             <OrderCardDetails order={order} />

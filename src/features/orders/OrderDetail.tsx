@@ -4,7 +4,7 @@ import { discountLabel } from '../../lib/cart-total.ts';
 import { formatInstant } from '../../lib/dates.ts';
 import { itemNames } from '../../lib/order-list.ts';
 import { orderAmounts } from '../../lib/order-amounts.ts';
-import { isCancelled } from '../../lib/order-changes.ts';
+import { isCancelled, isCompleted } from '../../lib/order-changes.ts';
 import { pages } from '../../lib/page-paths.ts';
 import { LinkButton } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
@@ -17,6 +17,7 @@ import { OrderPreparation } from './OrderPreparation.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';
 import { PrintButton } from './PrintButton.tsx';
+import { ReportButton } from './ReportButton.tsx';
 import { SupportContact } from './SupportContact.tsx';
 import styles from './OrderDetail.module.css';
 
@@ -33,7 +34,10 @@ export function OrderDetail({ order }: { readonly order: Order }) {
           </div>
           <p className={styles['note']}>Placed on {formatInstant(brand.timeZone, Date.parse(createdAt))}</p>
           <OrderTimeline order={order} />
-          {!isCancelled(order) && <p className={styles['note']}>{brand.reportPromise}</p>}
+          {!isCancelled(order) && !isCompleted(order) && <p className={styles['note']}>{brand.reportPromise}</p>}
+          <div className={styles['actions']}>
+            <ReportButton order={order} />
+          </div>
         </Card>
         <CollectionDetails order={order} />
         <OrderPreparation order={order} />

@@ -14,6 +14,7 @@ import { OrderStatusPill } from '../../ui/StatusPill.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { OrderCardDetails } from './OrderCardDetails.tsx';
 import styles from './QuickViewDialog.module.css';
+import { ReportButton } from './ReportButton.tsx';
 
 type QuickViewDialogProps = { readonly id: string; readonly orderNumber: string; readonly onClose: () => void };
 
@@ -43,6 +44,7 @@ function Loaded({ order }: { readonly order: Order }) {
           'Time slot': order.timeSlot,
         }}
       />
+      <ReportButton order={order} />
       <OrderCardDetails order={order} />
       <PriceBreakdown of={orderAmounts(order)} discountLabel={discountLabel(order.discountName)} />
     </>

@@ -2,16 +2,17 @@ import { useRef, useState } from 'react';
 import { usePatients } from '../../data/patients.ts';
 import { usePrescriptions } from '../../data/prescriptions.ts';
 import { useUploads } from '../../data/uploads.ts';
+import { pages } from '../../lib/page-paths.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useOpenRow } from '../../ui/use-open-row.ts';
 import { ArrivalNotice } from './ArrivalNotice.tsx';
 import { loadCaptureUpload, loadPrescription, loadQuestion } from './load-dialogs.ts';
 import { OnThisDevice } from './OnThisDevice.tsx';
 import { PrescriptionList } from './PrescriptionList.tsx';
 import styles from './PrescriptionsPage.module.css';
 import { UploadArea, type TakeAgain } from './UploadArea.tsx';
-import { useOpenPrescription } from './use-open-prescription.ts';
 import { useTaking } from './use-taking.ts';
 
 /** Uploads prescriptions, shows what waits on this device, and what has been uploaded (RX-001). */
@@ -19,7 +20,7 @@ export function PrescriptionsPage() {
   const prescriptions = usePrescriptions();
   const uploads = useUploads();
   const taking = useTaking();
-  const shown = useOpenPrescription(prescriptions);
+  const shown = useOpenRow(prescriptions, pages.prescriptions.path);
   const again = useRef<TakeAgain>(null);
   const [isCameraOpen, setIsCameraOpen] = useState(false);
   const [refused, setRefused] = useState<{ readonly of: string | undefined; readonly message: string | undefined }>();
@@ -55,12 +56,12 @@ export function PrescriptionsPage() {
           }}
         />
       )}
-      {shown.prescription && (
+      {shown.row && (
         <LazyDialog
-          key={shown.prescription.id}
+          key={shown.row.id}
           load={loadPrescription}
           onFailed={shown.close}
-          props={{ prescription: shown.prescription, onClose: shown.close }}
+          props={{ prescription: shown.row, onClose: shown.close }}
         />
       )}
     </Page>

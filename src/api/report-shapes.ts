@@ -1,0 +1,85 @@
+/** The tolerant readers of reports: a provider's own API may leave out all but the id. */
+import type { ReportResult } from '../contract/extensions.ts';
+import type { Report, ReportShare } from '../contract/reports.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { analyte, interval } from './catalogue-shapes.ts';
+import { flag, id, number, optional, record, rows, single, text, whereReadable, type Raw } from './read.ts';
+
+export const readReports = (payload: unknown): Report[] => rows(payload, ['reports', 'items'], report);
+
+function report(raw: Raw): Report {
+  return {
+    id: id(raw),
+    status: textOr(raw, 'status'),
+    createdAt: textOr(raw, 'createdAt'),
+    orderNumber: typeof raw['orderNumber'] === 'number' ? id(raw, 'orderNumber') : textOr(raw, 'orderNumber'),
+    ...optional(raw, 'notes', text),
+    patient: patient(raw['patient']),
+    tests: tests(raw['tests']),
+    ...whereReadable(() => optional(raw, 'orderId', id)),
+    ...whereReadable(() => optional(raw, 'collectedAt', text)),
+    ...whereReadable(() => optional(raw, 'reportedAt', text)),
+    ...whereReadable(() => optional(raw, 'fileSize', number)),
+    ...optional(raw, 'hasResults', flag),
+    ...whereReadable(() => optional(raw, 'outsideCount', number)),
+    ...optional(raw, 'isSample', flag),
+    ...whereReadable(() => optional(raw, 'share', (from) => openShare(record(from['share'])))),
+  };
+}
+
+const textOr = (raw: Raw, name: string, fallback = ''): string => {
+  const value = raw[name];
+  return typeof value === 'string' ? value : fallback;
+};
+
+/** Somebody, or a name alone. */
+function patient(value: unknown): Report['patient'] {
+  if (typeof value === 'string') return { name: value };
+  if (typeof value !== 'object' || value === null) return { name: '' };
+  const raw = value as Raw;
+  return { ...whereReadable(() => optional(raw, 'id', id)), name: textOr(raw, 'name') };
+}
+
+/** Tests, or their names alone. */
+function tests(value: unknown): Report['tests'] {
+  const list: unknown[] = Array.isArray(value) ? value : [];
+  const names = list.map((entry) => (typeof entry === 'string' ? entry : textOr((entry ?? {}) as Raw, 'name')));
+  return names.filter((name) => name !== '').map((name) => ({ name }));
+}
+
+const openShare = (raw: Raw): ReportShare => ({
+  expiresAt: text(raw, 'expiresAt'),
+  views: typeof raw['views'] === 'number' ? raw['views'] : 0,
+});
+
+export type SharedReport = { readonly shareLink: string; readonly expiresAt?: string };
+
+/** The link goes to other people: anything but a web address is a fault. */
+export function readShare(payload: unknown): SharedReport {
+  const raw = record(payload);
+  const shareLink = text(raw, 'shareLink');
+  if (!/^https?:\/\//i.test(shareLink)) throw new ApiError('shape', 200);
+  return { shareLink, ...whereReadable(() => optional(raw, 'expiresAt', text)) };
+}
+
+/** One that cannot be read is a fault of them all: a table of results with a gap would mislead. */
+export const readResults = (payload: unknown): ReportResult[] => rows(payload, ['results', 'items'], result);
+
+const result = (raw: Raw): ReportResult => ({
+  analyte: analyte(single(raw, 'analyte')),
+  ...optional(raw, 'testName', text),
+  value: measured(raw),
+  ...optional(raw, 'flag', text),
+  ...optional(raw, 'interval', (from) => interval(record(from['interval']))),
+  ...optional(raw, 'measuredAt', text),
+  ...optional(raw, 'earlier', (from) => rows(from['earlier'], [], earlier)),
+});
+
+const earlier = (raw: Raw) => ({ reportId: id(raw, 'reportId'), value: measured(raw), measuredAt: text(raw, 'measuredAt') });
+
+/** A number, or a finding in words; a number that came as a text would look like one. */
+function measured(raw: Raw): number | string {
+  const { value } = raw;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  return text(raw, 'value');
+}

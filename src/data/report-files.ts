@@ -1,0 +1,91 @@
+/** PDFs of reports: those that the customer keeps on this device, and those that come from the server. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Report } from '../contract/reports.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { isFull } from '../lib/database-faults.ts';
+import { db, isDatabaseBroken, withDatabase } from '../offline/db.ts';
+import { persistOnce } from './persist-once.ts';
+import { downloadReport } from './reports.ts';
+import { currentCustomerId } from './session.ts';
+
+/** Comes when it is called for: whoever only downloads needs none of it. */
+const keepViewerCode = async (): Promise<void> => (await import('./viewer-code.ts')).keepViewerCode();
+
+/** Which report, and which release of it. */
+type ReportFile = Pick<Report, 'id' | 'reportedAt'>;
+type OnProgress = (percent: number) => void;
+type Kept = { readonly bytes: ArrayBuffer; readonly reportedAt?: string };
+
+/** Whether it is kept on this device; undefined until that is known. */
+export const useIsReportKept = (id: string): boolean | undefined => useLiveQuery(() => isReportKept(id), [id]);
+
+const isReportKept = (id: string): Promise<boolean> =>
+  withDatabase(async () => (await db.reportFiles.where('id').equals(id).count()) > 0, false);
+
+/**
+ * The kept copy, else the download. A copy of a report that was corrected since is replaced where there is a network.
+ * @throws ApiError where neither is to be had
+ */
+export async function readReportFile(report: ReportFile, onProgress?: OnProgress): Promise<ArrayBuffer> {
+  const customerId = currentCustomerId();
+  const kept = await keptFile(report.id);
+  if (kept && !isFormer(kept, report)) return kept.bytes;
+  try {
+    const bytes = await download(report.id, onProgress);
+    // What cannot be stored can be read all the same.
+    if (kept) await store(customerId, report, bytes).catch(() => undefined);
+    return bytes;
+  } catch (error) {
+    if (kept) return kept.bytes;
+    throw error;
+  }
+}
+
+/** A kept report that was corrected since is fetched anew, without anybody waiting for it. */
+export async function refreshKeptReport(report: ReportFile): Promise<void> {
+  const kept = await keptFile(report.id);
+  if (kept) await Promise.allSettled([keepViewerCode(), isFormer(kept, report) && readReportFile(report)]);
+}
+
+const isFormer = (kept: Kept, { reportedAt }: ReportFile): boolean => reportedAt !== undefined && kept.reportedAt !== reportedAt;
+
+/**
+ * `full`: the device has no room left for it. `refused`: the browser lets us keep nothing, as some do in a private window.
+ */
+export type KeepOutcome = 'kept' | 'full' | 'refused';
+
+/**
+ * Keeps the report and the code that draws it, until the customer removes it or signs out.
+ * @throws ApiError where the download failed
+ */
+export async function keepReport(report: ReportFile, onProgress?: OnProgress): Promise<KeepOutcome> {
+  if (isDatabaseBroken()) return 'refused';
+  const customerId = currentCustomerId();
+  const bytes = await readReportFile(report, onProgress);
+  try {
+    await keepViewerCode();
+    await store(customerId, report, bytes);
+  } catch (error) {
+    if (isFull(error)) return 'full';
+    // The code's own download, as the browser says it.
+    if (error instanceof TypeError) throw new ApiError('network', 0);
+    return 'refused';
+  }
+  persistOnce();
+  return 'kept';
+}
+
+export const removeKeptReport = (id: string): Promise<void> => withDatabase(() => db.reportFiles.delete(id), undefined);
+
+const keptFile = (id: string): Promise<Kept | undefined> => withDatabase(() => db.reportFiles.get(id), undefined);
+
+const download = async (id: string, onProgress?: OnProgress): Promise<ArrayBuffer> =>
+  (await downloadReport(id, onProgress)).arrayBuffer();
+
+/** Unless the customer has left meanwhile: nothing of theirs stays. */
+async function store(customerId: string | undefined, { id, reportedAt }: ReportFile, bytes: ArrayBuffer): Promise<void> {
+  await db.transaction('rw', db.reportFiles, db.owner, async () => {
+    if (customerId === undefined || (await db.owner.get('owner'))?.customerId !== customerId) return;
+    await db.reportFiles.put({ id, bytes, savedAt: Date.now(), ...(reportedAt !== undefined && { reportedAt }) });
+  });
+}

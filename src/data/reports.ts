@@ -1,0 +1,67 @@
+import { readReports, readShare, type SharedReport } from '../api/report-shapes.ts';
+import { paths, pathWithId } from '../contract/paths.ts';
+import type { Report } from '../contract/reports.ts';
+import { isStatus } from '../lib/api-error.ts';
+import type { Cached } from '../lib/cached.ts';
+import { newestReportFirst } from '../lib/report-words.ts';
+import { db } from '../offline/db.ts';
+import { hasExtensions } from './extensions.ts';
+import { api } from './network.ts';
+import { pull, type CachedResource } from './pull.ts';
+import { currentCustomerId, personalKey, useCustomerId } from './session.ts';
+import { revalidate, seconds, useCached } from './use-cached.ts';
+
+export const reportsKey = (customerId: string | undefined) => personalKey(customerId, 'reports');
+
+/** Newest first. */
+export const useReports = (): Cached<Report[]> => useCached(reportsOf(useCustomerId()));
+
+const reportsOf = (customerId: string | undefined): CachedResource<Report[]> => ({
+  key: reportsKey(customerId),
+  isPersonal: true,
+  read: () => db.reports.toArray().then((rows) => rows.toSorted(newestReportFirst)),
+  fetch: async () => readReports(await api().get(paths.reports)).toSorted(newestReportFirst),
+  write: (reports) => db.reports.clear().then(() => db.reports.bulkPut(reports)),
+  maxAgeMs: seconds(30),
+});
+
+/** As the server has them now. */
+export const fetchReports = async (): Promise<Report[]> => (await pull(reportsOf(currentCustomerId()))).data ?? [];
+
+/**
+ * The PDF (API-065).
+ * @param onProgress hears how much has come, in whole per cent, where the server tells the length
+ */
+export const downloadReport = (id: string, onProgress?: (percent: number) => void): Promise<Blob> =>
+  api().getFile(pathWithId(paths.reportDownload, id), undefined, onProgress);
+
+/** A new link to it, for whoever gets the link (API-066, decisions.md X6). */
+export async function shareReport(id: string): Promise<SharedReport> {
+  const shared = readShare(await api().send('post', pathWithId(paths.reportShare, id)));
+  // That a link is open now stands in the list; nobody waits for it.
+  void refreshReports();
+  return shared;
+}
+
+let canEndShares = hasExtensions;
+
+/** False where the API is known not to have the call: its control is not shown. */
+export const canEndReportShares = (): boolean => canEndShares;
+
+/** Every link to it leads nowhere from here on. One that has none any more is done as well. */
+export async function endReportShare(id: string): Promise<void> {
+  try {
+    await api().send('delete', pathWithId(paths.reportShare, id));
+  } catch (error) {
+    if (isStatus(error, 404) || isStatus(error, 405)) canEndShares = false;
+    throw error;
+  } finally {
+    await refreshReports();
+  }
+}
+
+/** After a change; that the list cannot be had again now undoes nothing. */
+async function refreshReports(): Promise<void> {
+  const key = reportsKey(currentCustomerId());
+  if (key !== null) await revalidate(key).catch(() => undefined);
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router-dom';
+import type { Order } from '../../contract/orders.ts';
+import { fetchReports } from '../../data/reports.ts';
+import { OnlineButton } from '../../flows/OnlineButton.tsx';
+import { useReportDownload } from '../../flows/use-report-download.ts';
+import { isCompleted } from '../../lib/order-changes.ts';
+import { reportsOfOrderPath } from '../../lib/page-paths.ts';
+import { reportOfOrder } from '../../lib/report-list.ts';
+import { DownloadLabel } from '../../ui/DownloadLabel.tsx';
+
+type ReportButtonProps = {
+  readonly order: Order;
+  /** It is one of several on this page. */
+  readonly isListed?: boolean;
+};
+
+/** Of a completed order (ORDER-004): its one report; where there is none or several, they are looked for among all (decisions.md G31). */
+export function ReportButton({ order, isListed = false }: ReportButtonProps) {
+  const { orderNumber } = order;
+  const { isBusy, percent, downloadFound } = useReportDownload();
+  const navigate = useNavigate();
+
+  async function find() {
+    const report = reportOfOrder(await fetchReports(), orderNumber);
+    if (!report) void navigate(reportsOfOrderPath(orderNumber));
+    return report;
+  }
+
+  if (!isCompleted(order)) return null;
+  return (
+    <OnlineButton
+      isPrimary
+      isBusy={isBusy}
+      onAct={() => downloadFound(find)}
+      offlineReason="You are offline. The report can be downloaded when the connection is back."
+    >
+      <DownloadLabel label="Download Report" isBusy={isBusy} percent={percent} />
+      {isListed && <span className="visually-hidden"> of {orderNumber}</span>}
+    </OnlineButton>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Report } from '../../contract/reports.ts';
+import { useIsOnline } from '../../data/connectivity.ts';
+import { matchesReport, reportAddress, type ReportFilter } from '../../lib/report-list.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { NothingFoundPicture } from '../../ui/pictures.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { Notice } from '../../ui/plain/Notice.tsx';
+import { useListAddress } from '../../ui/use-list-address.ts';
+import { ReportFilters } from './ReportFilters.tsx';
+import { ReportList } from './ReportList.tsx';
+
+type FilteredReportsProps = { readonly reports: readonly Report[]; readonly onOpen: (report: Report) => void };
+
+/** The filter stands in the address, so that it is still there on the way back from an order. */
+export function FilteredReports({ reports, onOpen }: FilteredReportsProps) {
+  const { choice, search, change, clearAll } = useListAddress<ReportFilter>(reportAddress);
+  const filter = { ...choice, search: search.value };
+  const found = reports.filter((report) => matchesReport(report, filter));
+  const isFiltered = filter.search !== '' || filter.status !== '';
+
+  return (
+    <>
+      <ReportFilters
+        search={search}
+        status={filter.status}
+        count={found.length}
+        onStatus={(status) => change({ status })}
+        onClear={isFiltered && found.length > 0 ? clearAll : undefined}
+      />
+      {!useIsOnline() && (
+        <Notice tone="warning">
+          You are offline. Only reports that you kept on this device can be opened or downloaded; sharing needs a connection.
+        </Notice>
+      )}
+      {found.length === 0 ? <NothingMatches of={filter} onClear={clearAll} /> : <ReportList reports={found} onOpen={onOpen} />}
+    </>
+  );
+}
+
+const noneOf = {
+  available: 'None of your reports is available yet.',
+  processing: 'None of your reports is being worked on now.',
+};
+
+function NothingMatches({ of: { search, status }, onClear }: { readonly of: ReportFilter; readonly onClear: () => void }) {
+  return (
+    <EmptyState
+      title="No reports found"
+      text={search === '' && status !== '' ? noneOf[status] : 'No report matches your search.'}
+      picture={<NothingFoundPicture />}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          Clear Filters
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { CSSProperties } from 'react';
+import type { ReportResult } from '../../contract/extensions.ts';
+import { placeOnBar } from '../../lib/result-bar.ts';
+import { standingOf } from '../../lib/result-words.ts';
+import styles from './IntervalBar.module.css';
+
+/** Where the value lies within the usual range or beside it. The words below it say the same. */
+export function IntervalBar({ result }: { readonly result: ReportResult }) {
+  const { value, interval } = result;
+  const place = typeof value === 'number' && interval ? placeOnBar(value, interval) : undefined;
+  if (!place) return null;
+  const { from, to, mark } = place;
+  return (
+    <div
+      aria-hidden
+      className={styles['bar']}
+      style={{ '--from': `${from}%`, '--width': `${to - from}%`, '--mark': `${mark}%` } as CSSProperties}
+    >
+      <span className={styles['usual']} />
+      <span className={standingOf(result) === 'outside' ? styles['outside'] : styles['within']} />
+    </div>
+  );
+}

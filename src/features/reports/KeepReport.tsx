@@ -1,0 +1,73 @@
+import { IconCircleCheck, IconDeviceMobileDown } from '@tabler/icons-react';
+import { useEffect, useId } from 'react';
+import type { Report } from '../../contract/reports.ts';
+import { useIsOnline } from '../../data/connectivity.ts';
+import { refreshKeptReport, useIsReportKept } from '../../data/report-files.ts';
+import { fileSizeInWords } from '../../lib/prescription-words.ts';
+import { isAvailable } from '../../lib/report-words.ts';
+import { Button } from '../../ui/plain/Button.tsx';
+import { Notice } from '../../ui/plain/Notice.tsx';
+import styles from './KeepReport.module.css';
+import { useKeeping } from './use-keeping.ts';
+
+type KeepReportProps = { readonly report: Report };
+
+/** Keeps the PDF of an available report on this device, or removes it. */
+export function KeepReport({ report }: KeepReportProps) {
+  return isAvailable(report) ? <Keeping report={report} /> : null;
+}
+
+function Keeping({ report }: KeepReportProps) {
+  const isKept = useIsReportKept(report.id);
+  const isOnline = useIsOnline();
+  const { isBusy, percent, problem, keep, remove } = useKeeping(report);
+  const noteId = useId();
+  useUpToDate(report, isKept === true && isOnline);
+  if (isKept === undefined) return <div className={styles['unknown']} />;
+  return (
+    <div className={styles['keep']}>
+      {/* One button for both ways, so that the focus stays where it is. */}
+      <Button
+        variant="outline"
+        disabled={!isKept && !isOnline}
+        aria-disabled={isBusy}
+        aria-describedby={noteId}
+        onClick={() => void (isKept ? remove() : keep())}
+      >
+        {!isKept && <IconDeviceMobileDown aria-hidden size={20} />}
+        {labelOf({ isKept, isBusy, percent })}
+      </Button>
+      <p id={noteId} role="status" className={isKept ? styles['kept'] : styles['note']}>
+        {isKept && <IconCircleCheck aria-hidden size={18} />}
+        {noteOf(report, isKept, isOnline)}
+      </p>
+      {problem && (
+        <Notice tone="danger" isAlert>
+          {problem}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+type State = { readonly isKept: boolean; readonly isBusy: boolean; readonly percent: number | undefined };
+
+function labelOf({ isKept, isBusy, percent }: State): string {
+  if (isKept) return 'Remove from this device';
+  if (isBusy) return percent === undefined ? 'Keeping…' : `Keeping… ${percent}%`;
+  return 'Keep on this device';
+}
+
+function noteOf({ fileSize }: Report, isKept: boolean, isOnline: boolean): string {
+  if (isKept) return 'Kept on this device: it opens without a network, until you sign out.';
+  if (!isOnline) return 'You are offline. The report can be kept when the connection is back.';
+  const size = fileSize === undefined ? '' : ` It takes ${fileSizeInWords(fileSize)}.`;
+  return `To open it without a network, until you sign out.${size}`;
+}
+
+/** A corrected report takes the place of the copy. */
+function useUpToDate(report: Report, isDue: boolean): void {
+  useEffect(() => {
+    if (isDue) void refreshKeptReport(report);
+  }, [isDue, report]);
+}

@@ -1,0 +1,32 @@
+import { IconArrowNarrowDown } from '@tabler/icons-react';
+import type { ReportResult } from '../../contract/extensions.ts';
+import { standingInWords, standingOf } from '../../lib/result-words.ts';
+import styles from './OutsideResults.module.css';
+
+type OutsideResultsProps = {
+  readonly of: readonly ReportResult[];
+  /** The id of the element in which a result stands. */
+  readonly idOf: (result: ReportResult) => string;
+};
+
+/** Which ones lie outside, each with the way to it: nobody should have to look through all of them. */
+export function OutsideResults({ of: results, idOf }: OutsideResultsProps) {
+  const outside = results.filter((result) => standingOf(result) === 'outside');
+  if (outside.length === 0) return null;
+  return (
+    <ul className={styles['outside']}>
+      {outside.map((result) => (
+        <li key={idOf(result)}>
+          <button type="button" onClick={() => document.getElementById(idOf(result))?.focus()}>
+            <IconArrowNarrowDown aria-hidden size={18} />
+            {inWords(result)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "Hemoglobin: below the usual range" */
+const inWords = (result: ReportResult): string =>
+  [result.analyte.name, standingInWords(result)?.toLowerCase()].filter(Boolean).join(': ');

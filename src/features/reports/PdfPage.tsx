@@ -1,0 +1,33 @@
+import { useRef, type CSSProperties, type RefObject } from 'react';
+import type { Pages } from './pdf-engine.ts';
+import styles from './ReportViewer.module.css';
+import { useDrawnPage } from './use-drawn-page.ts';
+import { useIsNear } from './use-is-near.ts';
+
+type PdfPageProps = {
+  readonly pages: Pages;
+  readonly number: number;
+  /** CSS pixels that it is drawn for. */
+  readonly width: number;
+  readonly scroller: RefObject<HTMLElement | null>;
+};
+
+/** One page: its picture for the eye, its lines for whoever listens. */
+export function PdfPage({ pages, number, width, scroller }: PdfPageProps) {
+  const paper = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(paper, scroller);
+  const { lines, shape, hasFailed } = useDrawnPage({ pages, number, width, isNear, paper });
+  return (
+    <div
+      className={styles['page']}
+      data-page={number}
+      role="group"
+      aria-label={`Page ${number} of ${pages.numPages}`}
+      style={{ '--shape': shape } as CSSProperties}
+    >
+      <div ref={paper} aria-hidden className={styles['paper']} />
+      {hasFailed && <p className={styles['broken']}>This page could not be drawn. Please download the report to see it.</p>}
+      <p className={`visually-hidden ${styles['lines']}`}>{lines.join('\n')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconShare } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import type { Report } from '../../contract/reports.ts';
+import { useReportDownload } from '../../flows/use-report-download.ts';
+import { isAvailable } from '../../lib/report-words.ts';
+import { DownloadLabel } from '../../ui/DownloadLabel.tsx';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { OfReport } from './OfReport.tsx';
+import styles from './ReportActions.module.css';
+import { useObstacles } from './use-obstacles.ts';
+import { useShareReport } from './use-share-report.ts';
+
+const loadShareLink = () => import('./ShareLinkDialog.tsx').then((module) => module.ShareLinkDialog);
+
+type ReportActionsProps = {
+  readonly report: Report;
+  /** It is one of several on this page, which says itself that there is no network. */
+  readonly isListed?: boolean;
+  /** What opens it. */
+  readonly children: ReactNode;
+};
+
+/** Download and Share, for reports that are available (REPORT-005, REPORT-007). */
+export function ReportActions({ report, isListed = false, children }: ReportActionsProps) {
+  const { isBusy, percent, download } = useReportDownload();
+  const sharing = useShareReport(report);
+  const { canDownload, canShare, reason } = useObstacles(report, isListed);
+  const reasonId = useId();
+  const button = { variant: 'outline', 'aria-describedby': reasonId } as const;
+  const whose = isListed && <OfReport number={report.orderNumber} />;
+  return (
+    <div className={styles['actions']}>
+      <div className={isListed ? `${styles['buttons']} ${styles['listed']}` : styles['buttons']}>
+        {children}
+        <Button {...button} disabled={!canDownload} aria-disabled={isBusy} onClick={() => void download(report)}>
+          <DownloadLabel label="Download" isBusy={isBusy} percent={percent} />
+          {whose}
+        </Button>
+        <Button {...button} disabled={!canShare} aria-disabled={sharing.isBusy} onClick={() => void sharing.share()}>
+          <IconShare aria-hidden size={20} />
+          Share
+          {whose}
+        </Button>
+      </div>
+      <p id={reasonId} className={isListed && isAvailable(report) ? 'visually-hidden' : styles['reason']}>
+        {reason}
+      </p>
+      {sharing.link !== undefined && (
+        <LazyDialog
+          load={loadShareLink}
+          onFailed={sharing.dropLink}
+          props={{ link: sharing.link, isBusy: sharing.isBusy, onShare: sharing.shareAgain, onClose: sharing.dropLink }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Report } from '../../contract/reports.ts';
+import { testsInWords } from '../../lib/report-words.ts';
+import { Badge } from '../../ui/plain/Badge.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { Card } from '../../ui/plain/Card.tsx';
+import { OfReport } from './OfReport.tsx';
+import { ReportActions } from './ReportActions.tsx';
+import styles from './ReportCard.module.css';
+import { ReportStatus } from './ReportStatus.tsx';
+
+type ReportCardProps = { readonly report: Report; readonly onOpen: () => void };
+
+/** One of the list; all of it stands in its dialog (REPORT-006). */
+export function ReportCard({ report, onOpen }: ReportCardProps) {
+  const { patient, orderNumber, status, isSample } = report;
+  return (
+    <li>
+      <Card className={styles['card']}>
+        <div>
+          <div className={styles['head']}>
+            <p className={styles['patient']}>{patient.name}</p>
+            <span className={styles['pills']}>
+              {isSample && <Badge tone="warning">Sample</Badge>}
+              <ReportStatus status={status} />
+            </span>
+          </div>
+          <h3 className={styles['tests']}>{testsInWords(report)}</h3>
+          {orderNumber !== '' && <p className={styles['order']}>Order {orderNumber}</p>}
+        </div>
+        <ReportActions report={report} isListed>
+          <Button variant="outline" onClick={onOpen}>
+            View
+            <OfReport number={orderNumber} />
+          </Button>
+        </ReportActions>
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Report } from '../../contract/reports.ts';
+import { isAvailable } from '../../lib/report-words.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { Notice } from '../../ui/plain/Notice.tsx';
+import { EndShareDialog } from './EndShareDialog.tsx';
+import { KeepReport } from './KeepReport.tsx';
+import { ReportActions } from './ReportActions.tsx';
+import styles from './ReportDialog.module.css';
+import { ReportFacts } from './ReportFacts.tsx';
+import { ReportResults } from './ReportResults.tsx';
+import { ShareState } from './ShareState.tsx';
+import { useObstacles } from './use-obstacles.ts';
+
+const loadViewer = () => import('./ReportViewer.tsx').then((module) => module.ReportViewer);
+
+type ReportDialogProps = { readonly report: Report; readonly onClose: () => void };
+
+/** All of one report, from the list: there is no call for a single one (REPORT-006, decisions.md G51). */
+export function ReportDialog({ report, onClose }: ReportDialogProps) {
+  const [step, setStep] = useState<'report' | 'pages' | 'end share'>('report');
+  const { canOpen } = useObstacles(report);
+  const back = () => setStep('report');
+  if (step === 'end share') return <EndShareDialog reportId={report.id} onDone={back} />;
+  return (
+    <>
+      <Dialog
+        title={report.patient.name === '' ? 'Test report' : `Report of ${report.patient.name}`}
+        onClose={onClose}
+        isCovered={step === 'pages'}
+      >
+        <div className={styles['body']}>
+          {report.isSample && <Notice tone="warning" title="SAMPLE - not a medical result" />}
+          <ReportFacts of={report} />
+          <ReportActions report={report}>
+            {isAvailable(report) && (
+              <Button className={styles['open']} disabled={!canOpen} onClick={() => setStep('pages')}>
+                <IconFileText aria-hidden size={20} />
+                Open report
+              </Button>
+            )}
+          </ReportActions>
+          <KeepReport report={report} />
+          {report.share && <ShareState of={report.share} onEnd={() => setStep('end share')} />}
+          <ReportResults report={report} />
+        </div>
+      </Dialog>
+      {step === 'pages' && <LazyDialog load={loadViewer} onFailed={back} props={{ report, onClose: back }} />}
+    </>
+  );
+}

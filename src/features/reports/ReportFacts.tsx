@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { brand } from '../../brand.ts';
+import type { Report } from '../../contract/reports.ts';
+import { formatInstant } from '../../lib/dates.ts';
+import { orderPath } from '../../lib/page-paths.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import styles from './ReportFacts.module.css';
+import { ReportStatus } from './ReportStatus.tsx';
+
+/** What is known of a report besides its results. */
+export function ReportFacts({ of }: { readonly of: Report }) {
+  const { status, patient, orderNumber, orderId, tests, createdAt, collectedAt, reportedAt, notes } = of;
+  return (
+    <Facts
+      isDense
+      of={{
+        Status: status && <ReportStatus status={status} />,
+        Patient: patient.name,
+        Order: orderId === undefined ? orderNumber : <OrderLink id={orderId} number={orderNumber} />,
+        [tests.length === 1 ? 'Test' : 'Tests']: tests.length > 0 && <TestNames of={tests} />,
+        Collected: instantInWords(collectedAt),
+        // Of an API that tells no more, its one date.
+        [reportedAt === undefined ? 'Created' : 'Reported']: instantInWords(reportedAt ?? createdAt),
+        Notes: notes && <span className={styles['notes']}>{notes}</span>,
+      }}
+    />
+  );
+}
+
+const OrderLink = ({ id, number }: { readonly id: string; readonly number: string }) => (
+  <Link to={orderPath(id)}>{number === '' ? 'Order details' : number}</Link>
+);
+
+function TestNames({ of: tests }: { readonly of: Report['tests'] }) {
+  // A test may be there twice, and the tests of a report never change.
+  const rows = tests.map(({ name }, at) => ({ name, key: `${name}/${at}` }));
+  return (
+    <ul className={styles['tests']}>
+      {rows.map(({ name, key }) => (
+        <li key={key}>{name}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A text that is no instant says nothing. */
+function instantInWords(text = ''): string | undefined {
+  const instant = Date.parse(text);
+  return Number.isNaN(instant) ? undefined : formatInstant(brand.timeZone, instant);
+}

@@ -1,0 +1,44 @@
+import { reportStatuses, type ReportFilter } from '../../lib/report-list.ts';
+import { reportLook } from '../../lib/report-words.ts';
+import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
+import { ListSearch } from '../../ui/ListSearch.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import styles from './ReportFilters.module.css';
+
+type ReportFiltersProps = {
+  readonly search: Omit<Parameters<typeof ListSearch>[0], 'label' | 'placeholder'>;
+  readonly status: ReportFilter['status'];
+  readonly count: number;
+  readonly onStatus: (status: ReportFilter['status']) => void;
+  /** Where there is something to clear. */
+  readonly onClear: (() => void) | undefined;
+};
+
+const options = [{ value: '', label: 'All' }, ...reportStatuses.map((value) => ({ value, label: reportLook(value).label }))];
+
+/** Search and status (REPORT-002…004), and how many reports they leave. */
+export function ReportFilters({ search, status, count, onStatus, onClear }: ReportFiltersProps) {
+  return (
+    <>
+      <div className={styles['filters']} role="search" aria-label="Reports">
+        <ListSearch label="Search reports" placeholder="Order number, patient or test" {...search} />
+        <ChoiceFilter
+          legend="Status"
+          options={options}
+          value={status}
+          onChange={(chosen) => onStatus(reportStatuses.find((known) => known === chosen) ?? '')}
+        />
+      </div>
+      <div className={styles['foot']}>
+        <p role="status" className={styles['count']}>
+          {count === 1 ? '1 report' : `${count} reports`}
+        </p>
+        {onClear && (
+          <Button variant="quiet" onClick={onClear}>
+            Clear Filters
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import type { ReportResult } from '../../contract/extensions.ts';
+import type { Report } from '../../contract/reports.ts';
+import { useIsOnline } from '../../data/connectivity.ts';
+import { mayHaveResults, useReportResults } from '../../data/report-results.ts';
+import { byTest, summaryInWords } from '../../lib/result-words.ts';
+import { CachedView } from '../../ui/CachedView.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { OutsideResults } from './OutsideResults.tsx';
+import styles from './ReportResults.module.css';
+import { ResultRow } from './ResultRow.tsx';
+
+type ReportResultsProps = { readonly report: Report };
+
+/** The results of an available report as numbers (decisions.md X6); nothing where there are none. */
+export function ReportResults({ report }: ReportResultsProps) {
+  return mayHaveResults(report) ? <LoadedResults report={report} /> : null;
+}
+
+function LoadedResults({ report }: ReportResultsProps) {
+  const results = useReportResults(report);
+  return (
+    <CachedView of={results} skeleton={<ResultsLoading />} failed={(_error, retry) => <ResultsFailed onRetry={retry} />}>
+      {(rows) => rows.length > 0 && <Results of={rows} report={report} />}
+    </CachedView>
+  );
+}
+
+function Results({ of: results, report }: ReportResultsProps & { readonly of: readonly ReportResult[] }) {
+  const headingId = useId();
+  const summary = summaryInWords(results);
+  const idOf = (result: ReportResult) => `${headingId}-${results.indexOf(result)}`;
+  return (
+    <section aria-labelledby={headingId} className={styles['results']}>
+      <h3 id={headingId}>Results</h3>
+      {summary && (
+        <div className={styles['summary']}>
+          <p>{summary}</p>
+          <OutsideResults of={results} idOf={idOf} />
+        </div>
+      )}
+      {byTest(results).map((group) => (
+        <div key={group[0].testName} className={styles['test']}>
+          {group[0].testName && <h4>{group[0].testName}</h4>}
+          <ul className={styles['rows']}>
+            {group.map((result) => (
+              <ResultRow key={result.analyte.id} id={idOf(result)} result={result} report={report} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function ResultsLoading() {
+  return (
+    <div className={styles['results']}>
+      <p className="visually-hidden">Loading the results…</p>
+      <Skeleton height="1.5rem" width="6rem" />
+      <Skeleton height="4.5rem" radius="12px" />
+      <Skeleton height="4.5rem" radius="12px" />
+    </div>
+  );
+}
+
+/** The report itself can still be opened. */
+function ResultsFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div role="alert" className={styles['failed']}>
+      <p>
+        {useIsOnline()
+          ? 'The results could not be loaded as numbers. They are in the report itself, too.'
+          : 'You are offline. The results show here as numbers when the connection is back.'}
+      </p>
+      <Button variant="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

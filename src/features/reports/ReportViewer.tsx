@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import { brand } from '../../brand.ts';
+import type { Report } from '../../contract/reports.ts';
+import { useIsOnline } from '../../data/connectivity.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { dateIn, formatDate } from '../../lib/dates.ts';
+import { reportInstant } from '../../lib/report-words.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
+import { PdfPages } from './PdfPages.tsx';
+import styles from './ReportViewer.module.css';
+import { SavePdfButton } from './SavePdfButton.tsx';
+import { useReportPdf, type ReportPdf } from './use-report-pdf.ts';
+
+type ReportViewerProps = { readonly report: Report; readonly onClose: () => void };
+
+/** The report's pages inside the app: an installed one on an iPhone would find no way back from the browser's own viewer. */
+export function ReportViewer({ report, onClose }: ReportViewerProps) {
+  const close = useBackCloses(onClose);
+  const { pdf, retry } = useReportPdf(report);
+  const body = useRef<HTMLDivElement>(null);
+
+  function tryAgain(): void {
+    retry();
+    // The button that was tapped goes.
+    body.current?.focus();
+  }
+
+  return (
+    <Dialog title={titleOf(report)} onClose={close} isFullScreen>
+      <div ref={body} tabIndex={-1} className={styles['body']}>
+        {pdf.status === 'loading' && <Opening {...pdf} />}
+        {pdf.status === 'failed' && <Failed report={report} pdf={pdf} onRetry={tryAgain} />}
+        {pdf.status === 'ready' && <PdfPages report={report} {...pdf} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Not that of the dialog below it: "Asha Rao, 29 Oct 2026". */
+function titleOf(report: Report): string {
+  const instant = reportInstant(report);
+  const date = instant === undefined ? undefined : formatDate(dateIn(brand.timeZone, instant));
+  return [report.patient.name || 'Report', date].filter(Boolean).join(', ');
+}
+
+function Opening({ percent }: { readonly percent?: number }) {
+  return (
+    <div className={styles['middle']}>
+      <p role="status">Opening the report…</p>
+      {/* Without a value where the server does not tell the length. */}
+      <progress
+        aria-label="Downloaded"
+        max={100}
+        {...(percent !== undefined && { value: percent })}
+        className={styles['progress']}
+      />
+      <p aria-hidden className={styles['percent']}>
+        {percent === undefined ? '' : `${percent}%`}
+      </p>
+    </div>
+  );
+}
+
+type FailedProps = {
+  readonly report: Report;
+  readonly pdf: Extract<ReportPdf, { status: 'failed' }>;
+  readonly onRetry: () => void;
+};
+
+function Failed({ report, pdf: { error, bytes }, onRetry }: FailedProps) {
+  const canSave = useIsOnline() || bytes !== undefined;
+  const wayOut = canSave
+    ? 'Please try again, or download the report to open it in another app.'
+    : 'It opens when the connection is back.';
+  return (
+    <div className={styles['middle']}>
+      <ErrorState title="The report could not be opened" text={messageOf(error, wayOut)} onRetry={onRetry} />
+      {canSave && <SavePdfButton report={report} {...(bytes && { bytes })} />}
+    </div>
+  );
+}

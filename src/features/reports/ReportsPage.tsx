@@ -1,0 +1,90 @@
+import type { Report } from '../../contract/reports.ts';
+import { useIsOnline } from '../../data/connectivity.ts';
+import { useReports } from '../../data/reports.ts';
+import { pages } from '../../lib/page-paths.ts';
+import { CachedView } from '../../ui/CachedView.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
+import { NoReportsPicture } from '../../ui/pictures.tsx';
+import { LinkButton } from '../../ui/plain/Button.tsx';
+import { Notice } from '../../ui/plain/Notice.tsx';
+import { Page } from '../../ui/plain/Page.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { useOpenRow } from '../../ui/use-open-row.ts';
+import { FilteredReports } from './FilteredReports.tsx';
+import styles from './ReportsPage.module.css';
+
+const loadReport = () => import('./ReportDialog.tsx').then((module) => module.ReportDialog);
+
+/** Every report of the customer; one of them stands open where the address names it (REPORT-001, decisions.md C7). */
+export function ReportsPage() {
+  const reports = useReports();
+  const shown = useOpenRow(reports, pages.reports.path);
+  usePreloaded(loadReport);
+  return (
+    <Page title="My Test Reports" width="medium">
+      <div role="status" className={styles['unknown']}>
+        {shown.isUnknown && <UnknownNotice />}
+      </div>
+      <CachedView
+        of={reports}
+        skeleton={<Loading />}
+        failed={(_error, retry) => (
+          <ErrorState
+            title="Failed to load reports"
+            text="Please check your connection and try again."
+            onRetry={retry}
+            retryLabel="Retry"
+          />
+        )}
+      >
+        {(rows: readonly Report[]) =>
+          rows.length === 0 ? <NoReports /> : <FilteredReports reports={rows} onOpen={shown.open} />
+        }
+      </CachedView>
+      {shown.row && (
+        <LazyDialog
+          key={shown.row.id}
+          load={loadReport}
+          onFailed={shown.close}
+          props={{ report: shown.row, onClose: shown.close }}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The address may speak of one that only the server knows, or that is somebody else's. */
+function UnknownNotice() {
+  return (
+    <Notice tone="info">
+      {useIsOnline()
+        ? 'We could not find that report among yours.'
+        : 'That report is not on this device yet. It opens when the connection is back.'}
+    </Notice>
+  );
+}
+
+function NoReports() {
+  return (
+    <EmptyState
+      title="No reports found"
+      text="When your samples have been tested, your reports will stand here."
+      picture={<NoReportsPicture />}
+      action={<LinkButton to={pages.orders.path}>View My Orders</LinkButton>}
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles['loading']}>
+      <Skeleton height="52px" radius="var(--radius-control)" />
+      <Skeleton height="84px" />
+      <Skeleton width="9rem" height="24px" />
+      <Skeleton height="166px" radius="var(--radius-card)" />
+      <Skeleton height="166px" radius="var(--radius-card)" />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { IconArrowDown, IconArrowUp, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { ReportResult } from '../../contract/extensions.ts';
+import type { Report } from '../../contract/reports.ts';
+import { standingInWords, standingOf, usualRange, valueText } from '../../lib/result-words.ts';
+import { trendValues } from '../../lib/trend-values.ts';
+import { IntervalBar } from './IntervalBar.tsx';
+import styles from './ResultRow.module.css';
+import { ResultTrend } from './ResultTrend.tsx';
+
+type ResultRowProps = { readonly id: string; readonly result: ReportResult; readonly report: Report };
+
+/** One analyte: its value, where it lies, and from the second value on how it went. */
+export function ResultRow({ id, result, report }: ResultRowProps) {
+  const { analyte, value } = result;
+  const range = usualRange(result);
+  const values = trendValues(result, report.collectedAt ?? report.reportedAt ?? report.createdAt);
+  return (
+    <li id={id} tabIndex={-1} className={styles['row']}>
+      <div className={styles['head']}>
+        <p className={styles['name']}>{analyte.name}</p>
+        <p className={styles['value']}>{valueText(value, analyte.unit)}</p>
+      </div>
+      <IntervalBar result={result} />
+      <div className={styles['foot']}>
+        <Standing of={result} />
+        {range && <p className={styles['range']}>{range}</p>}
+      </div>
+      {values.length > 1 && <ResultTrend result={result} values={values} />}
+    </li>
+  );
+}
+
+function Standing({ of: result }: { readonly of: ReportResult }) {
+  const words = standingInWords(result);
+  if (!words) return null;
+  return (
+    <p className={styles[standingOf(result) ?? 'within']}>
+      <Sign of={words} />
+      {words}
+    </p>
+  );
+}
+
+function Sign({ of: words }: { readonly of: string }) {
+  if (/above/i.test(words)) return <IconArrowUp aria-hidden size={18} />;
+  if (/below/i.test(words)) return <IconArrowDown aria-hidden size={18} />;
+  return /^not/i.test(words) ? <IconInfoCircle aria-hidden size={18} /> : <IconCheck aria-hidden size={18} />;
+}

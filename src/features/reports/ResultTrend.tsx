@@ -1,0 +1,50 @@
+import { brand } from '../../brand.ts';
+import type { ReportResult } from '../../contract/extensions.ts';
+import { dateIn, formatDate } from '../../lib/dates.ts';
+import { valueText } from '../../lib/result-words.ts';
+import { trendPoints, type TrendValue } from '../../lib/trend-values.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import styles from './ResultTrend.module.css';
+import { TrendChart } from './TrendChart.tsx';
+
+type ResultTrendProps = {
+  readonly result: ReportResult;
+  /** At least two, oldest first. */
+  readonly values: readonly TrendValue[];
+};
+
+/** How an analyte went from report to report: drawn, and as a table for everyone. */
+export function ResultTrend({ result, values }: ResultTrendProps) {
+  const points = trendPoints(values);
+  return (
+    <Disclosure title={`Compare ${values.length} results`}>
+      <div className={styles['trend']}>
+        {points.length > 1 && <TrendChart result={result} points={points} />}
+        <TrendTable result={result} values={values} />
+      </div>
+    </Disclosure>
+  );
+}
+
+/** The newest first: it is what the customer came for. */
+function TrendTable({ result: { analyte }, values }: ResultTrendProps) {
+  return (
+    <table className={styles['table']}>
+      <caption className="visually-hidden">{analyte.name} over time</caption>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Result</th>
+        </tr>
+      </thead>
+      <tbody>
+        {values.toReversed().map(({ value, at }) => (
+          <tr key={`${at}/${value}`}>
+            <th scope="row">{formatDate(dateIn(brand.timeZone, at))}</th>
+            <td>{valueText(value, analyte.unit)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

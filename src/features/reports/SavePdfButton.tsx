@@ -1,0 +1,38 @@
+import { IconDownload } from '@tabler/icons-react';
+import type { Report } from '../../contract/reports.ts';
+import { useReportDownload } from '../../flows/use-report-download.ts';
+import { DownloadLabel } from '../../ui/DownloadLabel.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import styles from './ReportViewer.module.css';
+
+type SavePdfButtonProps = {
+  readonly report: Report;
+  /** Where they have come already: then nothing is fetched again, and it needs no network. */
+  readonly bytes?: ArrayBuffer;
+  /** In a bar, where a phone has room for the icon alone. */
+  readonly isInBar?: boolean;
+};
+
+/** Download from within the viewer. */
+export function SavePdfButton({ report, bytes, isInBar = false }: SavePdfButtonProps) {
+  const { isBusy, percent, download } = useReportDownload();
+
+  function save(): void {
+    if (bytes) saveFile(new Blob([bytes], { type: 'application/pdf' }), `report-${report.id}.pdf`);
+    else void download(report);
+  }
+
+  return (
+    <Button variant="outline" aria-disabled={isBusy} onClick={save}>
+      {isInBar ? (
+        <>
+          <IconDownload aria-hidden size={20} />
+          <span className={styles['label']}>Download</span>
+        </>
+      ) : (
+        <DownloadLabel label="Download" isBusy={isBusy} percent={percent} />
+      )}
+    </Button>
+  );
+}

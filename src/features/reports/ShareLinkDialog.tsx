@@ -1,0 +1,28 @@
+import { IconCopy, IconShare } from '@tabler/icons-react';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import styles from './ShareLinkDialog.module.css';
+
+type ShareLinkDialogProps = {
+  readonly link: string;
+  readonly isBusy: boolean;
+  readonly onShare: () => Promise<void>;
+  readonly onClose: () => void;
+};
+
+/** The link took longer to come than a browser lets a tap count: another tap gives it away. */
+export function ShareLinkDialog({ link, isBusy, onShare, onClose }: ShareLinkDialogProps) {
+  const hasSheet = 'share' in navigator;
+  return (
+    <Dialog title="Your link is ready" onClose={onClose}>
+      <div className={styles['body']}>
+        <p>Whoever has this link can read the report.</p>
+        <p className={styles['link']}>{link}</p>
+        <Button isWide aria-disabled={isBusy} onClick={() => void onShare()} data-autofocus>
+          {hasSheet ? <IconShare aria-hidden size={20} /> : <IconCopy aria-hidden size={20} />}
+          {hasSheet ? 'Share link' : 'Copy link'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

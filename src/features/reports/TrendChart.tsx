@@ -1,0 +1,73 @@
+import { brand } from '../../brand.ts';
+import type { ReportResult } from '../../contract/extensions.ts';
+import { dateIn, formatDate } from '../../lib/dates.ts';
+import { resultFlag } from '../../lib/result-flag.ts';
+import { usualRange, valueText } from '../../lib/result-words.ts';
+import { chartSize, plot, trendChart, type ChartLabel, type ChartPoint } from '../../lib/trend-chart.ts';
+import type { TrendPoint } from '../../lib/trend-values.ts';
+import styles from './TrendChart.module.css';
+
+type TrendChartProps = {
+  readonly result: ReportResult;
+  /** At least two, oldest first. */
+  readonly points: readonly TrendPoint[];
+};
+
+/** A line through the values, the usual range behind it. The unit stands in the table below, where every value is. */
+export function TrendChart({ result, points }: TrendChartProps) {
+  const interval = result.interval ?? {};
+  const chart = trendChart(points, interval, { value: (value) => valueText(value), date: dateOf });
+  return (
+    <svg
+      role="img"
+      aria-label={inWords(result, points)}
+      viewBox={`0 0 ${chartSize.width} ${chartSize.height}`}
+      className={styles['chart']}
+    >
+      {chart.band && <Band {...chart.band} />}
+      <line className={styles['axis']} x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} />
+      <Labels of={chart.bounds} look="bound" />
+      <polyline className={styles['line']} points={chart.points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      {chart.points.map((point) => (
+        <Point key={`${point.at}/${point.value}`} of={point} isOutside={isOutside(result, point)} />
+      ))}
+      <Labels of={chart.values} look="value" />
+      <Labels of={chart.dates} look="date" />
+    </svg>
+  );
+}
+
+const dateOf = (at: number) => formatDate(dateIn(brand.timeZone, at));
+
+/** The interval of today: that of an earlier day is in the report of that day. */
+function isOutside({ analyte, interval }: ReportResult, { value }: TrendPoint): boolean {
+  const flag = resultFlag(analyte, value, interval);
+  return flag !== undefined && flag !== 'N';
+}
+
+function inWords(result: ReportResult, points: readonly TrendPoint[]): string {
+  const { name, unit } = result.analyte;
+  const values = points.map(({ value, at }) => `${valueText(value, unit)} on ${dateOf(at)}`).join(', ');
+  const range = usualRange(result);
+  return `${name} over time: ${values}.${range ? ` ${range}.` : ''}`;
+}
+
+function Band({ top, bottom }: { readonly top: number; readonly bottom: number }) {
+  return (
+    <rect className={styles['band']} x={plot.left} width={plot.right - plot.left} y={top} height={Math.max(bottom - top, 1)} />
+  );
+}
+
+/** Outside it is of another form, not only of another colour. */
+function Point({ of: { x, y }, isOutside }: { readonly of: ChartPoint; readonly isOutside: boolean }) {
+  if (!isOutside) return <circle className={styles['within']} cx={x} cy={y} r={4.5} />;
+  return <path className={styles['outside']} d={`M${x} ${y - 6}l6 6l-6 6l-6 -6z`} />;
+}
+
+function Labels({ of: labels, look }: { readonly of: readonly ChartLabel[]; readonly look: 'bound' | 'value' | 'date' }) {
+  return labels.map(({ x, y, text, anchor }) => (
+    <text key={`${x}/${y}`} x={x} y={y} textAnchor={anchor} className={styles[look]}>
+      {text}
+    </text>
+  ));
+}

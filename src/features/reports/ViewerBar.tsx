@@ -1,0 +1,37 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import type { Report } from '../../contract/reports.ts';
+import styles from './ReportViewer.module.css';
+import { SavePdfButton } from './SavePdfButton.tsx';
+import { leastZoom, mostZoom, type Zoom } from './use-zoom.ts';
+
+type ViewerBarProps = {
+  readonly report: Report;
+  readonly bytes: ArrayBuffer;
+  readonly page: number;
+  readonly total: number;
+  readonly zoom: Zoom;
+};
+
+/** In thumb reach. */
+export function ViewerBar({ report, bytes, page, total, zoom: { zoom, zoomIn, zoomOut } }: ViewerBarProps) {
+  return (
+    <div className={styles['bar']}>
+      <p className={styles['place']}>
+        Page {page} of {total}
+      </p>
+      <div className={styles['zoom']}>
+        <button type="button" aria-label="Zoom out" aria-disabled={zoom <= leastZoom} onClick={zoomOut}>
+          <IconMinus aria-hidden size={20} />
+        </button>
+        <p role="status" className={styles['percent']}>
+          <span className="visually-hidden">Zoom </span>
+          {Math.round(zoom * 100)}%
+        </p>
+        <button type="button" aria-label="Zoom in" aria-disabled={zoom >= mostZoom} onClick={zoomIn}>
+          <IconPlus aria-hidden size={20} />
+        </button>
+      </div>
+      <SavePdfButton report={report} bytes={bytes} isInBar />
+    </div>
+  );
+}

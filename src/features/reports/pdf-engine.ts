@@ -1,0 +1,83 @@
+/** The library that reads and draws PDFs, fetched with the first report that is opened. */
+import type * as PdfJs from 'pdfjs-dist';
+import { viewerFiles } from '../../data/viewer-code.ts';
+import { canvasScale, mostPixels } from '../../lib/canvas-scale.ts';
+
+type Engine = typeof PdfJs;
+export type Pages = PdfJs.PDFDocumentProxy;
+export type Page = PdfJs.PDFPageProxy;
+
+let engine: Promise<Engine> | undefined;
+let failures = 0;
+
+/** @throws when its code cannot be had; the next call tries again */
+function loadEngine(): Promise<Engine> {
+  engine ??= fetchEngine().catch((error: unknown) => {
+    engine = undefined;
+    failures += 1;
+    throw error;
+  });
+  return engine;
+}
+
+async function fetchEngine(): Promise<Engine> {
+  // Some browsers remember a module that did not come for as long as the page lives: the next one has another address.
+  const address = failures === 0 ? viewerFiles.code : `${viewerFiles.code}?again=${failures}`;
+  const loaded = (await import(/* @vite-ignore */ address)) as Engine;
+  loaded.GlobalWorkerOptions.workerSrc = viewerFiles.worker;
+  return loaded;
+}
+
+export type OpenPdf = { readonly pages: Pages; readonly close: () => void };
+
+/** @throws when the code cannot be had, or the bytes are no PDF */
+export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
+  const { getDocument, VerbosityLevel } = await loadEngine();
+  const task = getDocument({
+    // The engine takes what it is given away from us.
+    data: new Uint8Array(bytes.slice(0)),
+    // The policy of our pages allows no WebAssembly.
+    useWasm: false,
+    disableWorkerRendering: true,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  const close = () => void task.destroy().catch(() => undefined);
+  try {
+    return { pages: await task.promise, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+type WithMemory = { readonly deviceMemory?: number };
+
+/**
+ * The page as a picture.
+ * @param shownWidth in CSS pixels
+ * @throws when the signal ends it, or the page is broken
+ */
+export async function drawPage(page: Page, shownWidth: number, signal: AbortSignal): Promise<HTMLCanvasElement> {
+  const pixels = mostPixels((navigator as WithMemory).deviceMemory);
+  const scale = canvasScale(page.getViewport({ scale: 1 }), shownWidth, devicePixelRatio, pixels);
+  const viewport = page.getViewport({ scale });
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.floor(viewport.width);
+  canvas.height = Math.floor(viewport.height);
+  const drawing = page.render({ canvas, viewport });
+  signal.addEventListener('abort', () => drawing.cancel());
+  await drawing.promise;
+  return canvas;
+}
+
+/** Line by line, for whoever listens to the page. */
+export async function linesOf(page: Page): Promise<string[]> {
+  const { items } = await page.getTextContent();
+  const lines = [''];
+  for (const item of items) {
+    if (!('str' in item)) continue;
+    lines[lines.length - 1] += item.str;
+    if (item.hasEOL) lines.push('');
+  }
+  return lines.map((line) => line.trim()).filter((line) => line !== '');
+}

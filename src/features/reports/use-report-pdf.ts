@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { Report } from '../../contract/reports.ts';
+import { readReportFile } from '../../data/report-files.ts';
+import { keepViewerCode } from '../../data/viewer-code.ts';
+import { openPdf, type OpenPdf, type Pages } from './pdf-engine.ts';
+
+export type ReportPdf =
+  | { readonly status: 'loading'; readonly percent?: number }
+  /** With the bytes where they have come: then they can be saved all the same. */
+  | { readonly status: 'failed'; readonly error: unknown; readonly bytes?: ArrayBuffer }
+  | { readonly status: 'ready'; readonly pages: Pages; readonly bytes: ArrayBuffer };
+
+/** The report's pages, from the file's first byte to the open document, which is closed again with the viewer. */
+export function useReportPdf({ id, reportedAt }: Report): { readonly pdf: ReportPdf; readonly retry: () => void } {
+  const [pdf, setPdf] = useState<ReportPdf>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const ending = new AbortController();
+    const show = (next: ReportPdf) => ending.signal.aborted || setPdf(next);
+    void open({ id, ...(reportedAt !== undefined && { reportedAt }) }, show).then((opened) => {
+      if (ending.signal.aborted) opened?.close();
+      else if (opened) ending.signal.addEventListener('abort', opened.close);
+    });
+    return () => ending.abort();
+  }, [id, reportedAt, attempt]);
+
+  function retry(): void {
+    setPdf({ status: 'loading' });
+    setAttempt(attempt + 1);
+  }
+
+  return { pdf, retry };
+}
+
+async function open(report: Pick<Report, 'id' | 'reportedAt'>, show: (pdf: ReportPdf) => void): Promise<OpenPdf | undefined> {
+  let bytes: ArrayBuffer | undefined;
+  try {
+    bytes = await readReportFile(report, (percent) => show({ status: 'loading', percent }));
+    const opened = await openPdf(bytes);
+    show({ status: 'ready', pages: opened.pages, bytes });
+    // From now on it is there for kept reports without a network; on a full device it is not, and nothing else is wrong.
+    void keepViewerCode().catch(() => undefined);
+    return opened;
+  } catch (error) {
+    show({ status: 'failed', error, ...(bytes && { bytes }) });
+    return undefined;
+  }
+}

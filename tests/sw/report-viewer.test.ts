@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { origin, workerScope, type WorkerScope } from './worker-scope.ts';
+
+const code = '/assets/pdf.min-CSmHxz2q.mjs';
+const worker = '/assets/pdf.worker.min-B5Yc7dP4.mjs';
+
+let scope: WorkerScope;
+
+async function starts(isOnline = true): Promise<void> {
+  scope = workerScope(() => (isOnline ? new Response('from the network') : new TypeError('Failed to fetch')));
+  const { keepViewer } = await import('../../sw/report-viewer.ts');
+  keepViewer();
+}
+
+async function isKept(path: string): Promise<void> {
+  await (await scope.caches.open('report-viewer')).put(origin + path, new Response('from the cache'));
+}
+
+const text = async (path: string) => (await scope.answers(path))?.text();
+
+afterEach(() => scope.rests());
+
+describe('the code that draws reports', () => {
+  it('comes from what the page has put there, without a network', async () => {
+    await starts(false);
+    await Promise.all([code, worker].map(isKept));
+    expect(await text(code)).toBe('from the cache');
+    expect(await text(worker)).toBe('from the cache');
+    expect(await text(`${code}?again=1`)).toBe('from the cache');
+    expect(scope.asked).toEqual([]);
+  });
+
+  it('comes from the network where it is not kept', async () => {
+    await starts();
+    expect(await text(code)).toBe('from the network');
+    await starts(false);
+    await expect(scope.answers(code)).rejects.toThrow('Failed to fetch');
+  });
+
+  it('is all that it answers', async () => {
+    await starts();
+    const others = [
+      '/assets/main-abc.js',
+      '/assets/pdf.min.mjs',
+      `/reports${code}`,
+      '/reports/1/download',
+      `https://elsewhere.example${code}`,
+    ];
+    expect(others.filter((path) => scope.answers(path) !== undefined)).toEqual([]);
+    expect(scope.answers(code, { isNavigation: true })).toBeUndefined();
+  });
+});
