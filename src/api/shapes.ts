@@ -9,7 +9,7 @@ import type { TimeSlot } from '../contract/slots.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { subtotalOf } from '../lib/order-total.ts';
 import { readLimits, readPreparation } from './item-needs.ts';
-import { flag, id, known, number, optional, record, rows, single, text, type Raw } from './read.ts';
+import { flag, id, known, number, optional, record, rows, single, text, whereReadable, type Raw } from './read.ts';
 
 /** A 2xx answer without token or user is a failure (decisions.md G24). */
 export function readSignedIn(payload: unknown): SignedIn {
@@ -99,15 +99,6 @@ const appliedOffer = (raw: Raw) => ({ id: id(raw), title: text(raw, 'title'), di
 
 /** Rupees that a coupon takes off (API-048). */
 export const readCouponDiscount = (payload: unknown): number => number(record(payload), 'discount');
-
-/** For fields that no document names: what another provider calls so may be anything, and must not cost the customer the cart. */
-function whereReadable<Fields extends object>(read: () => Fields): Fields | {} {
-  try {
-    return read();
-  } catch {
-    return {};
-  }
-}
 
 function cartItem(raw: Raw): CartItem {
   return {

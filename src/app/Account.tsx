@@ -1,4 +1,3 @@
-import { IconBell } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsSignedIn } from '../data/session.ts';
@@ -6,7 +5,7 @@ import { pages } from '../lib/page-paths.ts';
 import styles from './Header.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
-/** On a wide screen: the bell and the customer's menu, or the way to sign in (SHELL-009, SHELL-010, SHELL-019). */
+/** On a wide screen: the customer's menu, or the way to sign in (SHELL-010, SHELL-019). */
 export function Account() {
   const isSignedIn = useIsSignedIn();
   // The early script's mark has done its work: from here on the header itself knows who is here.
@@ -14,12 +13,7 @@ export function Account() {
   return (
     <div className={`${styles['account']} ${isSignedIn ? styles['known'] : ''}`}>
       {isSignedIn ? (
-        <>
-          <Link to={pages.notifications.path} className={styles['icon']} aria-label="Notifications">
-            <IconBell aria-hidden size={24} />
-          </Link>
-          <UserMenu />
-        </>
+        <UserMenu />
       ) : (
         <Link to={pages.login.path} className={`${styles['link']} ${styles['guest']}`}>
           Hello, Log in

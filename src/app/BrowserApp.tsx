@@ -1,6 +1,9 @@
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { watchSteps } from '../ui/step-guard.ts';
 import { App } from './App.tsx';
+
+watchSteps();
 
 /**
  * The app as the browser mounts it. The router must not make its updates transitions: a field whose text stands in the

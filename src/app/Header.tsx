@@ -8,6 +8,7 @@ import { CartButton } from './CartButton.tsx';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
 import { useMainLinks } from './use-main-links.ts';
 
 export function Header() {
@@ -23,6 +24,7 @@ export function Header() {
             <CatalogueSearchBox placement="header" limit={5} />
           </div>
           <div className={styles['tools']}>
+            <NotificationBell />
             <div className={styles['desktop']}>
               <Account />
             </div>

@@ -1,6 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
-type Props = { readonly children: ReactNode };
+type Props = {
+  readonly children: ReactNode;
+  /** Nothing, unless somebody waits for it. */
+  readonly instead?: ReactNode;
+};
 
 /** A part of the frame that breaks, or whose code does not come, is left out; everything around it goes on. */
 export class QuietBoundary extends Component<Props, { readonly hasFailed: boolean }> {
@@ -11,6 +15,6 @@ export class QuietBoundary extends Component<Props, { readonly hasFailed: boolea
   }
 
   override render() {
-    return this.state.hasFailed ? null : this.props.children;
+    return this.state.hasFailed ? this.props.instead : this.props.children;
   }
 }

@@ -2,7 +2,6 @@
 import type { ComponentType } from 'react';
 import { pageAt, pages, type PageName } from '../lib/page-paths.ts';
 import { readToken } from '../data/session.ts';
-import { NotAvailablePage } from './NotAvailablePage.tsx';
 import { screen, type Screen } from './screen.ts';
 
 type Route = {
@@ -13,12 +12,12 @@ type Route = {
   readonly prerendered?: string;
 };
 
-const later = (title: string): Route => ({ title, screen: () => <NotAvailablePage title={title} /> });
-
-/** Both show the list: the second address names the one whose dialog is open (decisions.md C7). */
+/** Both addresses show the list: the second one names what is open in it (decisions.md C7). */
 const prescriptions = screen(() =>
   import('../features/prescriptions/PrescriptionsPage.tsx').then((module) => module.PrescriptionsPage),
 );
+
+const reports = screen(() => import('../features/reports/ReportsPage.tsx').then((module) => module.ReportsPage));
 
 export const routes: Record<PageName, Route> = {
   home: {
@@ -131,12 +130,18 @@ export const routes: Record<PageName, Route> = {
     title: 'My Profile',
     screen: screen(() => import('../features/profile/ProfilePage.tsx').then((module) => module.ProfilePage)),
   },
-  preferences: later('Notification preferences'),
-  reports: later('My Test Reports'),
-  report: later('My Test Reports'),
+  preferences: {
+    title: 'Notification preferences',
+    screen: screen(() => import('../features/preferences/PreferencesPage.tsx').then((module) => module.PreferencesPage)),
+  },
+  reports: { title: 'My Test Reports', screen: reports },
+  report: { title: 'My Test Reports', screen: reports },
   prescriptions: { title: 'My Prescriptions', screen: prescriptions },
   prescription: { title: 'My Prescriptions', screen: prescriptions },
-  notifications: later('Notifications'),
+  notifications: {
+    title: 'Notifications',
+    screen: screen(() => import('../features/notifications/NotificationsPage.tsx').then((module) => module.NotificationsPage)),
+  },
 };
 
 /** The code of the page that is about to be shown comes while React still starts; not of one that leads elsewhere. */

@@ -22,6 +22,8 @@ export type CachedResource<Data> = {
   /** How often a failed pull is repeated (decisions.md G18). */
   readonly retries?: number;
   readonly retryAfterMs?: number;
+  /** A poller decides when it is pulled again, also where the network is back. */
+  readonly isPolled?: boolean;
 };
 
 export type Pulled<Data> = {

@@ -87,12 +87,13 @@ async function stored<Data>(key: string | null, read: () => Promise<Data | undef
   }, {});
 }
 
-type RetryRules = { readonly retries?: number; readonly retryAfterMs?: number };
+type RetryRules = Pick<CachedResource<unknown>, 'retries' | 'retryAfterMs' | 'isPolled'>;
 
 /** How a failed pull is repeated, for SWR. */
-export function pullRules({ retries = 1, retryAfterMs = 1000 }: RetryRules): SWRConfiguration {
+export function pullRules({ retries = 1, retryAfterMs = 1000, isPolled = false }: RetryRules): SWRConfiguration {
   return {
     revalidateOnFocus: false,
+    revalidateOnReconnect: !isPolled,
     onErrorRetry: (error: unknown, key, _config, again, { retryCount }) => {
       if (!isPassing(error) || retryCount > retries) return;
       waitingForRetry.add(key);

@@ -5,10 +5,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useAddresses } from '../../src/data/addresses.ts';
 import { useCart } from '../../src/data/cart.ts';
 import { useCustomer } from '../../src/data/customer.ts';
+import { useNotifications, useUnread } from '../../src/data/notifications.ts';
 import { useOrder, useOrders, useQuickView } from '../../src/data/orders.ts';
 import { usePatients } from '../../src/data/patients.ts';
+import { usePreferences } from '../../src/data/preferences.ts';
 import { usePrescriptions } from '../../src/data/prescriptions.ts';
+import { useReportResults } from '../../src/data/report-results.ts';
+import { useReports } from '../../src/data/reports.ts';
 import { storeSession } from '../../src/data/session.ts';
+import { firstNotifications } from '../../src/lib/notification-choice.ts';
 import { clearStoredOnSignOut } from '../../src/offline/browser-storage.ts';
 import { db } from '../../src/offline/db.ts';
 import { releaseOwnership, takeOwnership } from '../../src/offline/owner.ts';
@@ -19,8 +24,13 @@ const placed = { createdAt: '2026-11-20T10:00:00Z', scheduledDate: '2026-11-25',
 const order = { id: 'o1', orderStatus: 'Pending', totalAmount: 100, items: [], ...placed };
 const place = { id: 'a1', street: 'MG Road', city: 'Bengaluru', state: 'Karnataka', postalCode: '560001', country: 'India' };
 
+const report = { id: 'e1', status: 'available', createdAt: '', orderNumber: '', patient: { name: '' }, tests: [] };
+
 const useOneOrder = () => useOrder('o1');
+const useFirstNotifications = () => useNotifications(firstNotifications);
+const news = { notifications: [{ id: 'n1', title: 'A', createdAt: placed.createdAt }], unreadCount: 1, totalPages: 1 };
 const useOneQuickView = () => useQuickView('o1');
+const useOneReportsResults = () => useReportResults(report);
 
 type Resource = { readonly hook: () => unknown; readonly payload: unknown };
 
@@ -36,6 +46,11 @@ const resources: readonly Resource[] = [
   { hook: useOrders, payload: { orders: [order] } },
   { hook: useOneOrder, payload: { order } },
   { hook: useOneQuickView, payload: { order } },
+  { hook: useReports, payload: { reports: [report] } },
+  { hook: useOneReportsResults, payload: { results: [] } },
+  { hook: useFirstNotifications, payload: news },
+  { hook: useUnread, payload: news },
+  { hook: usePreferences, payload: { preferences: { email: { OrderConfirmed: false } } } },
   {
     hook: usePrescriptions,
     payload: { prescriptions: [{ id: 'r1', fileName: 'a.jpg', status: 'pending', uploadDate: '2026-11-20T10:00:00Z' }] },

@@ -68,13 +68,11 @@ describe('the header', () => {
     expect(browser.address).toBe('/login');
   });
 
-  it('has a bell that leads to the notifications, and only when signed in [SHELL-009]', async () => {
+  it('has a bell only when signed in [SHELL-009]', async () => {
     await browser.opens('/tests');
-    expect(banner().queryByRole('link', { name: 'Notifications' })).toBeNull();
+    expect(banner().queryByRole('button', { name: /^Notifications/ })).toBeNull();
     await browser.opens('/tests', await server.customer());
-    await browser.user.click(banner().getByRole('link', { name: 'Notifications' }));
-    await screen.findByRole('heading', { level: 1, name: 'Notifications' });
-    expect(browser.address).toBe('/notifications');
+    expect(banner().getByRole('button', { name: 'Notifications' })).toBeVisible();
   });
 
   it('changes its form when somebody signs in and out in another tab', async () => {

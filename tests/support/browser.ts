@@ -5,6 +5,8 @@ import { startServer, temporaryFolder, type RunningServer } from './running-serv
 
 type Fixtures = {
   readonly dataDir: string;
+  /** Settings of the server, beside those that it gets anyway. */
+  readonly serverEnv: Readonly<Record<string, string>>;
   readonly server: RunningServer;
   /** Violations of the content security policy, uncaught errors and requests that leave the machine; none at a test's end. */
   readonly complaints: string[];
@@ -16,8 +18,9 @@ export const test = base.extend<Fixtures>({
     await provide(folder.path);
     folder.remove();
   },
-  server: async ({ dataDir }, provide) => {
-    const server = await startServer(dataDir);
+  serverEnv: [{}, { option: true }],
+  server: async ({ dataDir, serverEnv }, provide) => {
+    const server = await startServer(dataDir, { env: serverEnv });
     await provide(server);
     await server.stop();
   },

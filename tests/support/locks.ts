@@ -1,34 +1,52 @@
 /** The browser's locks: they belong to pages, and what a page held is free when it is gone. */
 
-type Waiting = { readonly start: () => void };
+type Waiting = { readonly name: string; readonly start: () => void };
+type Holding = { readonly lose: () => void };
+type Options = { readonly steal?: boolean; readonly signal?: AbortSignal };
+
+const aborted = () => new DOMException('The lock was not granted, or taken away', 'AbortError');
+const nothing: Holding = { lose: () => undefined };
 
 export class Locks {
-  readonly #held = new Set<string>();
-  #waiting: (Waiting & { readonly name: string })[] = [];
+  readonly #held = new Map<string, Holding>();
+  #waiting: Waiting[] = [];
 
   readonly request = async (name: string, ...rest: readonly unknown[]): Promise<unknown> => {
     const work = rest.at(-1) as (lock: { name: string }) => Promise<unknown>;
-    await this.#turn(name);
+    const { steal = false, signal } = (rest.length > 1 ? rest[0] : {}) as Options;
+    if (steal) this.#held.get(name)?.lose();
+    else await this.#turn(name, signal);
+    const lost = Promise.withResolvers<never>();
+    const mine = { lose: () => lost.reject(aborted()) };
+    this.#held.set(name, mine);
     try {
-      return await work({ name });
+      return await Promise.race([work({ name }), lost.promise]);
     } finally {
-      this.#release(name);
+      if (this.#held.get(name) === mine) this.#release(name);
     }
   };
 
-  readonly query = async () => ({ held: [...this.#held].map((name) => ({ name })), pending: this.#waiting });
+  readonly query = async () => ({ held: [...this.#held.keys()].map((name) => ({ name })), pending: this.#waiting });
 
   /** The page that holds it is killed: its work never ends, and the next one in the queue gets it. */
   killHolder(name: string): void {
+    this.#held.set(name, nothing);
     this.#release(name);
   }
 
-  #turn(name: string): Promise<void> {
+  #turn(name: string, signal: AbortSignal | undefined): Promise<void> {
     if (!this.#held.has(name)) {
-      this.#held.add(name);
+      this.#held.set(name, nothing);
       return Promise.resolve();
     }
-    return new Promise((start) => this.#waiting.push({ name, start }));
+    return new Promise((start, refuse) => {
+      const waiting = { name, start };
+      this.#waiting.push(waiting);
+      signal?.addEventListener('abort', () => {
+        this.#waiting = this.#waiting.filter((other) => other !== waiting);
+        refuse(aborted());
+      });
+    });
   }
 
   #release(name: string): void {

@@ -58,7 +58,7 @@ export async function prescriptionsBed() {
   }
 
   const review = (id: string, given: Partial<ReviewGiven> = {}) =>
-    reviewPrescription(server.database, id, { status: 'reviewed', reviewedBy: 'Dr. Sen', ...given }, server.now());
+    reviewPrescription(server, id, { status: 'reviewed', reviewedBy: 'Dr. Sen', ...given }, server.now());
 
   return { ...bed, household, withUploaded, opens, isLoaded, chooses, review };
 }

@@ -1,0 +1,72 @@
+import { IconBell } from '@tabler/icons-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useIsSignedIn } from '../data/session.ts';
+import headerStyles from './Header.module.css';
+import styles from './NotificationBell.module.css';
+import { loadNotificationPanel } from './notification-panel.ts';
+import { QuietBoundary } from './QuietBoundary.tsx';
+import { usePanel } from './use-panel.ts';
+
+const startDataLayer = () => import('./data-layer.ts').then((layer) => layer.startDataLayer());
+
+/** The count, what comes anew, and the panel need the network and the local database, which are not part of the first load. */
+const UnreadBadge = lazy(async () => {
+  const [{ UnreadBadge: component }] = await Promise.all([import('./UnreadBadge.tsx'), startDataLayer()]);
+  return { default: component };
+});
+
+const NotificationNews = lazy(async () => {
+  const [{ NotificationNews: component }] = await Promise.all([import('./NotificationNews.tsx'), startDataLayer()]);
+  return { default: component };
+});
+
+/** Only for who is signed in; until that is known its place is kept for whom the early script has seen (SHELL-009). */
+export function NotificationBell() {
+  return useIsSignedIn() ? <Bell /> : <div className={styles['place']} />;
+}
+
+function Bell() {
+  const { isOpen, toggle, button, around } = usePanel();
+  const id = useId();
+  return (
+    <div ref={around} className={styles['bell']}>
+      <button
+        ref={button}
+        type="button"
+        className={headerStyles['icon']}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+      >
+        <IconBell aria-hidden size={24} />
+        <span className="visually-hidden">Notifications</span>
+        <QuietBoundary>
+          <Suspense>
+            <UnreadBadge />
+          </Suspense>
+        </QuietBoundary>
+      </button>
+      {isOpen && <Panel id={id} />}
+      <QuietBoundary>
+        <Suspense>
+          <NotificationNews />
+        </Suspense>
+      </QuietBoundary>
+    </div>
+  );
+}
+
+/** Opens at once, and is filled when its code is there. */
+function Panel({ id }: { readonly id: string }) {
+  // Made anew with each opening: React remembers a load that failed for as long as the component lives.
+  const [Content] = useState(() => lazy(async () => ({ default: await loadNotificationPanel() })));
+  return (
+    <section id={id} aria-label="Latest notifications" className={styles['panel']}>
+      <QuietBoundary instead={<p className={styles['failed']}>This could not be opened. Please check your connection.</p>}>
+        <Suspense fallback={<div aria-busy className={styles['opening']} />}>
+          <Content />
+        </Suspense>
+      </QuietBoundary>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { IconRefresh, IconSettings } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { useIsOnline } from '../../data/connectivity.ts';
+import { refreshNotifications, useUnread } from '../../data/notifications.ts';
+import type { NotificationChoice } from '../../lib/notification-choice.ts';
+import { pages } from '../../lib/page-paths.ts';
+import { Button, LinkButton } from '../../ui/plain/Button.tsx';
+import { MarkAllButton } from './MarkAllButton.tsx';
+import styles from './NotificationActions.module.css';
+
+/** What can be done with all of them (NOTIF-009…011). */
+export function NotificationActions({ choice }: { readonly choice: NotificationChoice }) {
+  const isOnline = useIsOnline();
+  const reasonId = useId();
+  return (
+    <div className={styles['actions']}>
+      <UnreadLine />
+      <MarkAllButton variant="outline" className={`${styles['button']} ${styles['mark']}`} />
+      <RefreshButton choice={choice} reasonId={reasonId} />
+      <LinkButton to={pages.preferences.path} variant="outline" className={styles['button']}>
+        <IconSettings aria-hidden size={20} />
+        <span className={styles['known']}>Settings</span>
+      </LinkButton>
+      <p id={reasonId} role="status" className={styles['reason']}>
+        {isOnline ? '' : 'You are offline. Connect to the internet to refresh or mark as read.'}
+      </p>
+    </div>
+  );
+}
+
+function UnreadLine() {
+  const unread = useUnread();
+  if (unread.status !== 'ready') return <p className={styles['unread']}>&nbsp;</p>;
+  const { unreadCount } = unread.data;
+  return <p className={styles['unread']}>{unreadCount === 0 ? 'All read' : `${unreadCount} unread`}</p>;
+}
+
+type RefreshButtonProps = { readonly choice: NotificationChoice; readonly reasonId: string };
+
+function RefreshButton({ choice, reasonId }: RefreshButtonProps) {
+  const isOnline = useIsOnline();
+  const [isBusy, setIsBusy] = useState(false);
+  const isUnderWay = useRef(false);
+
+  async function refresh(): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    await refreshNotifications(choice);
+    isUnderWay.current = false;
+    setIsBusy(false);
+  }
+
+  return (
+    <Button
+      variant="outline"
+      className={styles['button']}
+      disabled={!isOnline}
+      aria-disabled={isBusy}
+      aria-describedby={reasonId}
+      onClick={() => void refresh()}
+    >
+      <IconRefresh aria-hidden size={20} className={isBusy ? styles['turning'] : undefined} />
+      <span className={styles['known']}>{isBusy ? 'Refreshing…' : 'Refresh'}</span>
+    </Button>
+  );
+}

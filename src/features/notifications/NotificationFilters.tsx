@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { notificationPageSizes, type NotificationChoice } from '../../lib/notification-choice.ts';
+import { RadioChip } from '../../ui/RadioChip.tsx';
+import { SelectMenu } from '../../ui/SelectMenu.tsx';
+import styles from './NotificationFilters.module.css';
+
+type NotificationFiltersProps = {
+  readonly choice: NotificationChoice;
+  readonly onChange: (changed: Partial<Pick<NotificationChoice, 'read' | 'limit'>>) => void;
+};
+
+const reads = [
+  { read: undefined, label: 'All' },
+  { read: 'false', label: 'Unread' },
+  { read: 'true', label: 'Read' },
+] as const;
+
+const sizes = notificationPageSizes.map((size) => ({ value: String(size), label: String(size) }));
+
+/** Which of them, and how many on a page (NOTIF-008, NOTIF-012, decisions.md G53). */
+export function NotificationFilters({ choice, onChange }: NotificationFiltersProps) {
+  const name = useId();
+  const id = useId();
+  const resize = (value: string) => {
+    const limit = notificationPageSizes.find((size) => String(size) === value);
+    if (limit !== undefined) onChange({ limit });
+  };
+  return (
+    <section aria-labelledby={id} className={styles['panel']}>
+      <h2 id={id} className={styles['title']}>
+        Filters
+      </h2>
+      <fieldset className={styles['reads']}>
+        <legend className="visually-hidden">Show</legend>
+        {reads.map(({ read, label }) => (
+          <RadioChip key={label} name={name} value={label} isChosen={choice.read === read} onChoose={() => onChange({ read })}>
+            {label}
+          </RadioChip>
+        ))}
+      </fieldset>
+      <div className={styles['size']}>
+        <SelectMenu label="Per page" options={sizes} value={String(choice.limit)} onChange={resize} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { IconSettings } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Notification } from '../../contract/notifications.ts';
+import { useNotifications } from '../../data/notifications.ts';
+import { firstNotifications } from '../../lib/notification-choice.ts';
+import { pages } from '../../lib/page-paths.ts';
+import { CachedView } from '../../ui/CachedView.tsx';
+import { Button, LinkButton } from '../../ui/plain/Button.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { MarkAllButton } from './MarkAllButton.tsx';
+import styles from './NotificationPanel.module.css';
+import { NotificationRow } from './NotificationRow.tsx';
+
+const latestCount = 5;
+const everyMs = 20_000;
+
+/** What the bell opens: the latest five, and the ways on (NOTIF-003…006). */
+export function NotificationPanel() {
+  const latest = useNotifications(firstNotifications);
+  return (
+    <>
+      <div className={styles['head']}>
+        <h2>Notifications</h2>
+        <MarkAllButton variant="quiet" className={styles['mark']} />
+      </div>
+      <CachedView of={latest} skeleton={<Loading />} failed={(_error, retry) => <Failed onRetry={retry} />}>
+        {({ notifications }) => <Latest notifications={notifications.slice(0, latestCount)} />}
+      </CachedView>
+      <div className={styles['foot']}>
+        <LinkButton to={pages.notifications.path} variant="outline" className={styles['all']}>
+          View all
+        </LinkButton>
+        <Link to={pages.preferences.path} className={styles['settings']} aria-label="Notification settings">
+          <IconSettings aria-hidden size={22} />
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function Latest({ notifications }: { readonly notifications: readonly Notification[] }) {
+  const now = useNow(everyMs);
+  if (notifications.length === 0) return <p className={styles['none']}>No notifications yet</p>;
+  return (
+    <ul className={styles['rows']}>
+      {notifications.map((notification) => (
+        <NotificationRow key={notification.id} notification={notification} now={now} isShort />
+      ))}
+    </ul>
+  );
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div role="alert" className={styles['none']}>
+      <p>Failed to load notifications</p>
+      <p>Please refresh, or contact support.</p>
+      <Button variant="outline" onClick={onRetry}>
+        Refresh
+      </Button>
+    </div>
+  );
+}
+
+const Loading = () => (
+  <div className={styles['rows']}>
+    <Skeleton height="88px" />
+    <Skeleton height="88px" />
+    <Skeleton height="88px" />
+  </div>
+);

@@ -1,0 +1,55 @@
+import { IconBell, IconClipboardList, IconPrescription, IconReportMedical } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { brand } from '../../brand.ts';
+import type { Notification } from '../../contract/notifications.ts';
+import { markRead } from '../../data/notifications-read.ts';
+import { subjectOf, targetOf } from '../../lib/notification-targets.ts';
+import { notificationAge } from '../../lib/notification-times.ts';
+import styles from './NotificationRow.module.css';
+
+type NotificationRowProps = {
+  readonly notification: Notification;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Two lines of the message at most. */
+  readonly isShort?: boolean;
+};
+
+const icons = { order: IconClipboardList, report: IconReportMedical, prescription: IconPrescription };
+
+/** Leads to what it tells of, and is read from then on (NOTIF-014, NOTIF-017…023). */
+export function NotificationRow({ notification, now, isShort = false }: NotificationRowProps) {
+  const { type, title, message, isRead, createdAt } = notification;
+  const subject = subjectOf(type);
+  const Icon = subject === undefined ? IconBell : icons[subject];
+  const age = notificationAge(createdAt, now, brand.timeZone);
+  const read = () => void markRead(notification);
+  return (
+    <li>
+      <Link
+        to={targetOf(notification)}
+        className={`${styles['row']} ${isRead ? '' : styles['unread']}`}
+        onClick={read}
+        // Opened in another tab by the middle button.
+        onAuxClick={({ button }) => button === 1 && read()}
+      >
+        <span className={styles['mark']}>
+          <Icon aria-hidden size={22} />
+          {!isRead && <span className={styles['dot']} />}
+        </span>
+        <span className={styles['text']}>
+          <span className={styles['title']}>
+            {!isRead && <span className="visually-hidden">Unread: </span>}
+            {title}
+          </span>
+          {message && <span className={`${styles['message']} ${isShort ? styles['short'] : ''}`}>{message}</span>}
+          {age && (
+            <time className={styles['age']} dateTime={createdAt}>
+              {age}
+            </time>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}

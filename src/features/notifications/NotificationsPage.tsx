@@ -1,0 +1,75 @@
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import type { NotificationPage } from '../../api/notification-shapes.ts';
+import { brand } from '../../brand.ts';
+import { useNotifications } from '../../data/notifications.ts';
+import { choiceIn, choiceQuery, type NotificationChoice } from '../../lib/notification-choice.ts';
+import { CachedView } from '../../ui/CachedView.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Page } from '../../ui/plain/Page.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { NoNotifications } from './NoNotifications.tsx';
+import { NotificationActions } from './NotificationActions.tsx';
+import { NotificationDays } from './NotificationDays.tsx';
+import { NotificationFilters } from './NotificationFilters.tsx';
+import { NotificationPages } from './NotificationPages.tsx';
+import styles from './NotificationsPage.module.css';
+
+/** All of them; which ones stands in the address (ROUTE-026, decisions.md G53). */
+export function NotificationsPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const choice = choiceIn(params);
+  const notifications = useNotifications(choice);
+  const change = (changed: Partial<NotificationChoice>) =>
+    void navigate({ search: choiceQuery({ ...choice, ...changed, page: 1 }) }, { replace: true });
+
+  return (
+    <Page title="Notifications" width="medium">
+      <NotificationActions choice={choice} />
+      <NotificationFilters choice={choice} onChange={change} />
+      <CachedView
+        of={notifications}
+        skeleton={<Loading />}
+        failed={(_error, retry) => (
+          <ErrorState
+            title="Failed to load notifications"
+            text={`Please refresh the page, or contact support at ${brand.phone}.`}
+            onRetry={retry}
+            retryLabel="Refresh"
+          />
+        )}
+      >
+        {(page) => <Shown choice={choice} page={page} onShowAll={() => change({ read: undefined })} />}
+      </CachedView>
+    </Page>
+  );
+}
+
+type ShownProps = {
+  readonly choice: NotificationChoice;
+  readonly page: NotificationPage;
+  readonly onShowAll: () => void;
+};
+
+function Shown({ choice, page: { notifications, totalPages }, onShowAll }: ShownProps) {
+  const lastPage = Math.max(1, totalPages);
+  if (choice.page > lastPage) return <Navigate to={{ search: choiceQuery({ ...choice, page: lastPage }) }} replace />;
+  if (notifications.length === 0) return <NoNotifications read={choice.read} onShowAll={onShowAll} />;
+  return (
+    <>
+      <NotificationDays notifications={notifications} />
+      <NotificationPages choice={choice} totalPages={totalPages} />
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles['loading']}>
+      <Skeleton height="20px" width="6rem" />
+      <Skeleton height="104px" radius="var(--radius-card)" />
+      <Skeleton height="104px" radius="var(--radius-card)" />
+      <Skeleton height="104px" radius="var(--radius-card)" />
+    </div>
+  );
+}

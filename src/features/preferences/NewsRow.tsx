@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import type { NewsChannel } from '../../lib/notification-choices.ts';
+import { newsChannels } from './news-words.ts';
+import styles from './preferences.module.css';
+
+type NewsRowProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly isOn: (channel: NewsChannel) => boolean;
+  readonly onChange: (channel: NewsChannel, isOn: boolean) => void;
+};
+
+/** One kind of news, with a choice for each channel. */
+export function NewsRow({ title, text, isOn, onChange }: NewsRowProps) {
+  const [titleId, textId] = [useId(), useId()];
+  return (
+    <div role="group" aria-labelledby={titleId} aria-describedby={textId} className={styles['row']}>
+      <div>
+        <h2 id={titleId}>{title}</h2>
+        <p id={textId}>{text}</p>
+      </div>
+      <div className={styles['channels']}>
+        {newsChannels.map(({ channel, label }) => (
+          <label key={channel} className={styles['choice']}>
+            <input
+              type="checkbox"
+              className={styles['box']}
+              checked={isOn(channel)}
+              onChange={({ target }) => onChange(channel, target.checked)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

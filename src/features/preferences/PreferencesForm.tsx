@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import type { Preferences } from '../../contract/notifications.ts';
+import { OnlineButton } from '../../flows/OnlineButton.tsx';
+import { useLeaveWarning } from '../../flows/use-leave-warning.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { Notice } from '../../ui/plain/Notice.tsx';
+import { newsTypes } from './news-words.ts';
+import { NewsRow } from './NewsRow.tsx';
+import styles from './preferences.module.css';
+import { usePreferencesForm } from './use-preferences-form.ts';
+
+type PreferencesFormProps = { readonly preferences: Preferences; readonly restored: unknown };
+
+/** Edited as a whole; nothing is sent before Save (NOTIF-031…033). */
+export function PreferencesForm({ preferences, restored }: PreferencesFormProps) {
+  const form = usePreferencesForm(preferences, restored);
+  const { choices, isChanged, isOutrun, isBusy, failure } = form;
+  const question = useLeaveWarning({
+    isHeld: isChanged,
+    text: 'You have changed your preferences and not saved them.',
+    onLeft: form.reset,
+  });
+  const failureBox = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure !== undefined) failureBox.current?.focus();
+  }, [failure]);
+
+  return (
+    <>
+      <div className={styles['rows']}>
+        {newsTypes.map(({ type, title, text }) => (
+          <NewsRow
+            key={type}
+            title={title}
+            text={text}
+            isOn={(channel) => choices[channel][type]}
+            onChange={(channel, isOn) => form.choose(channel, type, isOn)}
+          />
+        ))}
+      </div>
+      <p className={styles['note']}>
+        SMS go to verified phone numbers only. This app sends no push messages yet: your choice is kept for when it does.
+      </p>
+      <FormFailure message={failure} box={failureBox} />
+      <div className={styles['bar']}>
+        <div role="status" className={styles['state']}>
+          {isChanged && <p>Unsaved changes</p>}
+          {isOutrun && (
+            <Notice tone="warning">
+              They were changed elsewhere meanwhile. Reset shows those; Save replaces them with yours.
+            </Notice>
+          )}
+        </div>
+        <Button variant="outline" disabled={!isChanged || isBusy} onClick={form.reset}>
+          Reset
+        </Button>
+        <OnlineButton
+          isPrimary
+          isBusy={isBusy || !isChanged}
+          onAct={form.save}
+          offlineReason="You are offline. What you chose is kept: save it when the connection is back."
+        >
+          {isBusy ? 'Saving…' : 'Save'}
+        </OnlineButton>
+      </div>
+      {question}
+    </>
+  );
+}

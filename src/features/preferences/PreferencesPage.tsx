@@ -1,0 +1,41 @@
+import type { Preferences } from '../../contract/notifications.ts';
+import { useDraft } from '../../data/drafts.ts';
+import { usePreferences } from '../../data/preferences.ts';
+import type { Cached } from '../../lib/cached.ts';
+import { pages } from '../../lib/page-paths.ts';
+import { CachedView } from '../../ui/CachedView.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Page } from '../../ui/plain/Page.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { PreferencesForm } from './PreferencesForm.tsx';
+import styles from './preferences.module.css';
+import { preferencesDraft } from './use-preferences-form.ts';
+
+/** What a customer is told by email, SMS and push (ROUTE-027, NOTIF-029). */
+export function PreferencesPage() {
+  const preferences = usePreferences();
+  const draft = useDraft(preferencesDraft);
+  // With what was chosen before a reload, or not yet: it must not jump.
+  const shown: Cached<Preferences> = draft.isRead ? preferences : { status: 'loading' };
+  return (
+    <Page title="Notification preferences" width="medium" back={{ to: pages.notifications.path, label: 'Back to notifications' }}>
+      <p className={styles['intro']}>
+        Everything is always listed in the app under Notifications. Choose here how else we tell you.
+      </p>
+      <CachedView
+        of={shown}
+        skeleton={<Skeleton height="640px" radius="var(--radius-card)" />}
+        failed={(_error, retry) => (
+          <ErrorState
+            title="Failed to load your preferences"
+            text="Please check your connection and try again."
+            onRetry={retry}
+            retryLabel="Retry"
+          />
+        )}
+      >
+        {(found) => <PreferencesForm preferences={found} restored={draft.values} />}
+      </CachedView>
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import type { Preferences } from '../../contract/notifications.ts';
+import { dropDraft, keepDraft } from '../../data/drafts.ts';
+import { savePreferences } from '../../data/preferences.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import {
+  areSameChoices,
+  choicesOf,
+  withChoice,
+  type NewsChannel,
+  type NewsChoices,
+  type NewsType,
+} from '../../lib/notification-choices.ts';
+import { showToast } from '../../ui/toast.ts';
+
+export const preferencesDraft = 'notification-preferences';
+
+/** What the customer changed, and what it was changed from. */
+type Edited = { readonly choices: NewsChoices; readonly from: NewsChoices };
+
+const failureMessage = 'Failed to save preferences. Please try again.';
+
+/** @param restored what was chosen before the page went away, as it was stored */
+export function usePreferencesForm(preferences: Preferences, restored: unknown) {
+  const saved = choicesOf(preferences);
+  const [edited, setEdited] = useState<Edited | undefined>(() => editedIn(restored));
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  // Two taps may come before the first one's state is drawn.
+  const isUnderWay = useRef(false);
+  const choices = edited?.choices ?? saved;
+  const isChanged = edited !== undefined && !areSameChoices(choices, saved);
+
+  function choose(channel: NewsChannel, type: NewsType, isOn: boolean): void {
+    const next = { choices: withChoice(choices, channel, type, isOn), from: edited?.from ?? saved };
+    setEdited(next);
+    setFailure(undefined);
+    if (areSameChoices(next.choices, saved)) dropDraft(preferencesDraft);
+    else keepDraft(preferencesDraft, next);
+  }
+
+  function reset(): void {
+    dropDraft(preferencesDraft);
+    setEdited(undefined);
+    setFailure(undefined);
+  }
+
+  async function save(): Promise<void> {
+    if (isUnderWay.current || !isChanged) return;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      await savePreferences(choices);
+      // What was switched meanwhile is not saved, and stays as it is.
+      setEdited((now) => (now && areSameChoices(now.choices, choices) ? undefined : now));
+      dropDraft(preferencesDraft);
+      void showToast({ type: 'success', message: 'Preferences saved' });
+    } catch (error) {
+      setFailure(messageOf(error, failureMessage));
+    } finally {
+      isUnderWay.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  return {
+    choices,
+    isChanged,
+    /** Saved otherwise elsewhere, since the first change here. */
+    isOutrun: isChanged && !areSameChoices(edited.from, saved),
+    isBusy,
+    failure,
+    choose,
+    reset,
+    save,
+  };
+}
+
+function editedIn(restored: unknown): Edited | undefined {
+  const { choices, from } = (restored ?? {}) as Partial<Edited>;
+  return choices && from ? { choices: choicesOf(choices), from: choicesOf(from) } : undefined;
+}

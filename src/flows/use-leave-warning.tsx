@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readToken } from '../data/session.ts';
+import { LazyDialog, usePreloaded } from '../ui/LazyDialog.tsx';
+import { guardSteps } from '../ui/step-guard.ts';
+
+const loadQuestion = () => import('../ui/QuestionDialog.tsx').then((module) => module.QuestionDialog);
+
+type LeaveWarning = {
+  /** Whether there is anything that leaving would lose. */
+  readonly isHeld: boolean;
+  /** What would be lost. */
+  readonly text: string;
+  /** The customer leaves all the same. */
+  readonly onLeft: () => void;
+};
+
+/** Where to, once the customer says so. */
+type Way = { readonly to: string } | { readonly steps: number };
+
+/**
+ * Asks before a link, Back or the closing of the tab takes away what is not saved. The router, used with plain routes, has
+ * no blocker: a link's click is held before it sees it, and a step through the history is taken back.
+ * @returns the question, while it is asked
+ */
+export function useLeaveWarning({ isHeld, text, onLeft }: LeaveWarning): ReactNode {
+  const [way, setWay] = useState<Way>();
+  const navigate = useNavigate();
+  // Its own steps through the history are nobody's wish to leave.
+  const isStepping = useRef(false);
+
+  useEffect(() => (isHeld ? holdUnload() : undefined), [isHeld]);
+  useEffect(() => (isHeld ? holdLinks((to) => setWay({ to })) : undefined), [isHeld]);
+  useEffect(() => (isHeld ? holdSteps(isStepping, (steps) => setWay({ steps })) : undefined), [isHeld]);
+
+  usePreloaded(loadQuestion);
+  if (!way) return null;
+  const leave = () => {
+    setWay(undefined);
+    onLeft();
+    if ('to' in way) return void navigate(way.to);
+    isStepping.current = true;
+    history.go(way.steps);
+  };
+  const stay = () => setWay(undefined);
+  const labels = { title: 'Leave without saving?', keepLabel: 'Stay here', yesLabel: 'Leave' };
+  return (
+    <LazyDialog
+      load={loadQuestion}
+      onFailed={stay}
+      props={{ ...labels, isDanger: true, onYes: leave, onKeep: stay, children: text }}
+    />
+  );
+}
+
+/** The browser asks in its own words. Once the session has ended, nothing could be saved any more. */
+function holdUnload(): () => void {
+  const hold = (event: BeforeUnloadEvent) => {
+    if (readToken() !== undefined) event.preventDefault();
+  };
+  globalThis.addEventListener('beforeunload', hold);
+  return () => globalThis.removeEventListener('beforeunload', hold);
+}
+
+function holdLinks(ask: (to: string) => void): () => void {
+  const hold = (event: MouseEvent) => {
+    const to = event.target instanceof Element ? placeOf(event, event.target.closest('a')) : undefined;
+    if (to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    ask(to);
+  };
+  document.addEventListener('click', hold, { capture: true });
+  return () => document.removeEventListener('click', hold, { capture: true });
+}
+
+/** Of a link that leads from here to another page of the app in this tab. */
+function placeOf(event: MouseEvent, link: HTMLAnchorElement | null): string | undefined {
+  const isElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (!link?.href || isElsewhere || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download'))
+    return undefined;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  return origin === location.origin && pathname !== location.pathname ? pathname + search + hash : undefined;
+}
+
+function holdSteps(isStepping: { current: boolean }, ask: (steps: number) => void): () => void {
+  const here = placeInHistory();
+  const hold = (event: PopStateEvent) => {
+    if (isStepping.current) {
+      isStepping.current = false;
+      // Back where we were: the router has not seen the way to and fro.
+      if (placeInHistory() === here) event.stopImmediatePropagation();
+      return;
+    }
+    const steps = placeInHistory() - here;
+    if (steps === 0) return;
+    event.stopImmediatePropagation();
+    isStepping.current = true;
+    history.go(-steps);
+    ask(steps);
+  };
+  return guardSteps(hold);
+}
+
+/** The router counts its entries in their state. */
+const placeInHistory = (): number => (history.state as { readonly idx?: number } | null)?.idx ?? 0;

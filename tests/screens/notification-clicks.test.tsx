@@ -1,0 +1,109 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { paths, pathWithId } from '../../src/contract/paths.ts';
+import { bell, row, titles } from '../support/notifications-page.ts';
+import { listedNotifications, notified, notifiedOften } from '../support/notifications.ts';
+import { screenBed } from '../support/screen.tsx';
+
+const { server, browser, network } = await screenBed();
+
+const says = (text: RegExp) => waitFor(() => expect(bell()).toHaveTextContent(text));
+
+describe('a notification that is tapped', () => {
+  it('is read at once, and the server hears of it [NOTIF-014][NOTIF-016][API-073]', async () => {
+    const customer = await server.customer();
+    await notifiedOften(server, customer.id, 2);
+    const [newest] = (await listedNotifications(customer)).notifications;
+    await browser.opens('/notifications', customer);
+    await says(/2 unread/);
+    const held = network.holdNext('PUT', paths.readNotification);
+    await browser.user.click(await row('News 2'));
+    await waitFor(() => expect(browser.address).toBe('/orders'));
+    await says(/1 unread/);
+    await held.arrived;
+    held.release();
+    expect(network.callsOf('PUT', paths.readNotification).map(({ path }) => path)).toEqual([
+      pathWithId(paths.readNotification, newest?.id ?? ''),
+    ]);
+    await waitFor(async () => expect((await listedNotifications(customer)).unreadCount).toBe(1));
+    await browser.goesBack();
+    await row('News 2');
+    expect(titles()).toEqual(['News 2', 'Unread: News 1']);
+  });
+
+  it('is not marked twice', async () => {
+    const customer = await server.customer();
+    await notified(server, customer.id, { title: 'Seen', isRead: true });
+    await browser.opens('/notifications', customer);
+    await browser.user.click(await row('Seen'));
+    await waitFor(() => expect(browser.address).toBe('/orders'));
+    expect(network.count('PUT', paths.readNotification)).toBe(0);
+  });
+
+  it('never counts below 0 [NOTIF-016]', async () => {
+    const customer = await server.customer();
+    await notifiedOften(server, customer.id, 1);
+    const answer = { notifications: (await listedNotifications(customer)).notifications, unreadCount: 0, page: 1, totalPages: 1 };
+    for (let call = 0; call < 2; call += 1) network.answerNext('GET', paths.notifications, { status: 'success', data: answer });
+    await browser.opens('/notifications', customer);
+    const held = network.holdNext('PUT', paths.readNotification);
+    const tapped = await row('News 1');
+    await waitFor(() => expect(network.count('GET', paths.notifications)).toBe(2));
+    expect(bell()).toHaveTextContent(/^Notifications$/);
+    await browser.user.click(tapped);
+    await held.arrived;
+    expect(bell()).toHaveTextContent(/^Notifications$/);
+    held.release();
+    await waitFor(() => expect(browser.address).toBe('/orders'));
+  });
+
+  it('is unread again where the server does not take it, which is logged and not told [NOTIF-028]', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const customer = await server.customer();
+    await notifiedOften(server, customer.id, 1);
+    await browser.opens('/notifications', customer);
+    await says(/1 unread/);
+    network.failNext('PUT', paths.readNotification, 500, 'Out of order');
+    await browser.user.click(await row('News 1'));
+    await waitFor(() => expect(log).toHaveBeenCalledWith('The notification could not be marked as read:', expect.anything()));
+    await says(/1 unread/);
+    expect(screen.queryByText(/Out of order|could not be marked/)).toBeNull();
+    await browser.goesBack();
+    await row('News 1');
+    expect(titles()).toEqual(['Unread: News 1']);
+    log.mockRestore();
+  });
+
+  it('opens in another tab as any link, and is read then too', async () => {
+    const customer = await server.customer();
+    await notifiedOften(server, customer.id, 1);
+    await browser.opens('/notifications', customer);
+    await says(/1 unread/);
+    const link = await row('News 1');
+    expect(link).toHaveAttribute('href', '/orders');
+    await browser.user.pointer({ keys: '[MouseMiddle]', target: link });
+    link.dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true }));
+    await waitFor(() => expect(network.count('PUT', paths.readNotification)).toBe(1));
+    await says(/^Notifications$/);
+    expect(browser.address).toBe('/notifications');
+  });
+});
+
+describe('where it leads', () => {
+  it('is the list where the app does not know the type [NOTIF-023]', async () => {
+    const customer = await server.customer();
+    const odd = {
+      id: 'n1',
+      type: 'Birthday',
+      title: 'Many happy returns',
+      message: '',
+      isRead: true,
+      createdAt: '2026-11-20T10:00:00Z',
+    };
+    const data = { notifications: [odd], unreadCount: 0, page: 1, totalPages: 1 };
+    for (let call = 0; call < 2; call += 1) network.answerNext('GET', paths.notifications, { status: 'success', data });
+    await browser.opens('/notifications?limit=50', customer);
+    expect(await row('Many happy returns')).toHaveAttribute('href', '/notifications');
+    await waitFor(() => expect(network.count('GET', paths.notifications)).toBe(2));
+  });
+});
