@@ -57,6 +57,7 @@ export function orderRowOf({
     cancelReason: null,
     refundPaise: null,
     rescheduledAt: null,
+    statusChangedAt: null,
   };
 }
 

@@ -26,6 +26,19 @@ const publicScreens = [
   '/refund-policy',
 ];
 
+const personalScreens = [
+  '/offers/essential-full-body-deal',
+  '/blogs/cbc-report',
+  '/cart',
+  '/checkout',
+  '/visit',
+  '/prescriptions',
+  '/reports',
+  '/notifications',
+  '/profile/notifications',
+  '/orders',
+];
+
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('no page scrolls sideways on a narrow phone, with text at 200 % and a name without spaces', async ({ page }) => {
@@ -50,8 +63,7 @@ test('no page scrolls sideways on a narrow phone, with text at 200 % and a name 
   await page.getByRole('button', { name: /^Cart/ }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
   await expectNoSidewaysScroll(page);
-  for (const path of ['/offers/essential-full-body-deal', '/blogs/cbc-report', '/cart', '/checkout', '/visit', '/orders'])
-    await expectNoSidewaysScroll(page, path);
+  for (const path of personalScreens) await expectNoSidewaysScroll(page, path);
   await page.getByRole('link', { name: 'View Details' }).first().click();
   await expect(page).toHaveURL(/\/orders\/./);
   await expectNoSidewaysScroll(page);
