@@ -1,5 +1,9 @@
+import { atMost } from '../lib/at-most.ts';
+
 /** At most so often is asked for a new version while the page stays open. */
 const askAgainAfterMs = 30 * 60_000;
+/** All files of a version, over a network that gave the page a moment ago. */
+const installedWithinMs = 15_000;
 
 /** An installed app may stay open for weeks, and the browser itself asks at navigations only. */
 export function askNowAndThen(registration: ServiceWorkerRegistration): void {
@@ -12,3 +16,26 @@ export function askNowAndThen(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', ask);
   globalThis.addEventListener('online', ask);
 }
+
+/** @returns the version that is ready to take over, where there is a newer one */
+export async function fetchNewest(): Promise<ServiceWorker | undefined> {
+  const registration = await atMost(2000, findRegistration(), undefined);
+  if (!registration) return undefined;
+  await atMost(4000, registration.update().then(nothing, nothing), undefined);
+  const coming = registration.installing;
+  if (coming) await atMost(installedWithinMs, untilInstalled(coming), undefined);
+  return registration.waiting ?? undefined;
+}
+
+const nothing = () => undefined;
+
+async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration().catch(nothing) : undefined;
+}
+
+const untilInstalled = (worker: ServiceWorker): Promise<void> =>
+  new Promise((resolve) =>
+    worker.addEventListener('statechange', () => {
+      if (worker.state !== 'installing') resolve();
+    }),
+  );

@@ -4,17 +4,18 @@
  */
 import { useSyncExternalStore } from 'react';
 import type { UpdateMessage } from '../contract/update-messages.ts';
-import { atMost } from '../lib/at-most.ts';
 import { isSafeMoment, watchEntering } from './safe-moment.ts';
-import { askNowAndThen } from './update-checks.ts';
+import { markAsStuck, takeStuckMark } from './stuck-version.ts';
+import { askNowAndThen, fetchNewest } from './update-checks.ts';
 
 /** At a start the new version is offered only where it could not begin by itself. */
 const offerAtStartAfterMs = 3000;
-/** All files of a version, over a network that gave the page a moment ago. */
-const installedWithinMs = 15_000;
 
-/** What hinders may pass in a moment: the queue holds its lock while it looks whether there is anything to send. */
-const lookAgainAfterMs = [0, 300, 1000];
+/**
+ * Chromium lets the new worker begin once the former has nothing to do, and may miss that moment where requests come in just
+ * then: it waits half a minute from the last request, and longer while there are others. A load ends the waiting.
+ */
+const beginsWithinMs = 2500;
 
 type Take = () => void;
 
@@ -47,11 +48,7 @@ export function takeUpdateLater(): void {
 
 /** Called where the page changes anyway: on the way to another screen, and when nobody looks. */
 export async function takeUpdateIfSafe(): Promise<void> {
-  for (const waitMs of lookAgainAfterMs) {
-    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-    if (!isWanted || !offered) return;
-    if (await isSafeMoment()) return offered();
-  }
+  if (isWanted && offered && (await isSafeMoment())) offered();
 }
 
 export function watchForUpdates(): void {
@@ -73,11 +70,12 @@ function followOtherTabs(container: ServiceWorkerContainer): void {
       isFirst = false;
       return;
     }
-    const { isTaken } = taking;
+    const isAgreed = taking.isTaken && !isWanted;
     offer(reload);
     isWanted = true;
-    if (isTaken) reload();
-    else if (taking.isAtStart || document.hidden) void takeUpdateIfSafe();
+    if (isAgreed) reload();
+    // It may come late: the customer who put it off may be in the next form by now.
+    else if (taking.isTaken || taking.isAtStart || document.hidden) void takeUpdateIfSafe();
   });
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) void takeUpdateIfSafe();
@@ -89,15 +87,35 @@ const taking = { isTaken: false, isAtStart: false };
 
 const reload = () => globalThis.location.reload();
 
+/** The load comes with the new worker, or without it where that is stuck. */
+function takeWith(tellWorker: () => void): void {
+  taking.isTaken = true;
+  tellWorker();
+  setTimeout(() => void reloadUnlessTyping(), beginsWithinMs);
+}
+
+/** Whoever tapped Reload has agreed to it. */
+async function reloadUnlessTyping(): Promise<void> {
+  if (isWanted && !(await isSafeMoment())) return;
+  markAsStuck();
+  reload();
+}
+
+/** This page may never hear of the change of workers: it came while the page was loading. */
+function leaveStuckVersion({ waiting }: ServiceWorkerRegistration): void {
+  if (!takeStuckMark()) return;
+  [isWanted, taking.isAtStart] = [true, true];
+  if (waiting) return;
+  offer(reload);
+  void takeUpdateIfSafe();
+}
+
 async function register(): Promise<void> {
   const loaded = await import('workbox-window').catch(() => undefined);
   if (!loaded) return;
   const { Workbox } = loaded;
   const worker = new Workbox('/service-worker.js');
-  const take = () => {
-    taking.isTaken = true;
-    worker.messageSkipWaiting();
-  };
+  const take = () => takeWith(() => worker.messageSkipWaiting());
   worker.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {
     if (!wasWaitingBeforeRegister) return offer(take);
     takeOverIfAlone();
@@ -107,7 +125,9 @@ async function register(): Promise<void> {
   });
   // Refused (a private window, blocked site data): the app works without it, from the network.
   const registration = await worker.register().catch(() => undefined);
-  if (registration) askNowAndThen(registration);
+  if (!registration) return;
+  askNowAndThen(registration);
+  leaveStuckVersion(registration);
 }
 
 /**
@@ -115,30 +135,11 @@ async function register(): Promise<void> {
  * @returns whether it is being taken, and the load comes with it
  */
 export async function takeNewestVersion(): Promise<boolean> {
-  const registration = await atMost(2000, findRegistration(), undefined);
-  if (!registration) return false;
-  await atMost(4000, registration.update().then(nothing, nothing), undefined);
-  const coming = registration.installing;
-  if (coming) await atMost(installedWithinMs, untilInstalled(coming), undefined);
-  const { waiting } = registration;
+  const waiting = await fetchNewest();
   if (!waiting) return false;
-  taking.isTaken = true;
-  waiting.postMessage({ type: 'SKIP_WAITING' } satisfies UpdateMessage);
+  takeWith(() => waiting.postMessage({ type: 'SKIP_WAITING' } satisfies UpdateMessage));
   return true;
 }
-
-const nothing = () => undefined;
-
-async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
-  return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration().catch(nothing) : undefined;
-}
-
-const untilInstalled = (worker: ServiceWorker): Promise<void> =>
-  new Promise((resolve) =>
-    worker.addEventListener('statechange', () => {
-      if (worker.state !== 'installing') resolve();
-    }),
-  );
 
 /** The worker knows whether there are other windows. */
 function takeOverIfAlone(): void {

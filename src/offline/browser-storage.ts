@@ -28,7 +28,15 @@ const storageKeys = {
 export type StorageKey = keyof typeof storageKeys;
 
 /** Keys of this tab's session storage; a sign-out clears it all. */
-export type SessionKey = 'registration' | 'sentCode' | 'customer' | 'drafts' | 'postalCode' | 'farewell' | 'loadedAnewFor';
+export type SessionKey =
+  | 'registration'
+  | 'sentCode'
+  | 'customer'
+  | 'drafts'
+  | 'postalCode'
+  | 'farewell'
+  | 'loadedAnewFor'
+  | 'stuckVersion';
 
 const memory = new Map<string, string>();
 const listeners = new Set<(key: StorageKey | null) => void>();

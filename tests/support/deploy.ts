@@ -41,7 +41,7 @@ export function asVersionB(dist: string): void {
     if (/\.(br|gz)$/.test(file)) rmSync(join(dist, file));
   }
   const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
-  const renamed = new Map(names.map((name) => [name, name.replace(/\.(js|css)$/, 'B.$1')]));
+  const renamed = new Map(names.map((name) => [name, name.replace(/\.(js|css)$/, 'VersionB.$1')]));
   const mentions = new RegExp([...renamed.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
   const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|css|html)$/.test(file));
   for (const file of texts) {
@@ -59,7 +59,7 @@ export function asVersionB(dist: string): void {
 
 /** Which version's code a page runs. */
 export const versionOf = (page: Page): Promise<'A' | 'B'> =>
-  page.evaluate(() => ([...document.scripts].some(({ src }) => src.endsWith('B.js')) ? 'B' : 'A'));
+  page.evaluate(() => ([...document.scripts].some(({ src }) => src.endsWith('VersionB.js')) ? 'B' : 'A'));
 
 /** As the browser does by itself now and then. */
 export async function looksForUpdate(page: Page): Promise<void> {
