@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { OrderAnswer, type Order } from '../../src/contract/orders.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { addPatient, readyToOrder } from '../support/household.ts';
+import { advances } from '../support/lab.ts';
 import { definition, main, ordersBed } from '../support/orders.ts';
 import { cbc, kabir } from '../support/shopper.ts';
 
@@ -121,6 +122,14 @@ describe('the page of an order', () => {
     await browser.opens(`/orders/${order.id}?success=true`);
     expect(await screen.findByText('Your collection is booked')).toBeVisible();
     await waitFor(() => expect(browser.address).toBe(`/orders/${order.id}`));
+  });
+
+  it('speaks of a visit to come only until the sample is taken', async () => {
+    const { customer, order } = await placed();
+    await advances(server, order.id, 2);
+    await browser.opens(`/orders/${order.id}?success=true`, customer);
+    await waitFor(() => expect(screen.queryByText('Your collection is booked')).toBeNull());
+    expect(await screen.findByText('Sample Collected')).toBeVisible();
   });
 
   it('says Order Not Found at once when there is no such order, with a way to all [ORDER-016]', async () => {

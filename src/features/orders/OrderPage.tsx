@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useOrder } from '../../data/orders.ts';
 import { isStatus } from '../../lib/api-error.ts';
-import { isCancelled } from '../../lib/order-changes.ts';
+import { isOpen } from '../../lib/order-changes.ts';
 import { pages } from '../../lib/page-paths.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -22,8 +22,8 @@ export function OrderPage() {
 function ShownOrder({ id }: { readonly id: string }) {
   const isJustPlaced = useJustPlaced();
   const order = useOrder(id);
-  // It may have been cancelled since, on this very page.
-  const isComing = order.status !== 'ready' || !isCancelled(order.data);
+  // It may have been cancelled since, on this very page, or the sample may have been taken.
+  const isComing = order.status !== 'ready' || isOpen(order.data);
   return (
     <Page
       title="Order details"
