@@ -25,6 +25,9 @@ const screens = [
   'PrescriptionsPage',
   'VisitPage',
   'ProfilePage',
+  'ReportsPage',
+  'NotificationsPage',
+  'PreferencesPage',
 ];
 
 type Size = { readonly raw: number; readonly sent: number };
