@@ -26,7 +26,8 @@ describe('the status of an order', () => {
     const rows = orders.map(({ orderNumber }) => within(screen.getByText(orderNumber, { selector: 'h2' }).closest('li')!));
     const offered = rows.map((row) => namesOf(row).map((name) => name?.replace(/ (of )?LH-\d$/, '')));
     const [open, fixed] = [whileOpen, always].map((names) => [...names, 'Show less']);
-    expect(offered).toEqual([open, open, fixed, fixed, fixed, fixed, fixed]);
+    const reported = ['Download Report', ...(fixed ?? [])];
+    expect(offered).toEqual([open, open, fixed, fixed, reported, fixed, fixed]);
     expect(rows.every(hasNoField)).toBe(true);
   });
 
