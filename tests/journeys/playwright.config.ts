@@ -31,6 +31,11 @@ export default defineConfig({
       // Minutes of network, whatever the width.
       testIgnore: '**/uploads.spec.ts',
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 800 } },
+      // A computer has no fingers, and is not turned.
+      testIgnore: '**/report-touch.spec.ts',
+    },
   ],
 });

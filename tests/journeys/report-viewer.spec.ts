@@ -1,45 +1,23 @@
 /** A report's pages inside the app: drawn, enlarged, read out, and opened without a network once they are kept. */
-import type { BrowserContext, Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { expect, logIn, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
+import {
+  button,
+  fineness,
+  opensPages,
+  opensReport,
+  pages,
+  picture,
+  place,
+  signsInAndOpensReport,
+  widthOfPage,
+  zoom,
+} from '../support/report-viewer.ts';
 import { untilControlled } from '../support/worker.ts';
 
 // The code that draws is half a megabyte, and another suite may run beside this one.
 test.describe.configure({ timeout: 180_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const pages = (page: Page) => page.getByRole('region', { name: 'The report’s 2 pages' });
-const place = (page: Page, number: number) => page.getByText(`Page ${number} of 2`, { exact: true });
-const zoom = (page: Page, percent: number) => page.getByText(`Zoom ${percent}%`);
-const picture = (page: Page, number: number) => page.getByRole('group', { name: `Page ${number} of 2` }).locator('canvas');
-
-/** The demonstration's newest report, which has two pages. */
-async function opensReport(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^View report/ })
-    .first()
-    .click();
-  await expect(button(page, 'Open report')).toBeVisible();
-}
-
-async function opensPages(page: Page): Promise<void> {
-  await button(page, 'Open report').click();
-  await expect(place(page, 1)).toBeVisible();
-  await expect(picture(page, 1)).toBeVisible();
-}
-
-async function signsInAndOpensReport(page: Page): Promise<void> {
-  await page.goto('/login');
-  await logIn(page);
-  await expect(page).toHaveURL(/\/tests$/);
-  await page.goto('/reports');
-  await opensReport(page);
-}
-
-const widthOfPage = async (page: Page) => (await picture(page, 1).boundingBox())!.width;
-/** Of the picture, in its own pixels. */
-const fineness = (page: Page) => picture(page, 1).evaluate((canvas: HTMLCanvasElement) => canvas.width);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`a report's pages are drawn in the app, enlarged, saved and left (${colorScheme})`, async ({ page }) => {
@@ -91,66 +69,6 @@ test('the Back button closes the pages, and the report stays open', async ({ pag
   await expect(pages(page)).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/tests$/);
-});
-
-test('fingers enlarge what is between them, and a double tap what is under it', async ({ page, context, isMobile }) => {
-  test.skip(!isMobile, 'a computer has no fingers');
-  await signsInAndOpensReport(page);
-  await opensPages(page);
-  const width = await widthOfPage(page);
-  await spreads(page, context, { from: 40, to: 120 });
-  await expect(zoom(page, 300)).toBeVisible();
-  expect(await widthOfPage(page)).toBeCloseTo(width * 3, 0);
-  const { x, y } = { x: 180, y: 300 };
-  await taps(page, context, { x, y });
-  await expect(zoom(page, 100)).toBeVisible();
-  const before = await underSpot(page, x, y);
-  await taps(page, context, { x, y });
-  await expect(zoom(page, 250)).toBeVisible();
-  const after = await underSpot(page, x, y);
-  expect(after.x).toBeCloseTo(before.x, 1);
-  expect(after.y).toBeCloseTo(before.y, 1);
-});
-
-/** Where on the first page a spot of the window lies, as shares of its width and height. */
-async function underSpot(page: Page, x: number, y: number) {
-  const box = (await picture(page, 1).boundingBox())!;
-  return { x: (x - box.x) / box.width, y: (y - box.y) / box.height };
-}
-
-/** Twice, as fast as a finger does it: the events are sent without waiting for one another. */
-async function taps(page: Page, context: BrowserContext, spot: { x: number; y: number }): Promise<void> {
-  const devtools = await context.newCDPSession(page);
-  const tap = [
-    { type: 'touchStart', touchPoints: [spot] },
-    { type: 'touchEnd', touchPoints: [] },
-  ] as const;
-  await Promise.all(
-    [...tap, ...tap].map((event) => devtools.send('Input.dispatchTouchEvent', { ...event, touchPoints: [...event.touchPoints] })),
-  );
-}
-
-async function spreads(page: Page, context: BrowserContext, { from, to }: { from: number; to: number }): Promise<void> {
-  const devtools = await context.newCDPSession(page);
-  const fingers = (distance: number) => [
-    { x: 180 - distance / 2, y: 300 },
-    { x: 180 + distance / 2, y: 300 },
-  ];
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(from) });
-  for (let step = 1; step <= 4; step += 1) {
-    const touchPoints = fingers(from + ((to - from) * step) / 4);
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
-  }
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
-
-test('a turned phone shows the same page as wide as it is now', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a computer is not turned');
-  await signsInAndOpensReport(page);
-  await opensPages(page);
-  await page.setViewportSize({ width: 740, height: 360 });
-  await expect.poll(() => widthOfPage(page)).toBeGreaterThan(700);
-  await expect(button(page, 'Zoom in')).toBeInViewport();
 });
 
 test('a kept report opens without a network, after the app was closed', async ({ page, context, server }) => {

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import type { ApiServer } from '../../server/deps.ts';
 import type { Problem } from '../../src/contract/envelope.ts';
 import { apiPrefix } from '../../src/contract/paths.ts';
-import { formBytes } from './form-bytes.ts';
+import { readBody } from './sent-body.ts';
 
 /** A path of contract/paths.ts; `:id` stands for any id. */
 type Path = string;
@@ -223,25 +223,6 @@ async function readCall(request: Request, form: unknown): Promise<Call> {
     headers: Object.fromEntries(headers),
     at,
   };
-}
-
-type Sent = Pick<Call, 'body' | 'payload'> & { readonly headers?: Headers };
-
-/** What a call carries; a form is written out here, since Node's fetch does not know jsdom's. */
-async function readBody(request: Request, form: unknown): Promise<Sent> {
-  if (!(form instanceof FormData)) {
-    const text = await request.text();
-    return { body: text === '' ? undefined : JSON.parse(text) };
-  }
-  const { contentType, payload } = await formBytes(form);
-  const headers = new Headers(request.headers);
-  headers.set('content-type', contentType);
-  const fields = [...form].map(([name, value]): [string, unknown] => {
-    if (typeof value === 'string') return [name, value];
-    const { name: fileName, type, size } = value;
-    return [name, { name: fileName, type, size }];
-  });
-  return { body: Object.fromEntries(fields), payload, headers };
 }
 
 /** As a browser says it. */
