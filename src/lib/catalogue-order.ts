@@ -1,4 +1,5 @@
 /** How the catalogue is sorted, in the page and in the server's lists (document A §9). */
+import { once } from './once.ts';
 
 export const catalogueOrders = ['popularity', 'price-low', 'price-high', 'name'] as const;
 export type CatalogueOrder = (typeof catalogueOrders)[number];
@@ -7,9 +8,9 @@ export type CatalogueOrder = (typeof catalogueOrders)[number];
 type Sortable = { readonly name: string; readonly price: number; readonly isPopular: boolean };
 
 // "Vitamin B9" comes before "Vitamin B12", and case does not count.
-const { compare: compareNames } = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
+const collator = once(() => new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' }));
 
-const byName = (a: Sortable, b: Sortable): number => compareNames(a.name, b.name);
+const byName = (a: Sortable, b: Sortable): number => collator().compare(a.name, b.name);
 
 const comparisons: Record<CatalogueOrder, (a: Sortable, b: Sortable) => number> = {
   popularity: (a, b) => Number(b.isPopular) - Number(a.isPopular) || byName(a, b),

@@ -1,6 +1,7 @@
 import type { Preparation } from '../contract/tests.ts';
 import { commonWindow, saysOnlyAClock, windowOf, windowText } from './collection-window.ts';
 import { groupsBy } from './groups-by.ts';
+import { conjunction } from './conjunction.ts';
 
 type TimedItem = Pick<Preparation, 'timeOfDay' | 'collectFrom' | 'collectUntil'> & {
   readonly type: 'test' | 'package';
@@ -10,8 +11,6 @@ type TimedItem = Pick<Preparation, 'timeOfDay' | 'collectFrom' | 'collectUntil'>
 /** One time slot cannot hold both: whoever ate before it would spoil the fasting sample. */
 const secondSample =
   'Have that meal only after the fasting sample, and agree with us at that visit when the second sample is taken.';
-
-const names = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
 /** When the samples of one person are best taken: as a clock shows it, then what only words can say. */
 export function timingLines(items: readonly TimedItem[], isFasting: boolean): string[] {
@@ -30,7 +29,7 @@ function windowLines(items: readonly TimedItem[]): string[] {
   if (common) return [`Best collected ${windowText(common)}.`];
   return [
     ...groupsBy(timed, ({ window }) => windowText(window)).map(
-      (same) => `Best collected ${windowText(same[0].window)}: ${names.format(new Set(same.map(({ name }) => name)))}.`,
+      (same) => `Best collected ${windowText(same[0].window)}: ${conjunction(new Set(same.map(({ name }) => name)))}.`,
     ),
     'No one time suits them all: you may want to book two visits.',
   ];

@@ -1,16 +1,20 @@
 /** Money is counted in whole paise; the wire carries rupees as the documents say. */
-
 const paisePerRupee = 100;
 
 export const toPaise = (rupees: number): number => Math.round(rupees * paisePerRupee);
 export const toRupees = (paise: number): number => paise / paisePerRupee;
 
-const whole = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
-const withPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 });
-
-/** "₹1,499", "₹1,00,000", "₹99.50": Indian grouping, decimals only where there are paise (decisions.md G5). */
+/**
+ * "₹1,499", "₹1,00,000", "₹99.50": Indian grouping, decimals only where there are paise (decisions.md G5). As `Intl` writes it
+ * for en-IN, without its formatters: the first two cost a cheap phone 80 ms, amid the first cards (tests/lib/money.test.ts
+ * compares them).
+ */
 export function formatRupees(rupees: number): string {
-  return (toPaise(rupees) % paisePerRupee === 0 ? whole : withPaise).format(rupees);
+  const paise = toPaise(Math.abs(rupees));
+  const fraction = paise % paisePerRupee;
+  const whole = String((paise - fraction) / paisePerRupee).replaceAll(/\B(?=(\d{2})*\d{3}$)/g, ',');
+  const decimals = fraction === 0 ? '' : `.${String(fraction).padStart(2, '0')}`;
+  return `${rupees < 0 ? '-' : ''}₹${whole}${decimals}`;
 }
 
 /** How much is saved, in whole percent rounded down, or undefined where nothing is. */

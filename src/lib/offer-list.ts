@@ -1,6 +1,7 @@
 /** Which offers a list shows and in which order: the same in the server's answer and in the page, where there is no network. */
 import { offerTypes } from '../contract/choices.ts';
 import type { Offer, OfferCategory, OfferSort } from '../contract/offers.ts';
+import { once } from './once.ts';
 
 export type OfferWishes = {
   readonly search?: string | undefined;
@@ -41,8 +42,8 @@ const orders: Readonly<Record<OfferSort, (a: Offer, b: Offer) => number>> = {
 };
 
 // Made once: localeCompare with options makes one for each two titles.
-const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-const byTitle = (a: Offer, b: Offer): number => compare(a.title, b.title);
+const collator = once(() => new Intl.Collator('en', { numeric: true, sensitivity: 'base' }));
+const byTitle = (a: Offer, b: Offer): number => collator().compare(a.title, b.title);
 
 export type OfferType = (typeof offerTypes)[number];
 

@@ -6,6 +6,7 @@ import type { Preparation } from '../contract/tests.ts';
 import { timingLines } from './collection-timing.ts';
 import { fastOf, fastingLines, lastMealBefore } from './fasting.ts';
 import { groupsBy } from './groups-by.ts';
+import { conjunction } from './conjunction.ts';
 
 export type PreparedItem = Preparation & {
   readonly type: 'test' | 'package';
@@ -80,13 +81,11 @@ function peopleOf({ items, patients }: PlannedVisit): Person[] {
     .toSorted((a, b) => hours(b) - hours(a));
 }
 
-const names = new Intl.ListFormat('en-IN', { type: 'conjunction' });
-
 function toldTo(people: readonly Person[], tell: (person: Person) => readonly string[]): Told[] {
   const groups = groupsBy(people, (person) => JSON.stringify(tell(person)));
   return groups
     .map((same) => ({
-      ...(groups.length > 1 && { who: names.format(same.map(({ name }) => name ?? 'everybody else')) }),
+      ...(groups.length > 1 && { who: conjunction(same.map(({ name }) => name ?? 'everybody else')) }),
       lines: tell(same[0]),
     }))
     .filter(({ lines }) => lines.length > 0);

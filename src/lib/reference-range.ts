@@ -1,10 +1,11 @@
 /** Reference intervals in words, for a customer who looks at a test before booking it. */
 import type { Analyte, ReferenceInterval } from '../contract/tests.ts';
 import { withUnit } from './ucum-display.ts';
+import { once } from './once.ts';
 
 const adultFrom = 18;
 const youngUntil = 21;
-const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 6 });
+const number = once(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 6 }));
 
 /**
  * The normal range of a test: one analyte's range, or "Hemoglobin: …" per line where it measures several. Undefined where
@@ -45,9 +46,9 @@ function inWords(interval: ReferenceInterval, unit: string | undefined): string 
 /** Of one interval, without its unit: "13–17", "at least 60", "up to 5"; "" where it has no bound. */
 export function intervalBounds({ low, high }: ReferenceInterval): string {
   if (low !== undefined)
-    return high === undefined ? `at least ${number.format(low)}` : `${number.format(low)}–${number.format(high)}`;
+    return high === undefined ? `at least ${number().format(low)}` : `${number().format(low)}–${number().format(high)}`;
   if (high === undefined) return '';
-  return high === 0 ? '0' : `up to ${number.format(high)}`;
+  return high === 0 ? '0' : `up to ${number().format(high)}`;
 }
 
 /** Whom the interval is for; nobody is named where it is for all adults. */

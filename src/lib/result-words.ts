@@ -6,17 +6,18 @@ import { groupsBy } from './groups-by.ts';
 import { referenceRange } from './reference-range.ts';
 import { resultFlag } from './result-flag.ts';
 import { withUnit } from './ucum-display.ts';
+import { once } from './once.ts';
 
 export type Standing = 'within' | 'outside';
 
 /** What was measured, at one time. */
 export type Value = ReportResult['value'];
 
-const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 6 });
+const number = once(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 6 }));
 
 /** "13.2 g/dL", "2,50,000/µL"; a finding as it came. */
 export const valueText = (value: Value, unit?: string): string =>
-  typeof value === 'number' ? withUnit(number.format(value), unit) : value;
+  typeof value === 'number' ? withUnit(number().format(value), unit) : value;
 
 /** "Usual range: 13–17 g/dL"; undefined where nothing is known. Of a finding the first one is usual only where it has a flag. */
 export function usualRange({ analyte, interval, value, flag }: ReportResult): string | undefined {

@@ -5,13 +5,12 @@ import { isWithin, windowOf } from './collection-window.ts';
 import { formatClock, minutesIn, type CalendarDate } from './dates.ts';
 import { fastOf, suitsFasting } from './fasting.ts';
 import { slotInstants } from './time-slots.ts';
+import { conjunction } from './conjunction.ts';
 
 type FittedItem = Preparation & { readonly name: string; readonly fastingRequired?: boolean };
 
 /** The words go on after a clock time: "9:00 am" "suits fasting". */
 export type SlotFit = { readonly isGood: boolean; readonly words: string; readonly advice?: string };
-
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
 /**
  * @param startsAt of the slot, epoch milliseconds
@@ -61,5 +60,5 @@ function outsideOf(items: readonly FittedItem[], minutes: number): string[] {
 }
 
 function atMostThree(names: readonly string[]): string {
-  return list.format(names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names);
+  return conjunction(names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names);
 }

@@ -12,6 +12,20 @@ describe('rupees', () => {
     expect(formatRupees(0)).toBe('₹0');
   });
 
+  it('are written as the platform writes them, at every length and with a minus sign', () => {
+    const style = { style: 'currency', currency: 'INR' } as const;
+    const [whole, withPaise] = [0, 2].map(
+      (digits) => new Intl.NumberFormat('en-IN', { ...style, minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    );
+    for (let digits = 1; digits <= 13; digits += 1) {
+      for (const sign of [1, -1]) {
+        const amount = sign * Number('1234567890123'.slice(0, digits));
+        expect(formatRupees(amount)).toBe(whole?.format(amount));
+        expect(formatRupees(amount + sign * 0.05)).toBe(withPaise?.format(amount + sign * 0.05));
+      }
+    }
+  });
+
   it('become whole paise and back without loss', () => {
     expect(toPaise(1.15)).toBe(115);
     expect(toRupees(toPaise(19.99))).toBe(19.99);

@@ -7,6 +7,7 @@ import { BookingErrorBox } from './BookingErrorBox.tsx';
 import { OrderCheckNotice } from './OrderCheckNotice.tsx';
 import styles from './PlaceOrderBar.module.css';
 import type { Placing } from './use-place-order.ts';
+import { conjunction } from '../../lib/conjunction.ts';
 
 type PlaceOrderBarProps = {
   readonly total: OrderTotal;
@@ -48,8 +49,6 @@ export function PlaceOrderBar({ total, placing, instead, ...state }: PlaceOrderB
   );
 }
 
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
-
 /** Why an order cannot be placed now; a lost slot was cleared and counts as missing (CHKOUT-018…021). */
 function obstacleOf({
   choices,
@@ -58,6 +57,6 @@ function obstacleOf({
 }: Pick<PlaceOrderBarProps, 'choices' | 'areSlotsLoading' | 'isOnline'>) {
   const missing = missingParts(choices);
   if (!isOnline) return 'You are offline. Orders can be placed when the connection is back.';
-  if (missing.length > 0) return `Still needed: ${list.format(missing)}`;
+  if (missing.length > 0) return `Still needed: ${conjunction(missing)}`;
   return areSlotsLoading ? 'Checking the time slots…' : undefined;
 }

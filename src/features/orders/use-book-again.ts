@@ -6,8 +6,7 @@ import { NoPatientError } from '../../flows/default-patient.ts';
 import { isStatus, messageOf } from '../../lib/api-error.ts';
 import { pages } from '../../lib/page-paths.ts';
 import { showToast } from '../../ui/toast.ts';
-
-const names = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+import { conjunction } from '../../lib/conjunction.ts';
 
 /** From the tap to the cart with the order's items, told once for all of them. */
 export function useBookAgain(order: Order) {
@@ -46,7 +45,7 @@ export function useBookAgain(order: Order) {
 
 function tell({ added, missing }: BookedAgain): void {
   if (missing.length === 0) return void showToast({ type: 'success', message: 'The items of this order are in your cart.' });
-  const gone = `Not offered any more: ${names.format(missing)}.`;
+  const gone = `Not offered any more: ${conjunction(missing)}.`;
   const message = added > 0 ? `${gone} Everything else is in your cart.` : gone;
   void showToast({ type: 'error', message, durationMs: 8000 });
 }
