@@ -4,7 +4,7 @@
  */
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { beforeAll, expect, it } from 'vitest';
-import { ofDataChunk } from '../src/build/data-chunk.ts';
+import { isOfDataLayer } from '../src/build/data-chunk.ts';
 
 type Import = { readonly from: string; readonly to: string; readonly isLater?: boolean };
 
@@ -79,7 +79,7 @@ it('draws nothing of the data layer into the shell, which every page loads first
     for (const { from, to, isLater } of imports) if (from === module && isLater === undefined) shell.add(to);
   }
   expect(shell).toContain('src/app/Shell.tsx');
-  expect([...shell].filter((module) => ofDataChunk.test(module))).toEqual([]);
+  expect([...shell].filter((module) => isOfDataLayer(module))).toEqual([]);
 });
 
 it('has no circle of imports', () => {

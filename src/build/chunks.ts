@@ -3,24 +3,28 @@
  * the worker, a pass over the styles. What is loaded together is therefore one file.
  */
 import type { Rolldown } from 'vite';
-import { ofDataChunk } from './data-chunk.ts';
+import { dataLibraries, dataModules, isOfDataLayer } from './data-chunk.ts';
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+type Rule = (id: string, modules: Modules) => boolean;
 
 /** Screens and dialogs that share a part before it stands in the file that all of them load. */
 const sharedBy = 5;
 
-/** None of them imports one below itself in this list, or they would wait for each other. */
+/** Of what they import, none stands below itself in this list, or they would wait for each other. */
 export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
-  const isFrame = frameRule();
+  const isFrame = reachedFrom(/[\\/]src[\\/]main\.tsx$/);
+  const isReached = reachedFrom(dataModules);
+  const isLayer: Rule = (id, modules) => dataModules.test(id) || (ownModules.test(id) && isReached(id, modules));
   return [
-    { name: (id, modules) => (isFrame(id, modules) ? 'frame' : null), test: /[\\/]src[\\/]/, priority: 4 },
+    { name: (id, modules) => (isFrame(id, modules) ? 'frame' : null), test: ownModules, priority: 5 },
     {
       name: 'react',
       test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
-      priority: 3,
+      priority: 4,
     },
-    { name: 'data', test: ofDataChunk, priority: 2 },
+    { name: 'data', test: dataLibraries, priority: 3 },
+    { name: (id, modules) => (isLayer(id, modules) ? 'layer' : null), priority: 2 },
     { name: 'icons', test: /@tabler[\\/]/, priority: 1 },
     {
       name: (id, modules) => (isLight(id, modules) ? 'shared' : null),
@@ -31,17 +35,19 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
   ];
 };
 
-/** All that main.tsx imports, directly or not, without waiting for a tap or a screen. */
-function frameRule(): (id: string, modules: Modules) => boolean {
+const ownModules = /[\\/]src[\\/]/;
+
+/** All that such modules import, directly or not, without waiting for a tap or a screen; beside those modules themselves. */
+function reachedFrom(start: RegExp): Rule {
   const known = new Map<string, boolean>();
   const reach = (id: string, modules: Modules, passed: ReadonlySet<string>): boolean => {
-    if (/[\\/]src[\\/]main\.tsx$/.test(id)) return true;
+    if (start.test(id)) return true;
     if (passed.has(id)) return false;
     const importers = modules.getModuleInfo(id)?.importers ?? [];
     return importers.some((importer) => reach(importer, modules, new Set([...passed, id])));
   };
   return (id, modules) => {
-    if (/[\\/]src[\\/](main\.tsx|boot\.ts)$/.test(id)) return false;
+    if (start.test(id) || /[\\/]src[\\/]boot\.ts$/.test(id)) return false;
     const is = known.get(id) ?? reach(id, modules, new Set());
     known.set(id, is);
     return is;
@@ -52,6 +58,6 @@ function frameRule(): (id: string, modules: Modules) => boolean {
 function isLight(id: string, modules: Modules, passed = new Set<string>()): boolean {
   if (passed.has(id)) return true;
   passed.add(id);
-  if (/@mantine|@tanstack/.test(id) || ofDataChunk.test(id)) return false;
+  if (/@mantine|@tanstack/.test(id) || isOfDataLayer(id)) return false;
   return (modules.getModuleInfo(id)?.importedIds ?? []).every((imported) => isLight(imported, modules, passed));
 }
