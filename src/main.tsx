@@ -1,8 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserApp } from './app/BrowserApp.tsx';
 import { keepCatalogueAhead } from './app/catalogue-ahead.ts';
 import { watchForMissingCode } from './app/missing-code.ts';
+import { preloadOnIntent } from './app/preload-on-intent.ts';
 import { preloadScreenAt } from './app/routes.tsx';
 import { watchForUpdates } from './app/updates.ts';
 import '/@theme/tokens.css';
@@ -11,7 +12,8 @@ import './ui/base.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-preloadScreenAt(globalThis.location.pathname);
+// In a task of its own: on a cheap phone each file that is asked for takes a millisecond or two.
+setTimeout(() => preloadScreenAt(globalThis.location.pathname));
 
 let tellMounted = (): void => undefined;
 /** Resolves once the frame around the screens answers to taps. */
@@ -22,12 +24,14 @@ const app = (
     <BrowserApp />
   </Mounted>
 );
-if (root.hasChildNodes()) hydrateRoot(root, app);
+// As a transition React takes over in slices: in between the browser answers to the customer.
+if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
 
 watchForUpdates();
 watchForMissingCode();
 keepCatalogueAhead();
+preloadOnIntent();
 
 export { screenMounted } from './app/ScreenMounted.tsx';
 

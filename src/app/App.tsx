@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { pages, type PageName } from '../lib/page-paths.ts';
+import { pageAt, pages, type PageName } from '../lib/page-paths.ts';
 import { Guard } from './guards.tsx';
 import { PageEffects } from './PageEffects.tsx';
 import { routes } from './routes.tsx';
@@ -11,12 +11,12 @@ import { Shell } from './Shell.tsx';
 
 /** Everything inside the router, which differs between the browser and the prerendering. */
 export function App() {
+  const name = pageAt(useLocation().pathname);
   return (
     <Shell>
+      {/* The router is given the one route alone: ranking all of them is the longest step of a page's start. */}
       <Routes>
-        {(Object.keys(pages) as PageName[]).map((name) => (
-          <Route key={name} path={pages[name].path} element={<RoutedScreen name={name} />} />
-        ))}
+        {name && <Route path={pages[name].path} element={<RoutedScreen name={name} />} />}
         <Route path="*" element={<Navigate to={pages.home.path} replace />} />
       </Routes>
     </Shell>

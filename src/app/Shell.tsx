@@ -12,10 +12,7 @@ import { UpdateOffer } from './UpdateOffer.tsx';
 
 /** The frame around every screen. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  useEffect(() => {
-    const timer = setTimeout(preloadToasts, 2500);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => preloadToasts(1500), []);
 
   useEffect(() => {
     const message = takeFarewell();

@@ -11,18 +11,27 @@ type Loaded = { readonly default: ComponentType };
 
 /** A screen in a chunk of its own, loaded together with what joins the network and the local database. */
 export function screen(load: () => Promise<ComponentType>) {
+  let ahead: Promise<Loaded> | undefined;
   let loading: Promise<Loaded> | undefined;
-  const loadOnce = () => (loading ??= loadScreen(load));
-  return Object.assign(lazy(loadOnce), {
-    /** Begins before it is drawn. */
-    preload: (): void => void loadOnce().catch(() => undefined),
-  });
+  // What nobody has opened yet may fail without a word, and is tried again when somebody does.
+  const preload = () => {
+    ahead ??= loadBoth(load);
+    ahead.catch(() => (ahead = undefined));
+  };
+  return Object.assign(
+    lazy(() => (loading ??= loadScreen(ahead ?? loadBoth(load)))),
+    { preload },
+  );
 }
 
-async function loadScreen(load: () => Promise<ComponentType>): Promise<Loaded> {
+async function loadBoth(load: () => Promise<ComponentType>): Promise<Loaded> {
+  const [component] = await Promise.all([load(), startDataLayer()]);
+  return { default: component };
+}
+
+async function loadScreen(coming: Promise<Loaded>): Promise<Loaded> {
   try {
-    const [component] = await Promise.all([load(), startDataLayer()]);
-    return { default: component };
+    return await coming;
   } catch (cause) {
     void loadAnewOnce();
     throw new MissingCodeError('A screen could not be loaded', { cause });

@@ -1,21 +1,16 @@
 /** Work that may wait until nobody needs the processor. */
 import { isSavingData } from '../offline/save-data.ts';
 
-/** Where the browser does not say how long it is idle (Safari): short enough for no key to feel it. */
+/** Of a long work at once. A browser that sees nothing coming would grant 50, in which a key may come all the same. */
 const sliceMs = 6;
 
-type Deadline = Pick<IdleDeadline, 'timeRemaining'>;
-
 /** @returns takes the call back */
-function whenIdle(call: (deadline: Deadline) => void): () => void {
+function whenIdle(call: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const handle = globalThis.requestIdleCallback(call);
     return () => globalThis.cancelIdleCallback(handle);
   }
-  const timer = setTimeout(() => {
-    const until = performance.now() + sliceMs;
-    call({ timeRemaining: () => until - performance.now() });
-  }, 50);
+  const timer = setTimeout(call, 50);
   return () => clearTimeout(timer);
 }
 
@@ -26,9 +21,10 @@ function whenIdle(call: (deadline: Deadline) => void): () => void {
  */
 export function inIdleSlices(step: () => boolean, done: () => void): () => void {
   let stop: () => void;
-  const slice = (deadline: Deadline) => {
+  const slice = () => {
+    const until = performance.now() + sliceMs;
     do if (step()) return done();
-    while (deadline.timeRemaining() > 2);
+    while (performance.now() < until);
     stop = whenIdle(slice);
   };
   stop = whenIdle(slice);

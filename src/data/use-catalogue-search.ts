@@ -4,7 +4,7 @@ import { entryOf, prepareLetter, type Searchable } from '../lib/literal-search.t
 import type { NearlySearch } from '../lib/nearly-search.ts';
 import { inIdleSlices } from './idle.ts';
 
-const rowsAtOnce = 50;
+const rowsAtOnce = 20;
 
 /**
  * The search over what is shown. What is written as it was typed is found at once; what was mistyped from the moment when

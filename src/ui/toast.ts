@@ -21,11 +21,29 @@ export async function showToast(toast: Toast): Promise<void> {
   }
 }
 
-/** Fetches what draws toasts once the page is quiet, so that a failure can be told without a network. */
-export function preloadToasts(): void {
+/**
+ * Toasts answer a tap: with the first touch, what draws them is fetched once the page is quiet, so that a failure can be told
+ * without a network.
+ *
+ * @returns what calls it off
+ */
+export function preloadToasts(afterMs: number): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   // Without it the words are drawn plainly.
-  if (!isSavingData()) void loadToaster().catch(() => undefined);
+  const preload = () => {
+    if (!isSavingData()) void loadToaster().catch(() => undefined);
+  };
+  const start = () => {
+    timer ??= setTimeout(preload, afterMs);
+  };
+  for (const event of touches) addEventListener(event, start, { once: true, passive: true });
+  return () => {
+    clearTimeout(timer);
+    for (const event of touches) removeEventListener(event, start);
+  };
 }
+
+const touches = ['pointerdown', 'keydown'] as const;
 
 function drawPlainly({ type, message, durationMs }: DrawnToast): void {
   const line = document.createElement('div');

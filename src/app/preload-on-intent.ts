@@ -1,0 +1,36 @@
+/** The code of a page comes while the finger is still on the link to it; never for who saves data. */
+import { isSavingData } from '../offline/save-data.ts';
+import { preloadScreenAt } from './routes.tsx';
+
+/** Not among the first things that a first visit loads. */
+const visibleAfterMs = 3000;
+
+const intents = ['pointerover', 'touchstart', 'focusin'];
+
+export function preloadOnIntent(): void {
+  for (const event of intents) addEventListener(event, meant, { passive: true });
+  // A worker keeps the code of every page; without one, that of the pages which the first screen leads to is fetched ahead.
+  if (globalThis.navigator.serviceWorker?.controller) return;
+  setTimeout(
+    () => ('requestIdleCallback' in globalThis ? requestIdleCallback(preloadVisible) : preloadVisible()),
+    visibleAfterMs,
+  );
+}
+
+function meant({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link) preload(link);
+}
+
+function preloadVisible(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) if (isInView(link)) preload(link);
+}
+
+function preload({ origin, pathname }: HTMLAnchorElement): void {
+  if (origin === globalThis.location.origin && !isSavingData()) preloadScreenAt(pathname);
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom, width } = element.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < globalThis.innerHeight;
+}

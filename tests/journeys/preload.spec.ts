@@ -1,0 +1,33 @@
+/** Where no worker keeps the code of all pages yet, it comes while the finger is still on the link (issue 8, item 1). */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const code = /\/assets\/PrivacyPolicyPage-[^/]*\.js$/;
+
+/** Once the page's own code is asked for, React has the page. */
+async function isOnTheLink(page: Page, name: string): Promise<void> {
+  const taken = page.waitForRequest(/\/assets\/HelpPage-/);
+  await page.goto('/help');
+  await taken;
+  await page.getByRole('contentinfo').getByRole('link', { name }).hover();
+}
+
+test('a page’s code is fetched before its link is tapped', async ({ page }) => {
+  const asked = page.waitForRequest(code);
+  await isOnTheLink(page, 'Privacy Policy');
+  await asked;
+  await expect(page).toHaveURL(/\/help$/);
+});
+
+test('nothing is fetched ahead for who saves data', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await isOnTheLink(page, 'Privacy Policy');
+  await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)));
+  expect(asked.filter((url) => code.test(url))).toEqual([]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect.poll(() => asked.some((url) => code.test(url))).toBe(true);
+});
