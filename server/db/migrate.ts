@@ -17,6 +17,7 @@ import { up as prescriptions } from './migrations/0013-prescriptions.ts';
 import { up as reports } from './migrations/0014-reports.ts';
 import { up as notifications } from './migrations/0015-notifications.ts';
 import { up as catalogueSource } from './migrations/0016-catalogue-source.ts';
+import { up as reportNumbers } from './migrations/0017-report-numbers.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in the order of their names; one that a customer's database has seen is never edited. */
@@ -37,6 +38,7 @@ const migrations = {
   '0014-reports': { up: reports },
   '0015-notifications': { up: notifications },
   '0016-catalogue-source': { up: catalogueSource },
+  '0017-report-numbers': { up: reportNumbers },
 };
 const provider = { getMigrations: () => Promise.resolve(migrations) };
 

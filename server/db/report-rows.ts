@@ -10,6 +10,8 @@ export type ReportRow = {
   /** null of a report that came without an order of ours */
   orderId: string | null;
   orderNumber: string;
+  /** from 1: which of the order's reports it is */
+  numberInOrder: number;
   /** null once the patient is removed */
   patientId: string | null;
   /** all three as they were when the sample was taken */
@@ -23,6 +25,8 @@ export type ReportRow = {
   collectedAt: number | null;
   /** of the newest release; null while processing, as is the file */
   reportedAt: number | null;
+  /** of a corrected report: when the one came out that it replaces */
+  replacesReportedAt: number | null;
   fileId: string | null;
   /** bytes */
   fileSize: number | null;

@@ -39,7 +39,7 @@ export const labForms: readonly CommandForm[] = [
     name: 'sheet',
     words: ['REPORT'],
     options: { save: 'FILE' },
-    does: 'Says what is to be measured for a report (its id, or the order’s number where there is one report) as a CSV file to fill in.',
+    does: 'Says what is to be measured for a report (its id, its number, or the order’s number where there is one report) as a CSV file to fill in.',
     examples: ['sheet LH-7K2M9QXA --save results.csv'],
   },
   {
@@ -53,9 +53,9 @@ export const labForms: readonly CommandForm[] = [
   {
     name: 'attach',
     words: ['REPORT', 'FILE'],
-    options: { notes: 'TEXT' },
-    does: 'Releases a report with the laboratory’s own PDF, up to 20 MB. Values that were given before go.',
-    examples: ['attach LH-7K2M9QXA "Rao CBC.pdf"'],
+    options: { notes: 'TEXT', replace: undefined },
+    does: 'Releases a report with the laboratory’s own PDF, up to 20 MB. A report that was released with values loses them, and asks for --replace.',
+    examples: ['attach LH-7K2M9QXA "Rao CBC.pdf"', 'attach LH-7K2M9QXA "Rao CBC corrected.pdf" --replace'],
     reads: { word: 'FILE', mostBytes: reportMostBytes },
   },
   {

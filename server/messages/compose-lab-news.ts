@@ -47,10 +47,10 @@ const wordsOf: Readonly<Record<LabNews['kind'], Words>> = {
     const order = await findOrder(database, customerId, orderId, timeZone);
     return order && sampleCollected(order);
   },
-  'report-available': async ({ database }, row) => {
+  'report-available': async ({ database, timeZone }, row) => {
     const { customerId, reportId } = dataOf<'report-available'>(row);
     const report = await findReport(database, customerId, reportId);
-    return report?.status === 'available' ? reportAvailable(report) : undefined;
+    return report?.status === 'available' ? reportAvailable(report, timeZone) : undefined;
   },
   'prescription-reviewed': async ({ database, timeZone }, row) => {
     const { customerId, prescriptionId } = dataOf<'prescription-reviewed'>(row);

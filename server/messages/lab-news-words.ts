@@ -4,7 +4,7 @@
  */
 import { brand } from '../../src/brand.ts';
 import type { Order } from '../../src/contract/orders.ts';
-import { dateIn, formatDate } from '../../src/lib/dates.ts';
+import { dateIn, formatDate, formatInstant } from '../../src/lib/dates.ts';
 import { orderPath, pages, prescriptionPath, reportPath } from '../../src/lib/page-paths.ts';
 import type { PrescriptionRow } from '../db/prescription-rows.ts';
 import type { ReportRow } from '../db/report-rows.ts';
@@ -29,16 +29,31 @@ export const sampleCollected = ({ id, orderNumber }: Pick<Order, 'id' | 'orderNu
   short: `the samples of order ${orderNumber} are collected.`,
 });
 
-export const reportAvailable = ({ id, orderNumber, patientName }: ReportRow): NewsWords => ({
-  subject: `Order ${orderNumber}: report available`,
-  line: 'Your report is available. For your privacy it is not in this mail: log in to read it.',
-  facts: [
+/** Who has read a report already must learn that it says something else now. */
+export function reportAvailable({ id, orderNumber, patientName, replacesReportedAt }: ReportRow, timeZone: string): NewsWords {
+  const facts = [
     ['Order number', orderNumber],
     ['Patient', patientName],
-  ],
-  link: { path: reportPath(id), label: 'Read the report' },
-  short: `the report of order ${orderNumber} is available.`,
-});
+  ] as const;
+  const link = { path: reportPath(id), label: 'Read the report' };
+  if (replacesReportedAt !== null) {
+    const replaced = formatInstant(timeZone, replacesReportedAt);
+    return {
+      subject: `Order ${orderNumber}: report corrected`,
+      line: `Your report was corrected. It replaces the one of ${replaced}: please read it again, and show it to whoever has the earlier one. For your privacy it is not in this mail: log in to read it.`,
+      facts,
+      link: { ...link, label: 'Read the corrected report' },
+      short: `the report of order ${orderNumber} was corrected. Please read it again.`,
+    };
+  }
+  return {
+    subject: `Order ${orderNumber}: report available`,
+    line: 'Your report is available. For your privacy it is not in this mail: log in to read it.',
+    facts,
+    link,
+    short: `the report of order ${orderNumber} is available.`,
+  };
+}
 
 /** The file's name is left out: it is the customer's own text. */
 export function prescriptionReviewed({ id, status, patientName, uploadedAt }: PrescriptionRow, timeZone: string): NewsWords {

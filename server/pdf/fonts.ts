@@ -1,85 +1,77 @@
-/**
- * Noto Sans, cut by its maker into one file for each group of characters. PDFKit looks for a missing character nowhere else,
- * so a text is drawn in runs, each in a file that has its characters.
- */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import ranges from '@fontsource/noto-sans/unicode.json' with { type: 'json' };
-import { fontInWoff } from './woff.ts';
+/** PDFKit looks for a missing character nowhere else, so a text is drawn in runs, each in a file that has its characters. */
+import { inDrawnOrder } from './bidi.ts';
+import { fontFile, hasCharacter, isShaped, subsetOf, type Subset, type Weight } from './font-files.ts';
+import { asAnotherFont, isRaisedDigit, raiseDigits } from './raised-digits.ts';
+import { mendShaping, type Font } from './shaping.ts';
 
-type Subset = keyof typeof ranges;
+type FontName = `${Subset} ${Weight}` | `raised ${Weight}`;
 
-/** In the order of choice. A file is read only when a document needs one of its characters. */
-const subsets: readonly Subset[] = [
-  'latin',
-  'latin-ext',
-  'devanagari',
-  'vietnamese',
-  'greek',
-  'greek-ext',
-  'cyrillic',
-  'cyrillic-ext',
-];
-const weights = { regular: 400, bold: 700 } as const;
+export type Run = {
+  readonly font: FontName;
+  readonly text: string;
+  /** Its letters stand in another order than they are read in, or are drawn as one: a reader that copies needs to be told. */
+  readonly isShaped: boolean;
+  readonly isRaised: boolean;
+};
 
-export type Weight = keyof typeof weights;
+/** What PDFKit keeps of the font in use, and does not tell. */
+type InUse = { readonly _font: { readonly font: Font } };
 
-export type Run = { readonly font: Font; readonly text: string };
-type Font = `${Subset} ${Weight}`;
-
-const { resolve } = createRequire(import.meta.url);
-
-/** Unpacked ones, kept for the next document. */
-const files = new Map<Font, Buffer>();
+const opened = new WeakMap<PDFKit.PDFDocument, Set<FontName>>();
 
 /** Makes the font the one that the document measures and draws with; each document holds only what it uses of it. */
-export function setFont(doc: PDFKit.PDFDocument, font: Font, size: number): PDFKit.PDFDocument {
-  const file = files.get(font) ?? readFont(font);
-  files.set(font, file);
-  return doc.registerFont(font, file).font(font, size);
+export function setFont(doc: PDFKit.PDFDocument, font: FontName, size: number): PDFKit.PDFDocument {
+  const known = opened.get(doc) ?? new Set();
+  opened.set(doc, known);
+  if (known.has(font)) return doc.font(font, size);
+  known.add(font);
+  const [subset, weight] = font.split(' ') as ['raised' | Subset, Weight];
+  const file = subset === 'raised' ? asAnotherFont(fontFile('latin', weight)) : fontFile(subset, weight);
+  doc.registerFont(font, file).font(font, size);
+  const { _font: inUse } = doc as unknown as InUse;
+  if (subset === 'raised') raiseDigits(inUse.font);
+  else if (isShaped(subset)) mendShaping(inUse.font);
+  return doc;
 }
 
-function readFont(font: Font): Buffer {
-  const [subset, weight] = font.split(' ') as [Subset, Weight];
-  const file = resolve(`@fontsource/noto-sans/files/noto-sans-${subset}-${weights[weight]}-normal.woff`);
-  return fontInWoff(readFileSync(file));
-}
+/** A text from left to right, in as few runs as its characters allow. What no file has becomes a question mark. */
+export const runsOf = (text: string, weight: Weight): Run[] =>
+  inDrawnOrder(drawable(text)).flatMap((piece) => runsOfPiece(piece.text, weight));
 
-/** A text in as few runs as its characters allow. What no file has becomes a question mark. */
-export function runsOf(text: string, weight: Weight): Run[] {
-  const runs: { subset: Subset; text: string }[] = [];
-  for (const character of drawable(text)) {
+function runsOfPiece(text: string, weight: Weight): Run[] {
+  const runs: { subset: 'raised' | Subset; text: string }[] = [];
+  for (const character of text) {
     const last = runs.at(-1);
-    // A joiner or an accent belongs to what it stands beside, whichever other file has it, too.
-    const subset = last !== undefined && hasCharacter(last.subset, character) ? last.subset : subsetOf(character);
-    const [drawn, found] = subset === undefined ? ['?', 'latin' as const] : [character, subset];
-    if (last?.subset === found) last.text += drawn;
-    else runs.push({ subset: found, text: drawn });
+    const found = isRaisedDigit(character) ? 'raised' : subsetBeside(character, last?.subset);
+    const drawn = found === undefined ? '?' : character;
+    if (last !== undefined && last.subset === (found ?? 'latin')) last.text += drawn;
+    else runs.push({ subset: found ?? 'latin', text: drawn });
   }
-  return runs.map((run) => ({ font: `${run.subset} ${weight}` as const, text: run.text }));
+  return runs.map(({ subset, text: drawn }) => ({
+    font: `${subset} ${weight}` as const,
+    text: drawn,
+    isShaped: subset !== 'raised' && isShaped(subset),
+    isRaised: subset === 'raised',
+  }));
 }
 
-/** In the form that fonts draw, without what is not seen: control characters, and marks that turn the direction. */
+/** A joiner or an accent belongs to what it stands beside, whichever other file has it, too. */
+const subsetBeside = (character: string, beside: 'raised' | Subset | undefined): Subset | undefined =>
+  beside !== undefined && beside !== 'raised' && hasCharacter(beside, character) ? beside : subsetOf(character);
+
+/**
+ * In the form that fonts draw, without what is not seen: control characters, and marks that turn the direction. Arabic's
+ * doubling stands nearest to its letter, where Unicode's own order puts the vowel first.
+ */
 function drawable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/(?![\u200C\u200D])[\p{Cc}\p{Cf}]/gu, '');
-}
-
-const subsetOf = (character: string) => subsets.find((subset) => hasCharacter(subset, character));
-
-function hasCharacter(subset: Subset, character: string): boolean {
-  const code = character.codePointAt(0) ?? 0;
-  return bounds.get(subset)?.some(([first, last]) => code >= first && code <= last) ?? false;
-}
-
-const bounds = new Map(subsets.map((subset) => [subset, boundsIn(ranges[subset])]));
-
-/** "U+0370-0377,U+20AC" */
-function boundsIn(text: string): (readonly [first: number, last: number])[] {
-  return text.split(',').map((range) => {
-    const [first = '', last = first] = range.slice(2).split('-');
-    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
-  });
+  return (
+    text
+      .toWellFormed()
+      .normalize('NFC')
+      .replaceAll(/\s+/g, ' ')
+      // The files say that they have hyphens of their own, and do not.
+      .replaceAll(/[\u2010\u2011]/g, '-')
+      .replaceAll(/(?![\u200C\u200D])[\p{Cc}\p{Cf}\uFE00-\uFE0F]/gu, '')
+      .replaceAll(/([\u064B-\u0650]+)\u0651/g, '\u0651$1')
+  );
 }

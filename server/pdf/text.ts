@@ -1,5 +1,7 @@
 /** Text of several scripts, in lines of a width. All lengths are PDF points, 72 to an inch. */
-import { runsOf, setFont, type Run, type Weight } from './fonts.ts';
+import type { Weight } from './font-files.ts';
+import { runsOf, setFont, type Run } from './fonts.ts';
+import { withMeaning } from './meaning.ts';
 
 export type TextStyle = { readonly size: number; readonly weight?: Weight; readonly color?: string };
 
@@ -25,7 +27,8 @@ function widthOf(doc: Doc, text: string, { size, weight = 'regular' }: TextStyle
   return width;
 }
 
-const widthOfRun = (doc: Doc, { font, text }: Run, size: number): number => setFont(doc, font, size).widthOfString(text);
+const widthOfRun = (doc: Doc, { font, text, isRaised }: Run, size: number): number =>
+  setFont(doc, font, isRaised ? size * raised.scale : size).widthOfString(text);
 
 /** The text broken between words, and within a word that is wider than a line. At least one line. */
 export function linesOf(doc: Doc, text: string, style: TextStyle, width: number): string[] {
@@ -46,20 +49,41 @@ export function linesOf(doc: Doc, text: string, style: TextStyle, width: number)
   return [...lines, line];
 }
 
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Consonants that a sign parts in Unicode and nobody parts on paper: of Kannada, and Tamil's two. */
+const joinsNext = /\u0CCD\u200D?$|[\u0B95\u0BB8\u0BB6]\u0BCD$/;
+
+/** Of more there is none in any language, and a line has to end. */
+const longestLetter = 24;
+const withinLongest = new RegExp(`.{1,${longestLetter}}`, 'gsu');
+
+function lettersOf(word: string): string[] {
+  const letters: string[] = [];
+  for (const { segment } of graphemes.segment(word)) {
+    const before = letters.at(-1);
+    const isJoined = before !== undefined && before.length < longestLetter && joinsNext.test(before) && /^\p{L}/u.test(segment);
+    if (isJoined) letters[letters.length - 1] = before + segment;
+    else letters.push(...(segment.match(withinLongest) ?? []));
+  }
+  return letters;
+}
+
+/** No line has room for more letters, so it need not be measured as a whole. */
+const longestWord = 500;
 
 /** A word that fits is one piece; another is cut between letters, never within one of several characters. */
 function piecesOf(doc: Doc, word: string, style: TextStyle, width: number): string[] {
-  if (widthOf(doc, word, style) <= width) return [word];
+  if (word.length < longestWord && widthOf(doc, word, style) <= width) return [word];
   const pieces = [''];
   let used = 0;
-  for (const { segment } of letters.segment(word)) {
-    const letterWidth = widthOf(doc, segment, style);
+  for (const letter of lettersOf(word)) {
+    const letterWidth = widthOf(doc, letter, style);
     if (used > 0 && used + letterWidth > width) {
       pieces.push('');
       used = 0;
     }
-    pieces.push((pieces.pop() ?? '') + segment);
+    pieces.push((pieces.pop() ?? '') + letter);
     used += letterWidth;
   }
   return pieces;
@@ -76,7 +100,22 @@ function drawLine(doc: Doc, line: string, style: TextStyle, { x, y, width, align
   let left = align === 'right' ? x + width - runs.reduce((sum, run) => sum + run.width, 0) : x;
   doc.fillColor(color);
   for (const run of runs) {
-    setFont(doc, run.font, size).text(run.text, left, y, { lineBreak: false });
+    drawRun(doc, run, size, { x: left, y: y + baselineOf(size) });
     left += run.width;
   }
 }
+
+/** The fonts of other scripts begin higher or lower: all stand on one line. */
+const baselineOf = (size: number): number => size * 1.069;
+
+function drawRun(doc: Doc, run: Run, size: number, { x, y }: Pick<Place, 'x' | 'y'>): void {
+  const { scale, rise } = run.isRaised ? raised : level;
+  const draw = () => setFont(doc, run.font, size * scale).text(run.text, x, y - size * rise, asDrawn);
+  if (run.isShaped) withMeaning(doc, run.text, draw);
+  else draw();
+}
+
+const asDrawn = { lineBreak: false, baseline: 'alphabetic' } as const;
+const level = { scale: 1, rise: 0 };
+/** As high as the fonts' own "²". */
+const raised = { scale: 0.64, rise: 0.27 };

@@ -37,29 +37,31 @@ async function newReports(transaction: Database, order: OrderRow, customerId: st
   const ids = patients.map(({ id }) => id);
   const known = new Set((await findPatients(transaction, customerId, ids)).map(({ id }) => id));
   const testsOf = await testsByPatient(transaction, order.id);
-  return patients.flatMap(({ id, name, gender, dateOfBirth }) => {
-    const tests = testsOf.get(id);
-    if (tests === undefined) return [];
-    return {
-      id: newId(),
-      customerId,
-      orderId: order.id,
-      orderNumber: order.orderNumber,
-      patientId: known.has(id) ? id : null,
-      patientName: name,
-      patientSex: gender ?? null,
-      dateOfBirth: dateOfBirth ?? null,
-      status: 'processing' as const,
-      tests: JSON.stringify(tests),
-      notes: null,
-      collectedAt: at,
-      reportedAt: null,
-      fileId: null,
-      fileSize: null,
-      isSample: 0 as const,
-      createdAt: at,
-    };
+  const reported = patients.flatMap((patient) => {
+    const tests = testsOf.get(patient.id);
+    return tests === undefined ? [] : { patient, tests };
   });
+  return reported.map(({ patient: { id, name, gender, dateOfBirth }, tests }, index) => ({
+    id: newId(),
+    customerId,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    numberInOrder: index + 1,
+    patientId: known.has(id) ? id : null,
+    patientName: name,
+    patientSex: gender ?? null,
+    dateOfBirth: dateOfBirth ?? null,
+    status: 'processing' as const,
+    tests: JSON.stringify(tests),
+    notes: null,
+    collectedAt: at,
+    reportedAt: null,
+    replacesReportedAt: null,
+    fileId: null,
+    fileSize: null,
+    isSample: 0 as const,
+    createdAt: at,
+  }));
 }
 
 /** What is measured for each patient, every test once, a package's one by one. */

@@ -1,7 +1,8 @@
 import type { ReportResultRow, ReportRow } from '../db/report-rows.ts';
 import { analyteOf, intervalOf, valueOf } from '../stores/report-results.ts';
 import { measuredOf } from './measured-results.ts';
-import type { ReportPaper } from './report-pdf.ts';
+import { reportNumberOf } from './report-number.ts';
+import type { ReportPaper } from './report-paper.ts';
 
 type Printed = {
   readonly timeZone: string;
@@ -17,13 +18,14 @@ export function paperOf(
   results: readonly ReportResultRow[],
   { timeZone, at, notes, isSample = false }: Printed,
 ): ReportPaper {
-  const { id: reportId, orderNumber, patientName: name, collectedAt } = report;
+  const { orderNumber, patientName: name, collectedAt, replacesReportedAt } = report;
   return {
-    reportId,
+    reportNumber: reportNumberOf(report),
     orderNumber,
     patient: { name, ...measuredOf(report, timeZone, collectedAt ?? at) },
     ...(collectedAt === null ? {} : { collectedAt }),
     reportedAt: at,
+    ...(replacesReportedAt === null ? {} : { replacesReportedAt }),
     timeZone,
     tests: [...Map.groupBy(results, ({ testName }) => testName)].map(([testName, rows]) => ({
       name: testName,

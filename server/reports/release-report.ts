@@ -31,17 +31,33 @@ type Deps = Pick<AppDeps, 'database' | 'settings' | 'wakeMessages'>;
 
 /**
  * Makes a report available and tells the customer. A second release takes the place of the first, with its file and its
- * results, as a corrected report does. A crash at any point leaves no row without its file.
+ * results, as a corrected report that says which one it replaces. A crash at any point leaves no row without its file.
  * @param at epoch milliseconds
  * @throws Error in words for the lab: no such report, nothing given, or what is wrong with the results
  */
 export async function releaseReport(deps: Deps, reportId: string, given: GivenReport, at: number): Promise<void> {
-  const { database, settings } = deps;
-  const report = await findAnyReport(database, reportId);
-  if (report === undefined) throw unknownReport(reportId);
   const isEmpty = given.file === undefined && (given.results ?? []).length === 0;
-  if (isEmpty) throw new Error('A report needs results or a file');
+  // Each turn but the last meets another release that was written while the paper was drawn, which then says too little.
+  for (let turn = 1; turn <= mostTurns; turn += 1) {
+    const report = await findAnyReport(deps.database, reportId);
+    if (report === undefined) throw unknownReport(reportId);
+    if (isEmpty) throw new Error('A report needs results or a file');
+    if (await releaseOnce(deps, corrected(report), given, at)) {
+      deps.wakeMessages?.();
+      return;
+    }
+  }
+  throw new Error('This report is being released by others at the same moment. Please try again.');
+}
 
+const mostTurns = 10;
+
+/** The row as it will be: what is available already is replaced. */
+const corrected = (report: ReportRow): ReportRow => ({ ...report, replacesReportedAt: report.reportedAt });
+
+/** @returns false when another release was first, and nothing was written */
+async function releaseOnce(deps: Deps, report: ReportRow, given: GivenReport, at: number): Promise<boolean> {
+  const { database, settings } = deps;
   const place = { timeZone: settings.timeZone, at };
   const results = await resultRows(database, report, given.results ?? [], place);
   const file = given.file ?? (await reportPdf(paperOf(report, results, { ...place, ...given })));
@@ -51,12 +67,12 @@ export async function releaseReport(deps: Deps, reportId: string, given: GivenRe
     const former = await inTransaction(database, (transaction) =>
       write(transaction, deps, report, { given, results, kept, size: file.length, at }),
     );
-    await files.erase(former);
+    await files.erase(former ?? []);
+    return former !== undefined;
   } finally {
     // Asked of the database: after a broken commit nobody else knows.
     if (!(await reportFilesInUse(database, [kept.id])).has(kept.id)) await files.erase([kept.id]);
   }
-  deps.wakeMessages?.();
 }
 
 const unknownReport = (id: string) => new Error(`There is no report ${id}`);
@@ -75,17 +91,18 @@ type Written = {
   readonly at: number;
 };
 
-/** @returns the ids of files that no row names any more */
+/** @returns the ids of files that no row names any more; undefined when another release was first */
 async function write(
   transaction: Database,
   { settings }: Deps,
-  { id, customerId }: ReportRow,
+  { id, customerId, fileId, replacesReportedAt }: ReportRow,
   { given, results, kept, size, at }: Written,
-): Promise<string[]> {
+): Promise<string[] | undefined> {
   // Two releases at once come one after the other; who is just leaving takes the report along.
   await lockCustomerIfThere(transaction, customerId);
   const row = await findAnyReport(transaction, id);
   if (row === undefined) throw unknownReport(id);
+  if (row.fileId !== fileId) return undefined;
   const former = row.fileId === null ? [] : [row.fileId];
   await fileStoreOf(settings).forget(transaction, former);
   await kept.write(transaction);
@@ -100,6 +117,7 @@ async function write(
     fileSize: size,
     notes: textOrNull(given.notes),
     reportedAt: at,
+    replacesReportedAt,
     isSample: flag(given.isSample ?? false),
   });
   if (given.isSilent !== true) await notifyOfReport(transaction, settings, row, at);

@@ -1,46 +1,15 @@
 import { brand } from '../../src/brand.ts';
-import type { Analyte, ReferenceInterval } from '../../src/contract/tests.ts';
 import { formatInstant } from '../../src/lib/dates.ts';
 import { expectedFinding, intervalBounds } from '../../src/lib/reference-range.ts';
 import { flagWord, isOutside } from '../../src/lib/result-flag.ts';
-import { displayUnit } from '../../src/lib/ucum-display.ts';
+import { unitBesideValue } from '../../src/lib/ucum-display.ts';
 import { drawFacts, type Fact } from '../pdf/facts.ts';
 import { drawLetterhead } from '../pdf/letterhead.ts';
 import { Paper, sheet } from '../pdf/paper.ts';
 import { markAsSample } from '../pdf/sample-mark.ts';
 import { drawTable, type Column, type TableRow } from '../pdf/table.ts';
 import { faintInk, type TextStyle } from '../pdf/text.ts';
-
-export type ReportPaper = {
-  readonly reportId: string;
-  readonly orderNumber: string;
-  readonly patient: {
-    readonly name: string;
-    readonly sex?: string | undefined;
-    /** completed years on the day of the collection */
-    readonly age?: number | undefined;
-  };
-  /** epoch milliseconds */
-  readonly collectedAt?: number | undefined;
-  readonly reportedAt: number;
-  /** the provider's */
-  readonly timeZone: string;
-  readonly tests: readonly PaperTest[];
-  readonly notes?: string | undefined;
-  /** made by the demonstration: every page says so */
-  readonly isSample: boolean;
-};
-
-export type PaperTest = { readonly name: string; readonly results: readonly PaperResult[] };
-
-export type PaperResult = {
-  readonly analyte: Pick<Analyte, 'name' | 'unit' | 'values'>;
-  /** a number in the analyte's unit, or a finding in words */
-  readonly value: number | string;
-  /** the one that holds for this patient */
-  readonly interval?: ReferenceInterval | undefined;
-  readonly flag?: string | undefined;
-};
+import type { PaperResult, PaperTest, ReportPaper } from './report-paper.ts';
 
 const small: TextStyle = { size: 9, color: faintInk };
 const body: TextStyle = { size: 10 };
@@ -49,11 +18,13 @@ const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 6 });
 
 /** A laboratory report as a PDF file, on as many pages as its results need. */
 export async function reportPdf(report: ReportPaper): Promise<Buffer> {
-  const paper = await Paper.begin(`Report ${report.orderNumber}`, report.reportedAt);
+  const paper = await Paper.begin(
+    `${report.replacesReportedAt === undefined ? 'Report' : 'Corrected report'} ${report.reportNumber}`,
+    report.reportedAt,
+  );
   if (report.isSample) markAsSample(paper);
   drawLetterhead(paper);
-  paper.write('Laboratory report', { size: 18, weight: 'bold' });
-  paper.y += 10;
+  drawTitle(paper, report);
   drawWhoAndWhen(paper, report);
   paper.y += 16;
   drawTable(paper, columns, rowsOf(report.tests));
@@ -61,6 +32,14 @@ export async function reportPdf(report: ReportPaper): Promise<Buffer> {
   drawNotes(paper, report);
   drawEnd(paper);
   return paper.finish();
+}
+
+/** A corrected one says first of all which other paper is not to be read any more. */
+function drawTitle(paper: Paper, { replacesReportedAt, timeZone }: ReportPaper): void {
+  const isCorrected = replacesReportedAt !== undefined;
+  paper.write(isCorrected ? 'Corrected laboratory report' : 'Laboratory report', { size: 18, weight: 'bold' });
+  if (isCorrected) paper.write(`This report replaces the one of ${formatInstant(timeZone, replacesReportedAt)}.`, strong);
+  paper.y += 10;
 }
 
 /** Whose report it is on the left, its numbers and times on the right. */
@@ -79,12 +58,12 @@ function drawWhoAndWhen(paper: Paper, report: ReportPaper): void {
   paper.y = Math.max(paper.y, left);
 }
 
-function factsOf({ reportId, orderNumber, collectedAt, reportedAt, timeZone }: ReportPaper): Fact[] {
+function factsOf({ reportNumber, orderNumber, collectedAt, reportedAt, replacesReportedAt, timeZone }: ReportPaper): Fact[] {
   return [
     ['Order number', orderNumber],
-    ['Report number', reportId],
+    ['Report number', reportNumber],
     ...(collectedAt === undefined ? [] : [['Sample collected', formatInstant(timeZone, collectedAt)] as const]),
-    ['Reported', formatInstant(timeZone, reportedAt)],
+    [replacesReportedAt === undefined ? 'Reported' : 'Corrected', formatInstant(timeZone, reportedAt)],
   ];
 }
 
@@ -104,16 +83,12 @@ function rowOf({ analyte, value, interval, flag }: PaperResult): TableRow {
   const cells = [
     analyte.name,
     typeof value === 'number' ? number.format(value) : value,
-    typeof value === 'number' ? unitOf(analyte) : '',
+    typeof value === 'number' ? unitBesideValue(analyte.unit) : '',
     interval === undefined ? expectedFinding(analyte) : intervalBounds(interval),
     isOutside(flag) ? flagWord(flag ?? '') : '',
   ];
   return isOutside(flag) ? { strong: cells } : cells;
 }
-
-/** "10^6/µL": of the raised digits, the fonts have the first three alone. */
-const unitOf = ({ unit = '' }: PaperResult['analyte']): string =>
-  displayUnit(unit).replaceAll(/(?<=10)[⁰¹²³⁴-⁹]+/g, (power) => `^${power.normalize('NFKC')}`);
 
 /** The reviewer's words, and for whom or by which method an interval holds. */
 function drawNotes(paper: Paper, { tests, notes }: ReportPaper): void {

@@ -6,7 +6,7 @@ import { expectedFinding, intervalBounds } from '../../src/lib/reference-range.t
 import { flagWord, isOutside } from '../../src/lib/result-flag.ts';
 import { valueText } from '../../src/lib/result-words.ts';
 import { escapeHtml } from '../messages/escape-html.ts';
-import type { PaperResult, PaperTest, ReportPaper } from './report-pdf.ts';
+import type { PaperResult, PaperTest, ReportPaper } from './report-paper.ts';
 import { documentOf } from './shared-document.ts';
 
 type SharedReport = {
@@ -24,7 +24,8 @@ export function sharedReportPage({ paper, testNames, expiresAt, pdfPath, pdfSize
   const { isSample, notes, tests, timeZone } = paper;
   return documentOf(`Lab report – ${brand.name}`, [
     isSample ? '<p class="sample">SAMPLE - not a medical result</p>' : '',
-    '<h1>Lab report</h1>',
+    `<h1>${isCorrected(paper) ? 'Corrected lab report' : 'Lab report'}</h1>`,
+    correction(paper),
     `<section class="card" aria-label="Patient and sample">${aboutPatient(paper)}${summaryOf(tests)}</section>`,
     `<p><a class="button" href="${escapeHtml(pdfPath)}">Download report (${fileFacts({ fileType: 'application/pdf', fileSize: pdfSize })})</a></p>`,
     ...tests.map(sectionOf),
@@ -35,14 +36,24 @@ export function sharedReportPage({ paper, testNames, expiresAt, pdfPath, pdfSize
   ]);
 }
 
-function aboutPatient({ patient, orderNumber, collectedAt, reportedAt, timeZone }: ReportPaper): string {
+const isCorrected = ({ replacesReportedAt }: ReportPaper): boolean => replacesReportedAt !== undefined;
+
+/** Who has the earlier one before them must not go on with it. */
+const correction = ({ replacesReportedAt, timeZone }: ReportPaper): string =>
+  replacesReportedAt === undefined
+    ? ''
+    : `<p class="corrected">This report replaces the one of ${timeOf(replacesReportedAt, timeZone)}. Please use it in place of the earlier one.</p>`;
+
+function aboutPatient(paper: ReportPaper): string {
+  const { patient, reportNumber, orderNumber, collectedAt, reportedAt, timeZone } = paper;
   const { name, sex, age } = patient;
   const facts: [string, string][] = [
     ...optional('Sex', sex === undefined ? undefined : escapeHtml(sex)),
     ...optional('Age at collection', age === undefined ? undefined : `${age} ${age === 1 ? 'year' : 'years'}`),
     ['Order number', escapeHtml(orderNumber)],
+    ['Report number', escapeHtml(reportNumber)],
     ...optional('Sample collected', collectedAt === undefined ? undefined : timeOf(collectedAt, timeZone)),
-    ['Reported', timeOf(reportedAt, timeZone)],
+    [isCorrected(paper) ? 'Corrected' : 'Reported', timeOf(reportedAt, timeZone)],
   ];
   return `<p class="patient">${escapeHtml(name)}</p>
 <dl>${facts.map(([label, text]) => `<dt>${label}</dt><dd>${text}</dd>`).join('\n')}</dl>`;

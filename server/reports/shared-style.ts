@@ -10,7 +10,7 @@ header .name { color: var(--primary); font-size: 1.375rem; font-weight: 700; lin
 .reach { display: flex; flex: 1 1 18rem; flex-wrap: wrap; align-content: end; column-gap: 20px; }
 .reach a { display: inline-flex; align-items: center; min-height: 44px; color: inherit; }
 .reach span { flex-basis: 100%; }
-.sample { margin: 0 0 16px; padding: 10px 16px; border: 1px solid var(--notice); border-radius: 8px; background: var(--notice-soft); color: var(--notice); font-weight: 700; }
+.sample, .corrected { margin: 0 0 16px; padding: 10px 16px; border: 1px solid var(--notice); border-radius: 8px; background: var(--notice-soft); color: var(--notice); font-weight: 700; }
 .card { margin: 16px 0; padding: 16px; border: 1px solid var(--border); border-radius: 12px; background: var(--surface); }
 h1 { margin-bottom: 16px; }
 .patient { margin: 0 0 12px; font-size: 1.25rem; font-weight: 700; line-height: 1.3; overflow-wrap: anywhere; }

@@ -43,7 +43,7 @@ export async function insertReports(transaction: Database, rows: readonly Report
       .execute();
 }
 
-export type Release = Pick<ReportRow, 'fileId' | 'fileSize' | 'notes' | 'reportedAt' | 'isSample'>;
+export type Release = Pick<ReportRow, 'fileId' | 'fileSize' | 'notes' | 'reportedAt' | 'replacesReportedAt' | 'isSample'>;
 
 export async function writeRelease(transaction: Database, id: string, release: Release): Promise<void> {
   await transaction
@@ -73,7 +73,7 @@ const ofCustomer = (database: Database, customerId: string) =>
 type Surroundings = { readonly count: ResultCount | undefined; readonly shares: OpenShares | undefined };
 
 function reportEntity(row: ReportRow, { count, shares }: Surroundings, timeZone: string): Report {
-  const { id, status, orderNumber, orderId, notes, fileSize, collectedAt, reportedAt } = row;
+  const { id, status, orderNumber, orderId, notes, fileSize, collectedAt, reportedAt, replacesReportedAt } = row;
   const share = shares && { expiresAt: isoIn(timeZone, shares.expiresAt), views: shares.views };
   return {
     id,
@@ -85,6 +85,7 @@ function reportEntity(row: ReportRow, { count, shares }: Surroundings, timeZone:
     tests: testsOfReport(row).map(({ name }) => ({ name })),
     ...(collectedAt === null ? {} : { collectedAt: isoIn(timeZone, collectedAt) }),
     ...(reportedAt === null ? {} : { reportedAt: isoIn(timeZone, reportedAt) }),
+    ...(replacesReportedAt === null ? {} : { replacesReportedAt: isoIn(timeZone, replacesReportedAt) }),
     hasResults: count !== undefined,
     ...(count === undefined ? {} : { outsideCount: count.outside }),
     isSample: row.isSample === 1,

@@ -19,6 +19,7 @@ function report(raw: Raw): Report {
     ...whereReadable(() => optional(raw, 'orderId', id)),
     ...whereReadable(() => optional(raw, 'collectedAt', text)),
     ...whereReadable(() => optional(raw, 'reportedAt', text)),
+    ...whereReadable(() => optional(raw, 'replacesReportedAt', text)),
     ...whereReadable(() => optional(raw, 'fileSize', number)),
     ...optional(raw, 'hasResults', flag),
     ...whereReadable(() => optional(raw, 'outsideCount', number)),

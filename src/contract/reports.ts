@@ -28,6 +28,8 @@ export const Report = Type.Object({
   collectedAt: Type.Optional(Instant),
   /** when it became available */
   reportedAt: Type.Optional(Instant),
+  /** of a corrected report: when the one became available that it replaces */
+  replacesReportedAt: Type.Optional(Instant),
   /** bytes of its PDF */
   fileSize: Type.Optional(Type.Integer()),
   /** whether GET /reports/{id}/results has any */

@@ -33,3 +33,9 @@ export function withUnit(value: string, ucum: string | undefined): string {
   if (unit.startsWith('%') || unit.startsWith('/')) return value + unit;
   return unit.startsWith('10') ? `${value} × ${unit}` : `${value} ${unit}`;
 }
+
+/** For a column of its own beside that of the values: "g/dL", "×10³/µL". */
+export function unitBesideValue(ucum = ''): string {
+  const unit = displayUnit(ucum);
+  return unit.startsWith('10') ? `×${unit}` : unit;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
-import { displayUnit, withUnit } from '../../src/lib/ucum-display.ts';
+import { displayUnit, unitBesideValue, withUnit } from '../../src/lib/ucum-display.ts';
 
 describe('a unit in UCUM is printed as laboratories print it', () => {
   it.each([
@@ -46,4 +46,13 @@ it.each([
   ['7.4', undefined, '7.4'],
 ])('puts %s and %s together as "%s"', (value, ucum, printed) => {
   expect(withUnit(value, ucum)).toBe(printed);
+});
+
+it.each([
+  ['10*6/uL', '×10⁶/µL'],
+  ['g/dL', 'g/dL'],
+  ['{ratio}', ''],
+  [undefined, ''],
+])('prints %s beside a column of values as "%s"', (ucum, printed) => {
+  expect(unitBesideValue(ucum)).toBe(printed);
 });

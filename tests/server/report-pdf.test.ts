@@ -1,5 +1,7 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { reportPdf, type PaperResult, type ReportPaper } from '../../server/reports/report-pdf.ts';
+import type { PaperResult, ReportPaper } from '../../server/reports/report-paper.ts';
+import { reportPdf } from '../../server/reports/report-pdf.ts';
 import { pagesOfPdf } from '../support/pdf-text.ts';
 
 const hemoglobin: PaperResult = {
@@ -24,7 +26,7 @@ const cholesterol: PaperResult = {
 };
 
 const paper = (changes: Partial<ReportPaper> = {}): ReportPaper => ({
-  reportId: 'R-100',
+  reportNumber: 'LH-7K2M9QXA/R1',
   orderNumber: 'LH-7K2M9QXA',
   patient: { name: 'Meera Rao', sex: 'Female', age: 64 },
   collectedAt: Date.parse('2026-11-22T07:20:00+05:30'),
@@ -57,15 +59,15 @@ describe('the report on paper', () => {
         'Laboratory report',
         'Patient',
         'Order number\tLH-7K2M9QXA',
-        'Meera Rao\tReport number\tR-100',
+        'Meera Rao\tReport number\tLH-7K2M9QXA/R1',
         'Female, 64 years',
         'Sample collected\t22 Nov 2026, 7:20 am',
         'Reported\t22 Nov 2026, 6:05 pm',
         head,
         'Complete Blood Count (CBC)',
         'Hemoglobin\t11.2\tg/dL\t12–15\tLow',
-        'Platelet count\t250\t10^3/µL\t150–410',
-        'Red blood cell count\t4.34\t10^6/µL',
+        'Platelet count\t250\t×10³/µL\t150–410',
+        'Red blood cell count\t4.34\t×10⁶/µL',
         'Urine Routine',
         'Protein\tTrace\tNegative\tAbnormal',
         'Lipid Profile',
@@ -76,7 +78,7 @@ describe('the report on paper', () => {
         'Please talk your results over with your doctor, who knows your history and can say what they mean for you.',
         expect.stringMatching(/^Questions about this report\? Call \+91 00000 00000 \(.*\) or write/),
         'to support@example.com.',
-        'Lab at Home · +91 00000 00000 · support@example.com\tReport LH-7K2M9QXA · Page 1 of 1',
+        'Lab at Home · +91 00000 00000 · support@example.com\tReport LH-7K2M9QXA/R1 · Page 1 of 1',
       ],
     ]);
   });
@@ -118,6 +120,14 @@ describe('the report on paper', () => {
   });
 });
 
+it('can be opened and copied from with a reader of somebody else’s making', async () => {
+  const file = await reportPdf(paper({ patient: { name: 'Meera மீனாட்சி محمد' }, notes: '😀 \uD800 ಲಕ್ಷ್ಮೀ' }));
+  const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true });
+  expect(totalPages).toBe(1);
+  for (const part of ['Meera ', 'LH-7K2M9QXA/R1', '×10⁶/', '×10³/', 'Hemoglobin', '11.2'])
+    expect(text.normalize('NFC')).toContain(part);
+});
+
 describe('a long report', () => {
   const long = (isSample: boolean) =>
     pagesOf({ isSample, tests: [{ name: 'Everything', results: Array.from({ length: 90 }, () => platelets) }] });
@@ -128,7 +138,7 @@ describe('a long report', () => {
     expect(pages.flat().filter((line) => line.startsWith('Platelet count\t250'))).toHaveLength(90);
     expect(pages.slice(1).map((lines) => lines.slice(0, 2))).toEqual(pages.slice(1).map(() => [head, 'Everything, continued']));
     expect(pages.map((lines) => lines.at(-1)?.split('\t')[1])).toEqual(
-      pages.map((_, index) => `Report LH-7K2M9QXA · Page ${index + 1} of ${pages.length}`),
+      pages.map((_, index) => `Report LH-7K2M9QXA/R1 · Page ${index + 1} of ${pages.length}`),
     );
     expect(pages.at(-1)).toContain('End of report');
   });

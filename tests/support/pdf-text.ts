@@ -51,15 +51,38 @@ const unitsOf = (hex: string) => (hex.match(/.{4}/g) ?? []).map((unit) => Number
 const textOf = (hex: string) => String.fromCharCode(...unitsOf(hex));
 
 function piecesOf(content: string, fonts: ReadonlyMap<string, Font>): Piece[] {
-  const shown = content.matchAll(/1 0 0 1 (\S+) (\S+) Tm\n\/(F\d+) (\S+) Tf\n\[(.*)\] TJ/g);
-  return [...shown].map(([, x = '', y = '', name = '', size = '', parts = '']) => {
-    const { meanings, widths } = fonts.get(name) ?? failed(`no font ${name}`);
-    const glyphs = hexIn(parts).flatMap(unitsOf);
-    const moved = [...parts.matchAll(/> (-?[\d.]+)/g)].reduce((sum, [, back]) => sum - Number(back), 0);
-    const wide = glyphs.reduce((sum, glyph) => sum + (widths[glyph] ?? 0), moved);
-    const text = glyphs.map((glyph) => (glyph === 0 ? '\uFFFD' : meanings[glyph])).join('');
-    return { text, x: Number(x), endX: Number(x) + (wide * Number(size)) / 1000, y: Number(y) };
-  });
+  const pieces: Piece[] = [];
+  for (const [, block = ''] of content.matchAll(/^BT\n([^]*?)\nET$/gm)) {
+    const piece = pieceOf(block, fonts);
+    const before = pieces.at(-1);
+    // A raised digit stands on the line of what it follows.
+    const isRaised = before !== undefined && /^[⁰⁴-⁹]+$/.test(piece.text) && Math.abs(piece.y - before.y) < 4;
+    pieces.push(isRaised ? { ...piece, y: before.y } : piece);
+  }
+  return pieces;
+}
+
+/** A missing glyph is seen even where the paper says what the glyphs mean. */
+function pieceOf(block: string, fonts: ReadonlyMap<string, Font>): Piece {
+  const [, x = '', y = '', name = '', size = ''] =
+    /1 0 0 1 (\S+) (\S+) Tm\n\/(F\d+) (\S+) Tf/.exec(block) ?? failed('no place of a text');
+  const { meanings, widths } = fonts.get(name) ?? failed(`no font ${name}`);
+  const shown = [...block.matchAll(/^\[(.*)\] TJ$/gm)].map(([, parts = '']) => parts).join(' ');
+  const glyphs = hexIn(shown).flatMap(unitsOf);
+  const moved = [...shown.matchAll(/> (-?[\d.]+)/g)].reduce((sum, [, back]) => sum - Number(back), 0);
+  const wide = glyphs.reduce((sum, glyph) => sum + (widths[glyph] ?? 0), moved);
+  const missing = glyphs.includes(0) ? '\uFFFD' : '';
+  const text = meantIn(block) ?? glyphs.map((glyph) => meanings[glyph]).join('');
+  return { text: text + missing, x: Number(x), endX: Number(x) + (wide * Number(size)) / 1000, y: Number(y) };
+}
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** What a reader is told that the glyphs mean, where they are not in the order of the letters. */
+function meantIn(block: string): string | undefined {
+  const [, packed] = /\/ActualText \(((?:\\[^]|[^\\)])*)\)/.exec(block) ?? [];
+  const bytes = packed?.replaceAll(/\\([^])/g, (_, character: string) => escapes[character] ?? character);
+  return bytes && Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le');
 }
 
 function linesOf(pieces: readonly Piece[]): string[] {

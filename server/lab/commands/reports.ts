@@ -6,6 +6,7 @@ import type { Unfitness } from '../../inspection/findings.ts';
 import { inspectFile } from '../../prescriptions/inspect-file.ts';
 import { releaseReport, type GivenReport } from '../../reports/release-report.ts';
 import { findOrderByNumber, listLabReports } from '../../stores/lab-lists.ts';
+import { resultRowsOf } from '../../stores/report-results.ts';
 import { findAnyReport, reportsOfOrder } from '../../stores/reports.ts';
 import { csvOf, measuredIn, readResultsFile } from '../results-file.ts';
 import { counted } from '../columns.ts';
@@ -58,8 +59,18 @@ export const attach: Command = async (deps, call, file) => {
   const pdf = fileOf(file);
   const unfitness = await unfitnessOf(deps, pdf);
   if (unfitness !== undefined) throw new CommandFault(unfitness);
-  return release(deps, call, report, { file: pdf });
+  const given = (await resultRowsOf(deps.database, report.id)).length;
+  if (given > 0 && call.options['replace'] === undefined) throw new CommandFault(valuesWouldGo(report, given));
+  const done = await release(deps, call, report, { file: pdf });
+  return given === 0 ? done : { ...done, text: `${done.text}\n${counted(given, 'value')} of before went with it.` };
 };
+
+/** Beside a PDF that says something else, the former numbers would mislead; without them customers lose their trends. */
+const valuesWouldGo = ({ id }: ReportRow, given: number): string =>
+  [
+    `Report ${id} was released with ${counted(given, 'value')}, which customers read in the app. A PDF takes their place: they would be gone.`,
+    'Say --replace if that is right; "results" corrects the values and draws the PDF anew. Nothing was released.',
+  ].join('\n');
 
 async function release(deps: CommandDeps, { options }: Call, report: ReportRow, given: GivenReport): Promise<Done> {
   const { notes } = options;
@@ -78,15 +89,19 @@ async function ofOrder(database: Database, number: string): Promise<ReportRow[]>
   return reportsOfOrder(database, (await orderNumbered(database, number)).id);
 }
 
-/** By its id, or by the number of an order that has one report. */
+/** By its id, by the number that its paper has, or by the number of an order that has one report. */
 async function reportNamed(database: Database, name: string): Promise<ReportRow> {
   const byId = await findAnyReport(database, name);
   if (byId !== undefined) return byId;
-  const order = await findOrderByNumber(database, name);
+  const [, orderNumber = name, place] = /^(.+)\/R(\d+)$/i.exec(name.trim()) ?? [];
+  const order = await findOrderByNumber(database, orderNumber);
   if (order === undefined) throw new CommandFault(`There is no report and no order ${name}`);
   const [first, ...others] = await reportsOfOrder(database, order.id);
   if (first === undefined)
     throw new CommandFault(`Order ${order.orderNumber} has no report yet: its sample is not collected (${order.status})`);
+  const named = [first, ...others].find(({ numberInOrder }) => numberInOrder === Number(place));
+  if (named !== undefined) return named;
+  if (place !== undefined) throw new CommandFault(`Order ${order.orderNumber} has no report R${place}`);
   if (others.length === 0) return first;
   const lines = [first, ...others].map(({ id, patientName }) => `  ${id}  ${patientName}`);
   throw new CommandFault([`Order ${order.orderNumber} has ${lines.length} reports; name one by its id:`, ...lines].join('\n'));

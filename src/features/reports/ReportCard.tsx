@@ -12,7 +12,7 @@ type ReportCardProps = { readonly report: Report; readonly onOpen: () => void };
 
 /** One of the list; all of it stands in its dialog (REPORT-006). */
 export function ReportCard({ report, onOpen }: ReportCardProps) {
-  const { patient, orderNumber, status, isSample } = report;
+  const { patient, orderNumber, status, isSample, replacesReportedAt } = report;
   return (
     <li>
       <Card className={styles['card']}>
@@ -21,6 +21,7 @@ export function ReportCard({ report, onOpen }: ReportCardProps) {
             <p className={styles['patient']}>{patient.name}</p>
             <span className={styles['pills']}>
               {isSample && <Badge tone="warning">Sample</Badge>}
+              {replacesReportedAt && <Badge tone="warning">Corrected</Badge>}
               <ReportStatus status={status} />
             </span>
           </div>

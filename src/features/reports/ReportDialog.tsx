@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';
+import { CorrectionNotice } from './CorrectionNotice.tsx';
 import { EndShareDialog } from './EndShareDialog.tsx';
 import { KeepReport } from './KeepReport.tsx';
 import { ReportActions } from './ReportActions.tsx';
@@ -34,6 +35,7 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
       >
         <div className={styles['body']}>
           {report.isSample && <Notice tone="warning" title="SAMPLE - not a medical result" />}
+          <CorrectionNotice of={report} />
           <ReportFacts of={report} />
           <ReportActions report={report}>
             {isAvailable(report) && (
@@ -43,9 +45,9 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
               </Button>
             )}
           </ReportActions>
-          <KeepReport report={report} />
           {report.share && <ShareState of={report.share} onEnd={() => setStep('end share')} />}
           <ReportResults report={report} />
+          <KeepReport report={report} />
         </div>
       </Dialog>
       {step === 'pages' && <LazyDialog load={loadViewer} onFailed={back} props={{ report, onClose: back }} />}

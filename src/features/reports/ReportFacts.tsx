@@ -9,7 +9,9 @@ import { ReportStatus } from './ReportStatus.tsx';
 
 /** What is known of a report besides its results. */
 export function ReportFacts({ of }: { readonly of: Report }) {
-  const { status, patient, orderNumber, orderId, tests, createdAt, collectedAt, reportedAt, notes } = of;
+  const { status, patient, orderNumber, orderId, tests, createdAt, collectedAt, reportedAt, replacesReportedAt, notes } = of;
+  // Of an API that tells no more, its one date.
+  const released = reportedAt === undefined ? 'Created' : 'Reported';
   return (
     <Facts
       isDense
@@ -19,8 +21,7 @@ export function ReportFacts({ of }: { readonly of: Report }) {
         Order: orderId === undefined ? orderNumber : <OrderLink id={orderId} number={orderNumber} />,
         [tests.length === 1 ? 'Test' : 'Tests']: tests.length > 0 && <TestNames of={tests} />,
         Collected: instantInWords(collectedAt),
-        // Of an API that tells no more, its one date.
-        [reportedAt === undefined ? 'Created' : 'Reported']: instantInWords(reportedAt ?? createdAt),
+        [replacesReportedAt === undefined ? released : 'Corrected']: instantInWords(reportedAt ?? createdAt),
         Notes: notes && <span className={styles['notes']}>{notes}</span>,
       }}
     />

@@ -1,0 +1,35 @@
+/** What a report says, on paper and on the page of a share link. */
+import type { Analyte, ReferenceInterval } from '../../src/contract/tests.ts';
+
+export type ReportPaper = {
+  readonly reportNumber: string;
+  readonly orderNumber: string;
+  readonly patient: {
+    readonly name: string;
+    readonly sex?: string | undefined;
+    /** completed years on the day of the collection */
+    readonly age?: number | undefined;
+  };
+  /** epoch milliseconds */
+  readonly collectedAt?: number | undefined;
+  readonly reportedAt: number;
+  /** of a corrected report: when the one came out that it replaces */
+  readonly replacesReportedAt?: number | undefined;
+  /** the provider's */
+  readonly timeZone: string;
+  readonly tests: readonly PaperTest[];
+  readonly notes?: string | undefined;
+  /** made by the demonstration: every page says so */
+  readonly isSample: boolean;
+};
+
+export type PaperTest = { readonly name: string; readonly results: readonly PaperResult[] };
+
+export type PaperResult = {
+  readonly analyte: Pick<Analyte, 'name' | 'unit' | 'values'>;
+  /** a number in the analyte's unit, or a finding in words */
+  readonly value: number | string;
+  /** the one that holds for this patient */
+  readonly interval?: ReferenceInterval | undefined;
+  readonly flag?: string | undefined;
+};

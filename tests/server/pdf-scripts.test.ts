@@ -1,0 +1,137 @@
+/** Names in the scripts of India and in Arabic: whose paper it is must be read as it is written. */
+import PDFDocument from 'pdfkit';
+import { describe, expect, it } from 'vitest';
+import { inDrawnOrder } from '../../server/pdf/bidi.ts';
+import type { Subset, Weight } from '../../server/pdf/font-files.ts';
+import { runsOf, setFont } from '../../server/pdf/fonts.ts';
+import { Paper } from '../../server/pdf/paper.ts';
+import { linesOf } from '../../server/pdf/text.ts';
+import { harfbuzzShapes } from '../support/harfbuzz-shapes.ts';
+import { pagesOfPdf } from '../support/pdf-text.ts';
+
+type Laid = {
+  readonly glyphs: readonly { readonly id: number }[];
+  readonly positions: readonly { readonly xOffset: number; readonly yOffset: number; readonly xAdvance: number }[];
+};
+type InUse = { readonly _font: { readonly font: { readonly layout: (text: string) => Laid } } };
+
+const newDocument = () => new PDFDocument({ font: '' });
+
+/** Each glyph with its place, as harfbuzzShapes has them. */
+function shapeOf(name: string, subset: Subset): string {
+  const doc = newDocument();
+  const [run, ...others] = runsOf(name, 'regular');
+  expect([run?.font, others]).toEqual([`${subset} regular`, []]);
+  setFont(doc, `${subset} regular`, 10);
+  const { glyphs, positions } = (doc as unknown as InUse)._font.font.layout(run?.text ?? '');
+  let x = 0;
+  const placed = positions.map(({ xOffset, yOffset, xAdvance }, index) => {
+    const place = `${glyphs[index]?.id}@${x + xOffset},${yOffset}`;
+    x += xAdvance;
+    return place;
+  });
+  return `${placed.join(' ')} =${x}`;
+}
+
+describe('letters take the form and the place that HarfBuzz gives them', () => {
+  for (const [subset, shapes] of Object.entries(harfbuzzShapes)) {
+    it(`in ${subset}`, () => {
+      const drawn = Object.keys(shapes).map((name) => [name, shapeOf(name, subset as Subset)]);
+      expect(Object.fromEntries(drawn)).toEqual(shapes);
+    });
+  }
+});
+
+it('digits of Urdu and Arabic stand from left to right, as all digits do', () => {
+  for (const digits of ['۱۲۳', '١٢٣']) {
+    const alone = Array.from(digits, (digit) => shapeOf(digit, 'arabic').split('@')[0]);
+    const together = shapeOf(digits, 'arabic').split(' ');
+    expect(together.slice(0, 3).map((glyph) => glyph.split('@')[0])).toEqual(alone);
+  }
+});
+
+async function drawn(text: string, weights: readonly Weight[] = ['regular', 'bold']): Promise<string[]> {
+  const paper = await Paper.begin('Names', 0);
+  for (const weight of weights) paper.write(text, { size: 12, weight });
+  return pagesOfPdf(await paper.finish()).flatMap((lines) => lines.slice(0, -1));
+}
+
+describe('a paper', () => {
+  it('has a glyph for every letter of every script, regular and bold, and says what they mean', async () => {
+    for (const shapes of Object.values(harfbuzzShapes)) {
+      for (const name of Object.keys(shapes)) {
+        const line = `For ${name} (from Goa)`;
+        expect((await drawn(line)).map((read) => read.normalize())).toEqual([line, line]);
+      }
+    }
+  });
+
+  it('has several scripts in one line, on one line', async () => {
+    const line = 'Meera மீனாட்சி लक्ष्मी ಲಕ್ಷ್ಮೀ Łukasz ₹500';
+    expect(await drawn(line)).toEqual([line, line]);
+  });
+
+  it('has raised digits that the fonts lack, small and high, and to be copied as such', async () => {
+    expect(await drawn('×10⁶/µL, 10³, 10¹², 10⁻⁹')).toEqual(Array(2).fill('×10⁶/µL, 10³, 10¹², 10?⁹'));
+  });
+});
+
+/** From left to right, as they are drawn. */
+const order = (line: string) => inDrawnOrder(line).map(({ text }) => text);
+
+describe('words from the right within a line from the left', () => {
+  it.each([
+    ['For Meera Rao (64)', ['For Meera Rao (64)']],
+    ['For محمد علی, continued', ['For ', 'علی', ' ', 'محمد', ', continued']],
+    ['For محمد (64)', ['For ', '(', '64', ')', ' ', 'محمد']],
+    ['عمر ٣٫٥ سنة', ['سنة', ' ', '٣٫٥', ' ', 'عمر']],
+    ['عمر 64', ['64', ' ', 'عمر']],
+    ['محمد (علی) Rao', ['(', 'علی', ')', ' ', 'محمد', ' Rao']],
+    ['محمد (Ali)', ['محمد', ' (Ali)']],
+    ['شاہ\u200Cرخ خان', ['خان', ' ', 'شاہ\u200Cرخ']],
+  ])('%s', (line, pieces) => {
+    expect(order(line)).toEqual(pieces);
+  });
+
+  it('leave nothing out, whatever stands beside them', () => {
+    const parts = ['محمد', 'Rao', '(', ')', ' ', '12', '٣', '.', 'َ', '«', 'क', '\u200D'];
+    for (let seed = 1; seed < 400; seed += 1) {
+      const line = Array.from({ length: 9 }, (_, at) => parts[(seed * (at + 7) * 31) % parts.length]).join('');
+      const sorted = (text: string) =>
+        Array.from(text.replaceAll(/[()«»]/g, '|'))
+          .toSorted()
+          .join('');
+      expect(sorted(order(line).join(''))).toBe(sorted(line));
+    }
+  });
+});
+
+describe('a word that is wider than its line', () => {
+  it.each(['ಲಕ್ಷ್ಮೀ', 'लक्ष्मी', 'ক্ষৌণী', 'క్ష్మీ', 'ഉണ്ണിക്കൃഷ്ണൻ', 'க்ஷேத்ரா'])('is never cut within a letter: %s', (word) => {
+    const lines = linesOf(newDocument(), word.repeat(12), { size: 12 }, 40);
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.join('')).toBe(word.repeat(12));
+    // Tamil's sign below ends a letter, but for the one of two consonants.
+    for (const line of lines) expect(line).toMatch(/^(?!\p{M}|ஷ)[^]*[^\u094D\u09CD\u0C4D\u0CCD]$/u);
+  });
+});
+
+describe('hostile text', () => {
+  it.each([
+    ['one endless word', 'ಕ್ಷ'.repeat(4000)],
+    ['an endless letter', `क${'्क'.repeat(5000)}`],
+    ['marks without a letter', '\u0951\u0AE2\u0BCD\u064B'.repeat(2500)],
+    ['marks upon marks', `م${'\u064E\u0651'.repeat(5000)}`],
+    ['all scripts in turn', 'aकকகకಕകકਕକم1٣😀'.repeat(700)],
+    ['halves of characters', '\uD83D \uDE00\uD800'.repeat(2500)],
+    ['marks of direction', '\u202Eاب\u2066ab\u200F(]'.repeat(1200)],
+    ['brackets', '([{<«'.repeat(1000) + 'محمد' + ')]}>»'.repeat(1000)],
+  ])('of 10,000 characters neither fails nor takes long: %s', { timeout: 120_000 }, async (_what, text) => {
+    // Of the processor: what else the machine does is not ours.
+    const from = process.cpuUsage();
+    const lines = await drawn(text, ['regular']);
+    const { user } = process.cpuUsage(from);
+    expect(user / 1000).toBeLessThan(20_000);
+    expect(lines.length).toBeGreaterThan(0);
+  });
+});
