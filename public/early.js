@@ -1,18 +1,18 @@
 // Runs before the first paint, as a file because the content security policy allows no inline script.
 (function () {
+  // Of two forms of it in a page, the first has done everything (src/build/early-script.ts).
+  if (window.isEarlyDone) return;
+  window.isEarlyDone = true;
+
   var root = document.documentElement;
 
-  // The device's choice of light or dark, in the attribute that all styles follow.
-  var dark = matchMedia('(prefers-color-scheme: dark)');
-  var show = function () {
-    root.setAttribute('data-mantine-color-scheme', dark.matches ? 'dark' : 'light');
-  };
-  show();
-  dark.addEventListener('change', show);
-
-  // Marks a signed-in visitor, so that the header need not show the signed-out form first.
+  // Marks a signed-in visitor, so that the header need not show the signed-out form first; the cards of a list, which come
+  // later than the header's own code, go by the second mark.
   try {
-    if (localStorage.getItem('token')) root.setAttribute('data-signed-in', '');
+    if (localStorage.getItem('token')) {
+      root.setAttribute('data-signed-in', '');
+      root.setAttribute('data-customer', '');
+    }
   } catch (error) {
     // Refused storage means signed out.
   }

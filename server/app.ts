@@ -71,6 +71,12 @@ const personalRoutes: readonly Routes[] = [
 
 const bodyLimit = 256 * 1024;
 
+/**
+ * Longer than proxies keep a connection that nobody uses (a minute with most of them): who closes first must be the one that
+ * sends, or a request meets a connection that is just being closed and fails.
+ */
+const keptAliveMs = 75_000;
+
 /** Puts the server together; listening is start.ts's part. */
 export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   const { settings } = deps;
@@ -80,6 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
     trustProxy: (_address: string, hop: number) => hop < settings.trustProxyHops,
     bodyLimit,
     requestTimeout: longestReceiveMs,
+    keepAliveTimeout: keptAliveMs,
     // What reaches the server while it closes is answered like the rest; the connection is closed after that.
     return503OnClosing: false,
     frameworkErrors: answerUnreadableUrl,
@@ -101,7 +108,8 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   serveSharedReports(app, deps);
   if (settings.mode === 'demo') serveInbox(app, deps);
   if (deps.dist !== undefined) {
-    await servePages(app, { dist: resolve(deps.dist), keptAssets: resolve(settings.dataDir, 'assets'), at: deps.now() });
+    const { database, now } = deps;
+    await servePages(app, { dist: resolve(deps.dist), keptAssets: resolve(settings.dataDir, 'assets'), database, now });
   }
   return app;
 }

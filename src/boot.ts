@@ -2,6 +2,8 @@
  * The page's one script. A prerendered page is painted and usable as links first; React takes over when the browser is
  * idle or the customer touches something. An empty page starts at once.
  */
+import 'virtual:early';
+
 let isStarted = false;
 let early: HTMLButtonElement | undefined;
 let isFrameMounted = false;

@@ -3,14 +3,21 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest } from '../answers.ts';
+import { sendCompressed } from '../compressed-text.ts';
+import type { Database } from '../db/schema.ts';
 import type { ApiServer } from '../deps.ts';
 import { keepAssets } from '../former-assets.ts';
+import { FirstRows, type PageOfRows } from '../pages/first-rows.ts';
+import { pageRenderer } from '../pages/render-pages.ts';
+import { isHeldByCaller } from '../routes/public-answer.ts';
 import { pageHeaders } from './page-headers.ts';
 
 /** dist/pages.json, as src/build writes it. */
 type Pages = {
   /** path of a prerendered page → its file */
   readonly files: Readonly<Record<string, string>>;
+  /** the same for a visit without a query, which is painted without waiting for a script */
+  readonly first: Readonly<Record<string, string>>;
   /** patterns of the route table; a path of theirs without a file gets the shell */
   readonly routes: readonly string[];
   readonly shell: string;
@@ -18,23 +25,37 @@ type Pages = {
   readonly connect: readonly string[];
 };
 
-type Place = { readonly dist: string; readonly keptAssets: string; readonly at: number };
+type Place = {
+  readonly dist: string;
+  readonly keptAssets: string;
+  readonly database: Database;
+  readonly now: () => number;
+};
 
 /** The built page on the API's own origin. Everything is known when the server starts; no request walks the file system. */
-export async function servePages(app: ApiServer, { dist, keptAssets, at }: Place): Promise<void> {
+export async function servePages(app: ApiServer, place: Place): Promise<void> {
+  const { dist, keptAssets } = place;
   const pages = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as Pages;
   const files = publicFiles(dist);
-  const former = keepAssets(dist, keptAssets, at);
+  const former = keepAssets(dist, keptAssets, place.now());
   const headers = pageHeaders(pages);
   const isRoute = matcherOf(pages.routes);
   await app.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, cacheControl: false });
 
-  const sendPage = (reply: FastifyReply, file: string) =>
-    reply.headers(headers).header('cache-control', 'no-cache').sendFile(file);
+  const firstRows = keepFirstRows(app, pages, place);
+  const fileOf = (path: string, first: Pages['first'] | undefined) =>
+    first?.[path] ?? pages.files[path] ?? (isRoute(path) ? pages.shell : undefined);
 
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+  const sendPage = (reply: FastifyReply, file: string) =>
+    reply.headers(headers).header('cache-control', revalidated).sendFile(file);
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request);
-    const page = pages.files[path] ?? (isRoute(path) ? pages.shell : undefined);
+    // A query filters the list, and is for the page itself to read.
+    const isAsked = request.url.includes('?');
+    const withRows = isAsked ? undefined : await firstRows?.pageAt(path);
+    if (withRows !== undefined) return sendWithRows(request, reply.headers(headers), withRows);
+    const page = fileOf(path, isAsked ? undefined : pages.first);
     if (page !== undefined) return sendPage(reply, page);
     const file = path.slice(1);
     if (file.startsWith('assets/')) return sendAsset(reply, file, { files, former, keptAssets });
@@ -45,9 +66,30 @@ export async function servePages(app: ApiServer, { dist, keptAssets, at }: Place
   });
 }
 
+/** Kept, and asked for again each time. */
+const revalidated = 'no-cache';
+
+/** Only of a page whose data comes from here. Rendering begins once the server listens, and ends with it. */
+function keepFirstRows(app: ApiServer, { connect }: Pages, { dist, database, now }: Place): FirstRows | undefined {
+  const render = connect.length > 0 ? undefined : pageRenderer(dist);
+  if (render === undefined) return undefined;
+  const firstRows = new FirstRows({ database, now, log: app.log, render });
+  app.addHook('onListen', () => void setTimeout(() => void firstRows.look(), afterStartMs).unref());
+  app.addHook('onClose', () => firstRows.close());
+  return firstRows;
+}
+
+/** The first calls come before it. */
+const afterStartMs = 100;
+
+function sendWithRows({ headers }: FastifyRequest, reply: FastifyReply, { html, tag }: PageOfRows) {
+  if (isHeldByCaller(headers, reply, tag, revalidated)) return reply.code(304).send();
+  return sendCompressed(reply.type('text/html; charset=utf-8'), headers, html);
+}
+
 /** A list shows a dozen covers, and each question whether they changed would cost a slow network more than they weigh. */
 function sendOther(reply: FastifyReply, file: string): FastifyReply {
-  const kept = file.startsWith('article-covers/') ? 'public, max-age=86400, stale-while-revalidate=604800' : 'no-cache';
+  const kept = file.startsWith('article-covers/') ? 'public, max-age=86400, stale-while-revalidate=604800' : revalidated;
   return reply.header('cache-control', kept).sendFile(file);
 }
 

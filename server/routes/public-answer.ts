@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 export const NotModified = Type.Null({ description: 'What the caller holds is current.' });
 
 // Used for a minute; for ten more it may be shown while a newer one is asked for.
-const cacheControl = 'public, max-age=60, stale-while-revalidate=600';
+const shortly = 'public, max-age=60, stale-while-revalidate=600';
 
 type Reply = {
   readonly headers: (values: Record<string, string>) => unknown;
@@ -17,7 +17,12 @@ type Reply = {
  * Marks the answer as public and as this version.
  * @returns whether the caller holds it already, so that 304 says everything
  */
-export function isHeldByCaller(headers: IncomingHttpHeaders, reply: Reply, version: string): boolean {
+export function isHeldByCaller(
+  headers: IncomingHttpHeaders,
+  reply: Reply,
+  version: string,
+  cacheControl: string = shortly,
+): boolean {
   const vary = reply.getHeader('vary');
   reply.headers({
     // Weak: the same content, compressed or not.

@@ -24,6 +24,8 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
       priority: 4,
     },
     { name: 'data', test: dataLibraries, priority: 3 },
+    // Draws the articles alone, and comes beside their page.
+    { name: 'markdown', test: markdown, priority: 3 },
     { name: (id, modules) => (isLayer(id, modules) ? 'layer' : null), priority: 2 },
     { name: 'icons', test: /@tabler[\\/]/, priority: 1 },
     {
@@ -34,6 +36,10 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
     },
   ];
 };
+
+/** react-markdown and what it is made of. */
+const markdown =
+  /node_modules[\\/](react-markdown|micromark[^\\/]*|(mdast|hast|unist|remark|estree-util|style-to)-[^\\/]*|unified|vfile[^\\/]*|property-information|@ungap|inline-style-parser|extend|trough|bail|devlop|html-url-attributes|is-plain-obj|trim-lines|(comma|space)-separated-tokens|decode-named-character-reference)[\\/]/;
 
 const ownModules = /[\\/]src[\\/]/;
 

@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
 import { routes } from '../app/routes.tsx';
 import { brand } from '../brand.ts';
+import { giveFirstRows, type FirstRows } from '../data/first-rows.ts';
 import { pages, type PageName } from '../lib/page-paths.ts';
 
 export type PrerenderedPage = { readonly path: string; readonly module: string; readonly title: string };
@@ -16,7 +17,9 @@ export const prerenderedPages: readonly PrerenderedPage[] = (Object.keys(pages) 
   return prerendered === undefined ? [] : [{ path: pages[name].path, module: prerendered, title: `${title} · ${brand.name}` }];
 });
 
-export async function renderPage(path: string): Promise<string> {
+/** @param rows of the catalogue; without them the page shows where they will be */
+export async function renderPage(path: string, rows?: FirstRows): Promise<string> {
+  giveFirstRows(rows);
   const faults: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>

@@ -1,8 +1,20 @@
 /** What the service worker keeps from its installation on, and the check that nothing of it is missing. */
 import { createHash } from 'node:crypto';
 
-/** Globs below dist; pages.json tells which pages there are. */
-export const precached = ['{index,tests,help,shell}.html', 'assets/*.{js,css}', 'early.js', 'logo.svg'];
+/** Globs below dist. */
+export const precached = ['*.html', 'assets/*.{js,css}', 'early.js', 'logo.svg'];
+
+/** Kept at the installation; the other pages come with the rest. */
+const firstFiles = /^(index|tests|shell)\.html$|^early\.js$|^logo\.svg$/;
+
+/** Modules of the screens that shall open without a network after the shortest visit, and of what they always load. */
+export const firstModules = [
+  'src/main.tsx',
+  'src/app/data-layer.ts',
+  'src/lib/nearly-search.ts',
+  'src/features/home/HomePage.tsx',
+  'src/features/tests/TestsPage.tsx',
+];
 
 const required = [
   /^index\.html$/,
@@ -16,6 +28,14 @@ const required = [
 ];
 
 type Entry = { readonly url: string; readonly revision: string | null };
+
+/**
+ * A first visit pays for the first screens alone: the rest is marked, and fetched when the page has come to rest (sw/rest.ts).
+ * @param first built files of `firstModules` and of all that these import statically
+ */
+export function inTwoParts<One extends Entry>(entries: readonly One[], first: ReadonlySet<string>): (One & { isLater?: true })[] {
+  return entries.map((entry) => (first.has(entry.url) || firstFiles.test(entry.url) ? entry : { ...entry, isLater: true }));
+}
 
 /**
  * A page is kept with the headers it came with, its policy too. What installed clients hold is fetched anew when only those

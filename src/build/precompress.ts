@@ -23,9 +23,12 @@ export function precompress(): Plugin {
 }
 
 async function compressAll(folder: string): Promise<void> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => texts.test(name));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => texts.test(name) && !isHidden(name));
   await Promise.all(names.map((name) => compressFile(join(folder, name))));
 }
+
+/** Of the server alone. */
+const isHidden = (name: string) => name.startsWith('.');
 
 async function compressFile(path: string): Promise<void> {
   const bytes = readFileSync(path);

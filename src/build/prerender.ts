@@ -3,23 +3,32 @@
  * writes down what the server needs to know of them (architecture.md rules 6, 13, 14).
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 import type * as Entry from './entry-prerender.tsx';
+import { pagesOfFirstRows } from './first-pages.ts';
+import { fillPage, withoutWaiting } from './page-form.ts';
+import { firstModules } from './precache.ts';
 
-const entryFile = 'src/build/entry-prerender.tsx';
-const ssrFolder = '.cache/prerender';
+/** Stays beside the pages, and is not for visitors: the bundled server renders the catalogue's first rows with it. */
+const ssrFolder = '.prerender';
+const entries = ['entry-prerender.tsx', 'entry-first-rows.ts'].map((name) => `src/build/${name}`);
+
+/** Of the pages' forms for a first visit. */
+const firstFolder = 'first';
 
 /** What the server reads from dist/pages.json. */
 export type Pages = {
   /** Path of a prerendered page → its file. */
   readonly files: Record<string, string>;
+  /** The same for a visit without a query, which is painted without waiting for a script. */
+  readonly first: Record<string, string>;
   /** Patterns of the route table; a path of theirs without a file gets the shell. */
   readonly routes: readonly string[];
   readonly shell: string;
-  /** Sources for style-src, one a page. */
+  /** Sources for style-src: of each page its own, each once. */
   readonly styleHashes: readonly string[];
   /** Further origins for connect-src. */
   readonly connect: readonly string[];
@@ -42,41 +51,74 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   const entry = await buildEntry(config);
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
-  const styleHashes: string[] = [];
+  const hashes = new Set<string>();
+  mkdirSync(join(dist, firstFolder), { recursive: true });
+  /** The pages without their content, for the server's own rendering. */
+  const forms: Record<string, string> = {};
 
-  const write = (file: string, module: string | undefined, html: string, title: string | undefined) => {
-    const css = stylesOf(manifest, ['src/main.tsx', ...(module === undefined ? [] : [module])])
-      .map((name) => readFileSync(join(dist, name), 'utf8'))
-      .join('\n');
-    styleHashes.push(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
-    writeFileSync(join(dist, file), fill(template, { css, html, title }));
+  const write = (file: string, module: string | undefined, html: string, title: string | undefined): string => {
+    const sheets = stylesOf(manifest, ['src/main.tsx', ...(module === undefined ? [] : [module])]);
+    const css = sheets.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n');
+    hashes.add(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+    const page = fillPage(template, { css, sheets, html, title });
+    writeFileSync(join(dist, file), page);
+    if (html !== '') writeFileSync(join(dist, firstFolder, file), withoutWaiting(page));
+    return withoutWaiting(fillPage(template, { css, sheets, html: '', title }));
   };
 
   const files: Record<string, string> = {};
+  const first: Record<string, string> = {};
   for (const { path, module, title } of entry.prerenderedPages) {
     files[path] = path === '/' ? 'index.html' : `${path.slice(1).replaceAll('/', '-')}.html`;
-    write(files[path], module, await entry.renderPage(path), title);
+    first[path] = `${firstFolder}/${files[path]}`;
+    const form = write(files[path], module, await entry.renderPage(path), title);
+    if (pagesOfFirstRows.includes(path)) forms[path] = form;
   }
   write('shell.html', undefined, '', undefined);
-  const pages: Pages = { files, routes: entry.routePatterns, shell: 'shell.html', styleHashes, connect: connectSources(config) };
+  writeFileSync(join(dist, ssrFolder, 'forms.json'), JSON.stringify(forms));
+  writeFileSync(join(dist, ssrFolder, 'first-files.json'), JSON.stringify(filesOf(manifest, ['index.html', ...firstModules])));
+  const pages: Pages = {
+    files,
+    first,
+    routes: entry.routePatterns,
+    shell: 'shell.html',
+    styleHashes: [...hashes],
+    connect: connectSources(config),
+  };
   writeFileSync(join(dist, 'pages.json'), JSON.stringify(pages, null, 2));
   rmSync(join(dist, '.vite'), { recursive: true });
 }
 
 async function buildEntry(config: ResolvedConfig): Promise<typeof Entry> {
+  const outDir = join(config.root, config.build.outDir, ssrFolder);
   await build({
     root: config.root,
     mode: config.mode,
     logLevel: 'warn',
-    build: { ssr: entryFile, outDir: ssrFolder, emptyOutDir: true, copyPublicDir: false, manifest: false },
+    // Whole, so that it runs where only the server's packages are installed.
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      manifest: false,
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: { input: entries },
+    },
   });
   // The time keeps a second build of one process from meeting the first one's module.
-  const url = `${pathToFileURL(join(config.root, ssrFolder, 'entry-prerender.js')).href}?${Date.now()}`;
+  const url = `${pathToFileURL(join(outDir, 'entry-prerender.js')).href}?${Date.now()}`;
   return (await import(url)) as typeof Entry;
 }
 
 /** Style sheets of modules and of everything that they import statically, in the order of loading. */
-function stylesOf(manifest: Manifest, modules: readonly string[]): string[] {
+const stylesOf = (manifest: Manifest, modules: readonly string[]): string[] =>
+  filesOf(manifest, modules).filter((name) => name.endsWith('.css'));
+
+/** The files of modules and of everything that they import statically: what is imported stands before what imports it. */
+function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
   const found = new Set<string>();
   const seen = new Set<string>();
   const visit = (name: string) => {
@@ -85,21 +127,10 @@ function stylesOf(manifest: Manifest, modules: readonly string[]): string[] {
     if (seen.has(name)) return;
     seen.add(name);
     for (const imported of chunk.imports ?? []) visit(imported);
-    for (const css of chunk.css ?? []) found.add(css);
+    for (const file of [...(chunk.css ?? []), chunk.file]) found.add(file);
   };
   modules.forEach(visit);
   return [...found];
-}
-
-type Parts = { readonly css: string; readonly html: string; readonly title: string | undefined };
-
-function fill(template: string, { css, html, title }: Parts): string {
-  if (/<script(?![^>]*\bsrc=)/.test(html)) throw new Error('A prerendered page has an inline script, which its policy forbids');
-  if (css.includes('</style')) throw new Error('The styles would end their own element');
-  const titled = title === undefined ? template : template.replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`);
-  return titled
-    .replace('</head>', () => `<style>${css}</style></head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
 }
 
 function connectSources(config: ResolvedConfig): string[] {

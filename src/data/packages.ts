@@ -4,6 +4,7 @@ import type { PackageDetail, TestPackage } from '../contract/packages.ts';
 import { isStatus } from '../lib/api-error.ts';
 import type { Cached } from '../lib/cached.ts';
 import { db } from '../offline/db.ts';
+import { firstPackages } from './first-rows.ts';
 import { useListedMeanwhile, type Known } from './listed-meanwhile.ts';
 import { api } from './network.ts';
 import { inServerOrder, withPosition } from './positions.ts';
@@ -29,6 +30,8 @@ export const packageList: CachedResource<TestPackage[]> = {
   read: () => db.packages.toArray().then(inServerOrder),
   fetch: (reader) => askForPackages({}, reader),
   write: (packages) => db.packages.clear().then(() => db.packages.bulkPut(packages.map(withPosition))),
+  given: firstPackages,
+  isLong: true,
   maxAgeMs: minutes(5),
 };
 

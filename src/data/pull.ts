@@ -1,5 +1,6 @@
 /** Brings a resource from the network into the local database. */
 import type { Client } from '../api/client.ts';
+import type { Beginning } from '../lib/cached.ts';
 import { db, withDatabase, type Mark } from '../offline/db.ts';
 import { api, tracked } from './network.ts';
 import { currentCustomerId } from './session.ts';
@@ -17,6 +18,10 @@ export type CachedResource<Data> = {
   readonly fetch: (reader: Reader) => Promise<Data>;
   /** Replaces the rows; runs inside the engine's transaction. */
   readonly write: (data: Data) => Promise<unknown>;
+  /** What came with the page, for as long as neither the device nor the network has answered. */
+  readonly given?: () => Beginning<Data> | undefined;
+  /** Of hundreds of rows, which are drawn in slices. */
+  readonly isLong?: boolean;
   /** After this time a mount pulls again (decisions.md C26). */
   readonly maxAgeMs: number;
   /** How often a failed pull is repeated (decisions.md G18). */

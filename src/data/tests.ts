@@ -4,6 +4,7 @@ import { paths, pathWithId } from '../contract/paths.ts';
 import type { TestCategory, TestDetail, TestRow } from '../contract/tests.ts';
 import type { Cached } from '../lib/cached.ts';
 import { db } from '../offline/db.ts';
+import { firstTests } from './first-rows.ts';
 import { useListedMeanwhile, type Known } from './listed-meanwhile.ts';
 import { inServerOrder, withPosition } from './positions.ts';
 import type { CachedResource } from './pull.ts';
@@ -19,6 +20,8 @@ export const testList: CachedResource<TestRow[]> = {
   read: readStoredTests,
   fetch: fetchTests,
   write: writeTests,
+  isLong: true,
+  given: firstTests,
   maxAgeMs: minutes(5),
 };
 

@@ -1,6 +1,6 @@
 /** Dexie is what screens read; SWR decides when to pull (architecture.md rules 1–3). */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import useSWR, { mutate, type SWRConfiguration } from 'swr';
 import { db, isDatabaseBroken, onDatabaseBroken, withDatabase, type Mark } from '../offline/db.ts';
 import { ApiError, isPassing } from '../lib/api-error.ts';
@@ -30,11 +30,30 @@ export function useCached<Data>(resource: CachedResource<Data>): Cached<Data> {
   const refresh = () => void pulled.mutate();
   // Where nothing is repeated by itself, nothing is later either.
   useRecovery(resource.retries !== 0 && isPassing(error), refresh);
-  const answer = isBroken || !pulled.isValidating ? pulled.data : undefined;
-  return toCached(isBroken ? answer : (rowsOf(found) ?? answer), { isRefreshing: pulled.isValidating, error, refresh }, key);
+  const { shown, isComing } = useSlices(rowsNow(isBroken ? undefined : found, pulled, isBroken), resource);
+  return toCached(shown, { isRefreshing: pulled.isValidating || isComing, error, refresh }, resource);
 }
 
-/** None where the database let them go: then the answer itself is shown, for as long as the page lives. */
+/**
+ * A long list is drawn in slices, between which the page answers. That is what React does with what comes later by its own
+ * choice: until the new rows are drawn, the former ones stand there.
+ */
+function useSlices<Data>(now: Shown<Data> | undefined, { key, isLong = false }: CachedResource<Data>) {
+  const { data, savedAt } = now ?? {};
+  const latest = useMemo(() => ({ key, data, savedAt }), [key, data, savedAt]);
+  const drawn = useDeferredValue(latest);
+  const shown = isLong && drawn.key === key ? drawn : latest;
+  return { shown, isComing: shown.data === undefined && data !== undefined };
+}
+
+type Pull<Data> = { readonly data: Shown<Data> | undefined; readonly isValidating: boolean };
+
+/** Without a database, the answer itself is shown, for as long as the page lives. */
+function rowsNow<Data>(found: Stored<Data> | undefined, { data, isValidating }: Pull<Data>, isBroken: boolean) {
+  return rowsOf(found) ?? (isBroken || !isValidating ? data : undefined);
+}
+
+/** None where the database let them go. */
 function rowsOf<Data>(found: Stored<Data> | undefined): Shown<Data> | undefined {
   return found?.data === undefined ? undefined : { data: found.data, savedAt: found.mark?.savedAt };
 }
@@ -52,12 +71,14 @@ type Shown<Data> = { readonly data?: Data | undefined; readonly savedAt?: number
 function toCached<Data>(
   shown: Shown<Data> | undefined,
   { isRefreshing, error, refresh }: Pulling,
-  key: string | null,
+  { key, given }: CachedResource<Data>,
 ): Cached<Data> {
   if (shown?.data !== undefined && shown.savedAt !== undefined) {
     return { status: 'ready', data: shown.data, savedAt: shown.savedAt, isRefreshing, refreshError: error, refresh };
   }
-  return error && !isRefreshing && !isRetrying(key) ? { status: 'failed', error, retry: refresh } : { status: 'loading' };
+  const beginning = given?.();
+  const hasFailed = error && !isRefreshing && !isRetrying(key);
+  return hasFailed ? { status: 'failed', error, retry: refresh, beginning } : { status: 'loading', beginning };
 }
 
 const isFresh = (mark: Mark | undefined, maxAgeMs: number) =>

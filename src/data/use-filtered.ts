@@ -53,7 +53,9 @@ export function useFiltered<Row>({ name, all, query, fetch, filter }: FilteredLi
   if (all.status === 'ready') {
     return { ...all, data: filter(all.data), isRefreshing, refreshError: refreshError ?? all.refreshError, refresh };
   }
-  if (refreshError && all.status === 'failed') return { ...all, retry: () => [refresh, all.retry].forEach((again) => again()) };
+  if (refreshError && all.status === 'failed') {
+    return { status: 'failed', error: all.error, retry: () => [refresh, all.retry].forEach((again) => again()) };
+  }
   return { status: 'loading' };
 }
 

@@ -1,9 +1,23 @@
 import type { ApiError } from './api-error.ts';
 
+/** What the page brought of a list: its first rows. They stand for it until it is there, and never for all of it. */
+export type Beginning<Data> = {
+  readonly data: Data;
+  /** Of the whole list. */
+  readonly total: number;
+  /** Epoch milliseconds of the page that brought it. */
+  readonly savedAt: number;
+};
+
 /** One loaded thing, in one of three states; drawn in one place, `ui/CachedView`. */
 export type Cached<Data> =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly error: ApiError; readonly retry: () => void }
+  | { readonly status: 'loading'; readonly beginning?: Beginning<Data> | undefined }
+  | {
+      readonly status: 'failed';
+      readonly error: ApiError;
+      readonly retry: () => void;
+      readonly beginning?: Beginning<Data> | undefined;
+    }
   | {
       readonly status: 'ready';
       readonly data: Data;
@@ -14,3 +28,8 @@ export type Cached<Data> =
       readonly refreshError: ApiError | undefined;
       readonly refresh: () => void;
     };
+
+/** What is searched or filtered is not told by a beginning. */
+export function withoutBeginning<Data>(cached: Cached<Data>): Cached<Data> {
+  return cached.status === 'ready' ? cached : { ...cached, beginning: undefined };
+}

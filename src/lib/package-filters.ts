@@ -47,6 +47,13 @@ export function packageQuery({ search, category, price: { min, max } }: PackageC
   };
 }
 
+/** In the server's order: what the first rows of the list can stand for. */
+export const isWholeWanted = (choice: PackageChoice): boolean =>
+  Object.keys(packageQuery(choice)).length === 0 &&
+  choice.age === undefined &&
+  choice.gender === 'all' &&
+  (choice.sort ?? 'popularity') === 'popularity';
+
 /** The server's own rules but for the search, over the rows that the device holds. */
 export function fitsQuery(row: TestPackage, { categoryId, minPrice, maxPrice }: PackageQuery): boolean {
   const range = { min: minPrice ?? packagePrices.min, max: maxPrice ?? packagePrices.max };

@@ -11,8 +11,22 @@ type CachedViewProps<Data> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** The one place that draws a loaded thing. An older copy stays, with its age, when a refresh fails. */
+/**
+ * The one place that draws a loaded thing. An older copy stays, with its age, when a refresh fails; so does what the page
+ * brought of it, above what says that the rest is missing.
+ */
 export function CachedView<Data>({ of: cached, skeleton, failed, children }: CachedViewProps<Data>) {
+  if (cached.status !== 'ready' && cached.beginning) {
+    const { data, savedAt } = cached.beginning;
+    const hasFailed = cached.status === 'failed';
+    return (
+      <>
+        {hasFailed && <Age of={savedAt} />}
+        {children(data)}
+        {hasFailed && failed(cached.error, cached.retry)}
+      </>
+    );
+  }
   if (cached.status === 'loading') {
     return (
       <div aria-busy="true">
@@ -24,11 +38,15 @@ export function CachedView<Data>({ of: cached, skeleton, failed, children }: Cac
   if (cached.status === 'failed') return failed(cached.error, cached.retry);
   return (
     <>
-      {cached.refreshError && <p className={styles['age']}>Offline copy from {formatTime(cached.savedAt)}</p>}
+      {cached.refreshError && <Age of={cached.savedAt} />}
       {children(cached.data)}
     </>
   );
 }
+
+const Age = ({ of: savedAt }: { readonly of: number }) => (
+  <p className={styles['age']}>Offline copy from {formatTime(savedAt)}</p>
+);
 
 const formatTime = (savedAt: number) =>
   new Intl.DateTimeFormat('en-IN', {

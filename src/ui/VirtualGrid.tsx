@@ -1,17 +1,20 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import styles from './VirtualGrid.module.css';
 
 type VirtualGridProps<Row> = {
   readonly rows: readonly Row[];
+  /** How many there are in all, where the rows are only the first of them: those are drawn as they stand in the page. */
+  readonly total?: number | undefined;
   readonly label: string;
   /** Pixels, before a card was measured. */
   readonly estimatedHeight: number;
   readonly children: (row: Row) => ReactNode;
 };
 
-/** Narrowest card, in rem, so that larger text gets fewer columns. */
+/** Narrowest card, in rem, so that larger text gets fewer columns; the style sheet says the same. */
 const columnRem = 20;
+const gap = 12;
 
 type Layout = { readonly columns: number; readonly top: number };
 type Drawn = { readonly layout: Layout; readonly sizes: VirtualItem[] };
@@ -19,40 +22,46 @@ type Drawn = { readonly layout: Layout; readonly sizes: VirtualItem[] };
 /** How each list was drawn last: on the way back to it every card stands where it stood, also those above the screen. */
 const drawn = new Map<string, Drawn>();
 
-/** A list of cards of which only what is visible is drawn: the same with 250 cards and with 10,000. */
-export function VirtualGrid<Row>({ rows, label, estimatedHeight, children }: VirtualGridProps<Row>) {
+/**
+ * A list of cards of which only what is visible is drawn: the same with 250 cards and with 10,000. The cards stand in one
+ * grid, so that those which came with the page stay the very same when the list itself is there.
+ */
+export function VirtualGrid<Row>({ rows, total, label, estimatedHeight, children }: VirtualGridProps<Row>) {
   const list = useRef<HTMLDivElement>(null);
   const [former] = useState(() => drawn.get(label));
   const layout = useLayout(list, former?.layout);
-  const { columns, top } = layout;
-  const lines = Math.ceil(rows.length / columns);
+  const { columns, top } = layout ?? { columns: 1, top: 0 };
   const virtualizer = useWindowVirtualizer({
-    count: lines,
+    count: Math.ceil(rows.length / columns),
     estimateSize: () => estimatedHeight,
+    gap,
     // Rows of several cards: each more above and below the screen would be several cards more.
     overscan: columns === 1 ? 3 : 1,
     scrollMargin: top,
+    measureElement: exactHeight,
     ...(former && { initialMeasurementsCache: former.sizes }),
   });
-  useDrawn(label, () => ({ layout, sizes: virtualizer.takeSnapshot() }));
+  // The first rows stand where they stand, wherever the customer has scrolled to.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = total === undefined ? undefined : () => false;
+  useDrawn(label, () => layout && { layout, sizes: virtualizer.takeSnapshot() });
 
+  const lines = virtualizer.getVirtualItems();
+  const places = total === undefined ? lines.flatMap(({ index }) => placesIn(index, columns, rows.length)) : [...rows.keys()];
+  const height = total === undefined ? { height: virtualizer.getTotalSize(), paddingTop: (lines[0]?.start ?? top) - top } : {};
   return (
-    <div ref={list} role="list" aria-label={label} className={styles['grid']} style={{ height: virtualizer.getTotalSize() }}>
+    <div ref={list} role="list" aria-label={label} className={styles['grid']} style={{ ...height, ...columnsOf(layout) }}>
       {/* By their places: a key that changes the list changes words in its cards, which is half of the work of new cards. */}
-      {virtualizer.getVirtualItems().map(({ index, key, start }) => (
+      {places.map((place) => (
         <div
-          key={key}
-          ref={virtualizer.measureElement}
-          data-index={index}
-          role="presentation"
-          className={styles['row']}
-          style={{ transform: `translateY(${start - top}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+          key={place}
+          // The cards of a line are as tall as each other.
+          ref={layout && place % columns === 0 ? virtualizer.measureElement : undefined}
+          data-index={Math.floor(place / columns)}
+          role="listitem"
+          aria-setsize={total ?? rows.length}
+          aria-posinset={place + 1}
         >
-          {placesIn(index, columns, rows.length).map((place) => (
-            <div key={place} role="listitem" aria-setsize={rows.length} aria-posinset={place + 1}>
-              {children(rows[place] as Row)}
-            </div>
-          ))}
+          {children(rows[place] as Row)}
         </div>
       ))}
     </div>
@@ -63,27 +72,41 @@ export function VirtualGrid<Row>({ rows, label, estimatedHeight, children }: Vir
 const placesIn = (line: number, columns: number, count: number): number[] =>
   Array.from({ length: Math.min(columns, count - line * columns) }, (_, column) => line * columns + column);
 
+/** Before anything was measured the style sheet makes the columns. */
+const columnsOf = (layout: Layout | undefined): CSSProperties =>
+  layout ? { gridTemplateColumns: `repeat(${layout.columns}, minmax(0, 1fr))` } : {};
+
+/** To a fraction of a pixel: what is rounded would move all cards whenever one is drawn no more. */
+const exactHeight = (element: Element, entry: ResizeObserverEntry | undefined): number =>
+  entry?.borderBoxSize[0]?.blockSize ?? element.getBoundingClientRect().height;
+
 /** The same columns without virtualisation: for skeletons, and for a few cards. */
 export function StillGrid({ children }: { readonly children: ReactNode }) {
-  return <div className={styles['still']}>{children}</div>;
+  return <div className={styles['grid']}>{children}</div>;
 }
 
-function useDrawn(label: string, take: () => Drawn): void {
+function useDrawn(label: string, take: () => Drawn | undefined): void {
   const taking = useRef(take);
   useEffect(() => void (taking.current = take));
-  useEffect(() => () => void drawn.set(label, taking.current()), [label]);
+  useEffect(
+    () => () => {
+      const taken = taking.current();
+      if (taken) drawn.set(label, taken);
+    },
+    [label],
+  );
 }
 
-function useLayout(list: RefObject<HTMLDivElement | null>, former: Layout | undefined): Layout {
-  const [layout, setLayout] = useState(former ?? { columns: 1, top: 0 });
+function useLayout(list: RefObject<HTMLDivElement | null>, former: Layout | undefined): Layout | undefined {
+  const [layout, setLayout] = useState(former);
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return undefined;
     const measure = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-      const columns = Math.max(1, Math.floor((element.clientWidth + 12) / (columnRem * rem + 12)));
+      const columns = Math.max(1, Math.floor((element.clientWidth + gap) / (columnRem * rem + gap)));
       const top = element.getBoundingClientRect().top + globalThis.scrollY;
-      setLayout((former) => (former.columns === columns && former.top === top ? former : { columns, top }));
+      setLayout((former) => (former?.columns === columns && former.top === top ? former : { columns, top }));
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function builtPage(): string {
   const dist = join(folder, 'dist');
   mkdirSync(join(dist, 'assets'), { recursive: true });
-  const pages = { files: { '/': 'index.html' }, routes: ['/'], shell: 'shell.html', styleHashes: [], connect: [] };
+  const pages = { files: { '/': 'index.html' }, first: {}, routes: ['/'], shell: 'shell.html', styleHashes: [], connect: [] };
   for (const [name, text] of Object.entries({ 'pages.json': JSON.stringify(pages), 'index.html': '', 'shell.html': '' }))
     writeFileSync(join(dist, name), text);
   return dist;

@@ -104,6 +104,7 @@ describe('the page of a shared report', () => {
       files: { '/': 'index.html' },
       routes: ['/', '/:any/:other'],
       shell: 'shell.html',
+      first: {},
       styleHashes: [],
       connect: [],
     };

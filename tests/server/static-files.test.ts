@@ -13,6 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const pages = {
   files: { '/': 'index.html', '/tests': 'tests.html' },
+  first: { '/': 'first/index.html' },
   routes: ['/', '/tests', '/tests/:id', '/login', '/orders/:orderId'],
   shell: 'shell.html',
   styleHashes: ["'sha256-abc='"],
@@ -21,7 +22,7 @@ const pages = {
 
 function writeBuild(name: string, files: Readonly<Record<string, string>>): string {
   const dist = join(folder, name);
-  for (const part of ['assets', 'article-covers']) mkdirSync(join(dist, part), { recursive: true });
+  for (const part of ['assets', 'article-covers', 'first']) mkdirSync(join(dist, part), { recursive: true });
   for (const [file, text] of Object.entries({ 'pages.json': JSON.stringify(pages), ...files }))
     writeFileSync(join(dist, file), text);
   return dist;
@@ -30,6 +31,7 @@ function writeBuild(name: string, files: Readonly<Record<string, string>>): stri
 const script = 'console.log("hello");'.repeat(100);
 const dist = writeBuild('dist', {
   'index.html': '<title>home</title>',
+  'first/index.html': '<title>home at once</title>',
   'tests.html': '<title>tests</title>',
   'shell.html': '<title>shell</title>',
   'service-worker.js': '// worker',
@@ -49,7 +51,7 @@ const titleAt = async (url: string) => /<title>(.*)<\/title>/.exec((await get(ur
 
 describe('pages', () => {
   it.each([
-    ['/', 'home'],
+    ['/', 'home at once'],
     ['/?utm=1', 'home'],
     ['/tests', 'tests'],
     ['/tests/', 'tests'],

@@ -7,6 +7,7 @@ import { pages } from '../../lib/page-paths.ts';
 import { ItemFacts } from '../../ui/ItemFacts.tsx';
 import { PackageCard } from '../../ui/PackageCard.tsx';
 import { Rating } from '../../ui/Rating.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import styles from './CheckupCard.module.css';
 import { CompareChoice } from './CompareChoice.tsx';
 
@@ -62,8 +63,14 @@ export function CheckupCard({ of, isOnline, isSignedIn, isBusy, onBook, isCompar
 /** Leads back to the list as it stands. */
 function LogInToBook({ name }: { readonly name: string }) {
   const { pathname, search } = useLocation();
+  // The prerendered page knows no customer: its style sheet hides this from one until React does.
+  const isHydrated = useIsHydrated();
   return (
-    <Link to={pages.login.path} state={{ from: pathname + search }} className={styles['login']}>
+    <Link
+      to={pages.login.path}
+      state={{ from: pathname + search }}
+      className={`${styles['login']} ${isHydrated ? '' : styles['early']}`}
+    >
       Log in to book <span className="visually-hidden">{name}</span>
     </Link>
   );

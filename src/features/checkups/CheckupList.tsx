@@ -1,8 +1,9 @@
 import { useFoundPackages } from '../../data/found-packages.ts';
 import { usePackages } from '../../data/packages.ts';
 import { useTestCategories } from '../../data/tests.ts';
+import { withoutBeginning } from '../../lib/cached.ts';
 import { checkupCategories } from '../../lib/package-categories.ts';
-import { packageQuery, visiblePackages } from '../../lib/package-filters.ts';
+import { isWholeWanted, packageQuery, visiblePackages } from '../../lib/package-filters.ts';
 import { FilterChips } from '../../ui/FilterChips.tsx';
 import { ListLayout } from '../../ui/ListLayout.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
@@ -24,7 +25,9 @@ export type CheckupListProps = ReturnType<typeof useListAddress<CheckupChoice>>;
 export function CheckupList({ choice: written, search, change, reset, clearAll, round }: CheckupListProps) {
   const choice = { ...written, search: search.value };
   const all = usePackages();
-  const found = useFoundPackages(packageQuery(choice));
+  const asked = useFoundPackages(packageQuery(choice));
+  const found = isWholeWanted(choice) ? asked : withoutBeginning(asked);
+  const beginning = found.status === 'ready' ? undefined : found.beginning;
   const known = useTestCategories();
   const comparing = useComparing(choice.compared, (compared) => change({ compared }));
 
@@ -32,7 +35,8 @@ export function CheckupList({ choice: written, search, change, reset, clearAll, 
     all.status === 'loading'
       ? undefined
       : checkupCategories(all.status === 'ready' ? all.data : [], known.status === 'ready' ? known.data : []);
-  const shown = found.status === 'ready' ? visiblePackages(found.data, choice) : [];
+  const shown = found.status === 'ready' ? visiblePackages(found.data, choice) : (beginning?.data ?? []);
+  const count = countOf(beginning?.total ?? shown.length);
   const chips = activeFilters(choice, categories, change);
   const clearFilters = () => reset(noFilters);
 
@@ -51,18 +55,19 @@ export function CheckupList({ choice: written, search, change, reset, clearAll, 
         filters={{
           fields: <CheckupFilters key={round} choice={choice} categories={categories} onChange={change} />,
           activeCount: chips.length,
-          shown: countOf(shown.length),
+          shown: count,
           onClear: clearFilters,
         }}
       >
         <CategoryTiles categories={categories} chosen={choice.category} onChoose={(category) => change({ category })} />
         <FilterChips filters={chips} onClear={clearFilters} />
         <p role="status" className={styles['count']}>
-          {found.status === 'ready' ? countOf(shown.length) : found.status === 'loading' && 'Loading packages…'}
+          {{ loading: beginning ? count : 'Loading packages…', failed: '', ready: count }[found.status]}
         </p>
         <CheckupResults
           found={found}
           shown={shown}
+          total={beginning?.total}
           comparing={comparing}
           onClear={() => {
             clearAll();

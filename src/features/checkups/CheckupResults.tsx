@@ -19,11 +19,13 @@ type CheckupResultsProps = {
   readonly found: Cached<TestPackage[]>;
   /** Those of them that are shown, in their order. */
   readonly shown: readonly TestPackage[];
+  /** Of all packages, where those shown are the first of them. */
+  readonly total: number | undefined;
   readonly comparing: Comparing;
   readonly onClear: () => void;
 };
 
-export function CheckupResults({ found, shown, comparing, onClear }: CheckupResultsProps) {
+export function CheckupResults({ found, shown, total, comparing, onClear }: CheckupResultsProps) {
   return (
     <CachedView
       of={found}
@@ -43,7 +45,7 @@ export function CheckupResults({ found, shown, comparing, onClear }: CheckupResu
               action={<Button onClick={onClear}>Clear All Filters</Button>}
             />
           ) : (
-            <Cards shown={shown} comparing={comparing} />
+            <Cards shown={shown} total={total} comparing={comparing} />
           )}
         </>
       )}
@@ -51,12 +53,12 @@ export function CheckupResults({ found, shown, comparing, onClear }: CheckupResu
   );
 }
 
-function Cards({ shown, comparing }: Pick<CheckupResultsProps, 'shown' | 'comparing'>) {
+function Cards({ shown, total, comparing }: Pick<CheckupResultsProps, 'shown' | 'total' | 'comparing'>) {
   const cart = useAddToCart();
   const isOnline = useIsOnline();
   const isSignedIn = useIsSignedIn();
   return (
-    <VirtualGrid rows={shown} label="Health checkup packages" estimatedHeight={390}>
+    <VirtualGrid rows={shown} total={total} label="Health checkup packages" estimatedHeight={390}>
       {(row) => (
         <CheckupCard
           of={row}

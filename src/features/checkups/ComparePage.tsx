@@ -67,7 +67,7 @@ function useStartAtTop(): void {
 function together(found: readonly Cached<PackageDetail>[]): Cached<PackageDetail[]> {
   const offered = found.filter((one) => !isGone(one));
   const failed = offered.find((one) => one.status === 'failed');
-  if (failed) return failed;
+  if (failed) return { ...failed, beginning: undefined };
   const ready = offered.filter((one) => one.status === 'ready');
   if (ready.length < offered.length) return { status: 'loading' };
   return {

@@ -56,4 +56,4 @@ export function PersonalInfoTab() {
 }
 
 const asRows = (cached: Cached<Customer>): Cached<Customer[]> =>
-  cached.status === 'ready' ? { ...cached, data: [cached.data] } : cached;
+  cached.status === 'ready' ? { ...cached, data: [cached.data] } : { ...cached, beginning: undefined };

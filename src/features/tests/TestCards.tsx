@@ -13,12 +13,14 @@ import { StillGrid, VirtualGrid } from '../../ui/VirtualGrid.tsx';
 
 type TestCardsProps = {
   readonly rows: readonly TestRow[];
+  /** Of all tests, where the rows are the first of them. */
+  readonly total?: number | undefined;
   /** Whether only favourites are shown. */
   readonly isOfFavourites: boolean;
   readonly onClear: () => void;
 };
 
-export function TestCards({ rows, isOfFavourites, onClear }: TestCardsProps) {
+export function TestCards({ rows, total, isOfFavourites, onClear }: TestCardsProps) {
   const { isBusy, onBook } = useBooking();
   const isOnline = useIsOnline();
   if (rows.length === 0) {
@@ -38,7 +40,7 @@ export function TestCards({ rows, isOfFavourites, onClear }: TestCardsProps) {
   return (
     <>
       <OfflineNotice />
-      <VirtualGrid rows={rows} label="Tests" estimatedHeight={196}>
+      <VirtualGrid rows={rows} total={total} label="Tests" estimatedHeight={196}>
         {(test) => <TestCard test={test} corner={TestHeart} canBook={isOnline} isBusy={isBusy(test.id)} onBook={onBook} />}
       </VirtualGrid>
     </>

@@ -4,7 +4,7 @@ import { useFavourites } from '../../data/favourites.ts';
 import { useAllTests, useTestCategories } from '../../data/tests.ts';
 import { useCatalogueSearch } from '../../data/use-catalogue-search.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import type { Cached } from '../../lib/cached.ts';
+import { withoutBeginning, type Cached } from '../../lib/cached.ts';
 import { catalogueOrders } from '../../lib/catalogue-order.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -15,7 +15,7 @@ import { Page } from '../../ui/plain/Page.tsx';
 import { SelectMenu } from '../../ui/SelectMenu.tsx';
 import { useListAddress } from '../../ui/use-list-address.ts';
 import { activeFilters } from './catalogue-chips.ts';
-import { noFilters, readChoice, visibleTests, writeChoice, type CatalogueChoice } from './catalogue-view.ts';
+import { isWholeWanted, noFilters, readChoice, visibleTests, writeChoice, type CatalogueChoice } from './catalogue-view.ts';
 import { CatalogueFields } from './CatalogueFields.tsx';
 import { ServiceArea } from './ServiceArea.tsx';
 import { CardSkeletons, TestCards } from './TestCards.tsx';
@@ -26,13 +26,15 @@ const noTests: readonly TestRow[] = [];
 const noCategories: readonly TestCategory[] = [];
 
 export function TestsPage() {
-  const tests = useAllTests();
+  const all = useAllTests();
   const categories = knownRows(useTestCategories(), noCategories);
   const { choice, search, change, reset, clearAll, round } = useListAddress(address);
+  const tests = isWholeWanted(choice, search.value) ? all : withoutBeginning(all);
   const found = useVisibleTests(knownRows(tests, noTests), search.value, choice);
+  const beginning = tests.status === 'ready' ? undefined : tests.beginning;
   const chips = useMemo(() => activeFilters(choice, categories, change), [choice, categories, change]);
   const clearFilters = useCallback(() => reset(noFilters), [reset]);
-  const shown = countOf(found.length);
+  const shown = countOf(beginning?.total ?? found.length);
 
   return (
     <Page title="Lab tests">
@@ -49,7 +51,7 @@ export function TestsPage() {
         <ServiceArea />
         <FilterChips filters={chips} onClear={clearFilters} />
         <p role="status" className={styles['count']}>
-          {{ loading: 'Loading tests…', failed: '', ready: shown }[tests.status]}
+          {{ loading: beginning ? shown : 'Loading tests…', failed: '', ready: shown }[tests.status]}
         </p>
         <CachedView
           of={tests}
@@ -62,7 +64,14 @@ export function TestsPage() {
             />
           )}
         >
-          {() => <TestCards rows={found} isOfFavourites={choice.isFavourite} onClear={clearAll} />}
+          {() => (
+            <TestCards
+              rows={beginning?.data ?? found}
+              total={beginning?.total}
+              isOfFavourites={choice.isFavourite}
+              onClear={clearAll}
+            />
+          )}
         </CachedView>
       </ListLayout>
     </Page>

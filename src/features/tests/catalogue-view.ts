@@ -73,6 +73,10 @@ export function writeChoice(choice: CatalogueChoice): URLSearchParams {
   return new URLSearchParams(Object.entries(entries).filter(([, value]) => value !== ''));
 }
 
+/** In the server's order: what the first rows of the list can stand for. */
+export const isWholeWanted = (choice: CatalogueChoice, text: string): boolean =>
+  text.trim() === '' && (choice.sort ?? 'popularity') === 'popularity' && !isFiltered(choice);
+
 type Visible = {
   readonly rows: readonly TestRow[];
   readonly search: CatalogueSearch<TestRow>;

@@ -1,0 +1,109 @@
+/**
+ * The pages that show the catalogue, with its first rows in them: rendered when the server listens and when the catalogue has
+ * changed, sent from memory. Whatever stands in the way, the plain page is sent in their place.
+ */
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { atMost } from '../../src/lib/at-most.ts';
+import { compressAhead, compressedText, type CompressedText } from '../compressed-text.ts';
+import type { Database } from '../db/schema.ts';
+import { currentCatalogue, type CatalogueView } from '../stores/catalogue.ts';
+import type { RenderPages } from './render-pages.ts';
+
+/** No page is older than that; within it nobody looks. */
+const lookEveryMs = 2000;
+/** A page has to be sent: a database that does not answer by then is not waited for. */
+const waitAtMostMs = 100;
+const renderAgainAfterMs = 60_000;
+/** As much of the catalogue as one answer has. */
+const listSize = 1000;
+
+export type PageOfRows = { readonly html: CompressedText; readonly tag: string };
+type Rendered = { readonly version: string; readonly pages: ReadonlyMap<string, PageOfRows> };
+
+type Parts = {
+  readonly database: Database;
+  readonly now: () => number;
+  readonly log: FastifyBaseLogger;
+  readonly render: RenderPages;
+};
+
+export class FirstRows {
+  readonly #parts: Parts;
+  readonly #closing = new AbortController();
+  /** Of the catalogue, when it was looked at last. */
+  #version: string | undefined;
+  #lookedAt = -Infinity;
+  #looking: Promise<void> | undefined;
+  #rendered: Rendered | undefined;
+  #rendering: Promise<void> | undefined;
+  #failedAt = -Infinity;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** @returns undefined where the plain page is to be sent */
+  async pageAt(path: string): Promise<PageOfRows | undefined> {
+    if (!this.#isLookedAt()) await atMost(waitAtMostMs, this.look(), undefined);
+    const isCurrent = this.#isLookedAt() && this.#rendered?.version === this.#version;
+    return isCurrent ? this.#rendered?.pages.get(path) : undefined;
+  }
+
+  /** Begins to render where the catalogue is another one than before; does not wait for that. */
+  async look(): Promise<void> {
+    this.#looking ??= this.#look().finally(() => (this.#looking = undefined));
+    return this.#looking;
+  }
+
+  /** Resolves once what was begun has ended. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#looking;
+    await this.#rendering;
+  }
+
+  #isLookedAt(): boolean {
+    return this.#parts.now() - this.#lookedAt < lookEveryMs;
+  }
+
+  async #look(): Promise<void> {
+    const { database, now, log } = this.#parts;
+    const at = now();
+    try {
+      const catalogue = await currentCatalogue(database);
+      this.#version = catalogue.version;
+      this.#lookedAt = at;
+      this.#renderOnce(catalogue);
+    } catch (error) {
+      log.warn(error, 'The catalogue could not be read for the pages that show it');
+    }
+  }
+
+  #renderOnce(catalogue: CatalogueView): void {
+    const { now, log } = this.#parts;
+    const isWanted = this.#rendered?.version !== catalogue.version && now() - this.#failedAt >= renderAgainAfterMs;
+    if (!isWanted || this.#rendering !== undefined || this.#closing.signal.aborted) return;
+    this.#rendering = this.#render(catalogue)
+      .catch((error: unknown) => {
+        if (this.#closing.signal.aborted) return;
+        this.#failedAt = now();
+        log.warn(error, 'The pages could not be rendered with the first rows of the catalogue; they are sent without them');
+      })
+      .finally(() => (this.#rendering = undefined));
+  }
+
+  async #render({ version, tests, packages }: CatalogueView): Promise<void> {
+    const lists = {
+      tests: { items: tests.slice(0, listSize), total: tests.length },
+      packages: { items: packages, total: packages.length },
+    };
+    const rendered = Object.entries(await this.#parts.render(lists, this.#closing.signal));
+    const pages = new Map(rendered.map(([path, html]) => [path, { html: compressedText(html, 11), tag: tagOf(html) }]));
+    await Promise.all([...pages.values()].map(({ html }) => compressAhead(html)));
+    this.#rendered = { version, pages };
+  }
+}
+
+/** Of the content: every server process of one build answers with the same. */
+const tagOf = (html: string): string => createHash('sha256').update(html).digest('base64url').slice(0, 22);

@@ -1,0 +1,40 @@
+/**
+ * Which pages show the catalogue's first rows, and which rows these are. The home page does not: its shelves are below the
+ * first screen, and with them it would not fit into the first packets of a connection.
+ */
+import { readPackages, readTests } from '../api/catalogue-shapes.ts';
+import type { FirstRows } from '../data/first-rows.ts';
+import { pages } from '../lib/page-paths.ts';
+
+/** What the API answers to the unfiltered lists, without its envelope. */
+export type CatalogueAnswers = { readonly tests: unknown; readonly packages: unknown };
+
+/** As many as fill a large first screen, in columns of one, two and three. */
+const testsShown = 12;
+const packagesShown = 6;
+
+const choices: Readonly<Record<string, (answers: CatalogueAnswers) => Omit<FirstRows, 'page'>>> = {
+  [pages.tests.path]: (answers) => {
+    const { tests, total = tests.length } = readTests(answers.tests);
+    return { tests: { data: tests.slice(0, testsShown).map(ofCard), total } };
+  },
+  [pages.checkups.path]: (answers) => {
+    const packages = readPackages(answers.packages);
+    return { packages: { data: packages.slice(0, packagesShown).map(ofCard), total: packages.length } };
+  },
+};
+
+export const pagesOfFirstRows: readonly string[] = Object.keys(choices);
+
+/** @returns undefined of an empty list: that it is empty is for the list itself to say */
+export function firstRowsOf(page: string, answers: CatalogueAnswers): FirstRows | undefined {
+  const rows = choices[page]?.(answers) ?? {};
+  const isEmpty = (rows.tests ?? rows.packages)?.data.length === 0;
+  return isEmpty ? undefined : { page, ...rows };
+}
+
+/** No card shows these, and nothing is searched in the first rows. */
+function ofCard<Row extends { readonly description: string; readonly searchText?: string }>(row: Row): Row {
+  const { searchText: _words, ...shown } = { ...row, description: '' };
+  return shown as Row;
+}

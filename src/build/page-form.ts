@@ -1,0 +1,54 @@
+/** How a page is put together from the built index.html. */
+import { firstRowsId, type FirstRows } from '../data/first-rows.ts';
+
+export type PageParts = {
+  readonly css: string;
+  /** The files whose styles those are. */
+  readonly sheets: readonly string[];
+  readonly html: string;
+  readonly title: string | undefined;
+};
+
+export function fillPage(template: string, { css, sheets, html, title }: PageParts): string {
+  if (css.includes('</style')) throw new Error('The styles would end their own element');
+  const titled = title === undefined ? template : template.replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`);
+  // A switched-off sheet is not fetched, and what loads modules takes it for one that is there: else every style that stands
+  // in the page came once more as a file, and the whole page was styled anew.
+  const known = sheets.map((name) => `<link rel="stylesheet" href="/${name}" disabled>`).join('');
+  return fillRoot(
+    withLowPriority(titled).replace('</head>', () => `<style>${css}</style>${known}</head>`),
+    html,
+  );
+}
+
+/**
+ * For whoever opens the app for the first time: nobody is signed in and nothing is filtered, so that nothing waits for the
+ * script that looks for it; it comes with the boot script. What the worker keeps, and what has a query, waits: its first
+ * frame is the right one.
+ */
+export function withoutWaiting(page: string): string {
+  const form = page.replace('<script src="/early.js"></script>', '');
+  if (form === page) throw new Error('The page has no early script');
+  return form;
+}
+
+/** The page is there before its script: what a browser holds for important it may hold the first paint back for. */
+function withLowPriority(page: string): string {
+  const marked = page.replace('<script type="module"', '<script type="module" fetchpriority="low"');
+  if (marked === page) throw new Error('The page has no module script: has the build changed its form?');
+  return marked;
+}
+
+const emptyRoot = '<div id="root"></div>';
+
+export function fillRoot(page: string, html: string): string {
+  if (/<script(?![^>]*\bsrc=)/.test(html)) throw new Error('A prerendered page has an inline script, which its policy forbids');
+  if (!page.includes(emptyRoot)) throw new Error('The page has no empty #root');
+  return page.replace(emptyRoot, () => `<div id="root">${html}</div>`);
+}
+
+/** As a data block, which no policy takes for a script, and which nothing in it can end; below what is painted first. */
+export function addFirstRows(page: string, rows: FirstRows): string {
+  const json = JSON.stringify(rows).replaceAll('<', String.raw`\u003c`);
+  return page.replace('</body>', () => `<script type="application/json" id="${firstRowsId}">${json}</script></body>`);
+}

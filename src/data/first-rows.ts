@@ -1,0 +1,43 @@
+/**
+ * The first rows of the catalogue, which the bundled server writes into the pages that show them: they are painted with the
+ * page, and drawn again by the same cards until the lists themselves are there.
+ */
+import type { TestPackage } from '../contract/packages.ts';
+import type { TestRow } from '../contract/tests.ts';
+import type { Beginning } from '../lib/cached.ts';
+
+type Rows<Row> = { readonly data: Row[]; readonly total: number };
+
+export type FirstRows = {
+  /** Path of the page that brought them: another one shows others first. */
+  readonly page: string;
+  readonly tests?: Rows<TestRow> | undefined;
+  readonly packages?: Rows<TestPackage> | undefined;
+};
+
+/** Of the data block, in which they stand as JSON. */
+export const firstRowsId = 'first-rows';
+
+type Held = { readonly rows: FirstRows | undefined; readonly savedAt: number };
+let held: Held | undefined;
+
+/** The prerendering has no page to read them from. */
+export const giveFirstRows = (rows: FirstRows | undefined): void => void (held = { rows, savedAt: 0 });
+
+export const firstTests = (): Beginning<TestRow[]> | undefined => beginning(({ tests }) => tests);
+export const firstPackages = (): Beginning<TestPackage[]> | undefined => beginning(({ packages }) => packages);
+
+function beginning<Row>(of: (rows: FirstRows) => Rows<Row> | undefined): Beginning<Row[]> | undefined {
+  held ??= { rows: rowsOfPage(), savedAt: Date.now() };
+  const { rows, savedAt } = held;
+  const first = rows && isOn(rows.page) ? of(rows) : undefined;
+  return first && { ...first, savedAt };
+}
+
+function rowsOfPage(): FirstRows | undefined {
+  const block = typeof document === 'undefined' ? null : document.getElementById(firstRowsId);
+  return block ? (JSON.parse(block.textContent) as FirstRows) : undefined;
+}
+
+const isOn = (page: string): boolean =>
+  typeof location === 'undefined' || location.pathname.replace(/\/$/, '') === page.replace(/\/$/, '');

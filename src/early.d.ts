@@ -1,0 +1,2 @@
+/** Made by src/build/early-script.ts. */
+declare module 'virtual:early';

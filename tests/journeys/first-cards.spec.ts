@@ -1,0 +1,112 @@
+/** The first cards of the lists come with the page of the bundled server: painted before any script, and kept by React. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+
+const lists = [
+  { path: '/tests', api: '**/api/v1/tests?*', title: 'Lab tests' },
+  { path: '/checkup', api: '**/api/v1/test-packages?*', title: 'Health checkup packages' },
+] as const;
+
+/** A server that has just started sends the plain page for a moment. */
+async function goto(page: Page, path: string): Promise<void> {
+  const hasRows = async () => (await (await page.request.get(path)).text()).includes('id="first-rows"');
+  await expect.poll(hasRows, { timeout: 30_000 }).toBe(true);
+  await page.goto(path, { waitUntil: 'commit' });
+}
+
+/** What matches comes once it is released. */
+async function hold(context: BrowserContext, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await context.route(pattern, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const firstCard = (page: Page) => page.getByRole('article').first();
+/** The list, once it is all there: then only what is visible of it is drawn. */
+const wholeList = (page: Page) => page.locator('[role="list"][style*="height"]');
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, serviceWorkers: 'block' });
+
+  for (const { path, title } of lists) {
+    test(`${path} shows its first cards, what they cost and how many there are`, async ({ page }) => {
+      await goto(page, path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(firstCard(page)).toContainText(/₹[\d,]+/);
+      expect(await page.getByRole('article').count()).toBeGreaterThan(5);
+      await expect(page.getByRole('status').filter({ hasText: /^\d+ (tests|packages)$/ })).toBeVisible();
+      await expect(firstCard(page).getByRole('link').first()).toHaveAttribute('href', /^\/(tests|checkups)\/.+/);
+    });
+  }
+});
+
+test.describe('with scripts', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  for (const { path, api } of lists) {
+    test(`the cards of ${path} stand where they stood, to the pixel, when the whole list is there`, async ({
+      page,
+      context,
+      browser,
+      server,
+      viewport,
+    }) => {
+      const releaseList = await hold(context, api);
+      await goto(page, path);
+      await expect(firstCard(page)).toBeVisible();
+      await firstCard(page).evaluate((card) => Object.assign(globalThis, { cardOfThePage: card }));
+      releaseList();
+      await expect(wholeList(page)).toBeVisible();
+      expect(await firstCard(page).evaluate((card) => card === (globalThis as { cardOfThePage?: Element }).cardOfThePage)).toBe(
+        true,
+      );
+
+      const still = await browser.newContext({ javaScriptEnabled: false, viewport, baseURL: server.origin });
+      const painted = await still.newPage();
+      await painted.goto(path);
+      expect(await firstCard(painted).boundingBox()).toEqual(await firstCard(page).boundingBox());
+      await page.mouse.move(0, 0);
+      expect((await firstCard(painted).screenshot()).equals(await firstCard(page).screenshot())).toBe(true);
+      await still.close();
+    });
+  }
+
+  test('a tap on Book before the page has taken over is made up for', async ({ page, context }) => {
+    const release = await hold(context, '**/assets/main-*.js');
+    await goto(page, '/tests');
+    await firstCard(page)
+      .getByRole('button', { name: /^Book / })
+      .click();
+    release();
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  test('the focus stays in its card while the list comes', async ({ page, context, isMobile }) => {
+    test.skip(isMobile, 'A keyboard is needed');
+    const [releaseCode, releaseList] = [await hold(context, '**/assets/main-*.js'), await hold(context, '**/api/v1/tests?*')];
+    await goto(page, '/tests');
+    const link = page.getByRole('article').nth(3).getByRole('link').first();
+    await link.focus();
+    releaseCode();
+    await expect(page.getByRole('complementary', { name: 'Filters' }).getByLabel('Category')).toBeVisible();
+    await expect(link).toBeFocused();
+    releaseList();
+    await expect(wholeList(page)).toBeVisible();
+    await expect(link).toBeFocused();
+  });
+
+  test('a list that cannot be loaded leaves its first cards there', async ({ page, context, complaints }) => {
+    complaints.expectFailure(/^net::ERR_FAILED \/api\/v1\/tests\?/);
+    await context.route('**/api/v1/tests?*', (route) => route.abort());
+    await goto(page, '/tests');
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(firstCard(page)).toContainText(/₹[\d,]+/);
+    await context.unroute('**/api/v1/tests?*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await expect(wholeList(page)).toBeVisible();
+  });
+});
