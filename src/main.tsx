@@ -1,5 +1,6 @@
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { keepAppAhead } from './app/app-ahead.ts';
 import { BrowserApp } from './app/BrowserApp.tsx';
 import { keepCatalogueAhead } from './app/catalogue-ahead.ts';
 import { watchForMissingCode } from './app/missing-code.ts';
@@ -30,6 +31,7 @@ else createRoot(root).render(app);
 
 watchForUpdates();
 watchForMissingCode();
+keepAppAhead();
 keepCatalogueAhead();
 preloadOnIntent();
 

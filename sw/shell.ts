@@ -1,28 +1,33 @@
-/** The shell: precached at installation, and what a navigation is answered with. */
+/** The shell: kept at installation, and what a navigation is answered with. */
 import { clientsClaim } from 'workbox-core';
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   getCacheKeyForURL,
+  matchPrecache,
   precacheAndRoute,
-  type PrecacheEntry,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isPagePath } from '../src/lib/page-paths.ts';
+import { keepListPages, type ListPages } from './list-pages.ts';
+import { keepRest, type BuiltFile } from './rest.ts';
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] };
+/** What is not needed for the first screens says so (src/build/precache.ts). */
+type Entry = BuiltFile & { readonly isLater?: true };
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly Entry[] };
 
 const shell = '/shell.html';
 
 export function keepShell(): void {
-  // A query never changes what a prerendered page is: /tests?search=cbc is answered with tests.html.
-  precacheAndRoute([...self.__WB_MANIFEST], {
-    ignoreURLParametersMatching: [/.*/],
-    directoryIndex: 'index.html',
-    cleanURLs: true,
-  });
+  const entries = [...self.__WB_MANIFEST];
+  const first = entries.filter(({ isLater }) => !isLater).map(({ url, revision }) => ({ url, revision }));
+  // Addresses that name a file; those of pages are answered below.
+  precacheAndRoute(first, { ignoreURLParametersMatching: [/.*/], directoryIndex: '', cleanURLs: false });
   cleanupOutdatedCaches();
   clientsClaim();
+  const keptFile = keepRest(entries.filter(({ isLater }) => isLater));
+  const lists = keepListPages(entryOf(entries));
   // The development server precaches nothing.
   if (getCacheKeyForURL(shell) === undefined) return;
   const answerWithShell = createHandlerBoundToURL(shell);
@@ -30,6 +35,22 @@ export function keepShell(): void {
   // own affair (architecture.md rule 6).
   registerRoute(
     ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPagePath(url.pathname),
-    answerWithShell,
+    async (options) => {
+      const file = options.url.pathname === '/' ? '/index.html' : `${options.url.pathname}.html`;
+      const list = listAt(options.url, options.event, lists);
+      return (await list) ?? (await matchPrecache(file)) ?? (await keptFile(file)) ?? answerWithShell(options);
+    },
   );
+}
+
+/** A query filters the list: its plain page leaves that to React. */
+function listAt({ pathname, search }: URL, event: ExtendableEvent, { page, refresh }: ListPages) {
+  if (search !== '') return undefined;
+  event.waitUntil(refresh(pathname));
+  return page(pathname);
+}
+
+function entryOf(entries: readonly Entry[]): string | undefined {
+  const entry = entries.find(({ url }) => /^assets\/index-[^/]+\.js$/.test(url));
+  return entry && `/${entry.url}`;
 }

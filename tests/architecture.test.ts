@@ -31,7 +31,7 @@ const openTo: Record<string, readonly string[]> = {
     'src/contract',
     'src/lib',
     'src/api/upload-answer.ts',
-    ...['api-address', 'captures', 'one-sender', 'outbox', 'outbox-database', 'outbox-rows'].map(
+    ...['api-address', 'captures', 'one-sender', 'outbox', 'outbox-database', 'outbox-rows', 'save-data'].map(
       (name) => `src/offline/${name}.ts`,
     ),
     ...['upload-badge', 'upload-call', 'upload-queue', 'upload-run'].map((name) => `src/offline/${name}.ts`),

@@ -12,7 +12,7 @@ import { UpdateOffer } from './UpdateOffer.tsx';
 
 /** The frame around every screen. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  useEffect(() => preloadToasts(1500), []);
+  useEffect(() => preloadToasts(), []);
 
   useEffect(() => {
     const message = takeFarewell();

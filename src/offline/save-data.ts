@@ -6,5 +6,7 @@ type WithConnection = { readonly connection?: { readonly saveData?: boolean } };
  */
 export function isSavingData(): boolean {
   if ((navigator as WithConnection).connection?.saveData === true) return true;
-  return globalThis.matchMedia('(prefers-reduced-data: reduce)').matches;
+  // A worker has no media.
+  const { matchMedia } = globalThis as { matchMedia?: (query: string) => { readonly matches: boolean } };
+  return matchMedia?.('(prefers-reduced-data: reduce)').matches ?? false;
 }

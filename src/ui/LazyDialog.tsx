@@ -1,5 +1,6 @@
 import { Component, lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { isSavingData } from '../offline/save-data.ts';
+import { afterFirstTouch } from './first-touch.ts';
 import { showToast } from './toast.ts';
 
 type LazyDialogProps<Props> = {
@@ -24,12 +25,11 @@ export function LazyDialog<Props extends object>({ load, props, fallback = null,
   );
 }
 
-/** Fetches a dialog's code once the page is quiet, so that opening it later needs no network; who saves data waits for it then. */
+/** Fetches a dialog's code once the page is in use, so that opening it later needs no network; who saves data waits for it then. */
 export function usePreloaded(load: () => Promise<unknown>): void {
   useEffect(() => {
     if (isSavingData()) return undefined;
-    const timer = setTimeout(() => void load().catch(() => undefined), 1500);
-    return () => clearTimeout(timer);
+    return afterFirstTouch(1500, () => void load().catch(() => undefined));
   }, [load]);
 }
 

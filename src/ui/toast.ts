@@ -1,5 +1,6 @@
 /** Toasts answer a tap (architecture.md rule 11). What draws them is not part of the first load. */
 import { isSavingData } from '../offline/save-data.ts';
+import { afterFirstTouch } from './first-touch.ts';
 import styles from './toast.module.css';
 import type { DrawnToast } from './toaster.tsx';
 
@@ -22,28 +23,15 @@ export async function showToast(toast: Toast): Promise<void> {
 }
 
 /**
- * Toasts answer a tap: with the first touch, what draws them is fetched once the page is quiet, so that a failure can be told
- * without a network.
+ * Fetches what draws toasts once the page is in use, so that a failure can be told without a network.
  *
  * @returns what calls it off
  */
-export function preloadToasts(afterMs: number): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  // Without it the words are drawn plainly.
-  const preload = () => {
+export const preloadToasts = (): (() => void) =>
+  afterFirstTouch(1500, () => {
+    // Without it the words are drawn plainly.
     if (!isSavingData()) void loadToaster().catch(() => undefined);
-  };
-  const start = () => {
-    timer ??= setTimeout(preload, afterMs);
-  };
-  for (const event of touches) addEventListener(event, start, { once: true, passive: true });
-  return () => {
-    clearTimeout(timer);
-    for (const event of touches) removeEventListener(event, start);
-  };
-}
-
-const touches = ['pointerdown', 'keydown'] as const;
+  });
 
 function drawPlainly({ type, message, durationMs }: DrawnToast): void {
   const line = document.createElement('div');

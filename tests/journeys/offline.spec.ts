@@ -1,6 +1,6 @@
 /** The installed shell: what was seen opens again with no network at all, and so does the catalogue that was not. */
 import { expect, logIn, test } from '../support/browser.ts';
-import { keptAnswers, untilCatalogueIsKept, untilControlled } from '../support/worker.ts';
+import { keptAnswers, untilAllIsKept, untilCatalogueIsKept, untilControlled } from '../support/worker.ts';
 
 test('the second visit opens without a network, with the tests that were seen [PWA-003][PWA-004][PWA-007]', async ({
   page,
@@ -54,7 +54,7 @@ test('after a first visit to home alone, the whole catalogue opens without a net
 
 test('the four policies open without a network although none was opened before [PWA-005]', async ({ page, server }) => {
   await page.goto('/');
-  await untilControlled(page);
+  await untilAllIsKept(page);
   await server.stop();
   const policies = {
     '/privacy-policy': 'Privacy Policy',

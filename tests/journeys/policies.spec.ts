@@ -1,5 +1,6 @@
 /** The policies: anchors, the table of contents, and no network on the first visit after installation. */
 import { expect, test } from '../support/browser.ts';
+import { untilAllIsKept } from '../support/worker.ts';
 
 const policies = [
   ['/privacy-policy', 'Privacy Policy', 'data-retention'],
@@ -10,7 +11,7 @@ const policies = [
 
 test('every policy opens without a network after one visit of another page [PWA-005]', async ({ page, server }) => {
   await page.goto('/');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilAllIsKept(page);
   await server.stop();
   for (const [path, title, anchor] of policies) {
     await page.goto(`${path}#${anchor}`);

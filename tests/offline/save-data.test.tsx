@@ -31,6 +31,9 @@ describe('data is saved', () => {
     const load = vi.fn<() => Promise<void>>(async () => undefined);
     const { unmount } = renderHook(() => usePreloaded(load));
     vi.runAllTimers();
+    expect(load, 'before the page is touched').not.toHaveBeenCalled();
+    dispatchEvent(new Event('pointerdown'));
+    vi.runAllTimers();
     expect(load).toHaveBeenCalledTimes(1);
     unmount();
 

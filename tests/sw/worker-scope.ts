@@ -42,7 +42,10 @@ export function workerScope(network: (request: Request) => Answer, windows = 1):
     FetchEvent: RequestEvent,
     Request: RequestOfOrigin,
     registration: { scope: `${origin}/`, unregister },
-    clients: { matchAll: async () => Array.from({ length: windows }, () => ({})), claim: async () => undefined },
+    clients: {
+      matchAll: async () => Array.from({ length: windows }, () => ({ url: `${origin}/` })),
+      claim: async () => undefined,
+    },
     indexedDB: new IDBFactory(),
     caches,
     // What a build leaves out.
@@ -78,7 +81,7 @@ export function workerScope(network: (request: Request) => Answer, windows = 1):
       return event.answer;
     },
     rests: async () => void (await Promise.allSettled(requests.map((event) => event.settled()))),
-    hears: async (data) => void (await tell(Object.assign(new WaitingEvent('message'), { data }))),
+    hears: async (data) => void (await tell(Object.assign(new WaitingEvent('message'), { data, ports: [] }))),
     does: async (type, data = {}) => void (await tell(Object.assign(new WaitingEvent(type), data))),
   };
 }

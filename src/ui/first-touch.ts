@@ -1,0 +1,24 @@
+/** Before the first touch of a page's life, nothing is fetched that only a tap can want. */
+const touches = ['pointerdown', 'keydown', 'wheel'] as const;
+
+let isTouched = false;
+
+/**
+ * @param afterMs once touched: the page's own files come first
+ * @returns what calls it off
+ */
+export function afterFirstTouch(afterMs: number, call: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listening = new AbortController();
+  const start = () => {
+    isTouched = true;
+    timer ??= setTimeout(call, afterMs);
+    listening.abort();
+  };
+  if (isTouched) start();
+  else for (const event of touches) addEventListener(event, start, { passive: true, signal: listening.signal });
+  return () => {
+    listening.abort();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,72 @@
+/**
+ * The lists as the bundled server sends them, with their first cards: kept at each visit, and the first frame of the next
+ * one. They are as old as the rows that the page's own database shows next.
+ */
+import { pages } from '../src/lib/page-paths.ts';
+import { isSavingData } from '../src/offline/save-data.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const paths: ReadonlySet<string> = new Set([pages.tests.path, pages.checkups.path]);
+const cacheNames = 'precache-of-lists';
+/** A price of last month is worse than none. */
+const maxAgeMs = 30 * 86_400_000;
+
+export type ListPages = {
+  readonly page: (path: string) => Promise<Response | undefined>;
+  /** For the next visit. */
+  readonly refresh: (path: string) => Promise<void>;
+};
+
+/** @param entry path of this version's first script: a page of another version would mix them. The development server has none */
+export function keepListPages(entry: string | undefined): ListPages {
+  const cacheName = `${cacheNames}-${entry}`;
+  const refresh = async (path: string) => {
+    if (entry === undefined || !paths.has(path) || isSavingData()) return;
+    try {
+      const page = await fetchPage(path, entry);
+      if (page) await (await self.caches.open(cacheName)).put(self.location.origin + path, page);
+    } catch {
+      // No network, or no room: what was kept stays.
+    }
+  };
+  self.addEventListener('install', (event) => event.waitUntil(openLists().then((open) => Promise.all(open.map(refresh)))));
+  self.addEventListener('activate', (event) => event.waitUntil(forgetFormer(cacheName)));
+  return {
+    page: async (path) => {
+      // A browser that refuses its storage has none.
+      const kept = await self.caches.match(self.location.origin + path, { cacheName }).catch(() => undefined);
+      return kept && isYoung(kept) ? kept : undefined;
+    },
+    refresh,
+  };
+}
+
+/** Those that install the worker open by themselves next time. */
+async function openLists(): Promise<string[]> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return windows.map(({ url }) => new URL(url).pathname).filter((path) => paths.has(path));
+}
+
+async function fetchPage(path: string, entry: string): Promise<Response | undefined> {
+  const response = await fetch(path, { cache: 'no-cache' });
+  const html = response.status === 200 && !response.redirected ? await response.text() : '';
+  if (!html.includes(` src="${entry}"`)) return undefined;
+  const headers = new Headers(response.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  // Read from the device the early script costs nothing, and the first frame knows whether somebody is signed in.
+  return new Response(html.replace('<script type="module"', '<script src="/early.js"></script><script type="module"'), {
+    headers,
+  });
+}
+
+async function forgetFormer(cacheName: string): Promise<void> {
+  const former = (await self.caches.keys()).filter((name) => name.startsWith(cacheNames) && name !== cacheName);
+  await Promise.all(former.map((name) => self.caches.delete(name)));
+}
+
+function isYoung({ headers }: Response): boolean {
+  const age = Date.now() - Date.parse(headers.get('date') ?? '');
+  // Of a clock that was put back, too.
+  return age < maxAgeMs;
+}

@@ -1,0 +1,100 @@
+/** The lists with their first cards: as the server sends them, for the first frame of the next visit. */
+import { beforeEach, expect, it, vi } from 'vitest';
+import { workerScope, type WorkerScope } from './worker-scope.ts';
+
+const entry = '/assets/index-abc.js';
+const manifest = [
+  ...['index.html', 'tests.html', 'shell.html', 'early.js'].map((url) => ({ url, revision: '1' })),
+  { url: entry.slice(1), revision: null },
+];
+
+let price = 400;
+let script = entry;
+let isThere = true;
+beforeEach(() => {
+  [price, script, isThere] = [400, entry, true];
+});
+
+const dateNow = () => new Date().toUTCString();
+const headers = () => ({
+  'content-type': 'text/html',
+  'content-security-policy': 'the policy',
+  date: dateNow(),
+  'content-encoding': 'br',
+});
+const listWith = (text: string) => `<script type="module" src="${script}"></script>${text}`;
+
+async function installed({ openAt = '/', savesData = false } = {}): Promise<WorkerScope> {
+  const scope = workerScope((request) => {
+    const { pathname } = new URL(request.url);
+    if (!isThere) return new TypeError('Failed to fetch');
+    return pathname === '/tests'
+      ? new Response(listWith(`₹${price}`), { headers: headers() })
+      : new Response(`the file ${pathname}`);
+  });
+  vi.stubGlobal('__WB_MANIFEST', manifest);
+  const { clients } = globalThis as unknown as { readonly clients: object };
+  vi.stubGlobal('clients', { ...clients, matchAll: async () => [{ url: `https://lab.example${openAt}` }] });
+  vi.stubGlobal('navigator', { connection: { saveData: savesData } });
+  const { keepShell } = await import('../../sw/shell.ts');
+  keepShell();
+  await scope.does('install');
+  return scope;
+}
+
+async function opens(scope: WorkerScope, path = '/tests'): Promise<string | undefined> {
+  const answer = await scope.answers(path, { isNavigation: true });
+  await scope.rests();
+  return answer?.text();
+}
+
+it('open with the cards of the visit before, with no network at all', async () => {
+  const scope = await installed();
+  expect(await opens(scope)).toBe('the file /tests.html');
+  price = 500;
+  expect(await opens(scope)).toContain('₹400');
+  isThere = false;
+  expect(await opens(scope)).toContain('₹500');
+  expect(await opens(scope)).toContain('₹500');
+});
+
+it('are there from the first visit on where one of them was open', async () => {
+  const scope = await installed({ openAt: '/tests' });
+  expect(await opens(scope)).toContain('₹400');
+});
+
+it('keep their policy, and wait for the script that knows who is signed in', async () => {
+  const scope = await installed({ openAt: '/tests' });
+  const answer = await scope.answers('/tests', { isNavigation: true });
+  expect(answer?.headers.get('content-security-policy')).toBe('the policy');
+  expect(answer?.headers.has('content-encoding')).toBe(false);
+  expect(await answer?.text()).toContain('<script src="/early.js"></script><script type="module"');
+});
+
+it('are plain where something is searched', async () => {
+  const scope = await installed({ openAt: '/tests' });
+  expect(await opens(scope, '/tests?search=cbc')).toBe('the file /tests.html');
+});
+
+it('are never those of another version', async () => {
+  script = '/assets/index-def.js';
+  const scope = await installed({ openAt: '/tests' });
+  expect(await opens(scope)).toBe('the file /tests.html');
+  expect(await opens(scope)).toBe('the file /tests.html');
+});
+
+it('are plain where they are older than a month', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const scope = await installed({ openAt: '/tests' });
+  vi.setSystemTime(Date.now() + 31 * 86_400_000);
+  isThere = false;
+  expect(await opens(scope)).toBe('the file /tests.html');
+  vi.useRealTimers();
+});
+
+it('are not fetched where data is saved', async () => {
+  const scope = await installed({ openAt: '/tests', savesData: true });
+  scope.asked.length = 0;
+  expect(await opens(scope)).toBe('the file /tests.html');
+  expect(scope.asked).toEqual([]);
+});
