@@ -1,6 +1,8 @@
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
+import { pages } from '../../src/lib/page-paths.ts';
 import { demoSignIn } from '../../server/demo/demonstration.ts';
 import { startServer, temporaryFolder } from '../support/running-server.ts';
+import { underLoad, type Load } from './load.ts';
 import { median, percentile, type Row } from './table.ts';
 
 type Plan = { readonly calls: number; readonly warmUp: number };
@@ -21,6 +23,26 @@ export async function measureApi(plan: Plan): Promise<Row[]> {
     await timed('GET /cart', plan, () => fetch(base + paths.cart, { headers })),
     await timed('GET /orders', plan, () => fetch(base + paths.orders, { headers })),
   ];
+  await server.stop();
+  folder.remove();
+  return rows;
+}
+
+/** What visitors without an account ask for, so many of them at once. */
+export async function measureThroughput(load: Load): Promise<Row[]> {
+  const folder = temporaryFolder();
+  const server = await startServer(folder.path, { env: { CALLS_PER_ADDRESS: '1000000' } });
+  const base = server.origin + apiPrefix;
+  const rows: Row[] = [];
+  for (const [call, address] of [
+    ['GET /tests?limit=1000', `${base}${paths.tests}?limit=1000`],
+    ['GET /tests/cbc', base + pathWithId(paths.test, 'cbc')],
+    ['GET /tests/suggestions?q=thyr', `${base}${paths.suggestions}?q=thyr`],
+    ['the page /tests', server.origin + pages.tests.path],
+  ] as const) {
+    const caller = { address, headers: { 'accept-encoding': 'br', accept: 'text/html, application/json' }, server };
+    rows.push({ call, ...(await underLoad(caller, load)) });
+  }
   await server.stop();
   folder.remove();
   return rows;

@@ -1,38 +1,44 @@
 /**
- * `npm run bench`: this machine's figures, each with how it was made. Machines are noisy: compare medians of one run with
- * one another, never single values of two machines.
+ * `npm run bench`: this machine's figures, each with how it was made, each table as soon as it is ready. Machines are noisy:
+ * compare medians of one run with one another, never single values of two machines. `npm run bench -- lighthouse repeat` runs
+ * those parts alone; `--runs 1` makes every median one of so many. All parts take about 25 minutes (parts.ts has each).
  */
-import { measureApi } from './api-latency.ts';
-import { measureAnswers, measureSuggestions } from './catalogue-answers.ts';
-import { measureNotifications } from './notifications.ts';
-import { measureStart } from './server-start.ts';
-import { measureSignIn } from './sign-in-timing.ts';
-import { measureSizes } from './sizes.ts';
+import { parseArgs } from 'node:util';
+import { parts, type Table } from './parts.ts';
 import { table } from './table.ts';
-import { measureTyping } from './typing.ts';
 
-console.log(`# Bench\n\nNode ${process.version}, ${new Date().toISOString().slice(0, 10)}, command: npm run bench\n`);
-console.log('## Bytes of the page (brotli as the server sends it; 1 KB = 1,024 bytes)\n');
-console.log(table(measureSizes('dist')));
-console.log('\n## The server, started as `npm start` starts it (median of 5, [least–most])\n');
-console.log(table(await measureStart(5)));
-console.log('\n## The API over loopback, one call at a time (200 calls after 20, catalogue as bundled, SQLite)\n');
-console.log(table(await measureApi({ calls: 200, warmUp: 20 })));
-console.log(
-  '\n## Notifications on PostgreSQL: 10,000 of the customer, 1,000,000 in all (1,000 calls after 200, one at a time; then 16 at once for 5 s; the server on one core, PostgreSQL and the caller on whatever is free)\n',
-);
-console.log(
-  table(await measureNotifications({ own: 10_000, all: 1_000_000, calls: 1000, warmUp: 200, atOnce: 16, forMs: 5000 })),
-);
-console.log('\n## Whether an account exists, told by time? (60 calls of each after 5, in turns; ms, quartiles)\n');
-console.log(table(await measureSignIn({ calls: 60, warmUp: 5 })));
-console.log(
-  '\n## The list of tests on the wire (30 calls after 5, one at a time, SQLite; further tests made from the bundled ones)\n',
-);
-console.log(table(await measureAnswers({ calls: 30, warmUp: 5 })));
-console.log('\n## Suggestions (200 calls after 20, ten texts in turn: typed, mistyped, Hindi, nowhere; SQLite)\n');
-console.log(table(await measureSuggestions(10_000, { calls: 200, warmUp: 20 })));
-console.log(
-  "\n## From a key to the painted list on /tests ('vitamin b' typed and deleted, 5 runs, Chromium at a quarter of its speed)\n",
-);
-console.log(table(await measureTyping({ tests: [1000, 10_000], runs: 5 })));
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
+const runs = values.runs === undefined ? undefined : Number(values.runs);
+if (runs !== undefined && !(Number.isInteger(runs) && runs > 0)) fail(`--runs ${values.runs} is no number of runs.`);
+const unknown = positionals.filter((name) => !parts.some((part) => part.name === name));
+if (unknown.length > 0) fail(`There is no part ${unknown.join(', ')}: they are ${parts.map(({ name }) => name).join(', ')}.`);
+const wanted = positionals.length === 0 ? parts : parts.filter(({ name }) => positionals.includes(name));
+
+// Servers and browsers end with it.
+process.once('SIGTERM', () => process.exit(1));
+
+const minutes = wanted.map(({ name, aboutMinutes }) => `${name} ${aboutMinutes}`).join(', ');
+console.log(`# Bench\n\nNode ${process.version}, ${new Date().toISOString().slice(0, 10)}. Minutes, about: ${minutes}.`);
+for (const { name, tables } of wanted) {
+  for (const { title, measure } of tables) {
+    console.log(`\n## ${title(runs)}\n`);
+    const startedAt = performance.now();
+    console.log(await measured(measure));
+    console.log(`\n(${name}: ${Math.round((performance.now() - startedAt) / 1000)} s)`);
+  }
+}
+
+/** What breaks in one part is said, and the others are measured all the same. */
+async function measured(measure: Table['measure']): Promise<string> {
+  try {
+    return table(await measure(runs));
+  } catch (error) {
+    process.exitCode = 1;
+    return `Not measured: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  }
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}

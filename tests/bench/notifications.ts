@@ -1,6 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
 import { sql } from 'kysely';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { connect } from '../../server/db/connect.ts';
@@ -9,18 +7,13 @@ import { demoSignIn } from '../../server/demo/demonstration.ts';
 import { hasPostgres, startPostgres } from '../support/postgres.ts';
 import { asAdmin, withDatabase } from '../support/postgres-copy.ts';
 import { startServer, temporaryFolder, type RunningServer } from '../support/running-server.ts';
-import { median, percentile, type Row } from './table.ts';
+import { underLoad, type Load } from './load.ts';
+import type { Row } from './table.ts';
 
-type Plan = {
+type Plan = Load & {
   /** Notifications of the customer who asks, and of all together. */
   readonly own: number;
   readonly all: number;
-  /** Calls one at a time, which tell the time of one. */
-  readonly calls: number;
-  readonly warmUp: number;
-  /** Calls under way at once, and for how long, which tell how many a core answers. */
-  readonly atOnce: number;
-  readonly forMs: number;
 };
 
 /** The two calls that every open tab repeats, with the server's process held to one core where the system can. */
@@ -39,7 +32,7 @@ export async function measureNotifications(plan: Plan): Promise<Row[]> {
     for (const query of ['?limit=1', '']) {
       const address = `${server.origin}${apiPrefix}${paths.notifications}${query}`;
       const caller = { address, headers, server };
-      rows.push({ call: `GET ${paths.notifications}${query}`, 'server on cores': core, ...(await timed(caller, plan)) });
+      rows.push({ call: `GET ${paths.notifications}${query}`, 'server on cores': core, ...(await underLoad(caller, plan)) });
     }
     return rows;
   } finally {
@@ -93,54 +86,4 @@ async function signIn({ origin }: RunningServer): Promise<string> {
     body: JSON.stringify(demoSignIn),
   });
   return ((await answer.json()) as { data: { token: string } }).data.token;
-}
-
-/** What the server's process has worked since it began: on a busy machine this still tells what a call costs. */
-function processorMs({ process: { pid } }: RunningServer): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  // User and system time, in hundredths of a second.
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-type Headers = Readonly<Record<string, string>>;
-
-type CallerPlace = { readonly address: string; readonly headers: Headers; readonly server: RunningServer };
-
-async function timed({ address, headers, server }: CallerPlace, { calls, warmUp, atOnce, forMs }: Plan): Promise<Row> {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-  const call = () => callOnce(address, headers, agent);
-  for (let count = 0; count < warmUp; count += 1) await call();
-  const alone: number[] = [];
-  for (let count = 0; count < calls; count += 1) alone.push(await call());
-
-  const together: number[] = [];
-  const workedBefore = processorMs(server);
-  const startedAt = performance.now();
-  const lane = async () => {
-    while (performance.now() - startedAt < forMs) together.push(await call());
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
-  const seconds = (performance.now() - startedAt) / 1000;
-  const workMs = (processorMs(server) - workedBefore) / together.length;
-  agent.destroy();
-  return {
-    'p50 ms': median(alone).toFixed(2),
-    'p99 ms': percentile(alone, 0.99).toFixed(2),
-    [`requests/s (${atOnce} at once)`]: Math.round(together.length / seconds),
-    [`p50, p99 ms (${atOnce} at once)`]: `${median(together).toFixed(2)}, ${percentile(together, 0.99).toFixed(2)}`,
-    'core ms each': workMs.toFixed(2),
-    'requests/s that fill a core': Math.round(1000 / workMs),
-  };
-}
-
-/** The bare call, since the caller shares the machine with the server. @returns its time in milliseconds */
-function callOnce(address: string, headers: Headers, agent: Agent): Promise<number> {
-  const startedAt = performance.now();
-  return new Promise((resolve, reject) => {
-    const request = get(address, { headers, agent }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${address} answered ${answer.statusCode}`));
-      answer.resume().once('end', () => resolve(performance.now() - startedAt));
-    });
-    request.once('error', reject);
-  });
 }

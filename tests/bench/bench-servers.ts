@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { startServer, temporaryFolder } from '../support/running-server.ts';
+import { pagesOfFirstRows } from '../../src/build/first-pages.ts';
+import { firstRowsId } from '../../src/data/first-rows.ts';
+import { startFloor } from './floor-server.ts';
+
+export type BenchServers = { readonly app: string; readonly floor: string };
+
+/** The built page on the bundled server beside the floor page, both for as long as they are measured. */
+export async function withServers<Result>(
+  { worker }: { readonly worker: boolean },
+  measure: (origins: BenchServers) => Promise<Result>,
+): Promise<Result> {
+  const folder = temporaryFolder();
+  const server = await startServer(folder.path);
+  const floor = await startFloor({ worker });
+  try {
+    await isReady(server.origin);
+    return await measure({ app: server.origin, floor: floor.origin });
+  } finally {
+    floor.stop();
+    await server.stop();
+    folder.remove();
+  }
+}
+
+const patienceMs = 20_000;
+
+/** The catalogue's answers are made and compressed, and its first rows stand in their pages. */
+async function isReady(origin: string): Promise<void> {
+  const textOf = async (path: string) => (await fetch(origin + path)).text();
+  await textOf('/api/v1/tests?limit=1000');
+  const giveUpAt = performance.now() + patienceMs;
+  for (const page of pagesOfFirstRows) {
+    while (!(await textOf(page)).includes(`id="${firstRowsId}"`)) {
+      if (performance.now() > giveUpAt) return console.error(`${page} came without its first rows: measured with skeletons`);
+      await wait(100);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * The page's size budget: bytes do not vary from run to run, so that what grows is seen when it grows. All are of the brotli
+ * form that the server sends, in KB of 1,024 bytes, but where a line says otherwise. Raise a limit only together with its
+ * reason.
+ */
+export const sizeLimits = {
+  /** One initial TCP window carries about ten packets: a page within it is painted after its first round trip. */
+  pageWithStyles: 14,
+  /** Of every address that is not prerendered: the frame and a place for the screen. */
+  shell: 7,
+  /** Before the page answers to taps: React and its router are 70 of them, the frame around the screens nearly all the rest. */
+  scriptsBeforeInteractive: 95,
+  /** A screen's own scripts, with the small ones that it shares with a few others. */
+  screenScripts: 30,
+  /** What a screen brings beside the styles that all share; of a prerendered page they stand in its HTML already. */
+  screenStyles: 5,
+  /** The libraries: Dexie 27, ky 7.5, SWR 4.5. They come with the first screen that reads data. */
+  dataLibraries: 40,
+  /** Our own data layer: what reads answers, keeps rows and pulls them, of all resources. */
+  dataLayer: 32,
+  /** react-markdown and its parser, which draw an article: React elements, never an HTML string. */
+  articleMarkdown: 32,
+  /** Parts that five screens or more draw with, and their icons. */
+  sharedParts: 16,
+  sharedStyles: 10,
+  /** Fields, dialogs, menus and toasts: with the first screen or tap that needs one, never with a public page's first load. */
+  mantineScripts: 60,
+  mantineStyles: 12,
+  /** Workbox's precaching, routing and expiration, and what sends uploads when the page is closed. */
+  serviceWorker: 17,
+  /** What the worker keeps at its installation: home, the list of tests and the policies open without a network from then on. */
+  precacheAtOnce: 260,
+  /** All that it keeps once the page has come to rest, so that every screen opens without a network. */
+  precacheSent: 700,
+  /** The same as it lies on the device, uncompressed. */
+  precacheOnDevice: 2500,
+} as const satisfies Record<string, number>;
