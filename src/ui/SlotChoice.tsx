@@ -94,10 +94,21 @@ type SlotChipProps = {
 function SlotChip({ slot: { id, displayTime, isAvailable }, note, isChosen, onChoose }: SlotChipProps) {
   return (
     <RadioChip name="slot" value={id} isChosen={isChosen} isDisabled={!isAvailable} onChoose={onChoose}>
-      <span>{displayTime}</span>
+      <Times text={displayTime} />
       {!isAvailable && <span className={styles['booked']}>Booked</span>}
       {note && <span className={styles['note']}>{note}</span>}
     </RadioChip>
+  );
+}
+
+/** Where it takes two lines, each holds one of its ends. */
+function Times({ text }: { readonly text: string }) {
+  const [from, to] = text.split(' – ');
+  if (to === undefined) return <span>{text}</span>;
+  return (
+    <span>
+      <span className={styles['end']}>{from} –</span> <span className={styles['end']}>{to}</span>
+    </span>
   );
 }
 

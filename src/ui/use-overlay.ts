@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { focusHeading } from './focus-heading.ts';
 import styles from './overlay.module.css';
 
 /**
@@ -11,7 +12,9 @@ export function useOverlay(): void {
     document.documentElement.classList.add(styles['locked'] ?? '');
     return () => {
       document.documentElement.classList.remove(styles['locked'] ?? '');
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      // What opened by itself leaves the focus to the page's heading, not to nowhere.
+      if (opener === document.body) focusHeading();
+      else if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
 }

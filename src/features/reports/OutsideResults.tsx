@@ -1,4 +1,4 @@
-import { IconArrowNarrowDown } from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import type { ReportResult } from '../../contract/extensions.ts';
 import { standingInWords, standingOf } from '../../lib/result-words.ts';
 import styles from './OutsideResults.module.css';
@@ -18,8 +18,8 @@ export function OutsideResults({ of: results, idOf }: OutsideResultsProps) {
       {outside.map((result) => (
         <li key={idOf(result)}>
           <button type="button" onClick={() => document.getElementById(idOf(result))?.focus()}>
-            <IconArrowNarrowDown aria-hidden size={18} />
-            {inWords(result)}
+            <span>{inWords(result)}</span>
+            <IconChevronRight aria-hidden size={18} />
           </button>
         </li>
       ))}
