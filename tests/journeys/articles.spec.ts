@@ -1,5 +1,6 @@
 /** Articles: found, read after signing in, and read again without a network. */
 import { expect, logIn, test } from '../support/browser.ts';
+import { untilAllIsKept } from '../support/worker.ts';
 
 test('a visitor picks an article, signs in, reads it, and reads it again without a network [BLOG-002]', async ({
   page,
@@ -13,7 +14,7 @@ test('a visitor picks an article, signs in, reads it, and reads it again without
   await logIn(page);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const chapter = await page.getByRole('heading', { level: 2 }).first().innerText();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilAllIsKept(page);
   await server.stop();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -5,6 +5,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { expect, logIn, test } from '../support/browser.ts';
 import { photographedPage, readText, smallPrint } from '../support/photographed-page.ts';
 import { queuedFiles } from '../support/queued-files.ts';
+import { untilAllIsKept } from '../support/worker.ts';
 
 // Playwright's own recorder fetches the address of a picture that cannot be shown, which the page's policy forbids.
 test.use({ trace: 'off' });
@@ -113,7 +114,7 @@ async function opensPrescriptions(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Take Photo' })).toBeVisible();
   // The dialog's code, and for whom it may be, are on the device then.
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilAllIsKept(page);
 }
 
 async function chooses(page: Page, name: string, buffer: Buffer): Promise<void> {

@@ -22,7 +22,12 @@ test('a visitor opens an offer after signing in and applies it; cart and checkou
   await expect(page.getByText(/−₹/).first()).toBeVisible();
 });
 
-test('without the API the list shows samples, says so, and lets nobody apply them [OFFER-003]', async ({ page, context }) => {
+test('without the API the list shows samples, says so, and lets nobody apply them [OFFER-003]', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expectFailure(/^503 \/api\/v1\/offers\b/);
   await page.goto('/login');
   await logIn(page);
   await expect(page).toHaveURL(/\/tests$/);

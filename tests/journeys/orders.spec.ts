@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, logIn, test } from '../support/browser.ts';
+import { untilAllIsKept } from '../support/worker.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -72,9 +73,10 @@ test('an order is cancelled, with a reason, and booked again', async ({ page }) 
   await expect(page.getByText('Reason: My doctor advised otherwise')).toBeVisible();
 });
 
-test('without a network an order is there with its age, and cannot be changed', async ({ page, context }) => {
+test('without a network an order is there with its age, and cannot be changed', async ({ page, context, complaints }) => {
+  complaints.expectNoNetwork();
   const number = await openFirstOrder(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilAllIsKept(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: `View Details of ${number}` }).click();
   await expect(page.getByText(/^Offline copy from /)).toBeVisible();

@@ -87,7 +87,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('button', { name: new RegExp(name) })).toHaveCount(0);
     });
 
-    test(`what waits on this device can be read and used by everybody (${colorScheme})`, async ({ page, context }) => {
+    test(`what waits on this device can be read and used by everybody (${colorScheme})`, async ({
+      page,
+      context,
+      complaints,
+    }) => {
+      complaints.expectNoNetwork();
       await opensPrescriptions(page);
       await chooses(page);
       await button(page, 'Not now').click();

@@ -97,7 +97,8 @@ test.describe('without a service worker', () => {
   // It would ask for the files itself, past the fault.
   test.use({ serviceWorkers: 'block' });
 
-  test('what could not be opened says so, and is tried again', async ({ page }) => {
+  test('what could not be opened says so, and is tried again', async ({ page, complaints }) => {
+    complaints.expectFailure(/^net::ERR_FAILED \/assets\/pdf\.min-/);
     await signsInAndOpensReport(page);
     await page.route('**/assets/pdf.min-*.mjs', (route) => route.abort());
     await button(page, 'Open report').click();

@@ -1,6 +1,7 @@
 /** What another app shares arrives as a form that the browser posts to the app's address. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, logIn, test } from '../support/browser.ts';
+import { untilAllIsKept } from '../support/worker.ts';
 
 const upload = (page: Page) => page.getByRole('dialog', { name: 'Upload prescription' });
 
@@ -8,7 +9,7 @@ test('a file that is shared lands in the upload dialog, also where the server ca
   await page.goto('/login');
   await logIn(page);
   await expect(page).toHaveURL(/\/tests$/);
-  await untilControlled(page);
+  await untilAllIsKept(page);
   await page.goto('/prescriptions');
   await page.waitForLoadState('networkidle');
   await server.stop();
@@ -22,7 +23,7 @@ test('a file that is shared lands in the upload dialog, also where the server ca
 
 test('a file that is shared before the sign-in is there after it', async ({ page }) => {
   await page.goto('/login');
-  await untilControlled(page);
+  await untilAllIsKept(page);
   await shares(page, 'early.pdf', '%PDF-1.7\nshared');
   await logIn(page);
   await expect(upload(page).getByText('early.pdf')).toBeVisible();
@@ -60,7 +61,3 @@ async function shares(page: Page, name: string, content: string): Promise<void> 
   );
   await page.waitForURL(/\/(prescriptions|login)/);
 }
-
-const untilControlled = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-};

@@ -60,7 +60,11 @@ test('the menu of a customer has everything that is theirs [SHELL-018][SHELL-021
   await expect(menu).toHaveCount(0);
 });
 
-test('toasts stand at the top right, one below the other, green or red [SHELL-044][SHELL-045][SHELL-046]', async ({ page }) => {
+test('toasts stand at the top right, one below the other, green or red [SHELL-044][SHELL-045][SHELL-046]', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectFailure(/^net::ERR_FAILED \/api\/v1\/cart\/add$/);
   await page.goto('/login');
   await logIn(page);
   const books = page.getByRole('button', { name: /^Book (?!Now)/ });

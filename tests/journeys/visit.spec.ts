@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, logIn, test } from '../support/browser.ts';
 import { readQrPath } from '../support/qr-reader.ts';
+import { untilAllIsKept } from '../support/worker.ts';
 
 const code = (page: Page) => page.getByRole('img', { name: /^QR code with the order number LH-/ });
 const nextCollection = (page: Page) => page.getByText('Your next collection', { exact: true });
@@ -25,7 +26,7 @@ async function scanned(page: Page): Promise<string> {
 
 test('the next collection opens from home in a new window with no network at all', async ({ page, context, server }, info) => {
   await signsInOnHome(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilAllIsKept(page);
   await page.close();
   await server.stop();
 

@@ -1,6 +1,7 @@
 /** Playwright with a server of its own per test, and a page that complains about what a customer's console would. */
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { demoSignIn } from '../../server/demo/demonstration.ts';
+import { Complaints } from './complaints.ts';
 import { startServer, temporaryFolder, type RunningServer } from './running-server.ts';
 
 type Fixtures = {
@@ -8,8 +9,9 @@ type Fixtures = {
   /** Settings of the server, beside those that it gets anyway. */
   readonly serverEnv: Readonly<Record<string, string>>;
   readonly server: RunningServer;
-  /** Violations of the content security policy, uncaught errors and requests that leave the machine; none at a test's end. */
-  readonly complaints: string[];
+  /** What the page has said to its console: nothing that a test has not announced is left at its end. */
+  readonly complaints: Complaints;
+  readonly quietConsole: void;
 };
 
 export const test = base.extend<Fixtures>({
@@ -19,25 +21,22 @@ export const test = base.extend<Fixtures>({
     folder.remove();
   },
   serverEnv: [{}, { option: true }],
-  server: async ({ dataDir, serverEnv }, provide) => {
+  server: async ({ dataDir, serverEnv, complaints }, provide) => {
     const server = await startServer(dataDir, { env: serverEnv });
-    await provide(server);
+    const stop = () => {
+      complaints.expectNoNetwork();
+      return server.stop();
+    };
+    await provide({ ...server, stop });
     await server.stop();
   },
   baseURL: async ({ server }, provide) => provide(server.origin),
-  complaints: [
-    async ({ context }, provide) => {
-      const complaints: string[] = [];
-      context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
-      context.on('console', (message) => {
-        if (/Content Security Policy|TrustedHTML|TrustedScript|hydrat/i.test(message.text())) complaints.push(message.text());
-      });
-      context.on('request', (request) => {
-        const url = new URL(request.url());
-        if (url.protocol.startsWith('http') && url.hostname !== '127.0.0.1') complaints.push(`left the machine: ${url.href}`);
-      });
-      await provide(complaints);
-      expect(complaints).toEqual([]);
+  complaints: async ({ browserName: _name }, provide) => provide(new Complaints()),
+  quietConsole: [
+    async ({ context, complaints }, provide) => {
+      complaints.listenTo(context);
+      await provide();
+      expect(complaints.unexpected).toEqual([]);
     },
     { auto: true },
   ],

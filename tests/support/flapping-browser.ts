@@ -8,7 +8,8 @@ export const seed = Number(process.env['UPLOADS_SEED'] ?? Math.floor(Math.random
 export const random = randomFrom(seed);
 
 export const test = base.extend<{ readonly network: FlappingNetwork }>({
-  network: async ({ dataDir }, provide) => {
+  network: async ({ dataDir, complaints }, provide) => {
+    complaints.expectNoNetwork();
     const network = await FlappingNetwork.open(dataDir, random);
     await provide(network);
     await network.closes();

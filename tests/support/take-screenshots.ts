@@ -1,70 +1,98 @@
 /**
- * Takes the pictures of the manifest and the README from the built page with the demonstration's data:
- * `npm run build && node tests/support/take-screenshots.ts`, after a screen that they show has changed.
+ * Takes the pictures of the README (docs/pictures) and of the manifest (public/screenshots) from the built page:
+ * `npm run pictures:readme`, after a screen that they show has changed.
  */
-import { readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { logIn } from './browser.ts';
+import sharp from 'sharp';
+import { makeBed, type Bed } from '../pictures/bed.ts';
+import { signedIn } from '../pictures/customers.ts';
+import { withPhoneFont } from '../pictures/phone-font.ts';
+import { instant, type Scheme } from '../pictures/settings.ts';
 import { findChromium } from './chromium.ts';
-import { startServer, temporaryFolder } from './running-server.ts';
 
-const data = temporaryFolder();
-const server = await startServer(data.path);
+type Screen = {
+  readonly name: string;
+  readonly path: (bed: Bed) => string;
+  /** Until it is as it is meant. */
+  readonly act: (page: Page, bed: Bed) => Promise<unknown>;
+};
+
+const screens = {
+  home: { name: 'home', path: () => '/', act: (page) => page.getByText('Popular tests').waitFor() },
+  tests: {
+    name: 'tests',
+    path: () => '/tests?search=thyroid',
+    act: (page) => page.getByRole('heading', { name: 'Thyroid Profile (T3, T4, TSH)' }).waitFor(),
+  },
+  test: { name: 'test', path: () => '/tests/lipid-profile', act: (page) => page.getByText('reviews').first().waitFor() },
+  checkout: { name: 'checkout', path: () => '/checkout', act: choosesSlot },
+  order: {
+    name: 'order',
+    path: ({ orders }) => `/orders/${orders.confirmed.id}`,
+    act: (page) => page.getByRole('heading', { level: 2, name: /^LH-/ }).waitFor(),
+  },
+  report: { name: 'report', path: () => '/reports', act: showsResults },
+} as const satisfies Record<string, Screen>;
+
+const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const wide = { viewport: { width: 1280, height: 800 } };
+
+const bed = await makeBed();
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
-await takePhonePictures(browser);
-await takeWidePicture(browser);
+mkdirSync('docs/pictures', { recursive: true });
+for (const screen of Object.values(screens)) await take(browser, screen, 'phone', 'light');
+for (const screen of [screens.home, screens.test, screens.order]) await take(browser, screen, 'phone', 'dark');
+await take(browser, screens.home, 'wide', 'light');
+await take(browser, screens.tests, 'wide', 'dark');
 await browser.close();
-await server.stop();
-data.remove();
+await bed.close();
 
-async function takePhonePictures(of: Browser): Promise<void> {
-  const page = await openedAt(of, {
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
-  await showThyroidTests(page);
-  await take(page, 'tests-phone');
-  await page.goto('/tests/lipid-profile');
-  await page.getByText('reviews').waitFor();
-  await take(page, 'test-phone');
-  await page.goto('/login');
-  await logIn(page);
-  await page.waitForURL(/\/tests|\/$/);
-  await showSlots(page);
-  await take(page, 'checkout-phone');
-}
-
-async function takeWidePicture(of: Browser): Promise<void> {
-  const page = await openedAt(of, { viewport: { width: 1280, height: 800 } });
-  await showThyroidTests(page);
-  await take(page, 'tests-wide');
-}
-
-async function openedAt(of: Browser, window: Parameters<Browser['newContext']>[0]): Promise<Page> {
-  const settings = {
-    baseURL: server.origin,
+async function take(from: Browser, { name, path, act }: Screen, size: 'phone' | 'wide', colorScheme: Scheme): Promise<void> {
+  // Open to everybody: a visitor's has no counts in its header.
+  const isPublic = name === 'home' || name.startsWith('test');
+  const context = await from.newContext({
+    ...(size === 'phone' ? phone : wide),
+    ...(!isPublic && { storageState: signedIn(bed.server.origin, bed.asha) }),
+    baseURL: bed.server.origin,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    colorScheme,
     bypassCSP: true,
-  } as const;
-  return (await of.newContext({ ...settings, ...window })).newPage();
+  });
+  await context.clock.setFixedTime(instant);
+  await withPhoneFont(context);
+  const page = await context.newPage();
+  await page.goto(path(bed));
+  await act(page, bed);
+  await page.locator('[aria-busy="true"], main [class*="_skeleton_"]').first().waitFor({ state: 'detached' });
+  const picture = await shot(page);
+  await sharp(picture).webp({ quality: 80, effort: 6 }).toFile(`docs/pictures/${name}-${size}-${colorScheme}.webp`);
+  const isOfManifest = size === 'phone' && colorScheme === 'light' && name !== 'home' && name !== 'order' && name !== 'report';
+  if (isOfManifest) await sharp(picture).png({ palette: true }).toFile(`public/screenshots/${name}-phone.png`);
+  if (size === 'wide' && name === 'tests') {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await sharp(await shot(page))
+      .png({ palette: true })
+      .toFile('public/screenshots/tests-wide.png');
+  }
+  await context.close();
 }
 
-async function showThyroidTests(page: Page): Promise<void> {
-  await page.goto('/tests?search=thyroid');
-  await page.getByText(/^\d+ tests$/).waitFor();
-  await page.getByRole('heading', { name: 'Thyroid Profile (T3, T4, TSH)' }).waitFor();
+async function shot(page: Page): Promise<Buffer> {
+  // What has the focus is of the moment.
+  await page.evaluate(async () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await document.fonts.ready;
+  });
+  return page.screenshot({ animations: 'disabled' });
 }
 
-/** A test that needs fasting, tomorrow, in the morning. */
-async function showSlots(page: Page): Promise<void> {
-  await page.goto('/tests/lipid-profile');
-  await page.getByRole('button', { name: 'Book Now' }).click();
-  await page.waitForURL('**/checkout');
-  await page.getByRole('radiogroup', { name: 'Date' }).getByRole('radio').first().check({ force: true });
+/** The day after tomorrow, in the morning, which suits fasting. */
+async function choosesSlot(page: Page): Promise<void> {
+  await page.getByRole('radiogroup', { name: 'Date' }).getByRole('radio').nth(1).check({ force: true });
   await page
     .getByRole('radio', { name: /^8:00 am/ })
     .first()
@@ -75,24 +103,21 @@ async function showSlots(page: Page): Promise<void> {
   });
 }
 
-async function take(page: Page, name: string): Promise<void> {
-  // Scroll bars, toasts and what had the focus are of the moment.
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-  await page.getByText(/added to cart/i).waitFor({ state: 'detached' });
-  await page.addStyleTag({ content: fontOfPhones() });
-  await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: `public/screenshots/${name}.png`, animations: 'disabled' });
-}
-
-/** Close to what a phone has; a server's own is much wider. The rupee sign is in the second part. */
-function fontOfPhones(): string {
-  const faces = ['latin', 'latin-ext'].flatMap((part) =>
-    [400, 600, 700].map((weight) => {
-      const file = readFileSync(`node_modules/@fontsource/noto-sans/files/noto-sans-${part}-${weight}-normal.woff2`, 'base64');
-      const range = part === 'latin' ? 'U+0000-00FF, U+2000-206F' : 'U+0100-02FF, U+20A0-20CF';
-      const source = `url(data:font/woff2;base64,${file}) format('woff2')`;
-      return `@font-face { font-family: Phone; font-weight: ${weight}; src: ${source}; unicode-range: ${range}; }`;
-    }),
-  );
-  return `${faces.join('')} * { font-family: Phone, sans-serif !important; }`;
+/** Of somebody who is recovering: one result over time. */
+async function showsResults(page: Page, { orders }: Bed): Promise<void> {
+  await page.getByRole('button', { name: `View report ${orders.completed.orderNumber}` }).click();
+  const compare = page
+    .getByRole('dialog')
+    .getByText(/^Compare \d results$/)
+    .first();
+  await compare.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('img', { name: /over time: / })
+    .first()
+    .waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('heading', { name: 'Results' })
+    .evaluate((heading) => heading.scrollIntoView());
 }

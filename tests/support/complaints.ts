@@ -1,0 +1,68 @@
+/** What a customer's console would show: errors and warnings, of the page and of the browser, and requests that leave the machine. */
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+
+type Expected = { readonly what: RegExp; isSeen: boolean };
+
+/** How Chromium speaks of an answer that is an error, and of a request without one. */
+const failedLoad = /^Failed to load resource: (?:the server responded with a status of (\d+)|(net::\S+))/;
+
+/** The server is stopped, or the browser is cut off from it; with a worker in between the page hears only that it failed. */
+const noNetwork = /^net::ERR_(CONNECTION_(?:REFUSED|RESET|CLOSED|FAILED)|EMPTY_RESPONSE|INTERNET_DISCONNECTED|FAILED) /;
+
+/** Of Playwright, where a test wants no worker. */
+const blocked = 'Service Worker registration blocked by Playwright';
+
+export class Complaints {
+  readonly #lines: string[] = [];
+  readonly #failures: string[] = [];
+  readonly #expected: Expected[] = [];
+
+  listenTo(context: BrowserContext): void {
+    context.on('weberror', (error) => this.#lines.push(`uncaught: ${error.error().message}`));
+    context.on('console', (message) => this.#hear(message));
+    context.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.protocol.startsWith('http') && url.hostname !== '127.0.0.1') this.#lines.push(`left the machine: ${url.href}`);
+    });
+  }
+
+  /**
+   * The browser's own line about an answer that fails is none in this test, which has to see it once at least.
+   * @param what of "404 /api/v1/orders/unknown" or "net::ERR_FAILED /assets/main.js"
+   */
+  expectFailure(what: RegExp): void {
+    this.#expected.push({ what, isSeen: false });
+  }
+
+  /** From now on requests may end without an answer: which of them are made meanwhile, only the app knows. */
+  expectNoNetwork(): void {
+    this.#expected.push({ what: noNetwork, isSeen: true });
+  }
+
+  /** Also of failures that were expected and did not come. */
+  get unexpected(): string[] {
+    const failures = this.#failures.filter((what) => !this.#isExpected(what)).map((what) => `failed: ${what}`);
+    const missing = this.#expected.filter(({ isSeen }) => !isSeen).map(({ what }) => `did not fail: ${what.source}`);
+    return [...this.#lines, ...failures, ...missing];
+  }
+
+  #isExpected(what: string): boolean {
+    const fitting = this.#expected.filter((expected) => expected.what.test(what));
+    for (const expected of fitting) expected.isSeen = true;
+    return fitting.length > 0;
+  }
+
+  #hear(message: ConsoleMessage): void {
+    const [text, { url }] = [message.text(), message.location()];
+    if (!['error', 'warning', 'assert'].includes(message.type()) || text === blocked) return;
+    const [, status, fault] = failedLoad.exec(text) ?? [];
+    const reason = status ?? fault;
+    if (reason === undefined) this.#lines.push(`${message.type()}: ${text} (${url})`);
+    else this.#failures.push(`${reason} ${pathOf(url)}`);
+  }
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = URL.canParse(url) ? new URL(url) : { pathname: url, search: '' };
+  return pathname + search;
+}
