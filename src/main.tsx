@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepAppAhead } from './app/app-ahead.ts';
 import { BrowserApp } from './app/BrowserApp.tsx';
 import { keepCatalogueAhead } from './app/catalogue-ahead.ts';
-import { watchForMissingCode } from './app/missing-code.ts';
+import { MissingCodeError, watchForMissingCode } from './app/missing-code.ts';
 import { preloadOnIntent } from './app/preload-on-intent.ts';
 import { preloadScreenAt } from './app/routes.tsx';
 import { watchForUpdates } from './app/updates.ts';
@@ -26,8 +26,8 @@ const app = (
   </Mounted>
 );
 // As a transition React takes over in slices: in between the browser answers to the customer.
-if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
-else createRoot(root).render(app);
+if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onCaughtError }));
+else createRoot(root, { onCaughtError }).render(app);
 
 watchForUpdates();
 watchForMissingCode();
@@ -36,6 +36,11 @@ keepCatalogueAhead();
 preloadOnIntent();
 
 export { screenMounted } from './app/ScreenMounted.tsx';
+
+/** Of code that has gone the screen itself says what to do; anything else is a defect. */
+function onCaughtError(error: unknown): void {
+  if (!(error instanceof MissingCodeError)) reportError(error);
+}
 
 function Mounted({ children }: { readonly children: ReactNode }) {
   useEffect(() => tellMounted(), []);

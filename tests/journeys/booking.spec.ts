@@ -77,7 +77,8 @@ test('somebody new registers and books: a patient is set up, the order is theirs
   await expect(page.getByText('12 MG Road')).toBeVisible();
 });
 
-test('a lost answer is found out about, and is one order', async ({ page, context }) => {
+test('a lost answer is found out about, and is one order', async ({ page, context, complaints }) => {
+  complaints.expectFailure(/^net::ERR_CONNECTION_RESET \/api\/v1\/orders$/);
   await page.goto('/login');
   await logIn(page);
   await expect(page).toHaveURL(/\/tests$/);

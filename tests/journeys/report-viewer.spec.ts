@@ -13,7 +13,7 @@ import {
   widthOfPage,
   zoom,
 } from '../support/report-viewer.ts';
-import { untilControlled } from '../support/worker.ts';
+import { untilAllIsKept } from '../support/worker.ts';
 
 // The code that draws is half a megabyte, and another suite may run beside this one.
 test.describe.configure({ timeout: 180_000 });
@@ -73,7 +73,7 @@ test('the Back button closes the pages, and the report stays open', async ({ pag
 
 test('a kept report opens without a network, after the app was closed', async ({ page, context, server }) => {
   await signsInAndOpensReport(page);
-  await untilControlled(page);
+  await untilAllIsKept(page);
   const precached = await page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.includes('precache'));
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -82,7 +82,7 @@ test('on paper there is the code and everything to read, and nothing to tap', as
   await page.getByRole('link', { name: 'Show', exact: true }).click();
   await expect(code(page)).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  expect((await code(page).boundingBox())?.width).toBeCloseTo(200, 0);
+  expect((await code(page).boundingBox())?.width).toBeCloseTo(160, 0);
   await expect(page.getByRole('heading', { name: 'Samples to collect' })).toBeVisible();
   await expect(page.getByText(/Stop eating/)).toBeHidden();
   for (const name of ['Change or see the whole order', 'Back to my orders'])

@@ -26,6 +26,7 @@ scene('checkout without time slots', {
 });
 scene('checkout while time slots load', {
   path: '/checkout',
+  isUnderWay: true,
   as: 'asha',
   before: (context) => answering(context, 'held', `**${apiPrefix}${paths.timeSlots}*`),
   act: choosesDay,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { jpegFile } from '../support/prescription-files.ts';
 import { goesOffline } from './answers.ts';
-import { register } from './customers.ts';
+import { register, withCart } from './customers.ts';
 import { expect, scene } from './scene.ts';
 import { dialog, isOpen } from './steps.ts';
 
@@ -39,7 +39,7 @@ scene('delete a prescription?', {
     await expect(page.getByRole('dialog', { name: 'Delete this prescription?' })).toBeVisible();
   },
 });
-scene('upload', { path: '/prescriptions', as: register, part: 'window', act: (page) => chooses(page) });
+scene('upload', { path: '/prescriptions', as: withCart(), part: 'window', act: (page) => chooses(page) });
 scene('upload, long names', {
   path: '/prescriptions',
   as: 'long',
@@ -57,7 +57,7 @@ scene('upload was put off', {
 });
 scene('upload waits for the network', {
   path: '/prescriptions',
-  as: register,
+  as: withCart(),
   act: async (page) => {
     await chooses(page);
     await dialog(page).getByRole('radio').first().check({ force: true });
@@ -86,9 +86,4 @@ scene('camera', {
     await isOpen(page);
     await page.waitForTimeout(1000);
   },
-});
-scene('photo tips', {
-  path: '/prescriptions',
-  as: 'new',
-  act: (page) => page.getByRole('main').locator('summary, button[aria-expanded]').first().click(),
 });

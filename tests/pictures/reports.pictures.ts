@@ -76,8 +76,8 @@ scene('report without a network', {
   as: 'asha',
   part: 'window',
   act: async (page, bed) => {
+    await opensReport(page, bed);
     await goesOffline(page.context());
-    await opensDialog(page, bed);
   },
 });
 scene('pages of a report', { path: '/reports', as: 'asha', part: 'window', act: opensPages });

@@ -19,6 +19,8 @@ export type Scene = {
   /** What is seen at once, or all of it up to a limit, which it is unless something else is said. */
   readonly part?: 'window' | 'whole';
   readonly isWithoutScript?: boolean;
+  /** Some of it does not come. */
+  readonly isUnderWay?: boolean;
   readonly sizes?: readonly Size[];
   /** Before the page is opened. */
   readonly before?: (context: BrowserContext, bed: Bed) => Promise<unknown>;
@@ -47,7 +49,7 @@ export function scene(name: string, what: Scene): void {
       const page = await opened(browser, bed, size, what, me);
       const path = typeof what.path === 'string' ? what.path : await what.path(bed, me);
       await page.goto(path);
-      await (what.isWithoutScript ? undefined : what.answers === 'held' ? takenOver(page) : settled(page));
+      await (what.isWithoutScript ? undefined : what.answers === 'held' || what.isUnderWay ? takenOver(page) : settled(page));
       await what.act?.(page, bed, me);
       const group = basename(info.titlePath[0] ?? '', '.pictures.ts');
       await take(page, { group, name, size, part: what.part ?? 'whole' });

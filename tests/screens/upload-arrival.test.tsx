@@ -82,7 +82,7 @@ it('gives what was shared while nobody was signed in to the next customer who si
   await browser.opens(pages.login.path);
   await waitFor(() => leavesCapture({ customerId: null, source: 'share', name: 'shared.pdf' }));
   await browser.opens(`${pages.prescriptions.path}?shared=1`, customer);
-  expect(within(await dialog()).getByText('shared.pdf')).toBeVisible();
+  expect(await within(await dialog()).findByText('shared.pdf')).toBeVisible();
   expect(browser.address).toBe(pages.prescriptions.path);
   expect((await storedCaptures()).map(({ customerId }) => customerId)).toEqual([customer.id]);
   await browser.opens(pages.prescriptions.path, await customerWithPatient(server));

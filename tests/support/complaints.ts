@@ -6,6 +6,9 @@ type Expected = { readonly what: RegExp; isSeen: boolean };
 /** How Chromium speaks of an answer that is an error, and of a request without one. */
 const failedLoad = /^Failed to load resource: (?:the server responded with a status of (\d+)|(net::\S+))/;
 
+/** A style sheet whose answer is the words of an error. */
+const refusedStyle = /^Refused to apply style from '([^']+)' because its MIME type \('text\/plain'\)/;
+
 /** The server is stopped, or the browser is cut off from it; with a worker in between the page hears only that it failed. */
 const noNetwork = /^net::ERR_(CONNECTION_(?:REFUSED|RESET|CLOSED|FAILED)|EMPTY_RESPONSE|INTERNET_DISCONNECTED|FAILED) /;
 
@@ -34,9 +37,14 @@ export class Complaints {
     this.#expected.push({ what, isSeen: false });
   }
 
-  /** From now on requests may end without an answer: which of them are made meanwhile, only the app knows. */
+  /** For what is asked for now and then, or not at all: which of it is asked for meanwhile, only the app knows. */
+  allowFailure(what: RegExp): void {
+    this.#expected.push({ what, isSeen: true });
+  }
+
+  /** Requests may end without an answer. */
   expectNoNetwork(): void {
-    this.#expected.push({ what: noNetwork, isSeen: true });
+    this.allowFailure(noNetwork);
   }
 
   /** Also of failures that were expected and did not come. */
@@ -56,9 +64,11 @@ export class Complaints {
     const [text, { url }] = [message.text(), message.location()];
     if (!['error', 'warning', 'assert'].includes(message.type()) || text === blocked) return;
     const [, status, fault] = failedLoad.exec(text) ?? [];
+    const [, style] = refusedStyle.exec(text) ?? [];
     const reason = status ?? fault;
-    if (reason === undefined) this.#lines.push(`${message.type()}: ${text} (${url})`);
-    else this.#failures.push(`${reason} ${pathOf(url)}`);
+    if (reason !== undefined) this.#failures.push(`${reason} ${pathOf(url)}`);
+    else if (style !== undefined) this.#failures.push(`not a style ${pathOf(style)}`);
+    else this.#lines.push(`${message.type()}: ${text} (${url})`);
   }
 }
 

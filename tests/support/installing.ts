@@ -14,10 +14,13 @@ export type InstallQuestion = {
 
 /** The script of the page's head, which is there before the app. */
 function runEarlyScript(): void {
+  const page = globalThis as { installOffer?: unknown; isEarlyDone?: unknown };
+  // Each load begins with a window of its own.
+  delete page.isEarlyDone;
   runInThisContext(readFileSync('public/early.js', 'utf8'));
   onTestFinished(() => {
-    delete (globalThis as { installOffer?: unknown }).installOffer;
-    document.documentElement.removeAttribute('data-signed-in');
+    delete page.installOffer;
+    for (const mark of ['data-signed-in', 'data-customer']) document.documentElement.removeAttribute(mark);
   });
 }
 

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { demoSignIn } from '../../server/demo/demonstration.ts';
 import { expect, logIn } from './browser.ts';
 import { jpegFile } from './prescription-files.ts';
-import { untilControlled } from './worker.ts';
+import { untilAllIsKept } from './worker.ts';
 
 export async function opensPrescriptions(page: Page, signIn: { readonly email: string; readonly password: string } = demoSignIn) {
   await page.goto('/login');
@@ -11,7 +11,7 @@ export async function opensPrescriptions(page: Page, signIn: { readonly email: s
   await expect(page).toHaveURL(/\/tests$/);
   await page.goto('/prescriptions');
   await expect(page.getByRole('button', { name: 'Browse Files', exact: true })).toBeVisible();
-  await untilControlled(page);
+  await untilAllIsKept(page);
 }
 
 /** Ends when the device has it. */
