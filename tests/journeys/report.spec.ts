@@ -39,7 +39,7 @@ test('a booked test is watched until the bell rings; its report is read, shared 
   await readsPages(page);
   const { link, value } = await shares(page);
   await opensAsDoctor(browser, link, async (doctor) => {
-    await expect(doctor.getByText(number)).toBeVisible();
+    await expect(doctor.getByText(number, { exact: true })).toBeVisible();
     await expect(doctor.getByRole('cell', { name: value }).first()).toBeVisible();
     await expectNoFault(doctor);
     await endsShare(page, number);
