@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { addPatient } from '../support/household.ts';
-import { dialog, prescriptionsBed, upload, uploadButton, whose } from '../support/prescriptions-page.ts';
+import { dialog, prescriptionsBed, readyUploadButton, upload, uploadButton, whose } from '../support/prescriptions-page.ts';
 
 const { server, browser, network, household, opens, chooses } = await prescriptionsBed();
 
@@ -34,7 +34,7 @@ describe('the dialog of the patients', () => {
     await upload();
     expect(await whose('Kabir Rao (Son)')).toBeChecked();
     expect(screen.getByLabelText('Notes (optional)')).toHaveValue('Second page follows');
-    expect(uploadButton()).toBeEnabled();
+    expect(await readyUploadButton()).toBeVisible();
   });
 
   it('updates a patient with the id in the body too [API-037]', async () => {
@@ -92,7 +92,7 @@ describe('the dialog of the patients', () => {
     await browser.user.click(button('Save'));
     await upload();
     expect(await whose('Asha Rao (Self)')).toBeChecked();
-    expect(uploadButton()).toBeEnabled();
+    expect(await readyUploadButton()).toBeVisible();
   });
 
   it('is open again after a reload with what was being typed into it', async () => {
@@ -116,6 +116,6 @@ describe('the dialog of the patients', () => {
     await browser.reloads();
     await chooses();
     await browser.user.click(await whose('Kabir Rao (Son)'));
-    expect(uploadButton()).toBeEnabled();
+    expect(await readyUploadButton()).toBeVisible();
   });
 });

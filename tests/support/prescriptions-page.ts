@@ -15,6 +15,11 @@ export const dialog = async (name: string | RegExp) => within(await screen.findB
 export const dialogIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 export const upload = () => dialog('Upload prescription');
 export const uploadButton = () => screen.getByRole('button', { name: /^(Upload|Saving…)$/ });
+/** Once the file and the patients are there: before, it is disabled. */
+export async function readyUploadButton(): Promise<HTMLElement> {
+  await waitFor(() => expect(uploadButton()).toBeEnabled());
+  return uploadButton();
+}
 export const whose = (name: string | RegExp) => screen.findByRole('radio', { name });
 export const row = (name: string | RegExp) => main().findByRole('button', { name });
 export const count = (number: number) => screen.findByRole('heading', { name: `Uploaded prescriptions (${number})` });
