@@ -45,6 +45,11 @@ if (!document.getElementById('root')?.hasChildNodes()) {
   }
   const whenIdle = () =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(touched, { timeout: 1000 }) : setTimeout(touched, 50);
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  // Once the page has been painted; a page in the background is not.
+  const whenPainted = () => {
+    requestAnimationFrame(() => requestAnimationFrame(whenIdle));
+    setTimeout(whenIdle, 1000);
+  };
+  if (document.readyState === 'complete') whenPainted();
+  else addEventListener('load', whenPainted, { once: true });
 }

@@ -7,6 +7,7 @@ import { MissingCodeError, watchForMissingCode } from './app/missing-code.ts';
 import { preloadOnIntent } from './app/preload-on-intent.ts';
 import { preloadScreenAt } from './app/routes.tsx';
 import { watchForUpdates } from './app/updates.ts';
+import { tellOfManifest } from './app/web-manifest.ts';
 import '/@theme/tokens.css';
 import './ui/base.css';
 
@@ -25,15 +26,19 @@ const app = (
     <BrowserApp />
   </Mounted>
 );
-// As a transition React takes over in slices: in between the browser answers to the customer.
-if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onCaughtError }));
+// As a transition React takes over in slices: in between the browser answers to the customer. Reading this file's own code
+// was one long task already.
+if (root.hasChildNodes()) setTimeout(() => startTransition(() => void hydrateRoot(root, app, { onCaughtError })));
 else createRoot(root, { onCaughtError }).render(app);
 
-watchForUpdates();
 watchForMissingCode();
-keepAppAhead();
-keepCatalogueAhead();
-preloadOnIntent();
+setTimeout(() => {
+  tellOfManifest();
+  watchForUpdates();
+  keepAppAhead();
+  keepCatalogueAhead();
+  preloadOnIntent();
+});
 
 export { screenMounted } from './app/ScreenMounted.tsx';
 

@@ -22,6 +22,8 @@ type Pages = {
   readonly routes: readonly string[];
   readonly shell: string;
   readonly styleHashes: readonly string[];
+  /** file of a page → its own of those */
+  readonly styleHashOf?: Readonly<Record<string, string>>;
   readonly connect: readonly string[];
 };
 
@@ -38,7 +40,7 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
   const pages = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as Pages;
   const files = publicFiles(dist);
   const former = keepAssets(dist, keptAssets, place.now());
-  const headers = pageHeaders(pages);
+  const headersOf = policyOf(pages);
   const isRoute = matcherOf(pages.routes);
   await app.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, cacheControl: false });
 
@@ -47,14 +49,14 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
     first?.[path] ?? pages.files[path] ?? (isRoute(path) ? pages.shell : undefined);
 
   const sendPage = (reply: FastifyReply, file: string) =>
-    reply.headers(headers).header('cache-control', revalidated).sendFile(file);
+    reply.headers(headersOf(file)).header('cache-control', revalidated).sendFile(file);
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request);
     // A query filters the list, and is for the page itself to read.
     const isAsked = request.url.includes('?');
     const withRows = isAsked ? undefined : await firstRows?.pageAt(path);
-    if (withRows !== undefined) return sendWithRows(request, reply.headers(headers), withRows);
+    if (withRows !== undefined) return sendWithRows(request, reply.headers(headersOf(pages.files[path])), withRows);
     const page = fileOf(path, isAsked ? undefined : pages.first);
     if (page !== undefined) return sendPage(reply, page);
     const file = path.slice(1);
@@ -64,6 +66,16 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
     if (request.headers.accept?.includes('text/html') && !path.startsWith('/api/')) return reply.redirect('/', 302);
     return path.startsWith('/api/') ? reply.callNotFound() : sendMissing(reply);
   });
+}
+
+/** Of each page the policy that allows its own styles. */
+function policyOf({ styleHashes, styleHashOf = {}, connect }: Pages) {
+  const headers = Object.entries(styleHashOf).map(
+    ([file, hash]) => [file, pageHeaders({ styleHashes: [hash], connect })] as const,
+  );
+  const known = new Map(headers);
+  const ofAll = pageHeaders({ styleHashes, connect });
+  return (file = '') => known.get(file) ?? ofAll;
 }
 
 /** Kept, and asked for again each time. */

@@ -24,12 +24,20 @@ export function fillPage(template: string, { css, sheets, html, title }: PagePar
 /**
  * For whoever opens the app for the first time: nobody is signed in and nothing is filtered, so that nothing waits for the
  * script that looks for it; it comes with the boot script. What the worker keeps, and what has a query, waits: its first
- * frame is the right one.
+ * frame is the right one. What the browser fetches for itself stands in the page, or is told of later (app/web-manifest.ts):
+ * before the first paint each file costs a slow network a round trip.
+ * @param logo the picture's SVG
  */
-export function withoutWaiting(page: string): string {
-  const form = page.replace('<script src="/early.js"></script>', '');
-  if (form === page) throw new Error('The page has no early script');
-  return form;
+export function withoutWaiting(page: string, logo: string): string {
+  const icon = `data:image/svg+xml,${encodeURIComponent(logo).replaceAll('%20', ' ').replaceAll('%3D', '=').replaceAll('%2F', '/')}`;
+  return [
+    ['<script src="/early.js"></script>', ''],
+    ['<link rel="manifest" href="/manifest.webmanifest">', ''],
+    ['href="/logo.svg"', `href="${icon}"`],
+  ].reduce((form, [part = '', instead = '']) => {
+    if (!form.includes(part)) throw new Error(`The page has no ${part}`);
+    return form.replace(part, () => instead);
+  }, page);
 }
 
 /** The page is there before its script: what a browser holds for important it may hold the first paint back for. */

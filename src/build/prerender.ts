@@ -28,8 +28,10 @@ export type Pages = {
   /** Patterns of the route table; a path of theirs without a file gets the shell. */
   readonly routes: readonly string[];
   readonly shell: string;
-  /** Sources for style-src: of each page its own, each once. */
+  /** Sources for style-src: of each page its own, each once, for a host that sends one policy with all pages. */
   readonly styleHashes: readonly string[];
+  /** File of a page → its own source: the others' would weigh half a kilobyte in the first packets of a visit. */
+  readonly styleHashOf: Record<string, string>;
   /** Further origins for connect-src. */
   readonly connect: readonly string[];
 };
@@ -51,19 +53,22 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   const entry = await buildEntry(config);
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
-  const hashes = new Set<string>();
+  const hashes: Record<string, string> = {};
   mkdirSync(join(dist, firstFolder), { recursive: true });
   /** The pages without their content, for the server's own rendering. */
   const forms: Record<string, string> = {};
 
+  const logo = readFileSync(join(dist, 'logo.svg'), 'utf8');
+  const atOnce = (page: string) => withoutWaiting(page, logo);
   const write = (file: string, module: string | undefined, html: string, title: string | undefined): string => {
     const sheets = stylesOf(manifest, ['src/main.tsx', ...(module === undefined ? [] : [module])]);
     const css = sheets.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n');
-    hashes.add(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+    const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+    for (const name of [file, `${firstFolder}/${file}`]) hashes[name] = hash;
     const page = fillPage(template, { css, sheets, html, title });
     writeFileSync(join(dist, file), page);
-    if (html !== '') writeFileSync(join(dist, firstFolder, file), withoutWaiting(page));
-    return withoutWaiting(fillPage(template, { css, sheets, html: '', title }));
+    if (html !== '') writeFileSync(join(dist, firstFolder, file), atOnce(page));
+    return atOnce(fillPage(template, { css, sheets, html: '', title }));
   };
 
   const files: Record<string, string> = {};
@@ -82,7 +87,8 @@ async function writePages(config: ResolvedConfig): Promise<void> {
     first,
     routes: entry.routePatterns,
     shell: 'shell.html',
-    styleHashes: [...hashes],
+    styleHashes: [...new Set(Object.values(hashes))],
+    styleHashOf: hashes,
     connect: connectSources(config),
   };
   writeFileSync(join(dist, 'pages.json'), JSON.stringify(pages, null, 2));

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { grouped } from '../lib/numbers.ts';
 import styles from './Rating.module.css';
 
 type RatingProps = { readonly rating: number | undefined; readonly reviewsCount: number | undefined };
@@ -10,7 +11,7 @@ export function Rating({ rating, reviewsCount }: RatingProps) {
     <span className={styles['rating']}>
       <span className={styles['stars']} style={{ '--share': `${rating * 20}%` } as CSSProperties} />
       <span>
-        {rating.toFixed(1)} of 5 · {reviewsCount === 1 ? '1 review' : `${reviewsCount.toLocaleString('en-IN')} reviews`}
+        {rating.toFixed(1)} of 5 · {reviewsCount === 1 ? '1 review' : `${grouped(reviewsCount)} reviews`}
       </span>
     </span>
   );

@@ -1,5 +1,6 @@
 import { IconEye, IconHeart, IconMessageCircle } from '@tabler/icons-react';
 import type { BlogPost } from '../../contract/blogs.ts';
+import { grouped } from '../../lib/numbers.ts';
 import { blogPath } from '../../lib/page-paths.ts';
 import { LinkCard } from '../../ui/LinkCard.tsx';
 import { Badge } from '../../ui/plain/Badge.tsx';
@@ -64,7 +65,7 @@ function Counts({ article: { views, likes, comments } }: { readonly article: Blo
       {counts.map(({ icon, count, one, many }) => (
         <li key={one}>
           {icon}
-          {count.toLocaleString('en-IN')} <span className="visually-hidden">{count === 1 ? one : many}</span>
+          {grouped(count)} <span className="visually-hidden">{count === 1 ? one : many}</span>
         </li>
       ))}
     </ul>

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { withoutWaiting } from '../../src/build/page-form.ts';
+
+const icon = '<link rel="icon" href="/logo.svg" type="image/svg+xml" sizes="any" />';
+const waiting = '<script src="/early.js"></script><link rel="manifest" href="/manifest.webmanifest">';
+const page = `<head>${icon}${waiting}<script type="module" src="/assets/index.js"></script></head>`;
+const logo = `<svg xmlns="http://www.w3.org/2000/svg"><path fill="#0b6e69" d="M16 3 4 12.5"/></svg>`;
+
+it('fetches nothing for a first visit before its paint but the boot script', () => {
+  const form = withoutWaiting(page, logo);
+  expect([...form.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, url]) => url)).toEqual(['/assets/index.js']);
+  const inline = /href="data:image\/svg\+xml,([^"]*)"/.exec(form)?.[1] ?? '';
+  expect(decodeURIComponent(inline)).toBe(logo);
+  expect(inline).not.toMatch(/[#<>]/);
+});
+
+it.each(['/early.js', '/manifest.webmanifest', '/logo.svg'])('fails the build where the page has no %s any more', (file) => {
+  expect(() => withoutWaiting(page.replaceAll(file, '/elsewhere'), logo)).toThrow(file);
+});
