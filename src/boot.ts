@@ -1,6 +1,6 @@
 /**
  * The page's one script. A prerendered page is painted and usable as links first; React takes over when the browser is
- * idle or the customer touches something. An empty page starts at once.
+ * idle or the customer touches something. An empty page starts at once, and one that has the frame alone.
  */
 import 'virtual:early';
 
@@ -35,7 +35,8 @@ function makeUpForEarly(): void {
   if (button?.isConnected) button.click();
 }
 
-if (!document.getElementById('root')?.hasChildNodes()) {
+const root = document.getElementById('root');
+if (!root?.hasChildNodes() || root.inert) {
   void startOnce();
 } else {
   addEventListener('click', keepEarly, true);

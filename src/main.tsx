@@ -28,19 +28,26 @@ const app = (
 );
 // As a transition React takes over in slices: in between the browser answers to the customer. Reading this file's own code
 // was one long task already.
-if (root.hasChildNodes()) setTimeout(() => startTransition(() => void hydrateRoot(root, app, { onCaughtError })));
-else createRoot(root, { onCaughtError }).render(app);
+const takeOver = () => startTransition(() => void hydrateRoot(root, app, { onCaughtError }));
+if (root.hasChildNodes() && !root.inert) setTimeout(takeOver);
+else drawAnew(root);
 
 watchForMissingCode();
+preloadOnIntent();
 setTimeout(() => {
   tellOfManifest();
   watchForUpdates();
   keepAppAhead();
   keepCatalogueAhead();
-  preloadOnIntent();
 });
 
 export { screenMounted } from './app/ScreenMounted.tsx';
+
+/** In the place of nothing, or of the frame that stood in for the app. */
+function drawAnew(place: HTMLElement): void {
+  place.inert = false;
+  createRoot(place, { onCaughtError }).render(app);
+}
 
 /** Of code that has gone the screen itself says what to do; anything else is a defect. */
 function onCaughtError(error: unknown): void {

@@ -1,9 +1,11 @@
 /** The app as the build renders it: no device, no visitor, no query. */
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
 import { routes } from '../app/routes.tsx';
+import { ScreenSkeleton } from '../app/ScreenSkeleton.tsx';
+import { Shell } from '../app/Shell.tsx';
 import { brand } from '../brand.ts';
 import { giveFirstRows, type FirstRows } from '../data/first-rows.ts';
 import { pages, type PageName } from '../lib/page-paths.ts';
@@ -20,12 +22,23 @@ export const prerenderedPages: readonly PrerenderedPage[] = (Object.keys(pages) 
 /** @param rows of the catalogue; without them the page shows where they will be */
 export async function renderPage(path: string, rows?: FirstRows): Promise<string> {
   giveFirstRows(rows);
+  return rendered(path, <App />);
+}
+
+/** The frame alone, while nothing is known of the screen. */
+export const renderShell = (): Promise<string> =>
+  rendered(
+    pages.login.path,
+    <Shell>
+      <ScreenSkeleton />
+    </Shell>,
+  );
+
+async function rendered(path: string, app: ReactNode): Promise<string> {
   const faults: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={path}>
-        <App />
-      </StaticRouter>
+      <StaticRouter location={path}>{app}</StaticRouter>
     </StrictMode>,
     // prerender does not reject for an error inside Suspense: it would leave an empty page behind.
     { onError: (error) => void faults.push(error), progressiveChunkSize: Number.MAX_SAFE_INTEGER },

@@ -47,6 +47,16 @@ function withLowPriority(page: string): string {
   return marked;
 }
 
+/**
+ * For every address without a page of its own: the frame, and where the screen will be. It is no form of that screen, which
+ * React could take over, and stands in for it until the app draws.
+ */
+export function inert(page: string): string {
+  const form = page.replace('<div id="root">', '<div id="root" inert>');
+  if (form === page) throw new Error('The page has no #root');
+  return form;
+}
+
 const emptyRoot = '<div id="root"></div>';
 
 export function fillRoot(page: string, html: string): string {

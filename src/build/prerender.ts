@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 import type * as Entry from './entry-prerender.tsx';
 import { pagesOfFirstRows } from './first-pages.ts';
-import { fillPage, withoutWaiting } from './page-form.ts';
+import { fillPage, inert, withoutWaiting } from './page-form.ts';
 import { firstModules } from './precache.ts';
 
 /** Stays beside the pages, and is not for visitors: the bundled server renders the catalogue's first rows with it. */
@@ -60,15 +60,14 @@ async function writePages(config: ResolvedConfig): Promise<void> {
 
   const logo = readFileSync(join(dist, 'logo.svg'), 'utf8');
   const atOnce = (page: string) => withoutWaiting(page, logo);
-  const write = (file: string, module: string | undefined, html: string, title: string | undefined): string => {
+  const write = (file: string, module: string | undefined, html: string, title: string | undefined) => {
     const sheets = stylesOf(manifest, ['src/main.tsx', ...(module === undefined ? [] : [module])]);
     const css = sheets.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n');
     const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
     for (const name of [file, `${firstFolder}/${file}`]) hashes[name] = hash;
     const page = fillPage(template, { css, sheets, html, title });
     writeFileSync(join(dist, file), page);
-    if (html !== '') writeFileSync(join(dist, firstFolder, file), atOnce(page));
-    return atOnce(fillPage(template, { css, sheets, html: '', title }));
+    return { page, form: fillPage(template, { css, sheets, html: '', title }) };
   };
 
   const files: Record<string, string> = {};
@@ -76,10 +75,12 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   for (const { path, module, title } of entry.prerenderedPages) {
     files[path] = path === '/' ? 'index.html' : `${path.slice(1).replaceAll('/', '-')}.html`;
     first[path] = `${firstFolder}/${files[path]}`;
-    const form = write(files[path], module, await entry.renderPage(path), title);
-    if (pagesOfFirstRows.includes(path)) forms[path] = form;
+    const { page, form } = write(files[path], module, await entry.renderPage(path), title);
+    writeFileSync(join(dist, first[path]), atOnce(page));
+    if (pagesOfFirstRows.includes(path)) forms[path] = atOnce(form);
   }
-  write('shell.html', undefined, '', undefined);
+  const shell = write('shell.html', undefined, await entry.renderShell(), undefined);
+  writeFileSync(join(dist, 'shell.html'), inert(shell.page));
   writeFileSync(join(dist, ssrFolder, 'forms.json'), JSON.stringify(forms));
   writeFileSync(join(dist, ssrFolder, 'first-files.json'), JSON.stringify(filesOf(manifest, ['index.html', ...firstModules])));
   const pages: Pages = {

@@ -13,6 +13,27 @@ test.describe('without scripts', () => {
   });
 });
 
+test('an address without a page of its own shows the frame until its screen is there', async ({ page, context }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await context.route('**/assets/main-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading…')).toBeVisible();
+  const logo = page.locator('header a').first();
+  await expect(logo).toBeVisible();
+  // What would be typed or tapped there would be lost.
+  await logo.focus();
+  await expect(logo).not.toBeFocused();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  await logIn(page);
+  await expect(page).toHaveURL(/\/tests$/);
+});
+
 test('what is typed before the page has taken over counts [TESTS-001]', async ({ page, context }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -1,4 +1,4 @@
-/** Where no worker keeps the code of all pages yet, it comes while the finger is still on the link (issue 8, item 1). */
+/** Where no worker keeps the code of all pages yet, it comes while the finger is still on the link. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 
