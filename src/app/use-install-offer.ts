@@ -14,7 +14,7 @@ const interestAfterMs = 30_000;
 const dayMs = 24 * 60 * 60 * 1000;
 const putOffForMs = 90 * dayMs;
 
-/** Whether to offer it here and now, and what the customer may answer (issue 6, item 6). */
+/** Whether to offer it here and now, and what the customer may answer. */
 export function useInstallOffer(way: InstallWay | undefined) {
   const { pathname } = useLocation();
   const hasInterest = useHasInterest();

@@ -1,4 +1,4 @@
-/** The collections that are ahead, as the device knows them: they open without a network (issue 6, the visit card). */
+/** The collections that are ahead, as the device knows them: they open without a network. */
 import { liveQuery } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { brand } from '../brand.ts';

@@ -1,4 +1,4 @@
-/** An answer that comes after its customer has left is dropped, whatever it was about (issue 6, item 2). */
+/** An answer that comes after its customer has left is dropped, whatever it was about. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

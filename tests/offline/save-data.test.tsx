@@ -1,4 +1,4 @@
-/** Who spares data gets only what they ask for (issue 6, item 8). */
+/** Who spares data gets only what they ask for. */
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isSavingData } from '../../src/offline/save-data.ts';

@@ -1,4 +1,4 @@
-/** Code that has gone from the server since the page was loaded (issue 6, item 3). */
+/** Code that has gone from the server since the page was loaded. */
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { screenBed } from '../support/screen.tsx';
