@@ -14,8 +14,30 @@ function whenIdle(call: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+type WithTasks = {
+  readonly scheduler?: {
+    readonly postTask: (call: () => void, options: { priority: 'background'; signal: AbortSignal }) => Promise<void>;
+  };
+};
+
 /**
- * Does a long work in slices, whenever the browser is idle.
+ * The next slice. A browser grants one idle call in 50 milliseconds, of which a slice takes six: with its own tasks behind all
+ * others the work is done eight times sooner, and a key or a frame still comes first.
+ * @returns takes the call back
+ */
+function behindAllElse(call: () => void): () => void {
+  const { scheduler } = globalThis as WithTasks;
+  if (!scheduler) return whenIdle(call);
+  const taken = new AbortController();
+  // What is taken back is refused.
+  scheduler.postTask(call, { priority: 'background', signal: taken.signal }).catch((error: unknown) => {
+    if (!taken.signal.aborted) throw error;
+  });
+  return () => taken.abort();
+}
+
+/**
+ * Does a long work in slices, once the browser is idle.
  * @param step does a little of it and tells whether all is done
  * @returns stops it
  */
@@ -25,7 +47,7 @@ export function inIdleSlices(step: () => boolean, done: () => void): () => void 
     const until = performance.now() + sliceMs;
     do if (step()) return done();
     while (performance.now() < until);
-    stop = whenIdle(slice);
+    stop = behindAllElse(slice);
   };
   stop = whenIdle(slice);
   return () => stop();
