@@ -63,6 +63,13 @@ export type OrderRow = {
   statusChangedAt: number | null;
 };
 
+export type OrderEventRow = {
+  orderId: string;
+  status: OrderStatus;
+  /** when the order first came to it */
+  at: number;
+};
+
 export type OrderItemRow = {
   orderId: string;
   position: number;

@@ -18,6 +18,7 @@ import { up as reports } from './migrations/0014-reports.ts';
 import { up as notifications } from './migrations/0015-notifications.ts';
 import { up as catalogueSource } from './migrations/0016-catalogue-source.ts';
 import { up as reportNumbers } from './migrations/0017-report-numbers.ts';
+import { up as orderEvents } from './migrations/0018-order-events.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in the order of their names; one that a customer's database has seen is never edited. */
@@ -39,6 +40,7 @@ const migrations = {
   '0015-notifications': { up: notifications },
   '0016-catalogue-source': { up: catalogueSource },
   '0017-report-numbers': { up: reportNumbers },
+  '0018-order-events': { up: orderEvents },
 };
 const provider = { getMigrations: () => Promise.resolve(migrations) };
 

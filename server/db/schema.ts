@@ -22,7 +22,7 @@ import type { Flag } from './flag.ts';
 import type { IdempotencyKeyRow } from './idempotency-rows.ts';
 import type { InboxMessageRow, MessageRow } from './message-rows.ts';
 import type { CartDiscountRow, OfferCountRow, OfferRow, OfferUseRow } from './offer-rows.ts';
-import type { OrderItemRow, OrderRow, SlotPlanRow, TimeSlotRow } from './booking-rows.ts';
+import type { OrderEventRow, OrderItemRow, OrderRow, SlotPlanRow, TimeSlotRow } from './booking-rows.ts';
 import type { NotificationCountRow, NotificationPreferencesRow, NotificationRow } from './notification-rows.ts';
 import type { PrescriptionRow, StoredFileRow } from './prescription-rows.ts';
 import type { ReportResultRow, ReportRow, ReportShareRow } from './report-rows.ts';
@@ -112,6 +112,7 @@ export type Tables = {
   slotPlan: SlotPlanRow;
   orders: OrderRow;
   orderItems: OrderItemRow;
+  orderEvents: OrderEventRow;
   prescriptions: PrescriptionRow;
   storedFiles: StoredFileRow;
   reports: ReportRow;

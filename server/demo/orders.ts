@@ -3,13 +3,16 @@ import type { OrderStatus } from '../../src/contract/orders.ts';
 import type { Patient } from '../../src/contract/patients.ts';
 import { addDays, dateIn } from '../../src/lib/dates.ts';
 import type { Settings } from '../config.ts';
+import type { OrderRow } from '../db/booking-rows.ts';
 import type { Database } from '../db/schema.ts';
 import { itemRowOf, orderRowOf } from '../ordering/order-rows.ts';
 import { totalOf } from '../ordering/price.ts';
 import { findOfferedItems, itemKey, type ItemRef, type OfferedItem } from '../stores/offered-items.ts';
+import { noteOrderEvent } from '../stores/order-events.ts';
 import { insertOrder } from '../stores/orders.ts';
 import { makeTimeSlots } from '../stores/planned-slots.ts';
 import { giveBackPlace, takePlace } from '../stores/time-slots.ts';
+import { turnaroundMs } from './reports.ts';
 
 export type Household = {
   readonly customerId: string;
@@ -39,7 +42,8 @@ const history: readonly Past[] = [
   { status: 'Created', paymentStatus: 'Pending', daysFromToday: 3, hour: '0700', patient: 1, address: 0, items: [cbc, checkup] },
 ];
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 export async function addDemoOrders(transaction: Database, settings: Settings, household: Household, at: number): Promise<void> {
   const offered = await findOfferedItems(
@@ -86,4 +90,19 @@ async function addOrder(
     order,
     items.map((item, position) => itemRowOf(order.id, item, position)),
   );
+  if (past.status === 'Completed') await addSteps(transaction, order);
+}
+
+type Placed = Pick<OrderRow, 'id' | 'createdAt' | 'startsAt'>;
+
+/** Collected and completed when its report says. */
+async function addSteps(transaction: Database, { id: orderId, createdAt, startsAt }: Placed): Promise<void> {
+  const collectedAt = startsAt + hourMs / 4;
+  const steps = [
+    { status: 'Confirmed', at: createdAt + hourMs },
+    { status: 'SampleCollected', at: collectedAt },
+    { status: 'Testing', at: collectedAt + 3 * hourMs },
+    { status: 'Completed', at: collectedAt + turnaroundMs },
+  ] as const;
+  for (const step of steps) await noteOrderEvent(transaction, { orderId, ...step });
 }

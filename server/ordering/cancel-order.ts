@@ -8,7 +8,7 @@ import type { AppDeps } from '../deps.ts';
 import { queueOrderNews } from '../messages/order-news.ts';
 import { getCustomer, lockCustomer } from '../stores/customers.ts';
 import { lockOrder, writeCancellation } from '../stores/order-changes.ts';
-import { withSamples } from '../stores/item-samples.ts';
+import { withDetails } from '../stores/order-details.ts';
 import { orderEntity } from '../stores/order-entity.ts';
 import { itemRowsOf } from '../stores/orders.ts';
 import { giveBackPlace } from '../stores/time-slots.ts';
@@ -31,7 +31,7 @@ export async function cancelOrder(deps: AppDeps, wish: Wish): Promise<Order> {
     return cancel(transaction, wish, { timeZone: settings.timeZone, at: now() });
   });
   deps.wakeMessages?.();
-  return withSamples(database, order);
+  return withDetails(database, order, settings.timeZone);
 }
 
 async function cancel(

@@ -12,7 +12,7 @@ import { findAddress } from '../stores/addresses.ts';
 import { dropDiscount } from '../stores/cart-discounts.ts';
 import { getCustomer, lockCustomer } from '../stores/customers.ts';
 import { answerOnce, type StoredAnswer } from '../stores/idempotency.ts';
-import { withSamples } from '../stores/item-samples.ts';
+import { withDetails } from '../stores/order-details.ts';
 import { takeOrdered } from '../stores/ordered-lines.ts';
 import { orderEntity } from '../stores/order-entity.ts';
 import { insertOrder } from '../stores/orders.ts';
@@ -84,7 +84,7 @@ async function place(
   await takeOrdered(transaction, customerId, given.items);
   const { email } = await getCustomer(transaction, customerId);
   await queueOrderNews(transaction, { kind: 'order-placed', to: email, customerId, orderId: placed.id }, at);
-  return withSamples(transaction, orderEntity(placed, itemRows, moment.timeZone));
+  return withDetails(transaction, orderEntity(placed, itemRows, moment.timeZone), moment.timeZone);
 }
 
 /** The visit's own patient first, then whoever else gives a sample. */

@@ -10,7 +10,7 @@ import type { AppDeps } from '../deps.ts';
 import { queueOrderNews } from '../messages/order-news.ts';
 import { getCustomer, lockCustomer } from '../stores/customers.ts';
 import { lockOrder, writeMove } from '../stores/order-changes.ts';
-import { withSamples } from '../stores/item-samples.ts';
+import { withDetails } from '../stores/order-details.ts';
 import { orderEntity } from '../stores/order-entity.ts';
 import { itemRowsOf } from '../stores/orders.ts';
 import { bookableDates } from '../stores/planned-slots.ts';
@@ -33,7 +33,7 @@ export async function rescheduleOrder(deps: AppDeps, wish: Wish): Promise<Order>
     return move(transaction, wish, { timeZone: settings.timeZone, at: now() });
   });
   deps.wakeMessages?.();
-  return withSamples(database, order);
+  return withDetails(database, order, settings.timeZone);
 }
 
 async function move(transaction: Database, { customerId, orderId, to }: Wish, moment: Moment): Promise<Order> {

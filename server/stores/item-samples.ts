@@ -9,11 +9,6 @@ import { containedTests } from './offered-items.ts';
 
 type Tests = ReadonlyMap<string, readonly TestEntry[]>;
 
-export async function withSamples(database: Database, order: Order): Promise<Order> {
-  const [found] = await withSamplesOfAll(database, [order]);
-  return found ?? order;
-}
-
 export async function withSamplesOfAll(database: Database, orders: readonly Order[]): Promise<Order[]> {
   const items = orders.flatMap((order) => order.items);
   const ids = (type: OrderItem['type']) => [...new Set(items.flatMap((item) => (item.type === type ? (item.id ?? []) : [])))];

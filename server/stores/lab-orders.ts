@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { OrderStatus } from '../../src/contract/orders.ts';
 import type { OrderRow } from '../db/booking-rows.ts';
 import type { Database } from '../db/schema.ts';
+import { noteOrderEvent } from './order-events.ts';
 
 export const findAnyOrder = (database: Database, id: string): Promise<OrderRow | undefined> =>
   database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
@@ -10,14 +11,20 @@ export const findAnyOrder = (database: Database, id: string): Promise<OrderRow |
 type Move = { readonly from: OrderStatus; readonly to: OrderStatus; readonly isPaid: boolean; readonly at: number };
 
 /** @returns undefined when the order is no longer where it was */
-export function moveOrder(transaction: Database, id: string, { from, to, isPaid, at }: Move): Promise<OrderRow | undefined> {
-  return transaction
+export async function moveOrder(
+  transaction: Database,
+  id: string,
+  { from, to, isPaid, at }: Move,
+): Promise<OrderRow | undefined> {
+  const moved = await transaction
     .updateTable('orders')
     .set({ status: to, statusChangedAt: at, ...(isPaid ? { paymentStatus: 'Paid' } : {}) })
     .where('id', '=', id)
     .where('status', '=', from)
     .returningAll()
     .executeTakeFirst();
+  if (moved) await noteOrderEvent(transaction, { orderId: id, status: to, at });
+  return moved;
 }
 
 export type DueOrder = Pick<OrderRow, 'id' | 'orderNumber' | 'status' | 'statusChangedAt'>;

@@ -1,6 +1,7 @@
 /** What a customer changes about a placed order, within a transaction that holds the customer's lock. */
 import type { OrderRow, TimeSlotRow } from '../db/booking-rows.ts';
 import type { Database } from '../db/schema.ts';
+import { noteOrderEvent } from './order-events.ts';
 
 /**
  * The customer's order as it stands now, which nobody else changes until the transaction ends: the lab's side, which does
@@ -35,11 +36,12 @@ type CancellationFields = {
 };
 
 /** @param order held by lockOrder, and found to be one that may be cancelled */
-export function writeCancellation(
+export async function writeCancellation(
   transaction: Database,
   { id }: Pick<OrderRow, 'id'>,
   { reason, refundPaise, at }: CancellationFields,
 ): Promise<OrderRow> {
+  await noteOrderEvent(transaction, { orderId: id, status: 'Cancelled', at });
   return transaction
     .updateTable('orders')
     .set({ status: 'Cancelled', cancelledAt: at, cancelReason: reason, refundPaise })

@@ -3,8 +3,9 @@ import type { Order } from '../../src/contract/orders.ts';
 import type { OrderItemRow, OrderRow } from '../db/booking-rows.ts';
 import type { Database } from '../db/schema.ts';
 import { newOrderNumber } from '../ids.ts';
-import { withSamples, withSamplesOfAll } from './item-samples.ts';
+import { withDetails, withDetailsOfAll } from './order-details.ts';
 import { orderEntity } from './order-entity.ts';
+import { noteOrderEvent } from './order-events.ts';
 
 /** The customer's orders, newest first. */
 export async function listOrders(database: Database, customerId: string, timeZone: string): Promise<Order[]> {
@@ -18,7 +19,7 @@ export async function listOrders(database: Database, customerId: string, timeZon
     .execute();
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
   const found = orders.map((order) => orderEntity(order, itemsOf.get(order.id) ?? [], timeZone));
-  return withSamplesOfAll(database, found);
+  return withDetailsOfAll(database, found, timeZone);
 }
 
 export async function findOrder(
@@ -29,7 +30,7 @@ export async function findOrder(
 ): Promise<Order | undefined> {
   const order = await ofCustomer(database, customerId).where('id', '=', id).executeTakeFirst();
   if (order === undefined) return undefined;
-  return withSamples(database, orderEntity(order, await itemRowsOf(database, id), timeZone));
+  return withDetails(database, orderEntity(order, await itemRowsOf(database, id), timeZone), timeZone);
 }
 
 export const itemRowsOf = (database: Database, orderId: string): Promise<OrderItemRow[]> =>
@@ -56,6 +57,7 @@ export async function insertOrder(
     .insertInto('orderItems')
     .values([...items])
     .execute();
+  await noteOrderEvent(transaction, { orderId: row.id, status: 'Created', at: row.createdAt });
   return row;
 }
 

@@ -59,6 +59,7 @@ function order(raw: Raw): Order {
     ...optional(raw, 'payment', (from) => payment(record(from['payment']))),
     ...optional(raw, 'cancellation', (from) => cancellation(record(from['cancellation']))),
     ...optional(raw, 'rescheduledAt', text),
+    ...optional(raw, 'history', (from) => rows(from['history'], [], event)),
   };
 }
 
@@ -118,6 +119,8 @@ const payment = (raw: Raw): Payment => ({
   method: typeof raw['method'] === 'string' ? raw['method'] : '',
   ...optional(raw, 'transactionId', text),
 });
+
+const event = (raw: Raw) => ({ status: text(raw, 'status'), at: text(raw, 'at') });
 
 const cancellation = (raw: Raw): NonNullable<Order['cancellation']> => ({
   at: text(raw, 'at'),

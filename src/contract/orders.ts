@@ -103,6 +103,8 @@ export const Order = Type.Object({
   cancellation: Type.Optional(Type.Object({ at: Instant, reason: Type.String(), refund: Rupees })),
   /** Beyond the documents: when the collection was last moved by the customer. */
   rescheduledAt: Type.Optional(Instant),
+  /** Beyond the documents: when it first came to each status, as far as that is known. */
+  history: Type.Optional(Type.Array(Type.Object({ status: Type.String(), at: Instant }))),
 });
 export type Order = Static<typeof Order>;
 

@@ -1,4 +1,5 @@
 import { orderStatuses } from '../contract/choices.ts';
+import type { Order } from '../contract/orders.ts';
 
 export type TimelineStep = { readonly label: string; readonly state: 'done' | 'current' | 'next' | 'cancelled' };
 
@@ -24,6 +25,10 @@ export function timelineOf(status: string): TimelineStep[] {
   const at = path.indexOf(reached);
   return path.map((name, index) => ({ label: labels[name], state: stateAt(index, at) }));
 }
+
+/** @returns when the order came to a step, where its history tells; ISO */
+export const reachedAt = ({ history = [] }: Pick<Order, 'history'>, label: string): string | undefined =>
+  history.find(({ status }) => orderStatuses.some((name) => labels[name] === label && name === status))?.at;
 
 function stateAt(index: number, reached: number): TimelineStep['state'] {
   if (index === reached) return reached === path.length - 1 ? 'done' : 'current';

@@ -1,8 +1,10 @@
 /** What the page of an order tells of its past, and what a change leaves on the device. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { OrderAnswer } from '../../src/contract/orders.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { answersHaveArrived, cacheIsTakenBy, openedInAnotherTab, rowsOf } from '../support/device.ts';
+import { advances } from '../support/lab.ts';
 import { asksToCancel, confirmCancel } from '../support/order-dialogs.ts';
 import { ordersBed } from '../support/orders.ts';
 
@@ -38,6 +40,27 @@ describe('the progress of an order', () => {
     expect(steps()).toHaveLength(2);
     const refund = 'Refund: ₹500. It takes 5-7 business days.';
     expect(steps()[1]).toMatch(new RegExp(`^Cancelled, now21 Nov 2026, 10:\\d\\d amReason: We are away${refund}$`));
+  });
+
+  it('tells when each step was reached', async () => {
+    const { customer, order } = await placed();
+    passes(60 * 60_000);
+    await advances(server, order.id, 2);
+    await browser.opens(`/orders/${order.id}`, customer);
+    await screen.findByRole('heading', { name: order.orderNumber });
+    await waitFor(() => expect(steps()[1]).toMatch(/^Confirmed, done21 Nov 2026, 11:\d\d am$/));
+    expect(steps()[2]).toMatch(/^Sample collected, now21 Nov 2026, 11:\d\d am$/);
+    expect(steps()[3]).toBe('Testing, to come');
+  });
+
+  it('shows the steps without times where the API tells none', async () => {
+    const { customer, order } = await placed();
+    await advances(server, order.id);
+    const { history: _, ...told } = (await customer.get(pathWithId(paths.order, order.id))).read(OrderAnswer).data.order;
+    network.answerNext('GET', paths.order, { status: 'success', data: { order: told } });
+    await browser.opens(`/orders/${order.id}`, customer);
+    await screen.findByRole('heading', { name: order.orderNumber });
+    await waitFor(() => expect(steps()[1]).toBe('Confirmed, now'));
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OrderAnswer } from '../../src/contract/orders.ts';
+import { OrderAnswer, OrderListAnswer } from '../../src/contract/orders.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { nextStatus } from '../../server/lab/advance-order.ts';
 import { advances, statusOf } from '../support/lab.ts';
@@ -39,6 +39,29 @@ describe('the steps of an order', () => {
       'PaymentConfirmation',
       'OrderConfirmed',
     ]);
+  });
+
+  it('are each told with their time, written once and gone with the order', async () => {
+    const { customer, order } = await orderPlaced(server);
+    server.passes(60_000);
+    const confirmedAt = server.now();
+    await advances(server, order.id);
+    server.passes(60_000);
+    const cancelledAt = server.now();
+    const { history } = (await cancel(customer, order.id)).read(OrderAnswer).data.order;
+    const times = history?.map(({ status, at }) => [status, Date.parse(at)]);
+    expect(times).toEqual([
+      ['Created', Date.parse(order.createdAt)],
+      ['Confirmed', confirmedAt],
+      ['Cancelled', cancelledAt],
+    ]);
+    expect((await shown(customer, order.id)).history).toEqual(history);
+    const [listed] = (await customer.get(paths.orders)).read(OrderListAnswer).data.orders;
+    expect(listed?.history).toEqual(history);
+    const left = () => server.database.selectFrom('orderEvents').select('status').where('orderId', '=', order.id).execute();
+    expect(await left()).toHaveLength(3);
+    await server.database.deleteFrom('orders').where('id', '=', order.id).execute();
+    expect(await left()).toEqual([]);
   });
 
   it('take the cash at the door and begin a report for each patient', async () => {

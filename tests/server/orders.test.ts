@@ -30,6 +30,7 @@ describe('placing an order', () => {
       collectionFee: 200,
       itemCount: 3,
       createdAt: '2026-11-21T10:30:00+05:30',
+      history: [{ status: 'Created', at: '2026-11-21T10:30:00+05:30' }],
       scheduledDate: '2026-11-22',
       timeSlot: '7:00 am – 8:00 am',
       startsAt: '2026-11-22T07:00:00+05:30',

@@ -3,7 +3,7 @@ import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
 import { refundGiven } from '../../lib/cancel-words.ts';
 import { formatDateWithWeekday, formatInstant } from '../../lib/dates.ts';
-import { timelineOf, type TimelineStep } from '../../lib/order-timeline.ts';
+import { reachedAt, timelineOf, type TimelineStep } from '../../lib/order-timeline.ts';
 import styles from './OrderTimeline.module.css';
 
 const spoken: Record<TimelineStep['state'], string> = { done: 'done', current: 'now', next: 'to come', cancelled: 'now' };
@@ -37,11 +37,13 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
   );
 }
 
-/** The order tells when it was made, moved and cancelled and when the sample is to be collected, and no other time. */
+/** The order tells when it was made, moved and cancelled and when the sample is to be collected; our own server, each step. */
 function linesOf({ label, state }: TimelineStep, order: Order): string[] {
   if (label === 'Created') return [instantText(order.createdAt)];
   if (state === 'cancelled') return cancelledLines(order);
-  return label === 'Sample collected' && state === 'next' ? plannedLines(order) : [];
+  if (label === 'Sample collected' && state === 'next') return plannedLines(order);
+  const at = state === 'next' ? undefined : reachedAt(order, label);
+  return at === undefined ? [] : [instantText(at)];
 }
 
 function plannedLines({ scheduledDate, timeSlot, rescheduledAt }: Order): string[] {
