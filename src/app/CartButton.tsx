@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsSignedIn } from '../data/session.ts';
 import { LazyDialog } from '../ui/LazyDialog.tsx';
+import { CartLoading } from './CartLoading.tsx';
 import { loadCartDrawer } from './cart-drawer.ts';
 import styles from './Header.module.css';
 import { QuietBoundary } from './QuietBoundary.tsx';
@@ -16,6 +17,8 @@ const CartCount = lazy(async () => {
   ]);
   return { default: component };
 });
+
+const name = <span className="visually-hidden">Cart</span>;
 
 /** Opens the cart drawer; the badge is for customers who are signed in (SHELL-011, SHELL-012, decisions.md G15). */
 export function CartButton() {
@@ -35,13 +38,14 @@ export function CartButton() {
         }}
       >
         <IconShoppingCart aria-hidden size={24} />
-        <span className="visually-hidden">Cart</span>
-        {isSignedIn && (
-          <QuietBoundary>
-            <Suspense fallback={<span className={styles['count']}>...</span>}>
+        {isSignedIn ? (
+          <QuietBoundary instead={name}>
+            <Suspense fallback={<CartLoading />}>
               <CartCount />
             </Suspense>
           </QuietBoundary>
+        ) : (
+          name
         )}
       </button>
       {isOpen && (

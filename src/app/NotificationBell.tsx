@@ -20,6 +20,8 @@ const NotificationNews = lazy(async () => {
   return { default: component };
 });
 
+const name = <span className="visually-hidden">Notifications</span>;
+
 /** Only for who is signed in; until that is known its place is kept for whom the early script has seen (SHELL-009). */
 export function NotificationBell() {
   return useIsSignedIn() ? <Bell /> : <div className={styles['place']} />;
@@ -39,9 +41,8 @@ function Bell() {
         onClick={toggle}
       >
         <IconBell aria-hidden size={24} />
-        <span className="visually-hidden">Notifications</span>
-        <QuietBoundary>
-          <Suspense>
+        <QuietBoundary instead={name}>
+          <Suspense fallback={name}>
             <UnreadBadge />
           </Suspense>
         </QuietBoundary>

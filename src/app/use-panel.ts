@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useBackCloses } from '../ui/use-back-closes.ts';
 
 /** Where the header changes its form: the breakpoint of Header.module.css. */
 const wideScreen = '(min-width: 62em)';
 
 /**
- * A panel that opens under its button. Going somewhere, Escape, a tap beside it, leaving it with Tab and the header's other
+ * A panel that opens under its button. Going somewhere, Escape, Back, a tap beside it, leaving it with Tab and the header's other
  * form close it.
  */
 export function usePanel() {
@@ -17,14 +18,18 @@ export function usePanel() {
   // Back to a page on which it was open must not open it again.
   if (openOn !== undefined && !isOpen) setOpenOn(undefined);
 
+  const giveUp = () => {
+    setOpenOn(undefined);
+    // What had the focus goes with the panel.
+    button.current?.focus();
+  };
+  useBackCloses(giveUp, isOpen);
+
   useEffect(() => {
     if (!isOpen) return undefined;
     const close = () => setOpenOn(undefined);
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      close();
-      // What had the focus goes with the panel.
-      button.current?.focus();
+      if (event.key === 'Escape') giveUp();
     };
     const onOutside = ({ target }: Event) => {
       if (target instanceof Node && !around.current?.contains(target)) close();

@@ -1,14 +1,15 @@
 import { createRoot } from 'react-dom/client';
-import { unsentWords } from '../lib/unsent-words.ts';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { QuestionDialog } from '../ui/QuestionDialog.tsx';
 
+type Answers = { readonly keepLabel: string; readonly yesLabel: string };
+
 /**
- * Before a sign-out throws away what is on this device only. It has a root of its own: the menu that it is asked from closes
- * under it.
+ * Before a sign-out throws something away. It has a root of its own: the menu that it is asked from closes under it.
+ * @param text what goes
  * @returns false: the customer stays
  */
-export async function askToLeave(count: number): Promise<boolean> {
+export async function askToLeave(text: string, { keepLabel, yesLabel }: Answers): Promise<boolean> {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
@@ -16,13 +17,13 @@ export async function askToLeave(count: number): Promise<boolean> {
     root.render(
       <QuestionDialog
         title="Log out?"
-        keepLabel="Upload first"
-        yesLabel="Log out and delete"
+        keepLabel={keepLabel}
+        yesLabel={yesLabel}
         isDanger
         onYes={() => resolve(true)}
         onKeep={() => resolve(false)}
       >
-        {unsentWords(count, 'log out')}
+        {text}
       </QuestionDialog>,
     );
   });

@@ -8,10 +8,13 @@ import { currentCustomerId } from '../data/session.ts';
 import { hasWaitingUploads } from '../data/unsent.ts';
 import { atMost } from '../lib/at-most.ts';
 import { pages } from '../lib/page-paths.ts';
+import { unsentWords } from '../lib/unsent-words.ts';
 import { clearSessionItems, clearStoredOnSignOut } from '../offline/browser-storage.ts';
 import { leaveOutbox } from '../offline/outbox.ts';
 import { deleteDatabase, releaseOwnership } from '../offline/owner.ts';
 import { showBadge } from '../offline/upload-badge.ts';
+import { dropOverlayEntries } from '../ui/overlay-history.ts';
+import { unsavedChanges } from './unsaved-changes.ts';
 
 let leaving: Promise<void> | undefined;
 
@@ -20,7 +23,8 @@ export const isLeaving = (): boolean => leaving !== undefined;
 let asking: Promise<boolean> | undefined;
 
 /**
- * The customer's own choice: ends on /login (AUTH-077…081). Asks first where something is on this device only.
+ * The customer's own choice: ends on /login (AUTH-077…081). Asks first where something is not saved, or on this
+ * device only.
  * @throws where the question cannot be shown: nothing is lost unasked
  */
 export async function signOut(): Promise<void> {
@@ -30,9 +34,11 @@ export async function signOut(): Promise<void> {
 async function mayLeave(): Promise<boolean> {
   // A database that never answers has nothing that could be lost.
   const count = await atMost(5000, hasWaitingUploads(), 0);
-  if (count === 0) return true;
+  const unsaved = unsavedChanges();
+  if (count === 0 && unsaved === undefined) return true;
   const { askToLeave } = await import('./ask-to-leave.tsx');
-  return askToLeave(count);
+  if (unsaved !== undefined && !(await askToLeave(unsaved, { keepLabel: 'Stay here', yesLabel: 'Log out' }))) return false;
+  return count === 0 || askToLeave(unsentWords(count, 'log out'), { keepLabel: 'Upload first', yesLabel: 'Log out and delete' });
 }
 
 /** The server refused the session. Several calls may hear of it at once: the first one acts (decisions.md C9, G11). */
@@ -101,6 +107,7 @@ async function leave(target: string, kind: 'chosen' | 'forced' | 'ended', { show
   await deleteDatabase();
   await atMost(1000, told, undefined);
   await shown;
+  await atMost(1000, dropOverlayEntries(), undefined);
   if (farewell !== undefined) sayAfterLoad(farewell);
   // A full load: nothing of the customer stays in this page's memory, and Back does not lead into it either.
   globalThis.location.replace(target);

@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { readToken } from '../data/session.ts';
 import { LazyDialog, usePreloaded } from '../ui/LazyDialog.tsx';
 import { guardSteps } from '../ui/step-guard.ts';
+import { OwnEntry } from '../ui/use-back-closes.ts';
+import { holdChanges } from './unsaved-changes.ts';
 
 const loadQuestion = () => import('../ui/QuestionDialog.tsx').then((module) => module.QuestionDialog);
 
@@ -30,8 +32,13 @@ export function useLeaveWarning({ isHeld, text, onLeft }: LeaveWarning): ReactNo
   const isStepping = useRef(false);
 
   useEffect(() => (isHeld ? holdUnload() : undefined), [isHeld]);
+  // A sign-out asks by itself.
+  useEffect(() => (isHeld ? holdChanges(text) : undefined), [isHeld, text]);
   useEffect(() => (isHeld ? holdLinks((to) => setWay({ to })) : undefined), [isHeld]);
-  useEffect(() => (isHeld ? holdSteps(isStepping, (steps) => setWay({ steps })) : undefined), [isHeld]);
+  useEffect(
+    () => (isHeld ? holdSteps(isStepping, (steps) => setWay((asked) => (asked ? undefined : { steps }))) : undefined),
+    [isHeld],
+  );
 
   usePreloaded(loadQuestion);
   if (!way) return null;
@@ -45,11 +52,14 @@ export function useLeaveWarning({ isHeld, text, onLeft }: LeaveWarning): ReactNo
   const stay = () => setWay(undefined);
   const labels = { title: 'Leave without saving?', keepLabel: 'Stay here', yesLabel: 'Leave' };
   return (
-    <LazyDialog
-      load={loadQuestion}
-      onFailed={stay}
-      props={{ ...labels, isDanger: true, onYes: leave, onKeep: stay, children: text }}
-    />
+    // Back once more closes the question: that step is held too.
+    <OwnEntry value={false}>
+      <LazyDialog
+        load={loadQuestion}
+        onFailed={stay}
+        props={{ ...labels, isDanger: true, onYes: leave, onKeep: stay, children: text }}
+      />
+    </OwnEntry>
   );
 }
 

@@ -14,12 +14,15 @@ type DialogProps = {
   readonly isFullScreen?: boolean;
   /** Another one lies over it: the Escape key is for that one. */
   readonly isCovered?: boolean;
+  /** On paper it stands in place of the page behind it; any other dialog is left out there. */
+  readonly isDocument?: boolean;
   readonly children: ReactNode;
 };
 
 /** Open for as long as it is there. Load it when it is first needed: Mantine's dialog is heavy. */
-export function Dialog({ title, onClose, holdsForm = false, isFullScreen = false, isCovered = false, children }: DialogProps) {
-  useOverlay();
+export function Dialog({ title, onClose, children, ...is }: DialogProps) {
+  const { holdsForm = false, isFullScreen = false, isCovered = false, isDocument = false } = is;
+  useOverlay(onClose);
   return (
     <MantineBoundary>
       <Modal.Root
@@ -38,9 +41,12 @@ export function Dialog({ title, onClose, holdsForm = false, isFullScreen = false
         returnFocus={false}
         transitionProps={{ duration: 0 }}
         classNames={{
+          root: styles[isDocument ? 'document' : 'question'] ?? '',
+          overlay: styles['overlay'] ?? '',
+          inner: styles['inner'] ?? '',
           content: styles[isFullScreen ? 'whole' : 'content'] ?? '',
           title: overlay['title'] ?? '',
-          body: (isFullScreen && styles['wholeBody']) || '',
+          body: styles[isFullScreen ? 'wholeBody' : 'body'] ?? '',
         }}
       >
         <Modal.Overlay />
@@ -48,7 +54,7 @@ export function Dialog({ title, onClose, holdsForm = false, isFullScreen = false
           {/* Not Mantine's own: that is a <header>, which would be the page's second banner. */}
           <div className={overlay['header']}>
             <Modal.Title>{title}</Modal.Title>
-            <Modal.CloseButton aria-label="Close" size={44} iconSize={22} />
+            <Modal.CloseButton aria-label="Close" size={44} iconSize="clamp(22px, 1.375rem, 28px)" />
           </div>
           <Modal.Body>{children}</Modal.Body>
         </Modal.Content>

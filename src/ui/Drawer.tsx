@@ -16,7 +16,7 @@ type DrawerProps = {
 
 /** On the right, open for as long as it is there. Load it when it is first needed, like `Dialog`. */
 export function Drawer({ title, onClose, footer, children }: DrawerProps) {
-  useOverlay();
+  useOverlay(onClose);
   return (
     <MantineBoundary>
       <MantineDrawer.Root
@@ -29,14 +29,19 @@ export function Drawer({ title, onClose, footer, children }: DrawerProps) {
         lockScroll={false}
         returnFocus={false}
         transitionProps={{ duration: 0 }}
-        classNames={{ content: styles['content'] ?? '', title: overlay['title'] ?? '', body: styles['body'] ?? '' }}
+        classNames={{
+          root: styles['root'] ?? '',
+          content: styles['content'] ?? '',
+          title: overlay['title'] ?? '',
+          body: styles['body'] ?? '',
+        }}
       >
         <MantineDrawer.Overlay />
         <MantineDrawer.Content data-side="right">
           {/* Not Mantine's own: that is a <header>, which would be the page's second banner. */}
           <div className={overlay['header']}>
             <MantineDrawer.Title>{title}</MantineDrawer.Title>
-            <MantineDrawer.CloseButton aria-label="Close" size={44} iconSize={22} />
+            <MantineDrawer.CloseButton aria-label="Close" size={44} iconSize="clamp(22px, 1.375rem, 28px)" />
           </div>
           <MantineDrawer.Body>{children}</MantineDrawer.Body>
           {footer && <div className={styles['footer']}>{footer}</div>}

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Drawer } from './Drawer.tsx';
 import { Button } from './plain/Button.tsx';
 import styles from './FilterDrawer.module.css';
@@ -16,7 +16,6 @@ export type FilterDrawerProps = {
 
 /** On a phone the filters slide over the list; each change counts at once, and the button says what it leaves. */
 export function FilterDrawer({ fields, activeCount, shown, onClear, onClose }: FilterDrawerProps) {
-  useCloseRequest(onClose);
   const isUnfiltered = activeCount === 0;
   return (
     <Drawer
@@ -36,18 +35,4 @@ export function FilterDrawer({ fields, activeCount, shown, onClear, onClose }: F
       <div className={styles['fields']}>{fields}</div>
     </Drawer>
   );
-}
-
-type CloseRequests = EventTarget & { readonly destroy: () => void };
-type MaybeCloseWatcher = { readonly CloseWatcher?: new () => CloseRequests };
-
-/** A phone's Back closes it where the browser says so; an entry of the history would keep a query that is old by then. */
-function useCloseRequest(onClose: () => void): void {
-  useEffect(() => {
-    const { CloseWatcher } = globalThis as MaybeCloseWatcher;
-    if (!CloseWatcher) return undefined;
-    const watcher = new CloseWatcher();
-    watcher.addEventListener('close', onClose);
-    return () => watcher.destroy();
-  }, [onClose]);
 }

@@ -2,13 +2,14 @@ import { Component, lazy, Suspense, useEffect, useState, type ComponentType, typ
 import { isSavingData } from '../offline/save-data.ts';
 import { afterFirstTouch } from './first-touch.ts';
 import { showToast } from './toast.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 type LazyDialogProps<Props> = {
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
   /** Shown until it is there. */
   readonly fallback?: ReactNode;
-  /** Called when its code did not come: the dialog is not open, and everything behind it is as it was. */
+  /** Called when its code did not come, or was not waited for: the dialog is not open, and everything behind it is as it was. */
   readonly onFailed: () => void;
 };
 
@@ -18,11 +19,19 @@ export function LazyDialog<Props extends object>({ load, props, fallback = null,
   const [Dialog] = useState(() => lazy(() => load().then((component) => ({ default: component }))));
   return (
     <OpeningBoundary onFailed={onFailed}>
-      <Suspense fallback={fallback}>
+      <Suspense fallback={<Opening onClose={onFailed}>{fallback}</Opening>}>
         <Dialog {...props} />
       </Suspense>
     </OpeningBoundary>
   );
+}
+
+type OpeningProps = { readonly onClose: () => void; readonly children: ReactNode };
+
+/** Back gives it up, as it closes what is about to be there. */
+function Opening({ onClose, children }: OpeningProps) {
+  useBackCloses(onClose);
+  return children;
 }
 
 /** Fetches a dialog's code once the page is in use, so that opening it later needs no network; who saves data waits for it then. */

@@ -3,14 +3,22 @@
 type Guard = (step: PopStateEvent) => void;
 
 let guard: Guard | undefined;
+let isOfOverlay: (() => boolean) | undefined;
 
 /**
  * To be called before the router is there: a window calls its listeners in the order in which they came, whether they
  * capture or not, and what came later might be gone by then.
  */
 export function watchSteps(): void {
-  globalThis.addEventListener('popstate', (step) => guard?.(step), { capture: true });
+  const onStep = (step: PopStateEvent) => {
+    if (isOfOverlay?.()) step.stopImmediatePropagation();
+    else guard?.(step);
+  };
+  globalThis.addEventListener('popstate', onStep, { capture: true });
 }
+
+/** @param by says whether a step is one between overlays alone, which is nobody else's concern */
+export const letOverlaysStep = (by: () => boolean): void => void (isOfOverlay = by);
 
 /**
  * The router does not see a step whose propagation is stopped at once.

@@ -1,30 +1,31 @@
-import { useEffect, useRef, useState } from 'react';
+import { createContext, use, useEffect, useRef } from 'react';
 
-let count = 0;
+/** False around a question about a step through the history: an entry of its own would cut off where that leads. */
+export const OwnEntry = createContext(true);
 
-/**
- * For what takes the whole screen: the Back button closes it and leaves the page behind it where it was.
- * @returns closes it in every other way, too, so that the history is the same afterwards
- */
-export function useBackCloses(onClose: () => void): () => void {
-  // After a reload an entry of the former page may still be there: it is not this one.
-  const [mark] = useState(() => `${performance.timeOrigin}/${++count}`);
+/** For what lies over the page: the Back button closes it, as Escape does, and the page behind it stays. */
+export function useBackCloses(onClose: () => void, isOpen = true): void {
+  const hasEntry = use(OwnEntry) && isOpen;
   const latest = useRef(onClose);
 
   useEffect(() => {
     latest.current = onClose;
   });
-  useEffect(() => {
-    // What the router and the scrolling keep in the entry goes along: for them it is the same page.
-    if (!isShown(mark)) history.pushState({ ...(history.state as object | null), overlay: mark }, '');
-    const closeWhenLeft = () => {
-      if (!isShown(mark)) latest.current();
-    };
-    addEventListener('popstate', closeWhenLeft);
-    return () => removeEventListener('popstate', closeWhenLeft);
-  }, [mark]);
-
-  return () => (isShown(mark) ? history.back() : onClose());
+  useEffect(() => (hasEntry ? openOverlay(() => latest.current()) : undefined), [hasEntry]);
 }
 
-const isShown = (mark: string): boolean => (history.state as { readonly overlay?: unknown } | null)?.overlay === mark;
+/** Its code is not part of the first load; where it does not come, Back leads away as it does without it. */
+function openOverlay(close: () => void): () => void {
+  let isOver = false;
+  let forget: (() => void) | undefined;
+  import('./overlay-history.ts').then(
+    (entries) => {
+      if (!isOver) forget = entries.openOverlay({ close });
+    },
+    () => undefined,
+  );
+  return () => {
+    isOver = true;
+    forget?.();
+  };
+}

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { focusHeading } from './focus-heading.ts';
 import styles from './overlay.module.css';
+import { useBackCloses } from './use-back-closes.ts';
 
 /**
- * For what lies over the page: it keeps the page behind it still, and gives the focus back to what opened it. Mantine does
- * that only where an overlay was there, closed, before it opened.
+ * For what lies over the page: it keeps the page behind it still, closes with Back, and gives the focus back to what opened
+ * it. Mantine does that only where an overlay was there, closed, before it opened.
  */
-export function useOverlay(): void {
+export function useOverlay(onClose: () => void): void {
+  useBackCloses(onClose);
   useEffect(() => {
     const opener = document.activeElement;
     document.documentElement.classList.add(styles['locked'] ?? '');

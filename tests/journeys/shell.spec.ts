@@ -34,6 +34,20 @@ test('the cart drawer opens on the right, changes the cart, and gives the focus 
   await expect(drawer).toHaveCount(0);
 });
 
+test('the names of the header read well, with their counts', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page);
+  await page
+    .getByRole('button', { name: /^Book (?!Now)/ })
+    .first()
+    .click();
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible();
+  await expect(banner.getByRole('button', { name: 'Notifications, 2 unread', exact: true })).toBeVisible();
+  // No name falls apart into pieces: "Notifications , 2 unread".
+  expect(await banner.ariaSnapshot()).not.toMatch(/"[^"\n]*( ,|, {2}| {2})[^"\n]*"/);
+});
+
 test('a tap on the cart before the page has taken over opens it all the same', async ({ page, context }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -175,7 +175,7 @@ describe('the cart drawer closes', () => {
     await closes();
     await isClosed();
     expect(cartButton()).toHaveFocus();
-    await waitFor(() => expect(history.state).not.toMatchObject({ cartDrawer: true }));
+    await waitFor(() => expect(history.state).not.toMatchObject({ overlays: 1 }));
     expect(browser.address).toBe('/tests/cbc');
     expect(screen.getByRole('heading', { level: 1, name: cbc })).toBeVisible();
   });
@@ -194,7 +194,7 @@ describe('the cart drawer closes', () => {
     await screen.findByRole('heading', { level: 1, name: 'Your cart' });
     await act(() => browser.goesBack());
     expect(browser.address).toBe('/help');
-    expect(history.state).not.toMatchObject({ cartDrawer: true });
+    expect(history.state).not.toMatchObject({ overlays: 1 });
     expect(drawer()).toBeNull();
   });
 });

@@ -29,6 +29,18 @@ describe('a form that was open', () => {
     expect(reopened.getByLabelText(/^Relation/)).toHaveValue('Son');
   });
 
+  it('that opened by itself leaves the focus to the page’s heading when it is closed', async () => {
+    await opensCheckout();
+    await opensForm('Add a family member');
+    await dialog('Add a family member');
+    await browser.fills(/^Name/, 'Kabir Rao');
+    await browser.reloads();
+    await dialog('Add a family member');
+    await browser.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
   it('is an empty one after Start over', async () => {
     await opensCheckout();
     await opensForm('Add a family member');

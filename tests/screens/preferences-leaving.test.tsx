@@ -58,6 +58,36 @@ describe('with unsaved changes', () => {
     expect(browser.address).toBe('/notifications');
   });
 
+  it('Back once more closes the question, and nothing is left', async () => {
+    await browser.opens('/notifications', await server.customer());
+    await browser.user.click(within(screen.getByRole('main')).getByRole('link', { name: /settings|preferences/i }));
+    expect(await screen.findByRole('group', { name: 'Order confirmed' })).toBeVisible();
+    await browser.user.click(choice('Report available', 'SMS'));
+    globalThis.history.back();
+    await question();
+    globalThis.history.back();
+    await isGone();
+    await waitFor(() => expect(browser.address).toBe('/profile/notifications'));
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+  });
+
+  it('a sign-out asks first, and goes for who says so', async () => {
+    await opensAndChanges();
+    await browser.user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await browser.user.click(within(screen.getByRole('navigation', { name: 'Menu' })).getByRole('button', { name: 'Sign Out' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Log out?' }));
+    expect(asked.getByText('You have changed your preferences and not saved them.')).toBeVisible();
+    await browser.user.click(asked.getByRole('button', { name: 'Stay here' }));
+    await isGone();
+    expect(browser.leftFor).toEqual([]);
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    await browser.user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await browser.user.click(within(screen.getByRole('navigation', { name: 'Menu' })).getByRole('button', { name: 'Sign Out' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Log out?' }));
+    await browser.user.click(again.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(browser.leftFor).toEqual(['/login']));
+  });
+
   it('the browser asks before the tab is closed', async () => {
     await opens();
     expect(closesTab()).toBe(false);

@@ -42,10 +42,15 @@ describe('a report that is being opened', () => {
     network.swallowNext('GET', paths.reportDownload);
     await browser.user.click(await openReport());
     await viewer();
+    await waitFor(() => expect(history.state).toMatchObject({ overlays: 2 }));
     await browser.goesBack();
     await viewerIsGone();
     expect(browser.address).toBe('/reports');
     expect(await openReport()).toBeVisible();
+    await waitFor(() => expect(history.state).toMatchObject({ overlays: 1 }));
+    await browser.goesBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(browser.address).toBe('/reports');
   });
 
   it('is closed by Escape alone, which leaves the focus where it came from', async () => {

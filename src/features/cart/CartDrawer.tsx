@@ -24,7 +24,7 @@ export function CartDrawer({ page, onClose }: CartDrawerProps) {
   if (!isSignedIn) {
     return (
       <Drawer title="Cart" onClose={onClose}>
-        <PleaseLogIn from={page} replaces />
+        <PleaseLogIn from={page} />
       </Drawer>
     );
   }

@@ -21,10 +21,8 @@ export function DrawerFooter({ cart }: { readonly cart: ShownCart }) {
       )}
       <p className={styles['fee']}>{formatRupees(collectionFee)} collection fee is added at checkout.</p>
       <div className={styles['links']}>
-        <LinkButton to={pages.checkout.path} replace>
-          Proceed to Checkout
-        </LinkButton>
-        <LinkButton to={pages.cart.path} replace variant="outline">
+        <LinkButton to={pages.checkout.path}>Proceed to Checkout</LinkButton>
+        <LinkButton to={pages.cart.path} variant="outline">
           View Full Cart
         </LinkButton>
       </div>

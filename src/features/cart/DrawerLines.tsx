@@ -19,7 +19,7 @@ export function DrawerLines({ cart }: { readonly cart: ShownCart }) {
       {!isOnline && <OfflineCart />}
       <RemovedLine removed={removed} canChange={isOnline} onUndo={() => void undo()} />
       {cart.items.length === 0 ? (
-        <EmptyCart replaces />
+        <EmptyCart />
       ) : (
         <ul className={styles['lines']} aria-label="Items in your cart">
           {cart.items.map((item) => (

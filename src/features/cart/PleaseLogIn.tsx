@@ -6,18 +6,17 @@ import { LinkButton } from '../../ui/plain/Button.tsx';
 type PleaseLogInProps = {
   /** Where the login leads back to. */
   readonly from: string;
-  readonly replaces?: boolean;
 };
 
 /** Nobody is signed in: in the drawer, or on the cart's page when the session ended there (decisions.md C5, G15). */
-export function PleaseLogIn({ from, replaces = false }: PleaseLogInProps) {
+export function PleaseLogIn({ from }: PleaseLogInProps) {
   return (
     <EmptyState
       title="Please log in"
       text="Your cart is kept for you."
       picture={<EmptyCartPicture />}
       action={
-        <LinkButton to={pages.login.path} state={{ from }} replace={replaces}>
+        <LinkButton to={pages.login.path} state={{ from }}>
           Log in
         </LinkButton>
       }

@@ -7,7 +7,6 @@ import { dateIn, formatDate } from '../../lib/dates.ts';
 import { reportInstant } from '../../lib/report-words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { PdfPages } from './PdfPages.tsx';
 import styles from './ReportViewer.module.css';
 import { SavePdfButton } from './SavePdfButton.tsx';
@@ -17,7 +16,6 @@ type ReportViewerProps = { readonly report: Report; readonly onClose: () => void
 
 /** The report's pages inside the app: an installed one on an iPhone would find no way back from the browser's own viewer. */
 export function ReportViewer({ report, onClose }: ReportViewerProps) {
-  const close = useBackCloses(onClose);
   const { pdf, retry } = useReportPdf(report);
   const body = useRef<HTMLDivElement>(null);
 
@@ -28,7 +26,7 @@ export function ReportViewer({ report, onClose }: ReportViewerProps) {
   }
 
   return (
-    <Dialog title={titleOf(report)} onClose={close} isFullScreen>
+    <Dialog title={titleOf(report)} onClose={onClose} isFullScreen>
       <div ref={body} tabIndex={-1} className={styles['body']}>
         {pdf.status === 'loading' && <Opening {...pdf} />}
         {pdf.status === 'failed' && <Failed report={report} pdf={pdf} onRetry={tryAgain} />}
