@@ -2,6 +2,7 @@
  * The lists as the bundled server sends them, with their first cards: kept at each visit, and the first frame of the next
  * one. They are as old as the rows that the page's own database shows next.
  */
+import { withSentAt } from '../src/lib/first-rows-block.ts';
 import { pages } from '../src/lib/page-paths.ts';
 import { isSavingData } from '../src/offline/save-data.ts';
 
@@ -55,9 +56,8 @@ async function fetchPage(path: string, entry: string): Promise<Response | undefi
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   // Read from the device the early script costs nothing, and the first frame knows whether somebody is signed in.
-  return new Response(html.replace('<script type="module"', '<script src="/early.js"></script><script type="module"'), {
-    headers,
-  });
+  const started = html.replace('<script type="module"', '<script src="/early.js"></script><script type="module"');
+  return new Response(withSentAt(started, Date.parse(headers.get('date') ?? '')), { headers });
 }
 
 async function forgetFormer(cacheName: string): Promise<void> {

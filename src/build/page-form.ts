@@ -1,5 +1,6 @@
 /** How a page is put together from the built index.html. */
-import { firstRowsId, type FirstRows } from '../data/first-rows.ts';
+import type { FirstRows } from '../data/first-rows.ts';
+import { firstRowsId } from '../lib/first-rows-block.ts';
 
 export type PageParts = {
   readonly css: string;

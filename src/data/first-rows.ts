@@ -5,6 +5,7 @@
 import type { TestPackage } from '../contract/packages.ts';
 import type { TestRow } from '../contract/tests.ts';
 import type { Beginning } from '../lib/cached.ts';
+import { firstRowsId } from '../lib/first-rows-block.ts';
 
 type Rows<Row> = { readonly data: Row[]; readonly total: number };
 
@@ -14,9 +15,6 @@ export type FirstRows = {
   readonly tests?: Rows<TestRow> | undefined;
   readonly packages?: Rows<TestPackage> | undefined;
 };
-
-/** Of the data block, in which they stand as JSON. */
-export const firstRowsId = 'first-rows';
 
 type Held = { readonly rows: FirstRows | undefined; readonly savedAt: number };
 let held: Held | undefined;
@@ -28,15 +26,17 @@ export const firstTests = (): Beginning<TestRow[]> | undefined => beginning(({ t
 export const firstPackages = (): Beginning<TestPackage[]> | undefined => beginning(({ packages }) => packages);
 
 function beginning<Row>(of: (rows: FirstRows) => Rows<Row> | undefined): Beginning<Row[]> | undefined {
-  held ??= { rows: rowsOfPage(), savedAt: Date.now() };
+  held ??= ofPage();
   const { rows, savedAt } = held;
   const first = rows && isOn(rows.page) ? of(rows) : undefined;
   return first && { ...first, savedAt };
 }
 
-function rowsOfPage(): FirstRows | undefined {
+function ofPage(): Held {
   const block = typeof document === 'undefined' ? null : document.getElementById(firstRowsId);
-  return block ? (JSON.parse(block.textContent) as FirstRows) : undefined;
+  const rows = block ? (JSON.parse(block.textContent) as FirstRows) : undefined;
+  // A page that the service worker kept says since when; any other one has just come.
+  return { rows, savedAt: Number(block?.dataset['sentAt'] ?? Date.now()) };
 }
 
 const isOn = (page: string): boolean =>

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startServer, temporaryFolder } from '../support/running-server.ts';
 import { pagesOfFirstRows } from '../../src/build/first-pages.ts';
-import { firstRowsId } from '../../src/data/first-rows.ts';
+import { firstRowsId } from '../../src/lib/first-rows-block.ts';
 import { startFloor } from './floor-server.ts';
 
 export type BenchServers = { readonly app: string; readonly floor: string };

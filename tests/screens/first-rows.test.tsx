@@ -6,6 +6,7 @@ import { firstRowsOf } from '../../src/build/first-pages.ts';
 import { PackageListAnswer } from '../../src/contract/packages.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { TestListAnswer, type TestRow } from '../../src/contract/tests.ts';
+import { withSentAt } from '../../src/lib/first-rows-block.ts';
 import { cards, opensFilters, row, searchBox, shownNames, shows } from '../support/catalogue-page.ts';
 import { screenBed } from '../support/screen.tsx';
 import { cbc } from '../support/shopper.ts';
@@ -17,10 +18,10 @@ const { data: packages } = (await server.stranger.get(paths.packages)).read(Pack
 const firstTwo = { tests: { ...tests, total: 5 }, packages };
 
 /** As the server's page has them: at the end of the document, where jsdom's body begins anew with each page. */
-function comesWith(page: string, answers: Parameters<typeof firstRowsOf>[1] = firstTwo): void {
+function comesWith(page: string, answers: Parameters<typeof firstRowsOf>[1] = firstTwo, kept = (html: string) => html): void {
   const rows = firstRowsOf(page, answers);
   if (!rows) throw new Error(`${page} shows no rows`);
-  const html = new DOMParser().parseFromString(addFirstRows('<body></body>', rows), 'text/html');
+  const html = new DOMParser().parseFromString(kept(addFirstRows('<body></body>', rows)), 'text/html');
   const block = html.querySelector('script') as HTMLScriptElement;
   document.head.append(block);
   onTestFinished(() => block.remove());
@@ -112,6 +113,17 @@ describe('tests that cannot be loaded', () => {
     await waitFor(() => expect(cards()).toHaveLength(5));
     expect(cards()[0]).toBe(first);
     expect(screen.queryByText(/^Offline copy from /)).toBeNull();
+  });
+});
+
+describe('a page that the service worker kept', () => {
+  it('tells the age of its rows, not that of the visit', async () => {
+    comesWith('/tests', firstTwo, (html) => withSentAt(html, Date.parse('2026-11-18T12:00:00+05:30')));
+    network.failNext('GET', paths.tests, 500);
+    network.failNext('GET', paths.tests, 500);
+    await browser.opens('/tests');
+    expect(await screen.findByText(/^Offline copy from 18 Nov 2026/)).toBeVisible();
+    expect(shownNames()).toEqual([cbc, 'Fasting Blood Sugar']);
   });
 });
 

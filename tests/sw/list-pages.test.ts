@@ -1,5 +1,5 @@
 /** The lists with their first cards: as the server sends them, for the first frame of the next visit. */
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { workerScope, type WorkerScope } from './worker-scope.ts';
 
 const entry = '/assets/index-abc.js';
@@ -22,7 +22,8 @@ const headers = () => ({
   date: dateNow(),
   'content-encoding': 'br',
 });
-const listWith = (text: string) => `<script type="module" src="${script}"></script>${text}`;
+const listWith = (text: string) =>
+  `<script type="module" src="${script}"></script>${text}<script type="application/json" id="first-rows">{}</script>`;
 
 async function installed({ openAt = '/', savesData = false } = {}): Promise<WorkerScope> {
   const scope = workerScope((request) => {
@@ -69,6 +70,14 @@ it('keep their policy, and wait for the script that knows who is signed in', asy
   expect(answer?.headers.get('content-security-policy')).toBe('the policy');
   expect(answer?.headers.has('content-encoding')).toBe(false);
   expect(await answer?.text()).toContain('<script src="/early.js"></script><script type="module"');
+});
+
+it('say when the server sent them', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T09:05:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const scope = await installed({ openAt: '/tests' });
+  vi.setSystemTime(Date.parse('2026-11-20T09:05:00Z'));
+  expect(await opens(scope)).toContain(`id="first-rows" data-sent-at="${Date.parse('2026-11-18T09:05:00Z')}"`);
 });
 
 it('are plain where something is searched', async () => {
