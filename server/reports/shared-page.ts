@@ -56,7 +56,7 @@ function aboutPatient(paper: ReportPaper): string {
     [isCorrected(paper) ? 'Corrected' : 'Reported', timeOf(reportedAt, timeZone)],
   ];
   return `<p class="patient">${escapeHtml(name)}</p>
-<dl>${facts.map(([label, text]) => `<dt>${label}</dt><dd>${text}</dd>`).join('\n')}</dl>`;
+<dl>${facts.map(([label, text]) => `<div><dt>${label}</dt><dd>${text}</dd></div>`).join('\n')}</dl>`;
 }
 
 const optional = (label: string, text: string | undefined): [string, string][] => (text === undefined ? [] : [[label, text]]);

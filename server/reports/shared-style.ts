@@ -12,11 +12,12 @@ header .name { color: var(--primary); font-size: 1.375rem; font-weight: 700; lin
 .reach span { flex-basis: 100%; }
 .sample, .corrected { margin: 0 0 16px; padding: 10px 16px; border: 1px solid var(--notice); border-radius: 8px; background: var(--notice-soft); color: var(--notice); font-weight: 700; }
 .card { margin: 16px 0; padding: 16px; border: 1px solid var(--border); border-radius: 12px; background: var(--surface); }
-h1 { margin-bottom: 16px; }
+h1 { margin-bottom: 16px; font-size: min(1.75rem, 9vw); }
 .patient { margin: 0 0 12px; font-size: 1.25rem; font-weight: 700; line-height: 1.3; overflow-wrap: anywhere; }
-dl { display: grid; grid-template-columns: minmax(7.5rem, auto) 1fr; gap: 6px 16px; margin: 0; }
-dt { color: var(--dim); }
-dd { margin: 0; overflow-wrap: anywhere; }
+dl { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; margin: 0; }
+dl div { display: flex; flex-wrap: wrap; column-gap: 16px; }
+dt { flex: 0 1 8.5rem; color: var(--dim); }
+dd { flex: 1 1 7.5rem; min-width: 0; margin: 0; overflow-wrap: anywhere; }
 .button { display: inline-flex; align-items: center; justify-content: center; min-height: 48px; padding: 0 24px; border-radius: 8px; background: var(--primary-fill); color: var(--on-primary); font-weight: 600; text-decoration: none; }
 .outside { margin: 16px 0 0; }
 table { width: 100%; table-layout: fixed; border-collapse: collapse; font-variant-numeric: tabular-nums; }

@@ -6,7 +6,7 @@ import { FormFailure } from './FormFailure.tsx';
 import { Button } from './plain/Button.tsx';
 import { useForm } from './use-form.ts';
 
-type ConfirmDialogProps = {
+export type ConfirmDialogProps = {
   readonly title: string;
   /** What it means. */
   readonly children: ReactNode;

@@ -10,6 +10,8 @@ const hours = brand.hours.split(', ').map((entry) => {
   return { days, times: times.join(' ') };
 });
 
+const [mailbox, host] = brand.email.split('@');
+
 /** Every way to reach the provider. It stands below a heading of its own, of the second level. */
 export function ContactCard() {
   return (
@@ -18,19 +20,26 @@ export function ContactCard() {
         <li>
           <a className={styles['line']} href={telHref(brand.phone)}>
             <IconPhone aria-hidden size={20} />
-            Call {brand.phone}
+            <span>
+              Call <span className={styles['number']}>{brand.phone}</span>
+            </span>
           </a>
         </li>
         <li>
           <a className={styles['line']} href={`mailto:${brand.email}`}>
             <IconMail aria-hidden size={20} />
-            {brand.email}
+            <span>
+              {mailbox}@<wbr />
+              {host}
+            </span>
           </a>
         </li>
         <li>
           <a className={styles['line']} href={telHref(brand.emergencyPhone)}>
             <IconPhoneCall aria-hidden size={20} />
-            Emergency {brand.emergencyPhone}
+            <span>
+              Emergency <span className={styles['number']}>{brand.emergencyPhone}</span>
+            </span>
           </a>
         </li>
       </ul>

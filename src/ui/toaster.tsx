@@ -38,7 +38,7 @@ export async function drawToast({ type, message: text, durationMs, action }: Dra
     message,
     autoClose: durationMs,
     withCloseButton: true,
-    closeButtonProps: { 'aria-label': 'Close', size: 44, iconSize: 18 },
+    closeButtonProps: { 'aria-label': 'Close', size: 44, iconSize: 'clamp(18px, 1.125rem, 24px)' },
     classNames,
     onFocus: ({ relatedTarget }) => hold(relatedTarget),
     onBlur: () => letGo(),

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { messageOf } from '../lib/api-error.ts';
 
 type Errors<Name extends string> = { readonly [Key in Name]?: string };
@@ -34,15 +35,22 @@ export function useForm<Name extends string>({ initial, check, save, failureMess
     event.stopPropagation();
     if (isRunning()) return;
     const found = check(values);
-    setErrors(found);
-    setFailure(undefined);
+    tell(found);
     const faulty = Object.keys(found)[0];
     if (faulty !== undefined) return focusField(form.current, faulty);
     await attempt(() => save(values).catch((error: unknown) => refuse(place(error, placeOf))), failureMessage);
   }
 
+  /** Drawn before a field takes the focus: what is wrong with it is read out with it, and scrolled to. */
+  function tell(found: Errors<Name>): void {
+    flushSync(() => {
+      setErrors(found);
+      setFailure(undefined);
+    });
+  }
+
   function refuse({ name, message }: Placed<Name>): void {
-    setErrors({ [name]: message } as Errors<Name>);
+    tell({ [name]: message } as Errors<Name>);
     focusField(form.current, name);
   }
 

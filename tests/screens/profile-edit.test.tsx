@@ -57,6 +57,15 @@ describe('Edit Profile', () => {
     expect(network.count('PUT', paths.me)).toBe(0);
   });
 
+  it('says what is wrong with a field by the time that it takes the focus', async () => {
+    const { form } = await opensEdit();
+    const said: boolean[] = [];
+    await browser.fills(/^Name/, '');
+    form.getByLabelText(/^Name/).addEventListener('focus', () => said.push(form.queryByText('Name is required') !== null));
+    await save();
+    expect(said).toEqual([true]);
+  });
+
   it('saves without date of birth and gender, which may be taken back [PROFILE-014]', async () => {
     const { customer, form } = await opensEdit();
     const options = within(form.getByLabelText(/^Gender/)).getAllByRole('option');

@@ -7,7 +7,7 @@ import { pagesOfPdf } from '../support/pdf-text.ts';
 const hemoglobin: PaperResult = {
   analyte: { name: 'Hemoglobin', unit: 'g/dL' },
   value: 11.2,
-  interval: { sex: 'Female', low: 12, high: 15, note: 'outside pregnancy; in pregnancy 11 or more (WHO)' },
+  interval: { sex: 'Female', low: 12, high: 15, note: 'outside pregnancy; in pregnancy the WHO counts 11 or more as normal' },
   flag: 'L',
 };
 const platelets: PaperResult = {
@@ -73,7 +73,7 @@ describe('the report on paper', () => {
         'Lipid Profile',
         'Cholesterol, total\t1,228\tmg/dL\tup to 199\tHigh',
         'About the reference intervals',
-        'Hemoglobin: outside pregnancy; in pregnancy 11 or more (WHO)',
+        'Hemoglobin: outside pregnancy; in pregnancy the WHO counts 11 or more as normal',
         'End of report',
         'Please talk your results over with your doctor, who knows your history and can say what they mean for you.',
         expect.stringMatching(/^Questions about this report\? Call \+91 00000 00000 \(.*\) or write/),

@@ -4,6 +4,7 @@ import { readTimeWords } from '../../lib/blog-words.ts';
 import { dateIn, formatDate } from '../../lib/dates.ts';
 import { relativeAge } from '../../lib/relative-age.ts';
 import { useNow } from '../../ui/use-now.ts';
+import styles from './ArticleMeta.module.css';
 
 type ArticleMetaProps = {
   readonly article: BlogPost;
@@ -17,8 +18,16 @@ export function ArticleMeta({ article: { author, publishedAt, readTime }, isWhol
   const age = relativeAge(publishedAt, now, brand.timeZone);
   const date = age === '' ? '' : formatDate(dateIn(brand.timeZone, Date.parse(publishedAt)));
   const told = [author.name, isWhole && author.role, ...[isWhole && date, age, readTimeWords(readTime)].map(unbroken)];
-  return <p>{told.filter(Boolean).join(' · ')}</p>;
+  return (
+    <p className={styles['meta']}>
+      {told.filter(isThere).map((words, place) => (
+        <span key={words}>{place > 0 ? ` · ${words}` : words}</span>
+      ))}
+    </p>
+  );
 }
+
+const isThere = (words: string | false | undefined): words is string => Boolean(words);
 
 /** A number does not stand alone at the end of a line. */
 const unbroken = (words: string | false | undefined) => words && words.replaceAll(' ', '\u00A0');

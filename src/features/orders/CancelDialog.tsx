@@ -5,6 +5,7 @@ import { cancelCost } from '../../lib/cancel-words.ts';
 import { formatDateWithWeekday } from '../../lib/dates.ts';
 import { useIsOnline } from '../../data/connectivity.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import actions from '../../ui/FormActions.module.css';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import formStyles from '../../ui/form.module.css';
 import { Button } from '../../ui/plain/Button.tsx';
@@ -57,7 +58,7 @@ export function CancelDialog({ order, onClose, onDone, onUnknown }: CancelDialog
         <p role="status" className={styles['obstacle']}>
           {isOnline ? '' : 'You are offline. Orders can be cancelled when the connection is back.'}
         </p>
-        <div className={styles['buttons']}>
+        <div className={actions['buttons']}>
           <Button variant="outline" onClick={onClose}>
             Keep this order
           </Button>

@@ -6,6 +6,7 @@ import { formatRupees } from '../../lib/money.ts';
 import { itemNames } from '../../lib/order-list.ts';
 import { isOwedOrPaid } from '../../lib/order-changes.ts';
 import { orderPath } from '../../lib/page-paths.ts';
+import card from '../../ui/list-card.module.css';
 import { Button, LinkButton } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import { OrderStatusPill, PaymentStatusPill } from '../../ui/StatusPill.tsx';
@@ -22,7 +23,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
   const focusToggle = useCallback(() => toggle.current?.focus(), []);
   return (
     <li>
-      <Card className={styles['card']}>
+      <Card className={card['card']}>
         <OrderHead order={order} />
         <ReportButton order={order} isListed />
         {isOpen && (
@@ -56,13 +57,13 @@ function OrderHead({ order }: { readonly order: Order }) {
   const { orderNumber, orderStatus, paymentStatus, scheduledDate, timeSlot, totalAmount } = order;
   return (
     <>
-      <div className={styles['head']}>
+      <div className={card['head']}>
         <h2 className={styles['number']}>{orderNumber}</h2>
-        <span className={styles['pills']}>
+        <span className={card['pills']}>
           <OrderStatusPill status={orderStatus} />
         </span>
       </div>
-      <p className={styles['items']}>{itemNames(order).join(', ')}</p>
+      <p className={card['holds']}>{itemNames(order).join(', ')}</p>
       <div className={styles['foot']}>
         <p className={styles['when']}>
           {formatDateWithWeekday(scheduledDate)}

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
 import { OrderPlacedBanner } from './OrderPlacedBanner.tsx';
 import { useJustPlaced } from './use-just-placed.ts';
+import detail from './OrderDetail.module.css';
 import styles from './OrderPage.module.css';
 
 export function OrderPage() {
@@ -65,10 +66,10 @@ function NotFound({ onRetry }: { readonly onRetry?: () => void }) {
 
 function Loading() {
   return (
-    <>
-      <Skeleton height="96px" radius="var(--radius-card)" />
-      <Skeleton height="260px" radius="var(--radius-card)" />
+    <div className={detail['columns']}>
+      <Skeleton height="364px" radius="var(--radius-card)" />
+      <Skeleton height="482px" radius="var(--radius-card)" />
       <Skeleton height="320px" radius="var(--radius-card)" />
-    </>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ export function OrderPreparation({ order }: { readonly order: Order }) {
   const plan = usePreparation(order);
   if (plan === undefined) return null;
   return (
-    <Card className={styles['card']}>
+    <Card className={`${styles['card']} ${styles['long']}`}>
       <h2>How to prepare</h2>
       <PreparationPlan plan={plan} />
     </Card>

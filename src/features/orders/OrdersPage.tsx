@@ -84,11 +84,11 @@ function NoOrders() {
 
 function Loading() {
   return (
-    <div className={styles['list']}>
-      <Skeleton height="84px" />
-      <Skeleton height="222px" radius="var(--radius-card)" />
-      <Skeleton height="222px" radius="var(--radius-card)" />
-      <Skeleton height="222px" radius="var(--radius-card)" />
+    <div className={`${styles['list']} ${styles['loading']}`}>
+      <Skeleton height="var(--filters)" />
+      <Skeleton height="var(--card)" radius="var(--radius-card)" />
+      <Skeleton height="var(--card)" radius="var(--radius-card)" />
+      <Skeleton height="var(--card)" radius="var(--radius-card)" />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { orderPatients } from '../../lib/order-list.ts';
 import { slotNote } from '../../lib/slot-fit.ts';
 import { DateChoice } from '../../ui/DateChoice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import actions from '../../ui/FormActions.module.css';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import formStyles from '../../ui/form.module.css';
 import { Button } from '../../ui/plain/Button.tsx';
@@ -54,7 +55,7 @@ export function RescheduleDialog({ order, onClose, onDone, onUnknown }: Reschedu
         <p role="status" className={styles['obstacle']}>
           {obstacle}
         </p>
-        <div className={styles['buttons']}>
+        <div className={actions['buttons']}>
           <Button variant="outline" onClick={onClose}>
             Keep the time
           </Button>

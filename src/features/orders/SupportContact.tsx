@@ -8,7 +8,7 @@ import styles from './SupportContact.module.css';
 
 export function SupportContact() {
   return (
-    <Card className={detail['card']}>
+    <Card className={`${detail['card']} no-print`}>
       <h2>Need help?</h2>
       <div>
         <a className={styles['link']} href={telHref(brand.phone)}>

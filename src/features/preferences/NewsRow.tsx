@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { NewsChannel } from '../../lib/notification-choices.ts';
+import field from '../../ui/filter-field.module.css';
 import { newsChannels } from './news-words.ts';
 import styles from './preferences.module.css';
 
@@ -21,10 +22,10 @@ export function NewsRow({ title, text, isOn, onChange }: NewsRowProps) {
       </div>
       <div className={styles['channels']}>
         {newsChannels.map(({ channel, label }) => (
-          <label key={channel} className={styles['choice']}>
+          <label key={channel} className={field['row']}>
             <input
               type="checkbox"
-              className={styles['box']}
+              className={field['box']}
               checked={isOn(channel)}
               onChange={({ target }) => onChange(channel, target.checked)}
             />

@@ -27,7 +27,7 @@ export function PreferencesForm({ preferences, restored }: PreferencesFormProps)
   }, [failure]);
 
   return (
-    <>
+    <div className={styles['form']}>
       <div className={styles['rows']}>
         {newsTypes.map(({ type, title, text }) => (
           <NewsRow
@@ -65,6 +65,6 @@ export function PreferencesForm({ preferences, restored }: PreferencesFormProps)
         </OnlineButton>
       </div>
       {question}
-    </>
+    </div>
   );
 }

@@ -24,7 +24,7 @@ export function PreferencesPage() {
       </p>
       <CachedView
         of={shown}
-        skeleton={<Skeleton height="640px" radius="var(--radius-card)" />}
+        skeleton={<Loading />}
         failed={(_error, retry) => (
           <ErrorState
             title="Failed to load your preferences"
@@ -37,5 +37,13 @@ export function PreferencesPage() {
         {(found) => <PreferencesForm preferences={found} restored={draft.values} />}
       </CachedView>
     </Page>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles['loading']}>
+      <Skeleton height="var(--rows)" radius="var(--radius-card)" />
+    </div>
   );
 }

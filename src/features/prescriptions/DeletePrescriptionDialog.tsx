@@ -1,8 +1,6 @@
 import type { Prescription } from '../../contract/prescriptions.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
 import { deletePrescription } from '../../data/prescriptions.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { ConfirmOnline } from '../../flows/ConfirmOnline.tsx';
 
 type DeletePrescriptionDialogProps = {
   readonly prescription: Prescription;
@@ -12,26 +10,19 @@ type DeletePrescriptionDialogProps = {
 
 /** Asks first; only one that nobody has reviewed yet gets here (RX-024). */
 export function DeletePrescriptionDialog({ prescription, onKeep, onDeleted }: DeletePrescriptionDialogProps) {
-  const isOnline = useIsOnline();
-
-  async function remove(): Promise<void> {
-    await deletePrescription(prescription.id);
-    void showToast({ type: 'success', message: 'Prescription deleted successfully!' });
-    onDeleted();
-  }
-
   return (
-    <ConfirmDialog
+    <ConfirmOnline
       title="Delete this prescription?"
-      keepLabel="Keep"
       confirmLabel="Delete"
       busyLabel="Deleting…"
       failureMessage="Failed to delete prescription"
-      obstacle={isOnline ? undefined : 'You are offline. It can be deleted when the connection is back.'}
-      onConfirm={remove}
+      offlineReason="You are offline. It can be deleted when the connection is back."
+      doneMessage="Prescription deleted successfully!"
+      onConfirm={() => deletePrescription(prescription.id)}
+      onDone={onDeleted}
       onClose={onKeep}
     >
       <p>{prescription.fileName} is removed and will not be reviewed.</p>
-    </ConfirmDialog>
+    </ConfirmOnline>
   );
 }

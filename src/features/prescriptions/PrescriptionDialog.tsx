@@ -22,7 +22,7 @@ export function PrescriptionDialog({ prescription, onClose }: PrescriptionDialog
     return <DeletePrescriptionDialog prescription={prescription} onKeep={() => setIsDeleting(false)} onDeleted={onClose} />;
   }
   return (
-    <Dialog title={prescription.fileName} onClose={onClose}>
+    <Dialog title={prescription.fileName} onClose={onClose} isDocument>
       <div className={styles['body']}>
         <PrescriptionFacts of={prescription} />
         {adminNotes !== undefined && (
@@ -32,7 +32,7 @@ export function PrescriptionDialog({ prescription, onClose }: PrescriptionDialog
           </section>
         )}
         {suggestedTests.length > 0 && <SuggestedTests prescription={prescription} tests={suggestedTests} />}
-        <div className={styles['acts']}>
+        <div className={`${styles['acts']} no-print`}>
           <DownloadButton prescription={prescription} />
           {isPending(prescription) && (
             <Button variant="danger" onClick={() => setIsDeleting(true)}>
@@ -49,6 +49,7 @@ function PrescriptionFacts({ of }: { readonly of: Prescription }) {
   const { status, patient, uploadDate, notes, reviewedAt, reviewedBy } = of;
   return (
     <Facts
+      isDense
       of={{
         Status: status && <PrescriptionStatus status={status} />,
         Patient: patient && whose(patient),

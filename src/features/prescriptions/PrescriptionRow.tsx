@@ -4,6 +4,7 @@ import type { Prescription } from '../../contract/prescriptions.ts';
 import { dateIn, formatDate } from '../../lib/dates.ts';
 import { whose } from '../../lib/prescription-words.ts';
 import { FileMark } from './FileMark.tsx';
+import file from './file-row.module.css';
 import { PrescriptionStatus } from './PrescriptionStatus.tsx';
 import styles from './PrescriptionRow.module.css';
 
@@ -15,17 +16,15 @@ export function PrescriptionRow({ prescription, onOpen }: PrescriptionRowProps) 
   const uploadedAt = Date.parse(uploadDate);
   return (
     <li>
-      <button type="button" className={styles['row']} onClick={onOpen}>
+      <button type="button" className={`${file['row']} ${styles['row']}`} onClick={onOpen}>
         <FileMark type={fileType} />
-        <span className={styles['text']}>
-          <span className={styles['name']}>{fileName}</span>
-          {patient && <span className={styles['detail']}>{whose(patient)}</span>}
-          <span className={styles['foot']}>
-            {!Number.isNaN(uploadedAt) && (
-              <span className={styles['detail']}>{formatDate(dateIn(brand.timeZone, uploadedAt))}</span>
-            )}
-            <PrescriptionStatus status={status} />
-          </span>
+        <span className={file['text']}>
+          <span className={file['name']}>{fileName}</span>
+          {patient && <span className={file['detail']}>{whose(patient)}</span>}
+          {!Number.isNaN(uploadedAt) && <span className={file['detail']}>{formatDate(dateIn(brand.timeZone, uploadedAt))}</span>}
+        </span>
+        <span className={styles['state']}>
+          <PrescriptionStatus status={status} />
         </span>
         <IconChevronRight aria-hidden size={20} />
       </button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/plain/Card.tsx';
 import { FileMark } from './FileMark.tsx';
+import file from './file-row.module.css';
 import styles from './WaitingRow.module.css';
 
 type WaitingRowProps = {
@@ -18,12 +19,12 @@ type WaitingRowProps = {
 export function WaitingRow({ fileType, fileName, details, state, children }: WaitingRowProps) {
   return (
     <li>
-      <Card className={styles['row']}>
+      <Card className={file['row']}>
         <FileMark type={fileType} />
-        <div className={styles['text']}>
-          <p className={styles['name']}>{fileName}</p>
+        <div className={`${file['text']} ${styles['text']}`}>
+          <p className={file['name']}>{fileName}</p>
           {details.filter(Boolean).map((detail) => (
-            <p key={detail} className={styles['detail']}>
+            <p key={detail} className={file['detail']}>
               {detail}
             </p>
           ))}

@@ -1,23 +1,30 @@
 import type { Customer } from '../../contract/customer.ts';
+import type { Cached } from '../../lib/cached.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Badge } from '../../ui/plain/Badge.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { TabSection } from './TabSection.tsx';
 import { VerifiedBadge } from './VerifiedBadge.tsx';
 
 /** Whoever is signed in has an active account (PROFILE-011, decisions.md G49). */
-export function AccountStatus({ customer }: { readonly customer: Customer }) {
+export function AccountStatus({ of: customer }: { readonly of: Cached<Customer> }) {
+  if (customer.status === 'failed') return null;
   return (
     <TabSection title="Account Status">
-      <Card>
-        <Facts
-          of={{
-            Account: <Badge tone="success">Active</Badge>,
-            'Email verification': <VerifiedBadge isVerified={customer.emailVerified} />,
-            'Phone verification': <VerifiedBadge isVerified={customer.phoneVerified} />,
-          }}
-        />
-      </Card>
+      {customer.status === 'loading' ? (
+        <Skeleton height="var(--status)" radius="var(--radius-card)" />
+      ) : (
+        <Card>
+          <Facts
+            of={{
+              Account: <Badge tone="success">Active</Badge>,
+              'Email verification': <VerifiedBadge isVerified={customer.data.emailVerified} />,
+              'Phone verification': <VerifiedBadge isVerified={customer.data.phoneVerified} />,
+            }}
+          />
+        </Card>
+      )}
     </TabSection>
   );
 }

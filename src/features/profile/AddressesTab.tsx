@@ -13,6 +13,7 @@ import { AddressCards } from './AddressCards.tsx';
 import { addressDraft } from './profile-drafts.ts';
 import { TabFailed } from './TabFailed.tsx';
 import { TabSection } from './TabSection.tsx';
+import styles from './profile.module.css';
 import { useWriting } from './use-writing.ts';
 
 const loadEditor = () => import('../../flows/AddressDialog.tsx').then((module) => module.AddressDialog);
@@ -33,13 +34,16 @@ export function AddressesTab() {
       Add New Address
     </Button>
   );
-  const isEmpty = addresses.status === 'ready' && addresses.data.length === 0;
+  const hasSome = addresses.status === 'ready' && addresses.data.length > 0;
   return (
     <div ref={box}>
-      <TabSection title="Collection Addresses" action={addresses.status === 'ready' && !isEmpty && add}>
+      <TabSection
+        title="Collection Addresses"
+        action={addresses.status === 'loading' ? <Skeleton width="176px" height="var(--target)" /> : hasSome && add}
+      >
         <CachedView
           of={addresses}
-          skeleton={<Skeleton height="176px" radius="var(--radius-card)" />}
+          skeleton={<Loading />}
           failed={(_error, retry) => <TabFailed title="Failed to load addresses" onRetry={retry} />}
         >
           {(found) =>
@@ -69,6 +73,14 @@ export function AddressesTab() {
         )}
         {leaving && <LazyDialog load={loadDelete} onFailed={keep} props={{ address: leaving, onClose: keep }} />}
       </TabSection>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles['grid']}>
+      <Skeleton height="180px" radius="var(--radius-card)" />
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function PatientsTab() {
       <TabSection title="Patient Details" action={main && <EditDetails onClick={() => edit(main)} />}>
         <CachedView
           of={patients}
-          skeleton={<Skeleton height="288px" radius="var(--radius-card)" />}
+          skeleton={<Skeleton height="var(--patient)" radius="var(--radius-card)" />}
           failed={(_error, retry) => <TabFailed title="Failed to load patient details" onRetry={retry} />}
         >
           {() => (main ? <PatientFacts patient={main} /> : <NoPatient onAdd={() => edit('new')} />)}

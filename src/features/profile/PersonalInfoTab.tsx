@@ -38,14 +38,14 @@ export function PersonalInfoTab() {
       >
         <CachedView
           of={customer}
-          skeleton={<Skeleton height="352px" radius="var(--radius-card)" />}
+          skeleton={<Skeleton height="var(--person)" radius="var(--radius-card)" />}
           failed={(_error, retry) => <TabFailed title="Failed to load your profile" onRetry={retry} />}
         >
           {(found) => <PersonCard customer={found} />}
         </CachedView>
       </TabSection>
       <QuickActions />
-      {customer.status === 'ready' && <AccountStatus customer={customer.data} />}
+      <AccountStatus of={customer} />
       <Security />
       <DangerZone />
       {edited && edited !== 'new' && (

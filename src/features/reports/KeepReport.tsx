@@ -23,9 +23,9 @@ function Keeping({ report }: KeepReportProps) {
   const { isBusy, percent, problem, keep, remove } = useKeeping(report);
   const noteId = useId();
   useUpToDate(report, isKept === true && isOnline);
-  if (isKept === undefined) return <div className={styles['unknown']} />;
+  if (isKept === undefined) return <div className={`${styles['unknown']} no-print`} />;
   return (
-    <div className={styles['keep']}>
+    <div className={`${styles['keep']} no-print`}>
       {/* One button for both ways, so that the focus stays where it is. */}
       <Button
         variant="outline"

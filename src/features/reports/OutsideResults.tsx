@@ -14,7 +14,7 @@ export function OutsideResults({ of: results, idOf }: OutsideResultsProps) {
   const outside = results.filter((result) => standingOf(result) === 'outside');
   if (outside.length === 0) return null;
   return (
-    <ul className={styles['outside']}>
+    <ul className={`${styles['outside']} no-print`}>
       {outside.map((result) => (
         <li key={idOf(result)}>
           <button type="button" onClick={() => document.getElementById(idOf(result))?.focus()}>

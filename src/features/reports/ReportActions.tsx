@@ -30,7 +30,7 @@ export function ReportActions({ report, isListed = false, children }: ReportActi
   const button = { variant: 'outline', 'aria-describedby': reasonId } as const;
   const whose = isListed && <OfReport number={report.orderNumber} />;
   return (
-    <div className={styles['actions']}>
+    <div className={`${styles['actions']} no-print`}>
       <div className={isListed ? `${styles['buttons']} ${styles['listed']}` : styles['buttons']}>
         {children}
         <Button {...button} disabled={!canDownload} aria-disabled={isBusy} onClick={() => void download(report)}>

@@ -1,5 +1,6 @@
 import type { Report } from '../../contract/reports.ts';
 import { testsInWords } from '../../lib/report-words.ts';
+import card from '../../ui/list-card.module.css';
 import { Badge } from '../../ui/plain/Badge.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
@@ -15,17 +16,17 @@ export function ReportCard({ report, onOpen }: ReportCardProps) {
   const { patient, orderNumber, status, isSample, replacesReportedAt } = report;
   return (
     <li>
-      <Card className={styles['card']}>
+      <Card className={card['card']}>
         <div>
-          <div className={styles['head']}>
+          <div className={card['head']}>
             <p className={styles['patient']}>{patient.name}</p>
-            <span className={styles['pills']}>
+            <span className={card['pills']}>
               {isSample && <Badge tone="warning">Sample</Badge>}
               {replacesReportedAt && <Badge tone="warning">Corrected</Badge>}
               <ReportStatus status={status} />
             </span>
           </div>
-          <h3 className={styles['tests']}>{testsInWords(report)}</h3>
+          <h3 className={`${card['holds']} ${styles['tests']}`}>{testsInWords(report)}</h3>
           {orderNumber !== '' && <p className={styles['order']}>Order {orderNumber}</p>}
         </div>
         <ReportActions report={report} isListed>

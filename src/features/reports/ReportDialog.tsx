@@ -32,6 +32,7 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
         title={report.patient.name === '' ? 'Test report' : `Report of ${report.patient.name}`}
         onClose={onClose}
         isCovered={step === 'pages'}
+        isDocument
       >
         <div className={styles['body']}>
           {report.isSample && <Notice tone="warning" title="SAMPLE - not a medical result" />}

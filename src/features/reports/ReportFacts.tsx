@@ -7,9 +7,9 @@ import { Facts } from '../../ui/Facts.tsx';
 import styles from './ReportFacts.module.css';
 import { ReportStatus } from './ReportStatus.tsx';
 
-/** What is known of a report besides its results. */
+/** What is known of a report besides its results, and whose it is: that stands in the dialog's title. */
 export function ReportFacts({ of }: { readonly of: Report }) {
-  const { status, patient, orderNumber, orderId, tests, createdAt, collectedAt, reportedAt, replacesReportedAt, notes } = of;
+  const { status, orderNumber, orderId, tests, createdAt, collectedAt, reportedAt, replacesReportedAt, notes } = of;
   // Of an API that tells no more, its one date.
   const released = reportedAt === undefined ? 'Created' : 'Reported';
   return (
@@ -17,7 +17,6 @@ export function ReportFacts({ of }: { readonly of: Report }) {
       isDense
       of={{
         Status: status && <ReportStatus status={status} />,
-        Patient: patient.name,
         Order: orderId === undefined ? orderNumber : <OrderLink id={orderId} number={orderNumber} />,
         [tests.length === 1 ? 'Test' : 'Tests']: tests.length > 0 && <TestNames of={tests} />,
         Collected: instantInWords(collectedAt),

@@ -12,7 +12,7 @@ type ShareStateProps = { readonly of: ReportShare; readonly onEnd: () => void };
 export function ShareState({ of: { expiresAt, views }, onEnd }: ShareStateProps) {
   const isOnline = useIsOnline();
   return (
-    <section className={styles['state']} aria-label="Shared link">
+    <section className={`${styles['state']} no-print`} aria-label="Shared link">
       <p>
         Shared link open until {formatInstant(brand.timeZone, Date.parse(expiresAt))}, {timesInWords(views)}
       </p>

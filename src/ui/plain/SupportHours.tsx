@@ -13,7 +13,10 @@ export function SupportHours() {
           <span>{entry}</span>
         </Fragment>
       ))}
-      . <a href={telHref(brand.emergencyPhone)}>Emergency helpline 24/7: {brand.emergencyPhone}</a>
+      .{' '}
+      <a href={telHref(brand.emergencyPhone)}>
+        Emergency helpline 24/7: <span>{brand.emergencyPhone}</span>
+      </a>
     </p>
   );
 }
