@@ -68,6 +68,9 @@ test('the Back button closes the pages, and the report stays open', async ({ pag
   await button(page, 'Close').last().click();
   await expect(pages(page)).toHaveCount(0);
   await page.goBack();
+  await expect(button(page, 'Open report')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/reports$/);
+  await page.goBack();
   await expect(page).toHaveURL(/\/tests$/);
 });
 

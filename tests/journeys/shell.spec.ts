@@ -56,6 +56,8 @@ test('a tap on the cart before the page has taken over opens it all the same', a
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
+  // The boot script, which comes at once, hears of taps.
+  await page.waitForFunction('window.isEarlyDone');
   await page.getByRole('button', { name: /^Cart/ }).click();
   release();
   await expect(page.getByRole('dialog').getByText('Please log in')).toBeVisible();

@@ -9,7 +9,19 @@ export async function expectNoViolations(page: Page): Promise<void> {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  const found = violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  const isModal = (await page.locator(modal).count()) > 0;
+  const all = new AxeBuilder({ page }).withTags(rules);
+  const analyses = isModal ? [all.disableRules(size), new AxeBuilder({ page }).include(modal).withRules(size)] : [all];
+  const found = await violationsIn(page, analyses);
   expect(found).toEqual([]);
+}
+
+const modal = '[aria-modal="true"]';
+/** What a modal dialog lies over is no target: what looks out from behind its buttons would be taken for a small one. */
+const size = 'target-size';
+
+async function violationsIn(page: Page, analyses: readonly AxeBuilder[]): Promise<string[]> {
+  const violations = [];
+  for (const analysis of analyses) violations.push(...(await analysis.analyze()).violations);
+  return violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
