@@ -18,11 +18,14 @@ type Articles = {
 export function useArticles(choice: BlogChoice): Articles {
   const all = useAllBlogs();
   const found = useBlogs(all, choice);
-  const answered = dataOf(useBlogCategories());
+  const named = useBlogCategories();
+  const answered = dataOf(named);
   const hasFailed = found.status === 'failed';
   const known = hasFailed ? sampleArticles : (dataOf(all) ?? dataOf(found));
   const tags = useMemo(() => known && popularTags(known), [known]);
-  const derived = useMemo(() => categoriesOf(known ?? []), [known]);
+  // Not before it is known that no call names them: in another order they would move under the finger.
+  const isNaming = named.status === 'loading' && !hasFailed;
+  const derived = useMemo(() => (isNaming ? [] : categoriesOf(known ?? [])), [known, isNaming]);
   return {
     found,
     shown: hasFailed ? visibleBlogs(sampleArticles, choice) : dataOf(found),
