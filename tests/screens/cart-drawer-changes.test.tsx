@@ -33,7 +33,7 @@ describe('a quantity in the cart drawer', () => {
     await waitFor(() => expect(stepper()).toHaveTextContent('2'));
     expect(drawer()).toHaveAccessibleName('Cart (3)');
     expect(inDrawer().getByText('Total').parentElement).toHaveTextContent('Total ₹1,099');
-    await waitFor(() => expect(screen.getByText('3', { selector: 'header *' })).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText('Cart, 3 items', { selector: 'header *' })).toBeInTheDocument());
     const reads = network.count('GET', paths.cart);
     held.release();
     await waitFor(() => expect(network.count('GET', paths.cart)).toBe(reads + 1));

@@ -111,8 +111,9 @@ describe('without a network', () => {
     await offered();
     await browser.user.click(card().getByRole('link', { name: 'Show' }));
     expect(await screen.findByRole('img', { name: `QR code with the order number ${family.order.orderNumber}` })).toBeVisible();
-    for (const text of ['Meera Rao', 'Kabir Rao', '₹590', 'Lift B. Ring twice', `Call ${brand.phone}`])
+    for (const text of ['Meera Rao', 'Kabir Rao', '₹590', 'Lift B. Ring twice'])
       expect(screen.getAllByText(text)[0]).toBeVisible();
+    expect(screen.getAllByRole('link', { name: `Call ${brand.phone}` })[0]).toBeVisible();
     const age = await screen.findByText(/could not be refreshed/, undefined, { timeout: 5000 });
     expect(age).toHaveTextContent(
       /^As of 21 Nov 2026, 10:3\d am\. It could not be refreshed: a change made since then is not shown\.$/,
