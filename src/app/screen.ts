@@ -29,10 +29,20 @@ async function loadBoth(load: () => Promise<ComponentType>): Promise<Loaded> {
   return { default: component };
 }
 
+const place = import.meta.env.SSR ? null : document.getElementById('root');
+const cameWholeAt = place?.hasChildNodes() && !place.inert ? globalThis.location.pathname : undefined;
+
+/** A page that came with its content can be read on without its code. */
+const isAsItCame = (): boolean => cameWholeAt === globalThis.location.pathname;
+
+const untilOnline = (): Promise<void> =>
+  new Promise((resolve) => globalThis.addEventListener('online', () => resolve(), { once: true }));
+
 async function loadScreen(coming: Promise<Loaded>): Promise<Loaded> {
   try {
     return await coming;
   } catch (cause) {
+    if (!navigator.onLine && isAsItCame()) await untilOnline();
     void loadAnewOnce();
     throw new MissingCodeError('A screen could not be loaded', { cause });
   }

@@ -52,6 +52,40 @@ test('what is typed before the page has taken over counts [TESTS-001]', async ({
   await expect(page.getByText('Yes, we collect samples at 560038.')).toBeVisible();
 });
 
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a page whose code is cut off stays to be read, and comes to life with the network', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.expectNoNetwork();
+    const code = '**/assets/HelpPage-*.js';
+    let cut: () => void = () => undefined;
+    const isCut = new Promise<void>((resolve) => (cut = resolve));
+    await context.route(code, async (route) => {
+      await isCut;
+      await route.abort();
+    });
+    const asked = page.waitForRequest(/\/assets\/HelpPage-/);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/HelpPage-'));
+    await page.goto('/help');
+    await asked;
+    await context.setOffline(true);
+    cut();
+    await failed;
+    await expect(page.getByText('You are offline. Saved pages still work.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible();
+    await context.unroute(code);
+    const again = page.waitForEvent('load');
+    await context.setOffline(false);
+    await again;
+    await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible();
+    await expect(page.getByText('This page could not be shown')).toHaveCount(0);
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

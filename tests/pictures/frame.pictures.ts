@@ -26,7 +26,7 @@ scene('back online', {
   part: 'window',
   act: async (page) => {
     await page.context().setOffline(true);
-    await expect(page.getByText(/You are offline/)).toBeVisible();
+    await expect(page.getByText(/^You are offline/)).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByText('Back online')).toBeVisible();
   },
