@@ -86,6 +86,16 @@ describe('the category', () => {
     expect(browser.address).toBe('/blogs');
   });
 
+  it('is not offered before its call is answered, so that none moves under the finger', async () => {
+    const held = network.holdNext('GET', paths.blogCategories);
+    await opensAll();
+    await browser.user.click(screen.getByRole('button', { name: /^Filters/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    expect((await drawer.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent)).toEqual(['All categories']);
+    held.release();
+    expect(await drawer.findByRole('radio', { name: /^Fever & Infection/ })).toBeVisible();
+  });
+
   it('can be chosen where its call fails: those that occur are there', async () => {
     network.failNext('GET', paths.blogCategories, 404);
     await opensAll();
