@@ -10,7 +10,8 @@ const failedLoad = /^Failed to load resource: (?:the server responded with a sta
 const refusedStyle = /^Refused to apply style from '([^']+)' because its MIME type \('text\/plain'\)/;
 
 /** The server is stopped, or the browser is cut off from it; with a worker in between the page hears only that it failed. */
-const noNetwork = /^net::ERR_(CONNECTION_(?:REFUSED|RESET|CLOSED|FAILED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|INTERNET_DISCONNECTED|FAILED) /;
+const noNetwork =
+  /^net::ERR_(CONNECTION_(?:REFUSED|RESET|CLOSED|FAILED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|INTERNET_DISCONNECTED|FAILED) /;
 
 /** Of Playwright, where a test wants no worker. */
 const blocked = 'Service Worker registration blocked by Playwright';
