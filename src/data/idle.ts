@@ -21,8 +21,8 @@ type WithTasks = {
 };
 
 /**
- * The next slice. A browser grants one idle call in 50 milliseconds, of which a slice takes six: with its own tasks behind all
- * others the work is done eight times sooner, and a key or a frame still comes first.
+ * The next slice. A browser grants about one idle call in 50 milliseconds, of which a slice takes six: as a task behind all
+ * others it need not wait for the next one, and a key or a frame still comes first.
  * @returns takes the call back
  */
 function behindAllElse(call: () => void): () => void {

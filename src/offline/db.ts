@@ -56,7 +56,7 @@ const databaseName = 'customer-app-cache';
 function createDatabase(): CacheDatabase {
   const database = new Dexie(databaseName) as CacheDatabase;
   // Additive changes only: after a rollback an older page opens a newer database without a word. Dexie adds to an older one
-  // what it lacks; each version told of apart would cost a cheap phone 6 ms at the start.
+  // what it lacks; each version told of apart is put together once more at the start.
   database.version(4).stores({
     tests: 'id',
     testDetails: 'id',
