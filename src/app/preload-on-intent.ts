@@ -9,12 +9,14 @@ const intents = ['pointerover', 'touchstart', 'focusin'];
 
 export function preloadOnIntent(): void {
   for (const event of intents) addEventListener(event, meant, { passive: true });
-  // A worker keeps the code of every page; without one, that of the pages which the first screen leads to is fetched ahead.
+  setTimeout(preloadVisible, visibleAfterMs);
+}
+
+/** A worker keeps the code of every page; without one, that of the pages which the first screen leads to is fetched ahead. */
+function preloadVisible(): void {
+  // Asked for only now: on a quick network the worker of a first visit has taken over by then.
   if (globalThis.navigator.serviceWorker?.controller) return;
-  setTimeout(
-    () => preloadOneByOne([...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(isInView)),
-    visibleAfterMs,
-  );
+  preloadOneByOne([...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(isInView));
 }
 
 function meant({ target }: Event): void {
