@@ -48,9 +48,12 @@ async function install(wanted: Wanted): Promise<void> {
   await fetchMissing(wanted, isUpdate && !isSavingData() ? [...wanted.keys()] : await openPages());
 }
 
+/** Where the built page of a path lies. */
+export const fileOf = (path: string): string => (path === '/' ? '/index.html' : `${path}.html`);
+
 async function openPages(): Promise<string[]> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  return windows.map(({ url }) => `${new URL(url).pathname}.html`);
+  return windows.map(({ url }) => fileOf(new URL(url).pathname));
 }
 
 /** What is missing after a failure is asked for by the next page. */

@@ -10,7 +10,7 @@ import {
 import { registerRoute } from 'workbox-routing';
 import { isPagePath } from '../src/lib/page-paths.ts';
 import { keepListPages, type ListPages } from './list-pages.ts';
-import { keepRest, type BuiltFile } from './rest.ts';
+import { fileOf, keepRest, type BuiltFile } from './rest.ts';
 
 /** What is not needed for the first screens says so (src/build/precache.ts). */
 type Entry = BuiltFile & { readonly isLater?: true };
@@ -36,7 +36,7 @@ export function keepShell(): void {
   registerRoute(
     ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPagePath(url.pathname),
     async (options) => {
-      const file = options.url.pathname === '/' ? '/index.html' : `${options.url.pathname}.html`;
+      const file = fileOf(options.url.pathname);
       const list = listAt(options.url, options.event, lists);
       return (await list) ?? (await matchPrecache(file)) ?? (await keptFile(file)) ?? answerWithShell(options);
     },

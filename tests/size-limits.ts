@@ -28,8 +28,8 @@ export const sizeLimits = {
   mantineStyles: 12,
   /** Workbox's precaching, routing and expiration, and what sends uploads when the page is closed. */
   serviceWorker: 17,
-  /** What the worker keeps at its installation: home, the list of tests and the policies open without a network from then on. */
-  precacheAtOnce: 260,
+  /** What the worker keeps at its installation, beside the page itself: home and the list of tests open without a network from then on. */
+  precacheAtOnce: 225,
   /** All that it keeps once the page has come to rest, so that every screen opens without a network. */
   precacheSent: 700,
   /** The same as it lies on the device, uncompressed. */

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 /** Globs below dist. */
 export const precached = ['*.html', 'assets/*.{js,css}', 'early.js', 'logo.svg'];
 
-/** Kept at the installation; the other pages come with the rest. */
-const firstFiles = /^(index|tests|shell)\.html$|^early\.js$|^logo\.svg$/;
+/** Kept at the installation, beside the page that installs; the other pages come with the rest, and until then the shell does for them. */
+const firstFiles = /^shell\.html$|^early\.js$|^logo\.svg$/;
 
 /** Modules of the screens that shall open without a network after the shortest visit, and of what they always load. */
 export const firstModules = [

@@ -3,8 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { keepAll } from '../../src/contract/keep-message.ts';
 import { workerScope, type WorkerScope } from './worker-scope.ts';
 
-const first = ['index.html', 'tests.html', 'shell.html', 'early.js'].map((url) => ({ url, revision: '1' }));
+const first = ['shell.html', 'early.js'].map((url) => ({ url, revision: '1' }));
 const later = [
+  { url: 'index.html', revision: '1', isLater: true },
   { url: 'checkup.html', revision: '1', isLater: true },
   { url: 'privacy-policy.html', revision: '1', isLater: true },
   { url: 'assets/OrdersPage-abc.js', revision: null, isLater: true },
@@ -36,9 +37,16 @@ describe('the first installation', () => {
   it('fetches the first screens, and the page that is open', async () => {
     const scope = await started({ openAt: '/checkup?category=heart' });
     await scope.does('install');
-    expect(paths(scope).toSorted()).toEqual(['/checkup.html', '/early.js', '/index.html', '/shell.html', '/tests.html']);
+    expect(paths(scope).toSorted()).toEqual(['/checkup.html', '/early.js', '/shell.html']);
     expect(await opens(scope, '/checkup')).toBe('the file /checkup.html');
-    expect(await opens(scope, '/privacy-policy')).toBe('the file /shell.html');
+    expect(await opens(scope, '/')).toBe('the file /shell.html');
+  });
+
+  it('knows the home page by its file', async () => {
+    const scope = await started({ openAt: '/' });
+    await scope.does('install');
+    expect(paths(scope).toSorted()).toEqual(['/early.js', '/index.html', '/shell.html']);
+    expect(await opens(scope, '/')).toBe('the file /index.html');
   });
 
   it('is followed by the rest when the page asks for it, each file once', async () => {
@@ -89,6 +97,7 @@ describe('a new version', () => {
     expect(kept.map(({ url }) => new URL(url).pathname).toSorted()).toEqual([
       '/assets/OrdersPage-abc.js',
       '/checkup.html',
+      '/index.html',
       '/privacy-policy.html',
     ]);
   });
