@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
+import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { TestPackage } from '../../contract/packages.ts';
 import { formatRupees } from '../../lib/money.ts';
@@ -18,11 +19,12 @@ type CheckupCardProps = {
   readonly isBusy: boolean;
   readonly onBook: (booked: TestPackage) => void;
   readonly isCompared: boolean;
-  readonly onCompare: () => void;
+  readonly onCompare: (id: string) => void;
 };
 
 /** A package as its list shows it. Nobody books signed out; the way to do so stands beside the button (decisions.md C4). */
-export function CheckupCard({ of, isOnline, isSignedIn, isBusy, onBook, isCompared, onCompare }: CheckupCardProps) {
+export const CheckupCard = memo(function CheckupCard(card: CheckupCardProps) {
+  const { of, isOnline, isSignedIn, isBusy, onBook, isCompared, onCompare } = card;
   const { name, rating, reviewsCount, duration, ageGroup, gender, features, price, originalPrice } = shownPackage(of);
   return (
     <PackageCard
@@ -32,7 +34,7 @@ export function CheckupCard({ of, isOnline, isSignedIn, isBusy, onBook, isCompar
       onBook={onBook}
       below={
         <>
-          <CompareChoice name={name} isChosen={isCompared} onToggle={onCompare} />
+          <CompareChoice name={name} isChosen={isCompared} onToggle={() => onCompare(of.id)} />
           {!isSignedIn && <LogInToBook name={name} />}
         </>
       }
@@ -58,7 +60,7 @@ export function CheckupCard({ of, isOnline, isSignedIn, isBusy, onBook, isCompar
       </p>
     </PackageCard>
   );
-}
+});
 
 /** Leads back to the list as it stands. */
 function LogInToBook({ name }: { readonly name: string }) {

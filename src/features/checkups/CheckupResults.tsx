@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { NothingFoundPicture } from '../../ui/pictures.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { useSteady } from '../../ui/use-steady.ts';
 import { StillGrid, VirtualGrid } from '../../ui/VirtualGrid.tsx';
 import { CheckupCard } from './CheckupCard.tsx';
 import { failureText } from './failure-text.ts';
@@ -54,7 +55,9 @@ export function CheckupResults({ found, shown, total, comparing, onClear }: Chec
 }
 
 function Cards({ shown, total, comparing }: Pick<CheckupResultsProps, 'shown' | 'total' | 'comparing'>) {
-  const cart = useAddToCart();
+  const { add, isBusy } = useAddToCart();
+  const onBook = useSteady(({ id }: TestPackage) => void add({ type: 'package', id, quantity: 1 }));
+  const onCompare = useSteady(comparing.toggle);
   const isOnline = useIsOnline();
   const isSignedIn = useIsSignedIn();
   return (
@@ -64,10 +67,10 @@ function Cards({ shown, total, comparing }: Pick<CheckupResultsProps, 'shown' | 
           of={row}
           isOnline={isOnline}
           isSignedIn={isSignedIn}
-          isBusy={cart.isBusy(row.id)}
-          onBook={({ id }) => void cart.add({ type: 'package', id, quantity: 1 })}
+          isBusy={isBusy(row.id)}
+          onBook={onBook}
           isCompared={comparing.isChosen(row.id)}
-          onCompare={() => comparing.toggle(row.id)}
+          onCompare={onCompare}
         />
       )}
     </VirtualGrid>

@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useRef } from 'react';
 import type { TestRow } from '../../contract/tests.ts';
 import { useIsOnline } from '../../data/connectivity.ts';
 import { useAddToCart } from '../../flows/add-to-cart.ts';
@@ -9,6 +8,7 @@ import { NothingFoundPicture } from '../../ui/pictures.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { TestCard } from '../../ui/TestCard.tsx';
+import { useSteady } from '../../ui/use-steady.ts';
 import { StillGrid, VirtualGrid } from '../../ui/VirtualGrid.tsx';
 
 type TestCardsProps = {
@@ -21,7 +21,8 @@ type TestCardsProps = {
 };
 
 export function TestCards({ rows, total, isOfFavourites, onClear }: TestCardsProps) {
-  const { isBusy, onBook } = useBooking();
+  const { add, isBusy } = useAddToCart();
+  const onBook = useSteady(({ id }: TestRow) => void add({ type: 'test', id, quantity: 1 }));
   const isOnline = useIsOnline();
   if (rows.length === 0) {
     return (
@@ -45,15 +46,6 @@ export function TestCards({ rows, total, isOfFavourites, onClear }: TestCardsPro
       </VirtualGrid>
     </>
   );
-}
-
-/** The same function for every card and at all times: a card is drawn anew only for what it shows. */
-function useBooking() {
-  const { add, isBusy } = useAddToCart();
-  const latest = useRef(add);
-  useEffect(() => void (latest.current = add));
-  const onBook = useCallback(({ id }: TestRow) => void latest.current({ type: 'test', id, quantity: 1 }), []);
-  return { isBusy, onBook };
 }
 
 /** In the places of the cards. */
