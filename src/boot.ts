@@ -16,6 +16,8 @@ async function startOnce(): Promise<void> {
   isFrameMounted = true;
   if (early && !isOfScreen(early)) makeUpForEarly();
   await screenMounted;
+  // Until now the browser laid out what is on the screen, and left the rest of a long page for when somebody comes near.
+  document.documentElement.dataset['live'] = '';
   removeEventListener('click', keepEarly, true);
   makeUpForEarly();
 }

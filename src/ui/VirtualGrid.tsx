@@ -47,13 +47,21 @@ export function VirtualGrid<Row>({ rows, total, label, estimatedHeight, children
 
   const lines = virtualizer.getVirtualItems();
   const places = total === undefined ? lines.flatMap(({ index }) => placesIn(index, columns, rows.length)) : [...rows.keys()];
+  const early = { '--early-height': `${estimatedHeight}px` } as CSSProperties;
   const height = total === undefined ? { height: virtualizer.getTotalSize(), paddingTop: (lines[0]?.start ?? top) - top } : {};
   return (
-    <div ref={list} role="list" aria-label={label} className={styles['grid']} style={{ ...height, ...columnsOf(layout) }}>
+    <div
+      ref={list}
+      role="list"
+      aria-label={label}
+      className={styles['grid']}
+      style={{ ...height, ...(layout ? columnsOf(layout) : early) }}
+    >
       {/* By their places: a key that changes the list changes words in its cards, which is half of the work of new cards. */}
       {places.map((place) => (
         <div
           key={place}
+          className={layout ? '' : styles['early']}
           // The cards of a line are as tall as each other.
           ref={layout && place % columns === 0 ? virtualizer.measureElement : undefined}
           data-index={Math.floor(place / columns)}
@@ -73,8 +81,7 @@ const placesIn = (line: number, columns: number, count: number): number[] =>
   Array.from({ length: Math.min(columns, count - line * columns) }, (_, column) => line * columns + column);
 
 /** Before anything was measured the style sheet makes the columns. */
-const columnsOf = (layout: Layout | undefined): CSSProperties =>
-  layout ? { gridTemplateColumns: `repeat(${layout.columns}, minmax(0, 1fr))` } : {};
+const columnsOf = ({ columns }: Layout): CSSProperties => ({ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` });
 
 /** To a fraction of a pixel: what is rounded would move all cards whenever one is drawn no more. */
 const exactHeight = (element: Element, entry: ResizeObserverEntry | undefined): number =>

@@ -1,5 +1,6 @@
 /** The prerendered pages: readable before any script, and nothing typed early is lost when React takes over. */
 import { expect, logIn, test } from '../support/browser.ts';
+import { holdCode } from '../support/held-code.ts';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, serviceWorkers: 'block' });
@@ -14,12 +15,7 @@ test.describe('without scripts', () => {
 });
 
 test('an address without a page of its own shows the frame until its screen is there', async ({ page, context }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await context.route('**/assets/main-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCode(context, 'main');
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByText('Loading…')).toBeVisible();
   const logo = page.locator('header a').first();
@@ -34,13 +30,24 @@ test('an address without a page of its own shows the frame until its screen is t
   await expect(page).toHaveURL(/\/tests$/);
 });
 
+test('the first frame is laid out for the screen alone, and the rest of the page follows', async ({ page, context }) => {
+  const release = await holdCode(context, 'HomePage');
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  // A link in what has been left out has no size yet, and is there to be found and tapped all the same.
+  const isLeftOut = () =>
+    footer.evaluate((element) => !element.querySelector('a')?.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLeftOut()).toBe(true);
+  await footer.scrollIntoViewIfNeeded();
+  await expect.poll(isLeftOut).toBe(false);
+  await page.evaluate(() => globalThis.scrollTo(0, 0));
+  await expect.poll(isLeftOut).toBe(true);
+  release();
+  await expect.poll(isLeftOut).toBe(false);
+});
+
 test('what is typed before the page has taken over counts [TESTS-001]', async ({ page, context }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await context.route('**/assets/main-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCode(context, 'main');
   await page.goto('/tests', { waitUntil: 'commit' });
   const search = page.getByRole('searchbox', { name: 'Search tests' });
   await page.getByRole('textbox', { name: /^Do we come to you/ }).fill('560038');
@@ -90,12 +97,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('a tap on a button of a screen whose code is still on its way is made up for', async ({ page, context }) => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await context.route('**/assets/TestsPage-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdCode(context, 'TestsPage');
     await page.goto('/tests');
     await page.getByRole('button', { name: 'Filters' }).click();
     release();

@@ -1,5 +1,6 @@
 /** The frame around every screen: cart drawer, menus, toasts, titles, and the way back. */
 import { expect, logIn, openAccountMenu, test } from '../support/browser.ts';
+import { holdCode } from '../support/held-code.ts';
 
 test('the cart drawer opens on the right, changes the cart, and gives the focus back [SHELL-011][SHELL-034]', async ({
   page,
@@ -49,12 +50,7 @@ test('the names of the header read well, with their counts', async ({ page }) =>
 });
 
 test('a tap on the cart before the page has taken over opens it all the same', async ({ page, context }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await context.route('**/assets/main-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCode(context, 'main');
   await page.goto('/', { waitUntil: 'commit' });
   // The boot script, which comes at once, hears of taps.
   await page.waitForFunction('window.isEarlyDone');
