@@ -6,6 +6,7 @@ import { measureFurtherPages, measureLighthouse } from './lighthouse.ts';
 import { measureListPaint } from './list-paint.ts';
 import { measureNotifications } from './notifications.ts';
 import { measureRepeatVisits } from './repeat-visit.ts';
+import { measureScale } from './scale.ts';
 import { measureStart } from './server-start.ts';
 import { measureSignIn } from './sign-in-timing.ts';
 import { measureSizes } from './sizes.ts';
@@ -106,6 +107,17 @@ export const parts: readonly Part[] = [
         title: () =>
           'Notifications on PostgreSQL: 10,000 of the customer, 1,000,000 in all (1,000 calls after 200, one at a time; then 16 at once for 5 s; the server on one core, PostgreSQL and the caller on whatever is free)',
         measure: () => measureNotifications({ own: 10_000, all: 1_000_000, calls: 1000, warmUp: 200, atOnce: 16, forMs: 5000 }),
+      },
+    ],
+  },
+  {
+    name: 'scale',
+    aboutMinutes: 2,
+    tables: [
+      {
+        title: () =>
+          'Server processes behind a balancer on one PostgreSQL (32 customers at their errands at once, 10 s after 3; mixed as tests/bench/errands.ts says; all on this machine, PostgreSQL without fsync)',
+        measure: () => measureScale({ processes: [1, 2, 4], customers: 32, warmUpMs: 3000, forMs: 10_000 }),
       },
     ],
   },
