@@ -36,13 +36,24 @@ export async function deliverDue(deps: DeliverDeps, channel: Channel, stopping?:
   while (stopping?.aborted !== true) {
     const row = await claimNext(deps, channel);
     if (row === undefined) return;
-    await deliver(deps, row);
+    const ids = inHandOf(deps).add(row.id);
+    await deliver(deps, row).finally(() => ids.delete(row.id));
   }
 }
 
-async function claimNext({ database, now, sendWithinMs }: DeliverDeps, channel: Channel): Promise<MessageRow | undefined> {
+/** What this process is sending, by its lanes together: a clock that jumps ahead ends a lease before the message is through. */
+const inHand = new WeakMap<DeliverDeps, Set<string>>();
+
+function inHandOf(deps: DeliverDeps): Set<string> {
+  const ids = inHand.get(deps) ?? new Set();
+  inHand.set(deps, ids);
+  return ids;
+}
+
+async function claimNext(deps: DeliverDeps, channel: Channel): Promise<MessageRow | undefined> {
+  const { database, now, sendWithinMs } = deps;
   for (;;) {
-    const due = await listDue(database, channel, now());
+    const due = (await listDue(database, channel, now())).filter((id) => !inHandOf(deps).has(id));
     if (due.length === 0) return undefined;
     for (const id of due) {
       // The lease outlasts the longest try, so that nobody takes a message that is still being sent.

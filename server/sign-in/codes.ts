@@ -3,13 +3,12 @@ import type { CustomerRow, Database } from '../db/schema.ts';
 import type { Channel } from '../messages/message.ts';
 import { SlowHash } from '../slow-hash.ts';
 import { findCustomerByEmail, findCustomerByPhone } from '../stores/customers.ts';
-import { storeCode } from '../stores/login-codes.ts';
+import { codeLivesMs, storeCode } from '../stores/login-codes.ts';
 
 /** An e-mail or phone number as it is stored: lower case, or E.164. */
 export type Contact = { readonly channel: Channel; readonly contact: string };
 
 const digits = 6;
-const validForMs = 5 * 60_000;
 
 /**
  * A plain hash of six digits is guessed at once from a stolen table; at 8 MB and some ten milliseconds each, the million
@@ -30,7 +29,7 @@ export async function issueLoginCode(
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   const codeHash = await codes.make(code);
   const customer = await findByContact(database, { channel, contact });
-  await storeCode(database, { contact, customerId: customer?.id ?? null, codeHash, expiresAt: at + validForMs });
+  await storeCode(database, { contact, customerId: customer?.id ?? null, codeHash, expiresAt: at + codeLivesMs });
   return customer && { code };
 }
 

@@ -1,8 +1,6 @@
 import type { Database } from '../db/schema.ts';
-import { storeLink } from '../stores/reset-links.ts';
+import { linkLivesMs, storeLink } from '../stores/reset-links.ts';
 import { hashOfToken, newToken } from '../tokens.ts';
-
-const validForMs = 3_600_000;
 
 /**
  * Makes the link of a message that is being sent; its hour begins now. Links that were sent before stay valid: mails
@@ -16,6 +14,6 @@ export async function issueResetLink(
   at: number,
 ): Promise<{ readonly token: string } | undefined> {
   const token = newToken();
-  const isStored = await storeLink(database, { tokenHash: hashOfToken(token), email, expiresAt: at + validForMs });
+  const isStored = await storeLink(database, { tokenHash: hashOfToken(token), email, expiresAt: at + linkLivesMs });
   return isStored ? { token } : undefined;
 }

@@ -1,6 +1,9 @@
 import type { Database } from '../db/schema.ts';
 import type { LoginCodeRow } from '../db/sign-in-rows.ts';
 
+export const codeLivesMs = 5 * 60_000;
+/** By which the clocks of two servers may differ. */
+export const clocksApartMs = 60_000;
 /** Of one code, the right one included. */
 const mostTries = 5;
 
@@ -23,14 +26,18 @@ export function claimTry(
   contact: string,
   at: number,
 ): Promise<Pick<LoginCodeRow, 'customerId' | 'codeHash'> | undefined> {
-  return database
-    .updateTable('loginCodes')
-    .set((row) => ({ tries: row('tries', '+', 1) }))
-    .where('contact', '=', contact)
-    .where('tries', '<', mostTries)
-    .where('expiresAt', '>', at)
-    .returning(['customerId', 'codeHash'])
-    .executeTakeFirst();
+  return (
+    database
+      .updateTable('loginCodes')
+      .set((row) => ({ tries: row('tries', '+', 1) }))
+      .where('contact', '=', contact)
+      .where('tries', '<', mostTries)
+      .where('expiresAt', '>', at)
+      // One that ends later than if it were made now is from before the clock was set back, and would live for who knows how long.
+      .where('expiresAt', '<=', at + codeLivesMs + clocksApartMs)
+      .returning(['customerId', 'codeHash'])
+      .executeTakeFirst()
+  );
 }
 
 /** For a try that was claimed and then not made. */
@@ -71,5 +78,8 @@ export async function voidCodesTo(database: Database, contacts: readonly string[
 }
 
 export async function dropExpiredCodes(database: Database, at: number): Promise<void> {
-  await database.deleteFrom('loginCodes').where('expiresAt', '<=', at).execute();
+  await database
+    .deleteFrom('loginCodes')
+    .where((row) => row.or([row('expiresAt', '<=', at), row('expiresAt', '>', at + codeLivesMs + clocksApartMs)]))
+    .execute();
 }

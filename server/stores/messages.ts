@@ -1,6 +1,7 @@
 /** The outbox: a row is there until its message is sent, or given up. */
+import type { ExpressionBuilder } from 'kysely';
 import type { MessageRow } from '../db/message-rows.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database, Tables } from '../db/schema.ts';
 import type { Channel } from '../messages/message.ts';
 
 /** Those that were given up are kept for an operator to see; a day of tries lies before. */
@@ -23,6 +24,10 @@ export async function dropAllTo(database: Database, contacts: readonly string[])
   await database.deleteFrom('messages').where('recipient', 'in', contacts).execute();
 }
 
+/** What was never tried is due whatever its time says: it may come from before the clock was set back. */
+const isDue = (at: number) => (row: ExpressionBuilder<Tables, 'messages'>) =>
+  row.or([row('dueAt', '<=', at), row('attempts', '=', 0)]);
+
 /** Some of what may be claimed now: first that for which somebody sits and waits, then the longest waiting. */
 export async function listDue(database: Database, channel: Channel, at: number): Promise<string[]> {
   const rows = await database
@@ -30,7 +35,7 @@ export async function listDue(database: Database, channel: Channel, at: number):
     .select('id')
     .where('channel', '=', channel)
     .where('failedAt', 'is', null)
-    .where('dueAt', '<=', at)
+    .where(isDue(at))
     .where('claimedUntil', '<=', at)
     .orderBy((row) => row.case().when('kind', 'in', ['login-code', 'reset-link']).then(0).else(1).end())
     .orderBy('dueAt')
@@ -49,7 +54,7 @@ export function claimMessage(database: Database, id: string, at: number, leaseMs
     .set((row) => ({ claimedUntil: at + leaseMs, attempts: row('attempts', '+', 1) }))
     .where('id', '=', id)
     .where('failedAt', 'is', null)
-    .where('dueAt', '<=', at)
+    .where(isDue(at))
     .where('claimedUntil', '<=', at)
     .returningAll()
     .executeTakeFirst();

@@ -1,5 +1,8 @@
 import type { Database } from '../db/schema.ts';
 import type { ResetLinkRow } from '../db/sign-in-rows.ts';
+import { clocksApartMs } from './login-codes.ts';
+
+export const linkLivesMs = 3_600_000;
 
 type Link = Omit<ResetLinkRow, 'customerId'>;
 
@@ -29,6 +32,8 @@ export async function isOpenLink(database: Database, tokenHash: string, email: s
     .where('tokenHash', '=', tokenHash)
     .where('email', '=', email)
     .where('expiresAt', '>', at)
+    // As with codes: one from before the clock was set back would live for who knows how long.
+    .where('expiresAt', '<=', at + linkLivesMs + clocksApartMs)
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -40,6 +45,7 @@ export async function takeLink(database: Database, tokenHash: string, email: str
     .where('tokenHash', '=', tokenHash)
     .where('email', '=', email)
     .where('expiresAt', '>', at)
+    .where('expiresAt', '<=', at + linkLivesMs + clocksApartMs)
     .returning('customerId')
     .executeTakeFirst();
   return used?.customerId;
@@ -50,5 +56,8 @@ export async function voidLinks(database: Database, customerId: string): Promise
 }
 
 export async function dropExpiredLinks(database: Database, at: number): Promise<void> {
-  await database.deleteFrom('resetLinks').where('expiresAt', '<=', at).execute();
+  await database
+    .deleteFrom('resetLinks')
+    .where((row) => row.or([row('expiresAt', '<=', at), row('expiresAt', '>', at + linkLivesMs + clocksApartMs)]))
+    .execute();
 }

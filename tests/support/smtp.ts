@@ -45,6 +45,8 @@ export async function smtpServer({ password }: { readonly password?: string } = 
       });
     },
   });
+  // A client that is killed in the middle resets its connection.
+  server.on('error', () => {});
   const listening = await new Promise<AddressInfo>((resolve) => {
     const net = server.listen(0, '127.0.0.1', () => resolve(net.address() as AddressInfo));
   });
