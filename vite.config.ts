@@ -53,7 +53,7 @@ const tests: ViteUserConfig['test'] = {
         environment: 'node',
         include: ['tests/{server,faults}/**/*.test.ts'],
         // What only PostgreSQL can do: end a connection behind the server's back.
-        exclude: [...configDefaults.exclude, 'tests/server/**/*.postgres.test.ts'],
+        exclude: [...configDefaults.exclude, 'tests/**/*.postgres.test.ts'],
         env: { DB_ENGINE: 'sqlite' },
       },
     },

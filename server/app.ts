@@ -9,6 +9,7 @@ import { serveInbox } from './messages/inbox-page.ts';
 import { allowOrigins } from './plugins/allow-origins.ts';
 import { documentApi, documentSessions, serveApiDocument } from './plugins/api-document.ts';
 import { answerErrors, answerUnreadableRequest, answerUnreadableUrl } from './plugins/errors.ts';
+import { guardFreeSpace } from './plugins/free-space.ts';
 import { protectAnswers } from './plugins/headers.ts';
 import { logRequests, loggerOptions } from './plugins/request-log.ts';
 import { answerEndedSessions, knowCustomers, requireCustomer } from './plugins/session.ts';
@@ -121,6 +122,7 @@ async function addApi(api: ApiServer, deps: AppDeps): Promise<void> {
   knowCustomers(api);
   const { limitCall, noteSession } = limitCalls(deps);
   api.addHook('onRequest', limitCall);
+  api.addHook('onRequest', guardFreeSpace(deps));
   const known = watchMethods(api);
   serveApiDocument(api);
   for (const addRoutes of publicRoutes) addRoutes(api, deps);

@@ -35,6 +35,8 @@ export type Limits = {
   readonly sharesPerDay: number;
   /** On the disk of the data folder; with less, uploads are refused before they are received. */
   readonly minFreeMegabytes: number;
+  /** On the disk of SQLite's folder; with less, nothing is written any more. */
+  readonly minFreeToWriteMegabytes: number;
 };
 
 const minuteMs = 60_000;
@@ -62,5 +64,6 @@ export function readLimits(read: EnvironmentReader): Limits {
     uploadMegabytesPerCustomer: read.integer('UPLOAD_MEGABYTES_PER_CUSTOMER', 300, 1, most),
     sharesPerDay: read.integer('REPORT_SHARES_PER_DAY', 100, 1, most),
     minFreeMegabytes: read.integer('MIN_FREE_MEGABYTES', 200, 0, most),
+    minFreeToWriteMegabytes: read.integer('MIN_FREE_TO_WRITE_MEGABYTES', 20, 0, most),
   };
 }

@@ -12,7 +12,7 @@ import { buildApp } from './app.ts';
 import { loadArticles } from './articles/load.ts';
 import { loadCatalogue } from './catalogue/load.ts';
 import { placeOfData, readSettings, type Settings, type Simulated } from './config.ts';
-import { connect } from './db/connect.ts';
+import { connect, patiently } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import type { Database } from './db/schema.ts';
 import { seedArticles } from './db/seed-articles.ts';
@@ -42,19 +42,13 @@ async function start(): Promise<void> {
   const database = await connect(
     settings.databaseUrl === undefined ? { folder: settings.dataDir } : { url: settings.databaseUrl },
   );
-  await migrate(database);
+  await patiently(database, settings.databaseUrl, migrate);
   await seedCatalogue(database, loadCatalogue(), Date.now());
   await seedArticles(database, loadArticles(), Date.now());
   await storeSlotPlan(database, settings);
   if (settings.mode === 'demo') await addDemonstration(database, settings, Date.now());
   else await refuseDemonstration(database, settings);
-  const keepUp = async () => {
-    await sweep(database, Date.now());
-    await sweepFiles(database, settings, Date.now());
-    await keepTimeSlots(database, settings.timeZone, Date.now());
-  };
-  await keepUp();
-  setInterval(() => void keepUp().catch(() => {}), keepUpEveryMs).unref();
+  await keepTimeSlots(database, settings.timeZone, Date.now());
 
   let messages: MessageWorker | undefined;
   // A moment later, by chance: sending takes work only where an account exists, and the next call must not feel that.
@@ -70,6 +64,14 @@ async function start(): Promise<void> {
     ...(dist === undefined ? {} : { dist }),
   });
   address = await listen(app, settings);
+  // From here on: a server that comes back after a crash keeps nobody waiting while it looks through old rows and files.
+  const keepUp = async () => {
+    await keepTimeSlots(database, settings.timeZone, Date.now());
+    await sweep(database, Date.now());
+    await sweepFiles(database, settings, Date.now());
+  };
+  void keepUp().catch(() => {});
+  setInterval(() => void keepUp().catch(() => {}), keepUpEveryMs).unref();
   messages = await startMessages({
     database,
     settings,

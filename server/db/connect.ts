@@ -1,28 +1,72 @@
 /** One handle over two engines: SQLite in a folder or in memory, PostgreSQL behind an address. */
+import { Socket } from 'node:net';
 import { CamelCasePlugin, Kysely, PostgresDialect, type Dialect } from 'kysely';
 import type { ClientConfig, CustomTypesConfig } from 'pg';
 import { StartFault } from '../start-fault.ts';
 import type { Database, Tables } from './schema.ts';
 import { sqliteDialect, sqliteInFolder, sqliteInMemory } from './sqlite.ts';
 
-export type DatabasePlace = { readonly url: string } | { readonly folder: string } | { readonly inMemory: true };
+export type DatabasePlace =
+  | { readonly url: string; readonly bounds?: Bounds }
+  | { readonly folder: string }
+  | { readonly inMemory: true };
 
 const poolSize = 10;
 const connectWithinMs = 5000;
 /** When many book at the same moment, the last of them wait for the others; longer than this nobody sits before a page. */
 const freeWithinMs = 30_000;
 
+/** Within these a request fails; without them it would hang as long as the network does, and its locks with it. */
+type Bounds = {
+  /** A statement that runs longer, waiting for others included, is given up by PostgreSQL. */
+  readonly statementMs: number;
+  /** A connection on which nothing comes any more: cables, firewalls and failovers cut without a word. */
+  readonly silentMs: number;
+  /** Of a server that was cut off in a transaction nobody hears; what it has locked is free again after this. */
+  readonly idleInTransactionMs: number;
+};
+const usualBounds: Bounds = { statementMs: 20_000, silentMs: 25_000, idleInTransactionMs: 30_000 };
+
 /** @throws StartFault when the folder cannot be used or another process has it */
 export async function connect(place: DatabasePlace): Promise<Database> {
   return new Kysely<Tables>({ dialect: await dialectFor(place), plugins: [new CamelCasePlugin()] });
 }
 
+/**
+ * For work that may take longer than any request, as a migration of large tables: on PostgreSQL it gets connections of its
+ * own, which know no such limits.
+ * @param url undefined for SQLite
+ */
+export async function patiently<Result>(
+  database: Database,
+  url: string | undefined,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  if (url === undefined) return work(database);
+  const patient = new Kysely<Tables>({ dialect: await postgres(url, {}), plugins: [new CamelCasePlugin()] });
+  try {
+    return await work(patient);
+  } finally {
+    await patient.destroy();
+  }
+}
+
 async function dialectFor(place: DatabasePlace): Promise<Dialect> {
-  if ('url' in place) return postgres(place.url);
+  if ('url' in place) return postgres(place.url, limitsOf(place.bounds ?? usualBounds));
   return sqliteDialect('folder' in place ? sqliteInFolder(place.folder) : sqliteInMemory());
 }
 
-async function postgres(url: string): Promise<Dialect> {
+const limitsOf = ({ statementMs, silentMs, idleInTransactionMs }: Bounds): ClientConfig => ({
+  statement_timeout: statementMs,
+  idle_in_transaction_session_timeout: idleInTransactionMs,
+  stream: () => {
+    const socket = new Socket();
+    // Destroyed rather than left to pg's query_timeout, which would give the broken connection back to the pool.
+    return socket.setTimeout(silentMs, () => socket.destroy(new Error('The database does not answer any more')));
+  },
+});
+
+async function postgres(url: string, limits: ClientConfig): Promise<Dialect> {
   // Loaded only when wanted: SQLite alone saves its memory and start time.
   const { default: pg } = await import('pg');
   const types: CustomTypesConfig = {
@@ -33,7 +77,7 @@ async function postgres(url: string): Promise<Dialect> {
   // The pool has one limit for both: to reach the database, and to get a connection that others are using.
   class Client extends pg.Client {
     constructor(config?: ClientConfig) {
-      super({ ...config, connectionTimeoutMillis: connectWithinMs });
+      super({ ...config, ...limits, keepAlive: true, connectionTimeoutMillis: connectWithinMs });
     }
   }
   const pool = new pg.Pool({ connectionString: url, max: poolSize, types, connectionTimeoutMillis: freeWithinMs, Client });

@@ -72,7 +72,8 @@ export function sqliteDialect({ database, close }: OpenSqlite): SqliteDialect {
   const adapter: SqliteDatabase = {
     close,
     prepare(sql) {
-      const statement = database.prepare(sql);
+      // On a full disk SQLite has taken everything back by itself; to ask for it again would fail, and hide why.
+      const statement = database.prepare(sql === 'rollback' && !database.isTransaction ? 'select 1' : sql);
       return {
         reader: statement.columns().length > 0,
         all: (values) => statement.all(...(values as SQLInputValue[])),

@@ -3,7 +3,9 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../src/contract/envelope.ts';
 import { Refusal } from '../answers.ts';
+import { databaseFaultOf, type DatabaseFault } from '../db/faults.ts';
 import type { ApiServer } from '../deps.ts';
+import { noRoom } from './free-space.ts';
 import { protectiveHeaders } from './headers.ts';
 
 export const unknownAddress = 'This address does not exist.';
@@ -19,6 +21,10 @@ const messages: Readonly<Record<number, string>> = {
 };
 
 const ourFault = 'Something went wrong on our side. Please try again.';
+const databaseFaults: Readonly<Record<DatabaseFault, readonly [number, string]>> = {
+  full: [507, noRoom],
+  unreachable: [503, 'We cannot reach our records right now. Please try again in a minute.'],
+};
 
 export function answerErrors(app: ApiServer): void {
   app.setErrorHandler(answerError);
@@ -31,6 +37,8 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
   if (status >= 400 && status < 500)
     return refuse(reply, status, messages[status] ?? STATUS_CODES[status] ?? 'The request was refused.');
   request.log.error({ err: error, req: request }, 'failed');
+  const fault = databaseFaultOf(error);
+  if (fault !== undefined) return refuse(reply.header('retry-after', '10'), ...databaseFaults[fault]);
   // The number by which support finds the line above.
   return refuse(reply.header('x-request-id', request.id), 500, ourFault);
 }

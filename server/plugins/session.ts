@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { Refusal, sessionEnded } from '../answers.ts';
+import { databaseFaultOf } from '../db/faults.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { findSession, isOpenSession } from '../stores/sessions.ts';
 
@@ -35,6 +36,8 @@ export function requireCustomer({ database, settings, now }: AppDeps): onRequest
 export function answerEndedSessions({ database, now }: AppDeps) {
   return async (error: FastifyError | Refusal, { sessionHash }: FastifyRequest): Promise<never> => {
     const isUnforeseen = !(error instanceof Refusal) && (error.statusCode ?? 500) >= 500;
+    // A database that cannot be reached cannot be asked either.
+    if (databaseFaultOf(error) !== undefined) throw error;
     if (isUnforeseen && sessionHash !== '' && !(await isOpenSession(database, sessionHash, now()))) throw sessionEnded();
     throw error;
   };

@@ -1,3 +1,4 @@
+import { databaseFaultOf } from '../db/faults.ts';
 import type { Database } from '../db/schema.ts';
 import { hashOfToken, newToken } from '../tokens.ts';
 
@@ -35,13 +36,21 @@ export async function findSession(
     .where('expiresAt', '>', at)
     .executeTakeFirst();
   if (session !== undefined && at - session.lastUsedAt >= touchAfterMs) {
-    await database
-      .updateTable('sessions')
-      .set({ lastUsedAt: at, expiresAt: at + sessionDays * dayMs })
-      .where('tokenHash', '=', session.tokenHash)
-      .execute();
+    await touch(database, session.tokenHash, at, at + sessionDays * dayMs);
   }
   return session;
+}
+
+/** On a full disk it is left to a later call: who only reads can go on. */
+async function touch(database: Database, tokenHash: string, lastUsedAt: number, expiresAt: number): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .set({ lastUsedAt, expiresAt })
+    .where('tokenHash', '=', tokenHash)
+    .execute()
+    .catch((error: unknown) => {
+      if (databaseFaultOf(error) !== 'full') throw error;
+    });
 }
 
 export async function isOpenSession(database: Database, tokenHash: string, at: number): Promise<boolean> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { readSettings, type Settings } from '../../server/config.ts';
-import { connect } from '../../server/db/connect.ts';
+import { connect, type DatabasePlace } from '../../server/db/connect.ts';
 import type { Database } from '../../server/db/schema.ts';
 import type { ApiServer } from '../../server/deps.ts';
 import { createCustomer } from '../../server/stores/customers.ts';
@@ -51,11 +51,13 @@ type Extras = {
   readonly dist?: string;
   /** In the place of waiting that takes no time. */
   readonly wait?: (ms: number) => Promise<void>;
+  /** How PostgreSQL is reached, in the place of its own address. */
+  readonly through?: (databaseUrl: string) => DatabasePlace;
 };
 
 /** At the top of a test file it closes after the file's last test, within a test after that test. */
-export async function testServer(changes: Partial<Settings> = {}, { dist, wait }: Extras = {}): Promise<TestServer> {
-  const { database, databaseUrl, drop } = await freshDatabase();
+export async function testServer(changes: Partial<Settings> = {}, { dist, wait, through }: Extras = {}): Promise<TestServer> {
+  const { database, databaseUrl, drop } = await freshDatabase(through);
   // Files go where this engine keeps them; received ones begin in the folder with both.
   const dataDir = mkdtempSync(join(tmpdir(), 'lab-files-'));
   const settings = testSettings({ dataDir, databaseUrl, ...changes });
@@ -101,10 +103,10 @@ type FreshDatabase = {
   readonly drop: () => Promise<void>;
 };
 
-async function freshDatabase(): Promise<FreshDatabase> {
+async function freshDatabase(through: Extras['through']): Promise<FreshDatabase> {
   if (process.env['DB_ENGINE'] === 'postgres') {
     const copy = await copyOfTemplate(inject('postgres'));
-    return { database: await connect({ url: copy.url }), databaseUrl: copy.url, drop: copy.drop };
+    return { database: await connect(through?.(copy.url) ?? { url: copy.url }), databaseUrl: copy.url, drop: copy.drop };
   }
   const database = await connect({ inMemory: true });
   await prepare(database);
