@@ -12,18 +12,22 @@ import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { PrescriptionListAnswer } from '../../src/contract/prescriptions.ts';
 import { Answer } from '../support/caller.ts';
 import { filesKept, filesNamed } from '../support/files-on-disk.ts';
+import { goneAway } from '../support/ordering-crowd.ts';
 import { uploadForm } from '../support/prescriptions.ts';
+import { ReadyTimes } from '../support/ready-times.ts';
 import { demo, place } from '../support/starting.ts';
 import { testSettings } from '../support/server.ts';
 
 const isLong = import.meta.env.MODE === 'long';
-const [uploadCount, kills] = isLong ? [50, 20] : [8, 3];
+const [uploadCount, kills, longestLifeMs] = isLong ? [500, 50, 5000] : [8, 3, 1500];
+/** How many are on their way at once. */
+const lanes = 3;
 
 type Upload = { readonly key: string; readonly file: Buffer; isAnswered: boolean };
 
 /** A picture like no other, so that each is told by its hash. */
 const picture = (seed: number) =>
-  sharp({ create: { width: 40 + seed, height: 60, channels: 3, background: { r: seed, g: 90, b: 200 } } })
+  sharp({ create: { width: 40 + seed, height: 60, channels: 3, background: { r: seed % 256, g: 90, b: 200 } } })
     .png()
     .toBuffer();
 
@@ -32,14 +36,14 @@ async function call(origin: string, path: string, init: RequestInit = {}): Promi
   return new Answer(answer.status, Object.fromEntries(answer.headers), Buffer.from(await answer.arrayBuffer()));
 }
 
-it('stores each of many uploads once, with its file', { timeout: 600_000 }, async () => {
-  const env = await place();
+it('stores each of many uploads once, with its file', { timeout: isLong ? 1_800_000 : 600_000 }, async () => {
+  const env = { ...(await place()), UPLOADS_PER_DAY: '100000', LAB_SIMULATOR: 'off' };
+  const ready = new ReadyTimes();
   const uploads: Upload[] = [];
   for (let seed = 1; seed <= uploadCount; seed += 1)
     uploads.push({ key: randomUUID(), file: await picture(seed), isAnswered: false });
 
-  let server = demo(env);
-  let origin = await server.origin();
+  let { server, origin } = await ready.of(() => demo(env));
   const json = { 'content-type': 'application/json' };
   const signIn = await call(origin, paths.login, { method: 'POST', headers: json, body: JSON.stringify(demoSignIn) });
   const authorization = `Bearer ${signIn.read(SignedInAnswer).data.token}`;
@@ -48,25 +52,27 @@ it('stores each of many uploads once, with its file', { timeout: 600_000 }, asyn
 
   /** Sends what has no answer yet, until all has or the server is gone. */
   const sendAll = async () => {
-    for (const upload of uploads.filter(({ isAnswered }) => !isAnswered)) {
+    const open = uploads.filter(({ isAnswered }) => !isAnswered);
+    await Promise.all(Array.from({ length: lanes }, (_, lane) => sendInTurn(open.filter((_upload, at) => at % lanes === lane))));
+  };
+  const sendInTurn = async (open: readonly Upload[]) => {
+    for (const upload of open) {
       const headers = { authorization, 'idempotency-key': upload.key };
       const body = uploadForm({ patientId, file: upload.file, fileName: `${upload.key}.png` });
-      const answer = await call(origin, paths.prescriptions, { method: 'POST', headers, body });
+      const answer = await call(origin, paths.prescriptions, { method: 'POST', headers, body }).catch(goneAway);
+      if (answer === undefined) return;
       if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
       upload.isAnswered = true;
     }
   };
   for (let kill = 0; kill < kills; kill += 1) {
     const gone = once(server.process, 'exit');
-    const timer = setTimeout(() => server.process.kill('SIGKILL'), randomInt(20, 1500));
-    await sendAll().catch((error: unknown) => {
-      if (!(error instanceof TypeError)) throw error;
-    });
+    const timer = setTimeout(() => server.process.kill('SIGKILL'), randomInt(20, longestLifeMs));
+    await sendAll();
     clearTimeout(timer);
     server.process.kill('SIGKILL');
     await gone;
-    server = demo(env);
-    origin = await server.origin();
+    ({ server, origin } = await ready.of(() => demo(env)));
   }
   await sendAll();
 
@@ -83,6 +89,7 @@ it('stores each of many uploads once, with its file', { timeout: 600_000 }, asyn
   server.process.kill('SIGTERM');
   await ended;
   await expectWhatWasReceived(env, uploads);
+  if (isLong) ready.report(`${uploadCount} uploads, kill -9 × ${kills}`);
 });
 
 async function expectWhatWasReceived(env: Readonly<Record<string, string>>, uploads: readonly Upload[]): Promise<void> {

@@ -14,7 +14,7 @@ export type Attempt = {
   orderId?: string;
 };
 
-type Buyer = { readonly token: string; readonly patientId: string; readonly addressId: string };
+export type Buyer = { readonly token: string; readonly patientId: string; readonly addressId: string };
 
 export class Shopping {
   readonly buyer: Buyer;
@@ -99,7 +99,7 @@ export async function newBuyer(origin: string, number: number, itemIds: readonly
 
 type Parts = { readonly token?: string; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
 
-async function call(origin: string, method: Method, path: string, { token, body, headers }: Parts): Promise<Answer> {
+export async function call(origin: string, method: Method, path: string, { token, body, headers }: Parts): Promise<Answer> {
   const answer = await fetch(origin + apiPrefix + path, {
     method,
     headers: {
@@ -113,6 +113,6 @@ async function call(origin: string, method: Method, path: string, { token, body,
 }
 
 /** fetch reports a connection that is refused or cut as a TypeError; anything else is a fault of its own. */
-function goneAway(error: unknown): undefined {
+export function goneAway(error: unknown): undefined {
   if (!(error instanceof TypeError)) throw error;
 }

@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-const startFile = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** As `npm run serve` has them. */
+const startWords = ['--max-semi-space-size=2', '--import', './server/compile-cache.js', 'server/start.ts'];
 
 export type Ended = { readonly code: number | null; readonly output: string; readonly errors: string };
 
@@ -19,7 +21,11 @@ export class SpawnedServer {
   constructor(options: readonly string[], env: Readonly<Record<string, string>>) {
     // The settings of whoever runs the tests must not reach this server.
     const plain = { PATH: process.env['PATH'] ?? '', PORT: '0', ...env };
-    this.process = spawn(process.execPath, [startFile, ...options], { env: plain, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.process = spawn(process.execPath, [...startWords, ...options], {
+      cwd: root,
+      env: plain,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.process.stdout?.on('data', (text) => (this.#output += String(text)));
     this.process.stderr?.on('data', (text) => (this.#errors += String(text)));
     onTestFinished(() => void this.process.kill('SIGKILL'));
