@@ -1,7 +1,7 @@
 /** The same call again and again: alone, and so many at once. */
-import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import type { RunningServer } from '../support/running-server.ts';
+import { processorMs, workOfDatabase } from './processor-time.ts';
 import { median, percentile, type Row } from './table.ts';
 
 export type Load = {
@@ -13,18 +13,20 @@ export type Load = {
   readonly forMs: number;
 };
 
-/** What a process has worked since it began: on a busy machine this still tells what a call costs. */
-export function processorMs(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  // User and system time, in hundredths of a second.
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
 type Headers = Readonly<Record<string, string>>;
 
-type CallerPlace = { readonly address: string; readonly headers: Headers; readonly server: RunningServer };
+type CallerPlace = {
+  readonly address: string;
+  readonly headers: Headers;
+  readonly server: RunningServer;
+  /** Process id of PostgreSQL, where its work is told too. */
+  readonly postmaster?: number;
+};
 
-export async function underLoad({ address, headers, server }: CallerPlace, { calls, warmUp, atOnce, forMs }: Load): Promise<Row> {
+export async function underLoad(
+  { address, headers, server, postmaster }: CallerPlace,
+  { calls, warmUp, atOnce, forMs }: Load,
+): Promise<Row> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const call = () => callOnce(address, headers, agent);
   for (let count = 0; count < warmUp; count += 1) await call();
@@ -33,6 +35,7 @@ export async function underLoad({ address, headers, server }: CallerPlace, { cal
 
   const together: number[] = [];
   const workedBefore = processorMs(server.process.pid);
+  const databaseBefore = postmaster === undefined ? 0 : workOfDatabase(postmaster);
   const startedAt = performance.now();
   const lane = async () => {
     while (performance.now() - startedAt < forMs) together.push(await call());
@@ -40,6 +43,7 @@ export async function underLoad({ address, headers, server }: CallerPlace, { cal
   await Promise.all(Array.from({ length: atOnce }, lane));
   const seconds = (performance.now() - startedAt) / 1000;
   const workMs = (processorMs(server.process.pid) - workedBefore) / together.length;
+  const databaseMs = postmaster === undefined ? undefined : (workOfDatabase(postmaster) - databaseBefore) / together.length;
   agent.destroy();
   return {
     'p50 ms': median(alone).toFixed(2),
@@ -48,6 +52,7 @@ export async function underLoad({ address, headers, server }: CallerPlace, { cal
     [`p50, p99 ms (${atOnce} at once)`]: `${median(together).toFixed(2)}, ${percentile(together, 0.99).toFixed(2)}`,
     'core ms each': workMs.toFixed(2),
     'requests/s that fill a core': Math.round(1000 / workMs),
+    ...(databaseMs !== undefined && { 'PostgreSQL core ms each': databaseMs.toFixed(2) }),
   };
 }
 

@@ -8,6 +8,7 @@ import { hasPostgres, startPostgres } from '../support/postgres.ts';
 import { asAdmin, withDatabase } from '../support/postgres-copy.ts';
 import { startServer, temporaryFolder, type RunningServer } from '../support/running-server.ts';
 import { underLoad, type Load } from './load.ts';
+import { postmasterOf } from './processor-time.ts';
 import type { Row } from './table.ts';
 
 type Plan = Load & {
@@ -27,11 +28,12 @@ export async function measureNotifications(plan: Plan): Promise<Row[]> {
   try {
     await fill(url, plan);
     const core = holdToOneCore(server);
+    const postmaster = await postmasterOf(url);
     const headers = { authorization: `Bearer ${await signIn(server)}` };
     const rows: Row[] = [];
     for (const query of ['?limit=1', '']) {
       const address = `${server.origin}${apiPrefix}${paths.notifications}${query}`;
-      const caller = { address, headers, server };
+      const caller = { address, headers, server, postmaster };
       rows.push({ call: `GET ${paths.notifications}${query}`, 'server on cores': core, ...(await underLoad(caller, plan)) });
     }
     return rows;
@@ -44,7 +46,8 @@ export async function measureNotifications(plan: Plan): Promise<Row[]> {
 
 /** Straight into the tables: one by one, a million would take an hour. */
 async function fill(url: string, { own, all }: Plan): Promise<void> {
-  const database = await connect({ url });
+  // A million rows take longer than any request may.
+  const database = await connect({ url, bounds: { statementMs: 0, silentMs: 0, idleInTransactionMs: 0 } });
   const others = Math.ceil((all - own) / 1000);
   const { id } = await database
     .selectFrom('customers')

@@ -1,9 +1,6 @@
 /** Several server processes on one PostgreSQL behind a balancer, with the errands of many customers at once. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { sql } from 'kysely';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
-import { connect } from '../../server/db/connect.ts';
 import { bookableDates } from '../../server/stores/planned-slots.ts';
 import { addDays } from '../../src/lib/dates.ts';
 import { newBuyer, type Buyer } from '../support/ordering-crowd.ts';
@@ -12,7 +9,7 @@ import { asAdmin, withDatabase } from '../support/postgres-copy.ts';
 import { startServer, temporaryFolder, type RunningServer } from '../support/running-server.ts';
 import { balance } from './balancer.ts';
 import { callAt, send, type Shelf } from './errands.ts';
-import { processorMs } from './load.ts';
+import { postmasterOf, processorMs, workOfDatabase } from './processor-time.ts';
 import { median, percentile, type Row } from './table.ts';
 
 type Plan = {
@@ -134,26 +131,4 @@ async function run({ origin, buyers, shelf, forMs }: Run): Promise<Map<string, n
   await Promise.all(buyers.map(lane));
   agent.destroy();
   return times;
-}
-
-async function postmasterOf(url: string): Promise<number> {
-  const database = await connect({ url });
-  const { rows } = await sql<{ text: string }>`select pg_read_file('postmaster.pid') as text`.execute(database);
-  await database.destroy();
-  return Number(rows[0]?.text.split('\n')[0]);
-}
-
-/** Of the postmaster and the processes that it has started. */
-function workOfDatabase(postmaster: number): number {
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster);
-  return [postmaster, ...children.map(Number)].reduce((sum, pid) => sum + processorMs(pid), 0);
-}
-
-function parentOf(pid: string): number | undefined {
-  try {
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
-  } catch {
-    // It has ended meanwhile.
-    return undefined;
-  }
 }
