@@ -4,7 +4,10 @@
  */
 import { inflateSync } from 'node:zlib';
 
-const longNames = ['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'ImportData'];
+const carryingNames = ['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'ImportData'];
+/** What sends a form away, and what opens another file. */
+const leavingNames = ['SubmitForm', 'GoToR', 'GoToE'];
+const longNames = [...carryingNames, ...leavingNames];
 const activeNames: ReadonlySet<string> = new Set([...longNames, 'JS', 'XFA']);
 /** Of what looks like a stream and need not be one: a picture's bytes may spell the short names by chance. */
 const namesInStreams: ReadonlySet<string> = new Set(longNames);
@@ -17,13 +20,23 @@ export function holdsActiveNames(file: Buffer): boolean {
   let left = mostUnpackedBytes;
   for (const { dictionary, content } of objectsOf(file)) {
     if (holdsName(dictionary) || holdsName(content.toString('latin1'), namesInStreams)) return true;
-    if (!/\/ObjStm\b/.test(decoded(dictionary))) continue;
+    const words = decoded(dictionary);
+    if (!/\/ObjStm\b/.test(words)) continue;
+    // A reader would unpack it, and we do not: whatever it is, nobody writes prescriptions so.
+    if (isPackedOddly(words)) return true;
     const unpacked = unpack(content, left);
     left -= unpacked.length;
     if (holdsName(unpacked.toString('latin1'))) return true;
   }
   return false;
 }
+
+/** Otherwise than with one plain Flate, as every program that writes streams of objects has it. */
+const isPackedOddly = (dictionary: string): boolean =>
+  /\/(?:ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|RL|Crypt)(?![A-Za-z])/.test(dictionary) ||
+  /\/Filter\s*\[?\s*\d/.test(dictionary) ||
+  /\/Predictor\s*(?!1\D)\d/.test(dictionary) ||
+  [...dictionary.matchAll(/\/(?:FlateDecode|Fl)(?![A-Za-z])/g)].length > 1;
 
 /** The text between streams, each with the stream that follows it. */
 function* objectsOf(file: Buffer): Generator<{ dictionary: string; content: Buffer }> {

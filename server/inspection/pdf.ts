@@ -17,11 +17,18 @@ export async function inspectPdf({ path }: FileToInspect): Promise<Findings> {
     const options = { isEvalSupported: false, useSystemFonts: false, enableXfa: false, verbosity: VerbosityLevel.ERRORS };
     const pdf = await getDocument({ data: new Uint8Array(bytes), ...options }).promise;
     if (pdf.numPages > mostPages) return unfit('too-many-pages');
+    // Opened without a password, it may still be encrypted, and then nobody sees what its objects hold.
+    if (await isEncrypted(pdf)) return unfit('password');
     const isActive = holdsActiveNames(bytes) || (await isActiveDocument(pdf));
     return isActive ? unfit('active') : { kind: 'fine' };
   } catch (error) {
     return unfit((error as Error).name === 'PasswordException' ? 'password' : 'unreadable');
   }
+}
+
+async function isEncrypted(pdf: Pdf): Promise<boolean> {
+  const { info } = (await pdf.getMetadata()) as { readonly info: { readonly EncryptFilterName?: string | null } };
+  return (info.EncryptFilterName ?? null) !== null;
 }
 
 async function isActiveDocument(pdf: Pdf): Promise<boolean> {

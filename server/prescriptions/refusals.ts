@@ -1,6 +1,6 @@
 /** What an upload is refused with, in the customer's words. */
 import { brand } from '../../src/brand.ts';
-import { badRequest, conflict, Refusal, unprocessable } from '../answers.ts';
+import { badRequest, conflict, Refusal, tooManyRequests, unprocessable } from '../answers.ts';
 import type { Unfitness } from '../inspection/findings.ts';
 
 export const nothingChosen = () => badRequest('Please select a file and patient');
@@ -11,6 +11,8 @@ export const severalFiles = () => badRequest('Please upload one file at a time.'
 export const otherFields = () => badRequest('An upload is one file, a patient and notes, each given once.');
 export const emptyFile = () => unprocessable('This file is empty. Please choose another one.');
 export const diskFull = () => new Refusal(507, 'There is no room for uploads right now. Please try again later.');
+export const tooManyAtOnce = () =>
+  tooManyRequests(60_000, (later) => `Too many of your files are waiting to be taken in. Please try again ${later}.`);
 export const accountFull = () =>
   conflict(`There is no more room for prescriptions in your account. Please delete some, or call ${brand.phone}.`);
 
@@ -18,7 +20,7 @@ const reasons: Readonly<Record<Unfitness, string>> = {
   unreadable: 'This file is damaged or not complete. Please take the photo again or choose another file.',
   animated: 'This picture moves. Please upload a still one.',
   'too-large': 'This picture has too many pixels. Please upload a smaller one.',
-  password: 'This PDF is protected by a password. Please upload one without a password.',
+  password: 'This PDF is locked or protected by a password. Please upload one without, or a photo of it.',
   active: 'This PDF contains scripts or attached files. Please upload one without them, or a photo of the page.',
   'too-many-pages': 'This PDF has more than 50 pages. Please upload only the prescription.',
 };

@@ -1,21 +1,35 @@
+import { tooManyAtOnce } from './refusals.ts';
+
 type Job = () => Promise<void>;
+
+export type Bounds = {
+  /** At once, of all customers together. */
+  readonly most: number;
+  readonly mostEach?: number;
+  /** Beside those at work. */
+  readonly mostWaitingEach?: number;
+};
 
 /** Lets only so much work run at once, and customers take turns: one who brings fifty files keeps nobody else waiting for all. */
 export class Turns {
   readonly #most: number;
   readonly #mostEach: number;
+  readonly #mostWaitingEach: number;
   readonly #waiting = new Map<string, Job[]>();
   readonly #running = new Map<string, number>();
   #count = 0;
 
-  constructor(most: number, mostEach = most) {
+  constructor({ most, mostEach = most, mostWaitingEach = Infinity }: Bounds) {
     this.#most = most;
     this.#mostEach = mostEach;
+    this.#mostWaitingEach = mostWaitingEach;
   }
 
+  /** @throws Refusal 429 when this customer has too many waiting already */
   take<Result>(customer: string, work: () => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       const jobs = this.#waiting.get(customer) ?? [];
+      if (jobs.length >= this.#mostWaitingEach) throw tooManyAtOnce();
       jobs.push(() => work().then(resolve, reject));
       this.#waiting.set(customer, jobs);
       this.#next();

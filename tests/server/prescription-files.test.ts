@@ -93,7 +93,7 @@ describe('a PDF', () => {
   });
 
   it('with a password is refused', async () => {
-    const message = 'This PDF is protected by a password. Please upload one without a password.';
+    const message = 'This PDF is locked or protected by a password. Please upload one without, or a photo of it.';
     expect(await refusal(await pdfFile({ password: 'secret' }))).toBe(message);
   });
 

@@ -171,7 +171,7 @@ describe('too much', () => {
 
 describe('turns', () => {
   it('are taken by customers one after the other, and not by uploads', async () => {
-    const turns = new Turns(1);
+    const turns = new Turns({ most: 1 });
     const done: string[] = [];
     const work = (name: string) => async () => void done.push(name);
     await Promise.all([
@@ -183,7 +183,7 @@ describe('turns', () => {
   });
 
   it('are never more than allowed, in all and for each', async () => {
-    const turns = new Turns(3, 2);
+    const turns = new Turns({ most: 3, mostEach: 2 });
     const running: string[] = [];
     const seen: string[] = [];
     const work = (who: string) => async () => {
