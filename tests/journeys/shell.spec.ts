@@ -53,7 +53,7 @@ test('a tap on the cart before the page has taken over opens it all the same', a
   const release = await holdCode(context, 'main');
   await page.goto('/', { waitUntil: 'commit' });
   // The boot script, which comes at once, hears of taps.
-  await page.waitForFunction('window.isEarlyDone');
+  await expect.poll(() => page.evaluate(() => 'isEarlyDone' in globalThis)).toBe(true);
   await page.getByRole('button', { name: /^Cart/ }).click();
   release();
   await expect(page.getByRole('dialog').getByText('Please log in')).toBeVisible();
