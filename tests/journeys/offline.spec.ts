@@ -78,6 +78,7 @@ test('a signed-in customer sees what the device knows of them, and nothing of it
 }) => {
   await page.goto('/login');
   await logIn(page);
+  await expect(page).toHaveURL(/\/tests$/);
   await untilControlled(page);
   await page.goto('/orders');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
