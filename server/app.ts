@@ -10,7 +10,7 @@ import { allowOrigins } from './plugins/allow-origins.ts';
 import { documentApi, documentSessions, serveApiDocument } from './plugins/api-document.ts';
 import { answerErrors, answerUnreadableRequest, answerUnreadableUrl } from './plugins/errors.ts';
 import { guardFreeSpace } from './plugins/free-space.ts';
-import { protectAnswers } from './plugins/headers.ts';
+import { headersAt, protectAnswers } from './plugins/headers.ts';
 import { logRequests, loggerOptions } from './plugins/request-log.ts';
 import { answerEndedSessions, knowCustomers, requireCustomer } from './plugins/session.ts';
 import { readJson } from './plugins/json-body.ts';
@@ -81,6 +81,8 @@ const keptAliveMs = 75_000;
 /** Puts the server together; listening is start.ts's part. */
 export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   const { settings } = deps;
+  const headers = headersAt(settings.publicOrigin);
+  const refuseUnreadable = answerUnreadableRequest(headers);
   const app = Fastify({
     logger: loggerOptions(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -90,14 +92,14 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
     keepAliveTimeout: keptAliveMs,
     // What reaches the server while it closes is answered like the rest; the connection is closed after that.
     return503OnClosing: false,
-    frameworkErrors: answerUnreadableUrl,
-    clientErrorHandler: answerUnreadableRequest,
+    frameworkErrors: answerUnreadableUrl(headers),
+    clientErrorHandler: refuseUnreadable,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileValidator);
   logRequests(app);
-  limitReceiving(app);
+  limitReceiving(app, refuseUnreadable);
   answerErrors(app);
-  protectAnswers(app);
+  protectAnswers(app, headers);
   await documentApi(app);
   await app.register(compress, {
     threshold: 1024,

@@ -21,7 +21,6 @@ export function sendFile<Reply extends Pick<FastifyReply, 'headers' | 'send'>>(
     'content-type': type,
     'content-length': String(size),
     'content-disposition': attachmentNamed(name),
-    'content-security-policy': "default-src 'none'; sandbox",
   });
   return reply.send(content);
 }

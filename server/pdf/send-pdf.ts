@@ -9,7 +9,6 @@ export function sendPdf<Reply extends Pick<FastifyReply, 'headers' | 'send'>>(re
   reply.headers({
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="${fileName}"`,
-    'content-security-policy': 'sandbox',
   });
   return reply.send(bytes);
 }

@@ -6,7 +6,6 @@ import { Refusal } from '../answers.ts';
 import { databaseFaultOf, type DatabaseFault } from '../db/faults.ts';
 import type { ApiServer } from '../deps.ts';
 import { noRoom } from './free-space.ts';
-import { protectiveHeaders } from './headers.ts';
 
 export const unknownAddress = 'This address does not exist.';
 
@@ -43,26 +42,31 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
   return refuse(reply.header('x-request-id', request.id), 500, ourFault);
 }
 
+type Headers = Readonly<Record<string, string>>;
+
 /** Faults that come before any route is known, as an address with a broken % escape; no hook has run for them. */
-export function answerUnreadableUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  void refuse(reply.headers(protectiveHeaders), 400, messages[400] ?? '');
+export function answerUnreadableUrl(headersOfAll: Headers) {
+  return (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void =>
+    void refuse(reply.headers(headersOfAll), 400, messages[400] ?? '');
 }
 
 const statusOfFault: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** What Node could not read as HTTP. There is no request to reply to, so the answer is written onto the connection. */
-export function answerUnreadableRequest({ code }: ConnectionError, socket: Socket): void {
-  if (!socket.writable) return void socket.destroy();
-  const status = statusOfFault[code] ?? 400;
-  const body = JSON.stringify(problemOf(messages[status] ?? ''));
-  const headers = {
-    ...protectiveHeaders,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
-    connection: 'close',
+export function answerUnreadableRequest(headersOfAll: Headers) {
+  return ({ code }: ConnectionError, socket: Socket): void => {
+    if (!socket.writable) return void socket.destroy();
+    const status = statusOfFault[code] ?? 400;
+    const body = JSON.stringify(problemOf(messages[status] ?? ''));
+    const headers = {
+      ...headersOfAll,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
   };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
 }
 
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {

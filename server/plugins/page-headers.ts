@@ -20,7 +20,7 @@ function contentSecurityPolicy({ styleHashes, connect }: PolicySources): string 
     'img-src': ["'self'", 'data:', 'blob:'],
     'connect-src': ["'self'", ...connect],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'worker-src': ["'self'"],
@@ -32,6 +32,15 @@ function contentSecurityPolicy({ styleHashes, connect }: PolicySources): string 
   return Object.entries(rules)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');
+}
+
+/**
+ * Of the scripts and the worker that a page starts: a dedicated worker and the service worker have the policy of their own
+ * file's answer, and the service worker fetches for the page.
+ */
+export function scriptPolicy(connect: readonly string[]): string {
+  const sources = ["default-src 'self'", ['connect-src', "'self'", ...connect].join(' ')];
+  return [...sources, "object-src 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"].join('; ');
 }
 
 // Sharing is ours by default; naming it makes browsers without it complain on every page.
@@ -51,3 +60,6 @@ const nobody = [
 ];
 
 const permissionsPolicy = [...ourselves.map((name) => `${name}=(self)`), ...nobody.map((name) => `${name}=()`)].join(', ');
+
+/** Of what is no page. */
+export const permissionsOfNobody = [...ourselves, ...nobody].map((name) => `${name}=()`).join(', ');

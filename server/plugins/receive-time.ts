@@ -1,6 +1,6 @@
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServer } from '../deps.ts';
-import { answerUnreadableRequest } from './errors.ts';
+import type { answerUnreadableRequest } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,7 +14,15 @@ const usualMs = 60_000;
 /** Node knows one limit for all; it is that of the slowest route, and shorter ones are kept here. */
 export const longestReceiveMs = 20 * 60_000;
 
-export function limitReceiving(app: ApiServer): void {
+type Refuse = ReturnType<typeof answerUnreadableRequest>;
+
+/** @param refuse answers on the connection itself: what is half there cannot be replied to */
+export function limitReceiving(app: ApiServer, refuse: Refuse): void {
+  const end = ({ raw }: FastifyRequest, { raw: { headersSent } }: FastifyReply) => {
+    // What was answered before it had arrived needs no second answer.
+    if (headersSent) raw.destroy();
+    else refuse({ code: 'ERR_HTTP_REQUEST_TIMEOUT' } as ConnectionError, raw.socket);
+  };
   app.addHook('onRequest', async (request, reply) => {
     const { headers, raw } = request;
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -33,10 +41,4 @@ export function limitReceiving(app: ApiServer): void {
       timer &&= endAfter(usualMs);
     });
   });
-}
-
-function end({ raw }: FastifyRequest, { raw: { headersSent } }: FastifyReply): void {
-  // What was answered before it had arrived needs no second answer.
-  if (headersSent) raw.destroy();
-  else answerUnreadableRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' } as ConnectionError, raw.socket);
 }

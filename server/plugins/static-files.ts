@@ -10,7 +10,7 @@ import { keepAssets } from '../former-assets.ts';
 import { FirstRows, type PageOfRows } from '../pages/first-rows.ts';
 import { pageRenderer } from '../pages/render-pages.ts';
 import { isHeldByCaller } from '../routes/public-answer.ts';
-import { pageHeaders } from './page-headers.ts';
+import { pageHeaders, scriptPolicy } from './page-headers.ts';
 
 /** dist/pages.json, as src/build writes it. */
 type Pages = {
@@ -41,6 +41,7 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
   const files = publicFiles(dist);
   const former = keepAssets(dist, keptAssets, place.now());
   const headersOf = policyOf(pages);
+  const ofScripts = scriptPolicy(pages.connect);
   const isRoute = matcherOf(pages.routes);
   await app.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, cacheControl: false });
 
@@ -60,6 +61,7 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
     const page = fileOf(path, isAsked ? undefined : pages.first);
     if (page !== undefined) return sendPage(reply, page);
     const file = path.slice(1);
+    if (isScript(file)) reply.header('content-security-policy', ofScripts);
     if (file.startsWith('assets/')) return sendAsset(reply, file, { files, former, keptAssets });
     if (files.has(file)) return file.endsWith('.html') ? sendPage(reply, file) : sendOther(reply, file);
     // Any other path of the app goes home (document A §2); what is not a navigation is plainly not there.
@@ -111,10 +113,12 @@ function sendAsset(reply: FastifyReply, file: string, { files, former, keptAsset
   const name = file.slice('assets/'.length);
   // The compressed copies are sent in the place of their file, and are nothing by themselves.
   if (isCompressed(name) || (!files.has(file) && !former.has(name))) return sendMissing(reply);
-  reply.header('cache-control', 'public, max-age=31536000, immutable');
+  // Never a document of its own, and there are many of them: each line counts on a slow network.
+  reply.removeHeader('permissions-policy').header('cache-control', 'public, max-age=31536000, immutable');
   return files.has(file) ? reply.sendFile(file) : reply.sendFile(name, keptAssets);
 }
 
+const isScript = (name: string) => /\.m?js$/.test(name);
 const isCompressed = (name: string) => /\.(br|gz)$/.test(name);
 
 const sendMissing = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');

@@ -5,6 +5,7 @@ import { isRegistrationPhone } from '../../src/lib/phone.ts';
 import { badRequest, success } from '../answers.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { networkOf } from '../plugins/caller-network.ts';
+import { clearCache } from '../plugins/headers.ts';
 import { limitSignIns } from '../plugins/limits.ts';
 import { register } from '../sign-in/register.ts';
 import { signIn } from '../sign-in/sign-in.ts';
@@ -28,13 +29,15 @@ export function signInRoutes(api: ApiServer, deps: AppDeps): void {
 }
 
 export function signOutRoutes(api: ApiServer, { database }: AppDeps): void {
-  api.post(paths.logout, { schema: { response: { 200: Done } } }, async ({ sessionHash }) => {
+  api.post(paths.logout, { schema: { response: { 200: Done } } }, async ({ sessionHash }, reply) => {
     await endSession(database, sessionHash);
+    reply.headers(clearCache);
     return success({});
   });
 
-  api.post(paths.logoutEverywhere, { schema: { response: { 200: Done } } }, async ({ customerId }) => {
+  api.post(paths.logoutEverywhere, { schema: { response: { 200: Done } } }, async ({ customerId }, reply) => {
     await endAllSessions(database, customerId);
+    reply.headers(clearCache);
     return success({});
   });
 }

@@ -9,6 +9,7 @@ import { checkBirthDate } from '../birth-date.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { deleteAccount } from '../erasure/delete-account.ts';
 import { networkOf } from '../plugins/caller-network.ts';
+import { clearCache } from '../plugins/headers.ts';
 import { changePassword } from '../sign-in/change-password.ts';
 import { changeProfile } from '../sign-in/change-profile.ts';
 import { customerEntity, getCustomer } from '../stores/customers.ts';
@@ -33,8 +34,9 @@ export function customerRoutes(api: ApiServer, deps: AppDeps): void {
     return success({});
   });
 
-  api.delete(paths.deleteAccount, { schema: { body: AccountDeletion, response: { 200: Done } } }, async (request) => {
+  api.delete(paths.deleteAccount, { schema: { body: AccountDeletion, response: { 200: Done } } }, async (request, reply) => {
     await deleteAccount(deps, request.customerId, request.body, networkOf(request));
+    reply.headers(clearCache);
     return success({});
   });
 }

@@ -90,7 +90,7 @@ describe('pages', () => {
         'img-src': "'self' data: blob:",
         'connect-src': "'self' https://api.example.com",
         'object-src': "'none'",
-        'base-uri': "'self'",
+        'base-uri': "'none'",
         'form-action': "'self'",
         'frame-ancestors': "'none'",
         'worker-src': "'self'",

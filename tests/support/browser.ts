@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
   complaints: async ({ browserName: _name }, provide) => provide(new Complaints()),
   quietConsole: [
     async ({ context, complaints }, provide) => {
-      complaints.listenTo(context);
+      await complaints.listenTo(context);
       await provide();
       expect(complaints.unexpected).toEqual([]);
     },

@@ -21,7 +21,14 @@ export class Complaints {
   readonly #failures: string[] = [];
   readonly #expected: Expected[] = [];
 
-  listenTo(context: BrowserContext): void {
+  async listenTo(context: BrowserContext): Promise<void> {
+    // Most violations are in the console as well; this hears those of which the browser says nothing there.
+    await context.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+        console.error(`Violates the policy: ${effectiveDirective}, ${blockedURI}`),
+      ),
+    );
+    context.on('serviceworker', (worker) => worker.on('console', (message) => this.#hear(message)));
     context.on('weberror', (error) => this.#lines.push(`uncaught: ${error.error().message}`));
     context.on('console', (message) => this.#hear(message));
     context.on('request', (request) => {

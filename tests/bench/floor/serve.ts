@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { protectiveHeaders } from '../../../server/plugins/headers.ts';
-import { pageHeaders } from '../../../server/plugins/page-headers.ts';
+import { pageHeaders, scriptPolicy } from '../../../server/plugins/page-headers.ts';
 
 type Sent = { readonly head: Readonly<Record<string, string | number>>; readonly body: Buffer };
 
@@ -32,9 +32,16 @@ const shown = isWithWorker ? page.replace('</head>', '  <script defer src="/regi
 const files: Readonly<Record<string, Sent>> = {
   '/': sent('index.html', shown, pageHeaders({ styleHashes, connect: [] })),
   ...Object.fromEntries(
-    ['register.js', 'worker.js', 'manifest.webmanifest', 'icon.svg'].map((name) => [`/${name}`, sent(name, textOf(name))]),
+    ['register.js', 'worker.js', 'manifest.webmanifest', 'icon.svg'].map((name) => [
+      `/${name}`,
+      sent(name, textOf(name), ofScript(name)),
+    ]),
   ),
 };
+
+function ofScript(name: string): Readonly<Record<string, string>> {
+  return name.endsWith('.js') ? { 'content-security-policy': scriptPolicy([]) } : {};
+}
 
 /** Compressed once and kept: no measurement waits for it. */
 function sent(name: string, text: string, headers: Readonly<Record<string, string>> = {}): Sent {
