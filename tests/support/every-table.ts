@@ -31,3 +31,19 @@ export function findTexts(contents: Contents, texts: readonly string[]): string[
 }
 
 const tablesOf = (database: Database) => database.introspection.getTables();
+
+/** Every row as a text, by its table: two of these are equal when nothing was changed. */
+export async function everyRow(database: Database): Promise<Record<string, readonly string[]>> {
+  const rows = [...(await everyTable(database))].map(
+    // A row that was locked by an update without a change stands elsewhere afterwards.
+    ([name, text]) => [name, (JSON.parse(text) as object[]).map((row) => JSON.stringify(row)).toSorted()] as const,
+  );
+  return Object.fromEntries(rows);
+}
+
+/** Those of them in which one of the texts stands. */
+export function rowsWith(rows: Record<string, readonly string[]>, texts: readonly string[]): string[] {
+  return Object.entries(rows).flatMap(([name, all]) =>
+    all.filter((row) => texts.some((text) => row.includes(text))).map((row) => `${name}: ${row}`),
+  );
+}
