@@ -8,7 +8,7 @@ import type { ApiServer, AppDeps } from './deps.ts';
 import { serveInbox } from './messages/inbox-page.ts';
 import { allowOrigins } from './plugins/allow-origins.ts';
 import { documentApi, documentSessions, serveApiDocument } from './plugins/api-document.ts';
-import { answerErrors, answerUnreadableRequest, answerUnreadableUrl } from './plugins/errors.ts';
+import { answerErrors, answerUnreadableUrl } from './plugins/errors.ts';
 import { guardFreeSpace } from './plugins/free-space.ts';
 import { headersAt, protectAnswers } from './plugins/headers.ts';
 import { logRequests, loggerOptions } from './plugins/request-log.ts';
@@ -18,6 +18,7 @@ import { limitCalls } from './plugins/limits.ts';
 import { limitReceiving, longestReceiveMs } from './plugins/receive-time.ts';
 import { servePages } from './plugins/static-files.ts';
 import { refuseUnknownCalls, watchMethods } from './plugins/unknown-calls.ts';
+import { answerUnreadableRequest, refuseOtherVersions, watchConnections } from './plugins/unreadable-requests.ts';
 import { compileValidator, refuseUnstorableText } from './plugins/validation.ts';
 import { serveSharedReports } from './reports/shared-pages.ts';
 import { addressRoutes } from './routes/addresses.ts';
@@ -97,9 +98,11 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileValidator);
   logRequests(app);
+  watchConnections(app);
   limitReceiving(app, refuseUnreadable);
   answerErrors(app);
   protectAnswers(app, headers);
+  refuseOtherVersions(app);
   await documentApi(app);
   await app.register(compress, {
     threshold: 1024,

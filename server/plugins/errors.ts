@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
-import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../src/contract/envelope.ts';
 import { Refusal } from '../answers.ts';
 import { databaseFaultOf, type DatabaseFault } from '../db/faults.ts';
@@ -18,6 +17,8 @@ const messages: Readonly<Record<number, string>> = {
   415: 'The request must be sent as JSON.',
   431: 'The request is too large.',
 };
+
+export const wordsOf = (status: number): string => messages[status] ?? '';
 
 const ourFault = 'Something went wrong on our side. Please try again.';
 const databaseFaults: Readonly<Record<DatabaseFault, readonly [number, string]>> = {
@@ -47,30 +48,11 @@ type Headers = Readonly<Record<string, string>>;
 /** Faults that come before any route is known, as an address with a broken % escape; no hook has run for them. */
 export function answerUnreadableUrl(headersOfAll: Headers) {
   return (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void =>
-    void refuse(reply.headers(headersOfAll), 400, messages[400] ?? '');
-}
-
-const statusOfFault: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
-
-/** What Node could not read as HTTP. There is no request to reply to, so the answer is written onto the connection. */
-export function answerUnreadableRequest(headersOfAll: Headers) {
-  return ({ code }: ConnectionError, socket: Socket): void => {
-    if (!socket.writable) return void socket.destroy();
-    const status = statusOfFault[code] ?? 400;
-    const body = JSON.stringify(problemOf(messages[status] ?? ''));
-    const headers = {
-      ...headersOfAll,
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(Buffer.byteLength(body)),
-      connection: 'close',
-    };
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
-  };
+    void refuse(reply.headers(headersOfAll), 400, wordsOf(400));
 }
 
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
   return reply.code(status).type('application/json; charset=utf-8').send(problemOf(message));
 }
 
-const problemOf = (message: string): Problem => ({ status: 'error', message, data: { message } });
+export const problemOf = (message: string): Problem => ({ status: 'error', message, data: { message } });

@@ -1,6 +1,6 @@
-import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServer } from '../deps.ts';
-import type { answerUnreadableRequest } from './errors.ts';
+import type { answerUnreadableRequest } from './unreadable-requests.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,7 +21,7 @@ export function limitReceiving(app: ApiServer, refuse: Refuse): void {
   const end = ({ raw }: FastifyRequest, { raw: { headersSent } }: FastifyReply) => {
     // What was answered before it had arrived needs no second answer.
     if (headersSent) raw.destroy();
-    else refuse({ code: 'ERR_HTTP_REQUEST_TIMEOUT' } as ConnectionError, raw.socket);
+    else refuse({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
   };
   app.addHook('onRequest', async (request, reply) => {
     const { headers, raw } = request;

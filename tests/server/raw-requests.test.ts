@@ -1,6 +1,6 @@
 /** What no client library sends: bytes on a connection. */
 import { once } from 'node:events';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inTransaction } from '../../server/db/transaction.ts';
 import { lockCustomer } from '../../server/stores/customers.ts';
@@ -8,30 +8,18 @@ import { Problem } from '../../src/contract/envelope.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { Answer } from '../support/caller.ts';
 import { mother } from '../support/household.ts';
+import { heard, opened } from '../support/raw-socket.ts';
 import { testServer } from '../support/server.ts';
 
 const server = await testServer();
 await server.app.listen({ host: '127.0.0.1', port: 0 });
-
-async function opened({ app } = server): Promise<Socket> {
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-  onTestFinished(() => void socket.destroy());
-  await once(socket, 'connect');
-  return socket;
-}
-
-async function heard(socket: Socket): Promise<string> {
-  const parts = [];
-  for await (const part of socket) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString();
-}
 
 it.each([
   ['no HTTP at all', 'HELLO\r\n\r\n', 400, 'The request could not be read.'],
   ['a broken header', 'GET / HTTP/1.1\r\nHost: x\r\nA B: c\r\n\r\n', 400, 'The request could not be read.'],
   ['20 KB of headers', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'The request is too large.'],
 ])('%s is refused in the envelope, with the headers of every answer', async (_what, request, status, message) => {
-  const socket = await opened();
+  const socket = await opened(server);
   socket.write(request);
   const [head = '', body = ''] = (await heard(socket)).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -45,7 +33,7 @@ describe('the time to arrive', () => {
     const { token } = await server.customer();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const socket = await opened();
+    const socket = await opened(server);
     const arrived = once(server.app.server, 'request');
     const headers = `Host: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\nContent-Length: 1000`;
     socket.write(`POST ${path} HTTP/1.1\r\n${headers}\r\n\r\n{`);
@@ -78,7 +66,7 @@ describe('the time to arrive', () => {
   it('of an upload that is refused unread is a minute as well', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const socket = await opened();
+    const socket = await opened(server);
     const answered = once(socket, 'data');
     const headers = 'Host: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000';
     socket.write(`POST ${apiPrefix}${paths.prescriptions} HTTP/1.1\r\n${headers}\r\n\r\n-`);
