@@ -23,13 +23,16 @@ const headers = {
 };
 
 /** Only the demonstration has this page; elsewhere nobody calls this. */
-export function serveInbox(app: ApiServer, { database, settings }: AppDeps): void {
-  app.get(inboxPath, { schema: { hide: true } }, async (_request, reply) =>
-    reply.headers(headers).send(pageOf(await listInbox(database), settings.timeZone)),
-  );
+export function serveInbox(app: ApiServer, { database, settings, origin = () => '' }: AppDeps): void {
+  app.get(inboxPath, { schema: { hide: true } }, async (_request, reply) => {
+    const seen = { timeZone: settings.timeZone, origin: origin() };
+    return reply.headers(headers).send(pageOf(await listInbox(database), seen));
+  });
 }
 
-function pageOf(messages: readonly InboxMessageRow[], timeZone: string): string {
+type Seen = { readonly timeZone: string; readonly origin: string };
+
+function pageOf(messages: readonly InboxMessageRow[], seen: Seen): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -46,7 +49,7 @@ function pageOf(messages: readonly InboxMessageRow[], timeZone: string): string 
 <p class="mark">Demonstration</p>
 <div class="top"><h1>Inbox</h1><a class="refresh" href="${inboxPath}">Refresh</a></div>
 <p class="dim">What customers get by email and SMS, newest first.</p>
-${messages.length === 0 ? emptyState : `<ol>${messages.map((message) => itemOf(message, timeZone)).join('\n')}</ol>`}
+${messages.length === 0 ? emptyState : `<ol>${messages.map((message) => itemOf(message, seen)).join('\n')}</ol>`}
 </main>
 </body>
 </html>`;
@@ -55,17 +58,20 @@ ${messages.length === 0 ? emptyState : `<ol>${messages.map((message) => itemOf(m
 const emptyState = `<div class="empty"><h2>No messages yet</h2>
 <p class="dim">Ask for a code, reset a password or place an order: the message appears here.</p></div>`;
 
-function itemOf({ channel, recipient, subject, text, receivedAt }: InboxMessageRow, timeZone: string): string {
+function itemOf({ channel, recipient, subject, text, receivedAt }: InboxMessageRow, { timeZone, origin }: Seen): string {
   const time = `<time datetime="${isoIn(timeZone, receivedAt)}">${formatInstant(timeZone, receivedAt)}</time>`;
   const to = `<span class="to">${escapeHtml(recipient)}</span>`;
   return `<li><article>
 <p class="facts"><span class="channel ${channel}">${channel === 'email' ? 'Email' : 'SMS'}</span> to ${to} ${time}</p>
 ${subject === null ? '' : `<h2>${escapeHtml(subject)}</h2>`}
-<p class="text">${withLinks(escapeHtml(text))}</p>
+<p class="text">${withLinks(escapeHtml(text), origin)}</p>
 </article></li>`;
 }
 
-/** A message with a code begins with it. */
-function withLinks(escaped: string): string {
-  return escaped.replace(/^\d{6}\b/, '<strong class="code">$&</strong>').replaceAll(/https?:\/\/[^\s<]+/g, '<a href="$&">$&</a>');
+/** A message with a code begins with it. What customers typed leads nowhere. */
+function withLinks(escaped: string, origin: string): string {
+  const withCode = escaped.replace(/^\d{6}\b/, '<strong class="code">$&</strong>');
+  return withCode.replaceAll(/https?:\/\/[^\s<]+/g, (link) =>
+    link.startsWith(`${origin}/`) ? `<a href="${link}">${link}</a>` : link,
+  );
 }

@@ -8,6 +8,7 @@ import { queueMessage } from '../../server/messages/outbox.ts';
 import type { Message } from '../../server/messages/message.ts';
 import { addToInbox } from '../../server/stores/inbox-messages.ts';
 import { isPagePath } from '../../src/lib/page-paths.ts';
+import { publicOrigin } from '../support/messages.ts';
 import { testServer, type TestServer } from '../support/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lab-inbox-'));
@@ -31,7 +32,7 @@ const opens = (server: TestServer) => server.app.inject({ url: '/dev/inbox', hea
 async function sends(server: TestServer, message: Message): Promise<void> {
   server.passes(1000);
   await queueMessage(server.database, message, server.now());
-  const worker = await startMessages({ ...server, origin: 'http://127.0.0.1:8080', log });
+  const worker = await startMessages({ ...server, origin: publicOrigin, log });
   await worker.close();
 }
 
@@ -57,7 +58,7 @@ describe('the inbox of the demonstration', () => {
     expect(first).toMatch(/SMS<\/span> to <span class="to">\+9198\d{8}<\/span>/);
     expect(first).toMatch(/<strong class="code">\d{6}<\/strong> is your Lab at Home sign-in code\./);
     expect(second).toContain('<h2>Reset your Lab at Home password</h2>');
-    const link = /<a href="(http:\/\/127\.0\.0\.1:8080\/reset-password\?token=[\w-]+&amp;email=[^"]+)">\1<\/a>/;
+    const link = /<a href="(https:\/\/lab\.example\.com\/reset-password\?token=[\w-]+&amp;email=[^"]+)">\1<\/a>/;
     expect(second).toMatch(link);
   });
 
@@ -67,6 +68,8 @@ describe('the inbox of the demonstration', () => {
     const { payload } = await opens(server);
     expect(payload).toContain('Hello &lt;script&gt;alert(1)&lt;/script&gt;,');
     expect(payload).not.toContain('<script');
+    await sends(server, { kind: 'password-changed', to: 'asha@example.com', name: 'https://evil.example/pay' });
+    expect((await opens(server)).payload).not.toContain('href="https://evil.example');
   });
 
   it('runs no script, loads nothing from elsewhere, is kept nowhere, and has a way to look again', async () => {

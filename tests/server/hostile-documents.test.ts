@@ -1,0 +1,110 @@
+/** What the server draws by itself – mails, shared reports, the demonstration's inbox, PDFs – has hostile texts as text. */
+import { JSDOM } from 'jsdom';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { holdsActiveNames } from '../../server/inspection/active-names.ts';
+import { deliverDue } from '../../server/messages/deliver.ts';
+import { inboxPath } from '../../server/messages/inbox-page.ts';
+import type { Letter } from '../../server/messages/message.ts';
+import { addToInbox } from '../../server/stores/inbox-messages.ts';
+import { paths, pathWithId } from '../../src/contract/paths.ts';
+import { foreignParts, foreignTags, hostileTexts } from '../support/hostile-texts.ts';
+import { addAddress, addPatient, readyToOrder } from '../support/household.ts';
+import { postOffice } from '../support/messages.ts';
+import { cancel, setOrder } from '../support/order-changes.ts';
+import { placeOrder } from '../support/placing.ts';
+import { begun, cbcResults, released, sharedPath } from '../support/reports.ts';
+import { testServer, testSettings, type Customer } from '../support/server.ts';
+
+const limits = { ...testSettings().limits, signInCallsPerAddress: 1e6 };
+const server = await testServer({ slotCapacity: 1000, limits });
+
+/** Two at a time: a name has room for that. */
+const pairs = Array.from({ length: hostileTexts.length / 2 }, (_, index) =>
+  hostileTexts.slice(2 * index, 2 * index + 2).join(' '),
+);
+
+const letters: Letter[] = [];
+const pages: string[] = [];
+const papers: Buffer[] = [];
+
+beforeAll(async () => {
+  for (const text of pairs) {
+    const customer = await server.customer(text);
+    await bookAll(customer, text);
+  }
+  const take = async (letter: Letter) => void letters.push(letter);
+  const deps = postOffice({ ...server, timeZone: server.settings.timeZone }, { senders: { email: take, sms: take } });
+  for (const channel of ['email', 'sms'] as const) await deliverDue(deps, channel);
+}, 120_000);
+
+/** One order, cancelled in the end, and its report. */
+async function bookAll(customer: Customer, text: string): Promise<void> {
+  const patient = await addPatient(customer, { name: text, healthNotes: text });
+  const address = await addAddress(customer, {
+    name: text.slice(0, 60),
+    street: text,
+    city: text.slice(0, 80),
+    country: 'India',
+  });
+  const { order } = await readyToOrder(server);
+  const items = [{ type: 'test' as const, id: 'cbc', quantity: 1, patientId: patient.id }];
+  const given = { ...order, items, patientId: patient.id, addressId: address.id, specialInstructions: text };
+  const placed = await placeOrder(customer, given);
+  await setOrder(server, placed.id, { paymentStatus: 'Paid' });
+  papers.push((await customer.get(pathWithId(paths.orderInvoice, placed.id))).bytes);
+  const [report] = await begun(server, customer, placed);
+  await released(server, report?.id ?? '', { results: cbcResults(), notes: text });
+  papers.push((await customer.get(pathWithId(paths.reportDownload, report?.id ?? ''))).bytes);
+  pages.push((await server.app.inject(await sharedPath(customer, report?.id ?? ''))).payload);
+  await cancel(customer, placed.id, text);
+}
+
+/** As a browser reads it; nothing of it runs. */
+const parsed = (html: string): Document => new JSDOM(html).window.document;
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+function faultsIn(htmls: readonly string[]): string[] {
+  return htmls.flatMap((html) => foreignParts(foreignTags, parsed(html)));
+}
+
+it('the look finds what a text becomes where nobody escapes it', () => {
+  const becoming = hostileTexts.filter((text) => faultsIn([`<p title="${text}">${text}</p>`]).length > 0);
+  expect(becoming.length).toBeGreaterThan(70);
+});
+
+describe('hostile texts', () => {
+  it('are text in every mail, and in every SMS', () => {
+    const htmls = letters.flatMap((letter) => ('html' in letter ? [letter.html] : []));
+    expect(htmls.length).toBeGreaterThanOrEqual(2 * pairs.length);
+    expect(faultsIn(htmls)).toEqual([]);
+    const read = plain(htmls.map((html) => parsed(html).body.textContent).join(' '));
+    expect(pairs.filter((text) => !read.includes(plain(text)))).toEqual([]);
+    for (const letter of letters) if ('subject' in letter) expect(letter.subject).not.toMatch(/[\r\n]/);
+  });
+
+  it('are text on every shared report', () => {
+    expect(faultsIn(pages)).toEqual([]);
+    const read = plain(pages.map((html) => parsed(html).body.textContent).join(' '));
+    expect(pairs.filter((text) => !read.includes(plain(text)))).toEqual([]);
+  });
+
+  it('are text in the demonstration’s inbox', async () => {
+    const at = server.now();
+    for (const [index, text] of pairs.entries())
+      await addToInbox(server.database, {
+        id: `hostile-${index}`,
+        channel: 'email',
+        recipient: text,
+        subject: text,
+        text,
+        receivedAt: at,
+      });
+    const { payload } = await server.app.inject(inboxPath);
+    expect(faultsIn([payload])).toEqual([]);
+  });
+
+  it('start nothing in an invoice or a report', () => {
+    expect(papers).toHaveLength(2 * pairs.length);
+    for (const paper of papers) expect(holdsActiveNames(paper)).toBe(false);
+  });
+});

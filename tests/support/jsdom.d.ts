@@ -1,0 +1,7 @@
+/** As much as is used: the library has no types of its own. */
+declare module 'jsdom' {
+  export class JSDOM {
+    constructor(html: string);
+    readonly window: { readonly document: Document };
+  }
+}
