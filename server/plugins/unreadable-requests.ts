@@ -1,5 +1,5 @@
 /** What Node could not read as HTTP, or what did not arrive in time: there is no reply to answer by, only a connection. */
-import { STATUS_CODES, type ServerResponse } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 import { badRequest } from '../answers.ts';
@@ -27,6 +27,8 @@ export function watchConnections(app: ApiServer): void {
     }
     answers.add(raw);
   });
+  // Node's own answer, 417, has no words.
+  app.server.on('checkExpectation', ({ socket }: IncomingMessage) => answerUnreadableRequest({ code: 'EXPECTATION' }, socket));
 }
 
 /** Node takes a line without a version for HTTP/0.9, and HTTP/2.0 for something that it speaks; their answers would be neither. */

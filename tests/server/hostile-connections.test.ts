@@ -144,6 +144,7 @@ describe('what is no request for a page', () => {
     ['a NUL in a header', get(health, 'X-Note: a\0b'), [400]],
     ['a NUL in the name of a header', get(health, 'X-\0Note: a'), [400]],
     ['a return in a header', get(health, 'X-Note: a\rb'), [400]],
+    ['an expectation that nobody meets', get(health, 'Expect: 200-maybe'), [400]],
     ['no host', `GET ${health} HTTP/1.1\r\n\r\n`, [400]],
     ['no path', 'GET HTTP/1.1\r\nHost: x\r\n\r\n', [400]],
     ['an address without a path', get('evil.example:443'), [400]],

@@ -9,7 +9,7 @@ import type { FuzzRequest } from './fuzz-requests.ts';
 import { withKnownIds, type KnownIds, type Kind } from './fuzz-schema.ts';
 import { call, newBuyer } from './ordering-crowd.ts';
 
-export type Heard = { readonly status: number; readonly text: string; readonly type: string; readonly ms: number };
+export type Heard = { readonly status: number; readonly text: string; readonly ms: number };
 
 export class FuzzCustomer {
   readonly #origin: string;
@@ -78,9 +78,8 @@ export class FuzzCustomer {
       headers: { ...authorization, ...length, ...given.headers },
     });
     sent.once('error', reject).once('response', (answer) => {
-      const { statusCode: status = 0, headers } = answer;
-      const type = headers['content-type'] ?? '';
-      text(answer).then((all) => resolve({ status, text: all, type, ms: performance.now() - begun }), reject);
+      const { statusCode: status = 0 } = answer;
+      text(answer).then((all) => resolve({ status, text: all, ms: performance.now() - begun }), reject);
     });
     sent.end(body);
     return promise;
