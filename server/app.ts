@@ -98,7 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileValidator);
   logRequests(app);
-  watchConnections(app);
+  watchConnections(app, refuseUnreadable);
   limitReceiving(app, refuseUnreadable);
   answerErrors(app);
   protectAnswers(app, headers);

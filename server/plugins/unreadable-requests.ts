@@ -16,7 +16,7 @@ const isOver = ({ req, closed }: ServerResponse): boolean => req.complete && clo
 const underWayOn = (socket: Socket) => [...(underWay.get(socket) ?? [])].filter((answer) => !isOver(answer));
 
 /** Keeps the order of answers, so that a refusal is never taken for the answer to what was asked before. */
-export function watchConnections(app: ApiServer): void {
+export function watchConnections(app: ApiServer, refuseUnreadable: ReturnType<typeof answerUnreadableRequest>): void {
   app.addHook('onRequest', async ({ raw: { socket } }, { raw }) => {
     const answers = underWay.get(socket) ?? new Set();
     underWay.set(socket, answers);
@@ -28,7 +28,7 @@ export function watchConnections(app: ApiServer): void {
     answers.add(raw);
   });
   // Node's own answer, 417, has no words.
-  app.server.on('checkExpectation', ({ socket }: IncomingMessage) => answerUnreadableRequest({ code: 'EXPECTATION' }, socket));
+  app.server.on('checkExpectation', ({ socket }: IncomingMessage) => refuseUnreadable({ code: 'EXPECTATION' }, socket));
 }
 
 /** Node takes a line without a version for HTTP/0.9, and HTTP/2.0 for something that it speaks; their answers would be neither. */

@@ -180,7 +180,7 @@ export function foreignParts(tags: string, root: ParentNode = document): string[
     for (const { name, value } of element.attributes) {
       const isAddress = ['href', 'src', 'srcset', 'action', 'formaction', 'data', 'xlink:href', 'srcdoc', 'style'].includes(name);
       const isBad = isAddress && (running.test(value) || leading.test(value));
-      if (/^on/.test(name) || isBad) found.push(`${element.tagName} ${name}=${value}`);
+      if (name.startsWith('on') || isBad) found.push(`${element.tagName} ${name}=${value}`);
     }
   }
   return found;
