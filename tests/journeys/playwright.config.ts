@@ -28,8 +28,8 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      // Minutes of network, and texts that are escaped or not, whatever the width.
-      testIgnore: ['**/uploads.spec.ts', '**/hostile-texts.spec.ts'],
+      // Minutes of network, of looking through the device, and texts that are escaped or not, whatever the width.
+      testIgnore: ['**/uploads.spec.ts', '**/traces.spec.ts', '**/hostile-texts.spec.ts'],
     },
     {
       name: 'desktop',

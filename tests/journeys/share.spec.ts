@@ -1,6 +1,7 @@
 /** What another app shares arrives as a form that the browser posts to the app's address. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, logIn, test } from '../support/browser.ts';
+import { shares } from '../support/sharing.ts';
 import { untilAllIsKept } from '../support/worker.ts';
 
 const upload = (page: Page) => page.getByRole('dialog', { name: 'Upload prescription' });
@@ -41,23 +42,3 @@ test('where no worker is there to keep it, the server leads to the page and it s
   await expect(page).toHaveURL(/\/prescriptions$/);
   await context.close();
 });
-
-/** As the browser does it for the system's share sheet. */
-async function shares(page: Page, name: string, content: string): Promise<void> {
-  await page.evaluate(
-    ([fileName, text]) => {
-      const file = new File([text], fileName, { type: fileName.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg' });
-      const carried = new DataTransfer();
-      carried.items.add(file);
-      const form = document.createElement('form');
-      const input = document.createElement('input');
-      Object.assign(form, { action: '/share', method: 'post', enctype: 'multipart/form-data' });
-      Object.assign(input, { type: 'file', name: 'file', files: carried.files });
-      form.append(input);
-      document.body.append(form);
-      form.submit();
-    },
-    [name, content] as const,
-  );
-  await page.waitForURL(/\/(prescriptions|login)/);
-}
