@@ -4,7 +4,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Dialect } from 'kysely';
 import type { ClientConfig, CustomTypesConfig } from 'pg';
 import { StartFault } from '../start-fault.ts';
 import type { Database, Tables } from './schema.ts';
-import { sqliteDialect, sqliteInFolder, sqliteInMemory } from './sqlite.ts';
+import { sqliteDialect, sqliteInFolder, sqliteInMemory, type OpenSqlite } from './sqlite.ts';
 
 export type DatabasePlace =
   | { readonly url: string; readonly bounds?: Bounds }
@@ -31,6 +31,13 @@ const usualBounds: Bounds = { statementMs: 20_000, silentMs: 25_000, idleInTrans
 export async function connect(place: DatabasePlace): Promise<Database> {
   return new Kysely<Tables>({ dialect: await dialectFor(place), plugins: [new CamelCasePlugin()] });
 }
+
+/** The handle over an SQLite database that is open already. */
+export const databaseOn = (open: OpenSqlite): Database =>
+  new Kysely<Tables>({ dialect: sqliteDialect(open), plugins: [new CamelCasePlugin()] });
+
+/** Of work that may take as long as it likes. */
+export const noBounds: Bounds = { statementMs: 0, silentMs: 0, idleInTransactionMs: 0 };
 
 /**
  * For work that may take longer than any request, as a migration of large tables: on PostgreSQL it gets connections of its

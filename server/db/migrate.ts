@@ -50,12 +50,21 @@ export async function migrate(database: Database): Promise<void> {
   if (error !== undefined) throw new StartFault([reasonOf(error as Error)], error);
 }
 
+/** The names of the migrations that made the tables, in their order; none of a database without them. */
+export async function migrationsOf(database: Database): Promise<string[]> {
+  const found = await sql<{ name: string }>`select name from kysely_migration order by name`
+    .execute(database)
+    .catch(() => undefined);
+  return found?.rows.map(({ name }) => name) ?? [];
+}
+
+/** Whether this version knows all of them; those of a newer one may hold what it would overlook. */
+export const areKnown = (names: readonly string[]): boolean => names.every((name) => Object.hasOwn(migrations, name));
+
 /** Whether the tables are just those that this version works with; a command line changes nothing about that. */
 export async function isMigrated(database: Database): Promise<boolean> {
-  const found = await sql<{ name: string }>`select name from kysely_migration`.execute(database).catch(() => undefined);
-  const applied = new Set(found?.rows.map(({ name }) => name));
-  const names = Object.keys(migrations);
-  return applied.size === names.length && names.every((name) => applied.has(name));
+  const applied = await migrationsOf(database);
+  return applied.length === Object.keys(migrations).length && areKnown(applied);
 }
 
 /** Kysely calls what a newer server left behind "corrupted". */

@@ -8,7 +8,7 @@ import { StartFault } from '../start-fault.ts';
 export class FolderInUse extends StartFault {}
 
 /** What closes together. */
-type OpenSqlite = { readonly database: DatabaseSync; readonly close: () => void };
+export type OpenSqlite = { readonly database: DatabaseSync; readonly close: () => void };
 
 export function sqliteInMemory(): OpenSqlite {
   const database = new DatabaseSync(':memory:');
@@ -19,7 +19,6 @@ export function sqliteInMemory(): OpenSqlite {
 export const databaseFileIn = (folder: string): string => join(folder, 'lab-at-home.sqlite');
 
 export function sqliteInFolder(folder: string): OpenSqlite {
-  makeUsable(folder);
   const lock = takeFolder(folder);
   try {
     const database = new DatabaseSync(databaseFileIn(folder));
@@ -30,6 +29,22 @@ export function sqliteInFolder(folder: string): OpenSqlite {
     lock.close();
     throw new StartFault([`The database in ${folder} cannot be opened: ${(error as Error).message}`], error);
   }
+}
+
+/** A database file by itself, without the lock of its folder: a copy, or the server's own to be read beside it. */
+export function sqliteFile(file: string, { readOnly }: { readonly readOnly: boolean }): OpenSqlite {
+  const database = new DatabaseSync(file, { readOnly });
+  database.exec('pragma foreign_keys = on; pragma busy_timeout = 5000');
+  return { database, close: () => database.close() };
+}
+
+/**
+ * Keeps every server off the folder, which is made where it is missing, until the answer is closed.
+ * @throws FolderInUse, or StartFault when the folder cannot be used
+ */
+export function takeFolder(folder: string): Pick<OpenSqlite, 'close'> {
+  makeUsable(folder);
+  return holdFolder(folder);
 }
 
 function makeUsable(folder: string): void {
@@ -48,7 +63,7 @@ function makeUsable(folder: string): void {
  * SQLite would let two servers share the folder, but what one process keeps to itself (who is migrating, the search
  * index) they would not share. The lock is the operating system's, so a killed process leaves none behind.
  */
-function takeFolder(folder: string): DatabaseSync {
+function holdFolder(folder: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(join(folder, 'in-use.lock'));

@@ -69,6 +69,6 @@ async function workHere(database: Database, request: CommandRequest, env: Enviro
 }
 
 /** As the server reads them, without what only one that listens has to have. */
-function settingsFor(env: Environment, mode: Mode): Settings {
+export function settingsFor(env: Environment, mode: Mode): Settings {
   return readSettings({ ...env, HOST: '', PORT: '', PUBLIC_ORIGIN: 'http://localhost' }, mode);
 }

@@ -1,10 +1,10 @@
-/** What both command lines have in common with the terminal: paths as they were typed there, and what is printed. */
+/** What all command lines have in common with the terminal: paths as they were typed there, and what is printed. */
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { CommandFault, outcomeOf, UsageFault, type Outcome } from './request.ts';
 
 /** npm runs its scripts in the project's folder, and says from where it was called. */
-const isByNpm = ['lab', 'catalogue'].includes(process.env['npm_lifecycle_event'] ?? '');
+const isByNpm = ['lab', 'catalogue', 'backup', 'restore', 'move'].includes(process.env['npm_lifecycle_event'] ?? '');
 const typedIn = (isByNpm && process.env['INIT_CWD']) || process.cwd();
 
 export const pathTyped = (path: string): string => (isAbsolute(path) ? path : resolve(typedIn, path));

@@ -31,3 +31,9 @@ export async function listFilesBefore(
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Which of these files are not there. */
+export async function lostInDatabase(database: Database, ids: readonly string[]): Promise<string[]> {
+  const kept = new Set((await database.selectFrom('storedFiles').select('id').execute()).map(({ id }) => id));
+  return ids.filter((id) => !kept.has(id));
+}

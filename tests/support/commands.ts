@@ -3,16 +3,20 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Ended } from './spawned-server.ts';
 
+const pathOf = (file: string): string => fileURLToPath(new URL(`../../server/${file}`, import.meta.url));
+
 const programs = {
-  lab: fileURLToPath(new URL('../../server/lab/cli.ts', import.meta.url)),
-  catalogue: fileURLToPath(new URL('../../server/catalogue/cli.ts', import.meta.url)),
+  lab: [pathOf('lab/cli.ts')],
+  catalogue: [pathOf('catalogue/cli.ts')],
+  backup: [pathOf('backup/cli.ts'), 'backup'],
+  restore: [pathOf('backup/cli.ts'), 'restore'],
 };
 
 type Env = Readonly<Record<string, string>>;
 
 /** @param env the server's DATA_DIR and DATABASE_URL; @param cwd where it is typed */
 export function typed(program: keyof typeof programs, words: readonly string[], env: Env, cwd = process.cwd()): Promise<Ended> {
-  const child = spawn(process.execPath, [programs[program], ...words], {
+  const child = spawn(process.execPath, [...programs[program], ...words], {
     cwd,
     // The settings of whoever runs the tests must not reach it.
     env: { PATH: process.env['PATH'] ?? '', ...env },

@@ -20,7 +20,7 @@ export function filesOnDisk({ settings }: Pick<TestServer, 'settings'>): string[
 }
 
 /** The files that rows name. */
-export async function filesNamed({ database }: Kept): Promise<string[]> {
+export async function filesNamed({ database }: Pick<Kept, 'database'>): Promise<string[]> {
   const prescriptions = await database.selectFrom('prescriptions').select('fileId').execute();
   const reports = await database.selectFrom('reports').select('fileId').execute();
   return [...prescriptions, ...reports].flatMap(({ fileId }) => fileId ?? []);

@@ -16,6 +16,13 @@ export async function copyOfTemplate({ adminUrl, template }: TemplatePlace): Pro
   return { url: withDatabase(adminUrl, name), drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`) };
 }
 
+/** A database of one's own with nothing in it. */
+export async function emptyDatabase(adminUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `lab_test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(adminUrl, `create database ${name}`);
+  return { url: withDatabase(adminUrl, name), drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`) };
+}
+
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;

@@ -1,7 +1,10 @@
 /** Servers of their own process, started on purpose or in vain. */
+import { join } from 'node:path';
 import { expect, inject, onTestFinished } from 'vitest';
+import { connect } from '../../server/db/connect.ts';
+import type { Database } from '../../server/db/schema.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { copyOfTemplate } from './postgres-copy.ts';
+import { copyOfTemplate, emptyDatabase } from './postgres-copy.ts';
 import { SpawnedServer, temporaryFolder, type Ended } from './spawned-server.ts';
 
 const isPostgres = process.env['DB_ENGINE'] === 'postgres';
@@ -13,6 +16,28 @@ export async function place(): Promise<Record<string, string>> {
   const copy = await copyOfTemplate(inject('postgres'));
   onTestFinished(copy.drop);
   return { DATA_DIR, DATABASE_URL: copy.url };
+}
+
+/** The same with nothing in it, as a restore wants it. */
+export async function emptyPlace(): Promise<Record<string, string>> {
+  const DATA_DIR = join(temporaryFolder(), 'data');
+  if (!isPostgres) return { DATA_DIR };
+  const empty = await emptyDatabase(inject('postgres').adminUrl);
+  onTestFinished(empty.drop);
+  return { DATA_DIR, DATABASE_URL: empty.url };
+}
+
+/** The database of such a place, while no server has it. */
+export async function withDatabaseOf<Result>(
+  { DATA_DIR = '', DATABASE_URL: url }: Readonly<Record<string, string>>,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await connect(url === undefined ? { folder: DATA_DIR } : { url });
+  try {
+    return await work(database);
+  } finally {
+    await database.destroy();
+  }
 }
 
 export const demo = (env: Readonly<Record<string, string>>) => new SpawnedServer(['--demo', '--api-only'], env);

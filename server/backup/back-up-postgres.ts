@@ -1,0 +1,44 @@
+/** PostgreSQL, which keeps rows and files: one snapshot that pg_dump and our own counting share. */
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { connect, noBounds } from '../db/connect.ts';
+import { areKnown, migrationsOf } from '../db/migrate.ts';
+import type { Database } from '../db/schema.ts';
+import { CommandFault } from '../lab/request.ts';
+import { lostInDatabase } from '../stores/stored-files.ts';
+import { namedFiles, rowCounts } from '../stores/whole-database.ts';
+import { databaseNames, type Written } from './backup-folder.ts';
+import { flushed } from './copy-file.ts';
+import { runProgram } from './postgres-programs.ts';
+
+export async function backUpPostgres(url: string, part: string): Promise<Written> {
+  const database = await connect({ url, bounds: noBounds });
+  try {
+    const migrations = await migrationsOf(database);
+    if (migrations.length === 0) throw new CommandFault('There are no tables of this server in DATABASE_URL');
+    if (!areKnown(migrations))
+      throw new CommandFault('The database was last used by a newer version of this server. Use that version’s command.');
+    return await database
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((snapshot) => dump(snapshot, url, join(part, databaseNames.postgres)));
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function dump(snapshot: Database, url: string, path: string): Promise<Written> {
+  const moment = new Date().toISOString();
+  const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(snapshot);
+  const form = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0]?.id ?? ''}`];
+  await runProgram('pg_dump', url, [...form, `--file=${path}`]);
+  const lostFiles = await lostInDatabase(
+    snapshot,
+    (await namedFiles(snapshot)).map(({ id }) => id),
+  );
+  return {
+    facts: { version: 1, engine: 'postgres', moment, rows: await rowCounts(snapshot), lostFiles },
+    files: new Map([[databaseNames.postgres, await flushed(path)]]),
+  };
+}

@@ -1,0 +1,40 @@
+/** `npm run backup -- FOLDER` and `npm run restore -- FOLDER`. */
+import { resolve } from 'node:path';
+import { databaseFaultOf } from '../db/faults.ts';
+import { CommandFault, UsageFault, type Outcome } from '../lab/request.ts';
+import { settingsFor } from '../lab/carry-out.ts';
+import { finish, pathTyped } from '../lab/terminal.ts';
+import { StartFault } from '../start-fault.ts';
+import { backUp } from './back-up.ts';
+import { restore } from './restore.ts';
+
+const forms = {
+  backup: {
+    does: 'Copies rows and files of one moment into a new folder, while the server runs.',
+    work: backUp,
+  },
+  restore: {
+    does: 'Puts such a folder back into an empty DATA_DIR, or an empty database of DATABASE_URL, before a server is started on it.',
+    work: restore,
+  },
+} as const;
+
+async function main([command = '', ...words]: readonly string[]): Promise<Outcome> {
+  const name = command === 'restore' ? 'restore' : 'backup';
+  const { does, work } = forms[name];
+  const use = `Use: npm run ${name} -- FOLDER`;
+  const [folder] = words;
+  if (folder === '--help' || folder === '-h') return { code: 0, out: `${use}\n${does}`, err: '' };
+  if (folder === undefined || words.length > 1 || folder.startsWith('-')) throw new UsageFault(use);
+  try {
+    // Whatever writes for us, as pg_dump, writes for this user alone.
+    process.umask(0o077);
+    return await work(settingsFor(process.env, 'demo'), resolve(pathTyped(folder)));
+  } catch (error) {
+    if (error instanceof StartFault) throw new CommandFault(error.lines.join('\n'), { cause: error });
+    if (databaseFaultOf(error) === 'full') throw new CommandFault('There is no room left on the disk.', { cause: error });
+    throw error;
+  }
+}
+
+await finish(() => main(process.argv.slice(2)));

@@ -1,0 +1,34 @@
+/** A backup of PostgreSQL, into a database in which nothing is. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect, noBounds } from '../db/connect.ts';
+import type { Database } from '../db/schema.ts';
+import { CommandFault } from '../lab/request.ts';
+import { damaged, databaseNames, type ReadBackup } from './backup-folder.ts';
+import { hashed } from './copy-file.ts';
+import { runProgram } from './postgres-programs.ts';
+
+/** @param finish checks the copy and makes it ready for its servers */
+export async function restorePostgres<Result>(
+  { folder, sums }: ReadBackup,
+  url: string,
+  finish: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const dump = join(folder, databaseNames.postgres);
+  if (!existsSync(dump) || (await hashed(dump)).sha256 !== sums.get(databaseNames.postgres))
+    throw damaged(folder, databaseNames.postgres);
+  const database = await connect({ url, bounds: noBounds });
+  try {
+    const [table] = await database.introspection.getTables({ withInternalKyselyTables: true });
+    if (table !== undefined)
+      throw new CommandFault(`The database of DATABASE_URL is not empty: it has a table ${table.name}. Create an empty one.`);
+    // All or nothing, so that what fails can be done again.
+    await runProgram('pg_restore', url, ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', dump]);
+    return await finish(database).catch((error: unknown) => {
+      const line = 'The database was filled and is not ready for use: drop it, create an empty one, and restore again.';
+      throw new CommandFault(`${(error as Error).message}\n${line}`, { cause: error });
+    });
+  } finally {
+    await database.destroy();
+  }
+}

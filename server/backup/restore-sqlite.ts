@@ -1,0 +1,76 @@
+/** A backup of the embedded database, into a data folder in which nothing is. */
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { databaseOn } from '../db/connect.ts';
+import type { Database } from '../db/schema.ts';
+import { databaseFileIn, sqliteFile, takeFolder } from '../db/sqlite.ts';
+import { filesIn } from '../files/folders.ts';
+import { CommandFault } from '../lab/request.ts';
+import { damaged, databaseNames, makeFolder, nameOfFile, type ReadBackup } from './backup-folder.ts';
+import { copyFlushed, flush } from './copy-file.ts';
+import { clearedOnStop } from './on-stop.ts';
+
+/** A new disk brings the first, and the lock of the folder is the others. */
+const nothings = new Set(['lost+found', 'in-use.lock', 'in-use.lock-journal']);
+
+/**
+ * The database gets its name last: until then no server finds one. Whatever fails, the folder is as empty as before.
+ * @param finish checks the copy and makes it ready for its server
+ */
+export async function restoreSqlite<Result>(
+  backup: ReadBackup,
+  dataDir: string,
+  finish: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const lock = takeFolder(dataDir);
+  try {
+    const found = readdirSync(dataDir).find((name) => !nothings.has(name));
+    if (found !== undefined)
+      throw new CommandFault(`DATA_DIR=${dataDir} is not empty: it has ${found} in it. Restore into an empty folder.`);
+    const clear = () => clearFolder(dataDir);
+    return await clearedOnStop(clear, async () => {
+      try {
+        return await fill(backup, dataDir, finish);
+      } catch (error) {
+        clear();
+        throw error;
+      }
+    });
+  } finally {
+    lock.close();
+  }
+}
+
+const unnamed = (dataDir: string): string => `${databaseFileIn(dataDir)}.part`;
+
+function clearFolder(dataDir: string): void {
+  rmSync(filesIn(dataDir), { recursive: true, force: true });
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith(databaseNames.sqlite)) rmSync(join(dataDir, name));
+  }
+}
+
+async function fill<Result>(
+  backup: ReadBackup,
+  dataDir: string,
+  finish: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  makeFolder(filesIn(dataDir));
+  const copy = unnamed(dataDir);
+  await take(backup, databaseNames.sqlite, copy);
+  for (const name of backup.sums.keys()) {
+    if (name.startsWith(nameOfFile(''))) await take(backup, name, join(dataDir, name));
+  }
+  await flush(filesIn(dataDir));
+  const open = sqliteFile(copy, { readOnly: false });
+  const result = await finish(databaseOn(open)).finally(() => open.close());
+  await flush(copy);
+  renameSync(copy, databaseFileIn(dataDir));
+  await flush(dataDir);
+  return result;
+}
+
+async function take({ folder, sums }: ReadBackup, name: string, to: string): Promise<void> {
+  const from = join(folder, name);
+  if (!existsSync(from) || (await copyFlushed(from, to)).sha256 !== sums.get(name)) throw damaged(folder, name);
+}

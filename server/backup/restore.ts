@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import { placeOfData, type Settings } from '../config.ts';
+import { migrate } from '../db/migrate.ts';
+import type { Database } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { CommandFault, type Outcome } from '../lab/request.ts';
+import { endWhatIsStale, type Ended } from '../stores/after-restore.ts';
+import { lostInDatabase } from '../stores/stored-files.ts';
+import { namedFiles, rowCounts } from '../stores/whole-database.ts';
+import { nameOfFile, readFolder, type ReadBackup } from './backup-folder.ts';
+import { restorePostgres } from './restore-postgres.ts';
+import { restoreSqlite } from './restore-sqlite.ts';
+
+/**
+ * Puts a backup into an empty place of the same kind, every byte of it checked.
+ * @throws CommandFault in words for the operator
+ */
+export async function restore(settings: Settings, folder: string): Promise<Outcome> {
+  const begun = performance.now();
+  const backup = await readFolder(folder);
+  const { engine, moment, lostFiles } = backup.facts;
+  const { databaseUrl: url, dataDir } = settings;
+  if ((engine === 'postgres') !== (url !== undefined)) throw new CommandFault(otherPlace[engine]);
+  const finish = (database: Database) => makeReady(database, backup);
+  const ended = await (url === undefined ? restoreSqlite(backup, dataDir, finish) : restorePostgres(backup, url, finish));
+  const took = ((performance.now() - begun) / 1000).toFixed(1);
+  const lines = [
+    `Restored ${folder} to ${placeOfData(settings)}, as of ${moment}, in ${took} s.`,
+    `Everybody has to sign in again (${ended.sessions} sessions ended), and open links to reports are closed.`,
+    `${ended.messages} messages that were waiting will not be sent: most were since, and would be sent twice.`,
+    'Accounts that were deleted since then are back, and passwords changed since then are the old ones: see server/README.md.',
+  ];
+  const lost = lostFiles.map((id) => `The file ${id} was lost before the backup.`);
+  return { code: 0, out: lines.join('\n'), err: lost.join('\n') };
+}
+
+const otherPlace = {
+  sqlite: 'This backup is of the embedded database: restore it without DATABASE_URL.',
+  postgres: 'This backup is of PostgreSQL: set DATABASE_URL to an empty database.',
+} as const;
+
+async function makeReady(database: Database, backup: ReadBackup): Promise<Ended> {
+  await checkWhole(database, backup);
+  // A backup from before a new version; one from after it is refused by this.
+  await migrate(database);
+  return inTransaction(database, (transaction) => endWhatIsStale(transaction, Date.now()));
+}
+
+/** As many rows as there were, and just the files that they name. */
+async function checkWhole(database: Database, { folder, facts, sums }: ReadBackup): Promise<void> {
+  const ids = (await namedFiles(database)).map(({ id }) => id);
+  const lost = facts.engine === 'postgres' ? await lostInDatabase(database, ids) : ids.filter((id) => !sums.has(nameOfFile(id)));
+  const isWhole =
+    isDeepStrictEqual(await rowCounts(database), facts.rows) &&
+    isDeepStrictEqual(lost.toSorted(), facts.lostFiles.toSorted()) &&
+    (facts.engine === 'postgres' || sums.size === 2 + ids.length - lost.length);
+  if (!isWhole) throw new CommandFault(`${folder} does not hold what it says. Nothing was restored: take another backup.`);
+}
