@@ -3,6 +3,7 @@
  * itself; the names stand in the objects, which may be packed into streams of objects.
  */
 import { inflateSync } from 'node:zlib';
+import { objectStreams, plainName } from './object-streams.ts';
 
 const carryingNames = ['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'ImportData'];
 /** What sends a form away, and what opens another file. */
@@ -17,16 +18,16 @@ const mostUnpackedBytes = 64 * 1024 * 1024;
 
 /** @throws RangeError when its streams of objects unpack to more than is bearable */
 export function holdsActiveNames(file: Buffer): boolean {
-  let left = mostUnpackedBytes;
-  for (const { dictionary, content } of objectsOf(file)) {
+  for (const { dictionary, content } of partsOf(file))
     if (holdsName(dictionary) || holdsName(content.toString('latin1'), namesInStreams)) return true;
-    const words = decoded(dictionary);
-    if (!/\/ObjStm\b/.test(words)) continue;
-    // A reader would unpack it, and we do not: whatever it is, nobody writes prescriptions so.
-    if (isPackedOddly(words)) return true;
-    const unpacked = unpack(content, left);
+  let left = mostUnpackedBytes;
+  for (const { words, content } of objectStreams(file)) {
+    // As it stands, it was among the parts.
+    if (!/\/(?:Filter|F)(?!\w)/.test(words)) continue;
+    const unpacked = isPackedOddly(words) ? undefined : unpack(content, left);
+    // A reader would unpack it, and we cannot: whatever it is, nobody writes prescriptions so.
+    if (unpacked === undefined || holdsName(unpacked.toString('latin1'))) return true;
     left -= unpacked.length;
-    if (holdsName(unpacked.toString('latin1'))) return true;
   }
   return false;
 }
@@ -34,12 +35,12 @@ export function holdsActiveNames(file: Buffer): boolean {
 /** Otherwise than with one plain Flate, as every program that writes streams of objects has it. */
 const isPackedOddly = (dictionary: string): boolean =>
   /\/(?:ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|RL|Crypt)(?![A-Za-z])/.test(dictionary) ||
-  /\/Filter\s*\[?\s*\d/.test(dictionary) ||
+  /\/(?:Filter|F|DecodeParms|DP)\s*\[?\s*\d/.test(dictionary) ||
   /\/Predictor\s*(?!1\D)\d/.test(dictionary) ||
   [...dictionary.matchAll(/\/(?:FlateDecode|Fl)(?![A-Za-z])/g)].length > 1;
 
 /** The text between streams, each with the stream that follows it. */
-function* objectsOf(file: Buffer): Generator<{ dictionary: string; content: Buffer }> {
+function* partsOf(file: Buffer): Generator<{ dictionary: string; content: Buffer }> {
   let at = 0;
   while (at < file.length) {
     const begin = file.indexOf('stream', at);
@@ -57,22 +58,18 @@ function afterLineBreak(file: Buffer, at: number): number {
   return file[at] === 0x0a ? at + 1 : at;
 }
 
-function unpack(content: Buffer, most: number): Buffer {
+/** @returns undefined where it is broken: readers show what of it they can read */
+function unpack(content: Buffer, most: number): Buffer | undefined {
   try {
     // Zero would be no limit that it takes.
     return inflateSync(content, { maxOutputLength: Math.max(most, 1) });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw error;
-    // Not packed, packed otherwise or encrypted: whatever of it can be read as it stands.
-    return content;
+    return undefined;
   }
 }
 
 function holdsName(text: string, names = activeNames): boolean {
-  for (const [, name = ''] of decoded(text).matchAll(/\/([^\s/<>[\](){}%]+)/g)) if (names.has(name)) return true;
+  for (const [, name = ''] of plainName(text).matchAll(/\/([^\s/<>[\](){}%]+)/g)) if (names.has(name)) return true;
   return false;
 }
-
-/** "/J#53" is "/JS". */
-const decoded = (text: string): string =>
-  text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

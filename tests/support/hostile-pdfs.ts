@@ -73,6 +73,20 @@ function packedScripts(): Files {
     'a program in objects in hexadecimal': packed('/Filter /ASCIIHexDecode', hex(hidden(launch))),
     'a program in objects under an escaped filter': packed('/Filter /ASCIIHex#44ecode', hex(hidden(launch))),
     'a program in objects whose filter stands elsewhere': packed('/Filter 8 0 R', hex(hidden(launch))),
+    'a program in objects whose filter stands elsewhere, behind a comment': packed('/Filter %\n 8 0 R', hex(hidden(launch))),
+    'a program in packed objects behind a text with a stream': packed(`/X (stream\nabc endstream) ${flate}`, inner),
+    'a program in packed objects behind a text in brackets': packed(`/X (a\\)(>> stream\nendstream)) ${flate}`, inner),
+    'a program in packed objects behind a comment': packed(`%>> stream\n%endstream\n${flate}`, inner),
+    'a program in packed objects that name no type': Buffer.from(
+      packed(flate, inner).toString('latin1').replace('/Type /ObjStm', ''),
+      'latin1',
+    ),
+    'a program in packed objects that seem to end before it': packed(
+      flate,
+      deflateSync(Buffer.concat([Buffer.from('% endstream endobj\n'), hidden(launch)]), { level: 0 }),
+    ),
+    'a program in packed objects that break off behind it': packed(flate, inner.subarray(0, -4)),
+    'a program in objects with a predictor that stands elsewhere': packed(flate, inner, '/DecodeParms 8 0 R'),
     'a program in objects with a predictor': packed(flate, deflateSync(hidden(launch)), '/DecodeParms << /Predictor 12 >>'),
   };
   return Object.fromEntries(Object.entries(objects).map(([name, extra]) => [name, written('/OpenAction 7 0 R', { extra })]));
