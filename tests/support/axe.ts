@@ -7,7 +7,9 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function expectNoViolations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    // What is not drawn for the moment, as on a page behind another, does not end.
+    const patience = new Promise((resolve) => setTimeout(resolve, 5000));
+    await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), patience]);
   });
   const isModal = (await page.locator(modal).count()) > 0;
   const all = new AxeBuilder({ page }).withTags(rules);
