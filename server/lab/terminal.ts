@@ -4,7 +4,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { CommandFault, outcomeOf, UsageFault, type Outcome } from './request.ts';
 
 /** npm runs its scripts in the project's folder, and says from where it was called. */
-const isByNpm = ['lab', 'catalogue', 'backup', 'restore', 'move'].includes(process.env['npm_lifecycle_event'] ?? '');
+const isByNpm = ['lab', 'catalogue', 'backup', 'restore'].includes(process.env['npm_lifecycle_event'] ?? '');
 const typedIn = (isByNpm && process.env['INIT_CWD']) || process.cwd();
 
 export const pathTyped = (path: string): string => (isAbsolute(path) ? path : resolve(typedIn, path));
