@@ -135,9 +135,11 @@ describe('a PDF', () => {
   });
 
   it('with packed objects of 64 MB before the one that counts is refused', async () => {
-    const packed = (text: Buffer) =>
-      Buffer.concat([Buffer.from('<< /Type /ObjStm >>\nstream\n'), deflateSync(text), Buffer.from('\nendstream\n')]);
-    const objects = [packed(Buffer.alloc(64 * 1024 * 1024, ' ')), packed(Buffer.from('<< /S /Launch /F (calc.exe) >>'))];
+    const packed = (number: number, text: Buffer) => {
+      const head = `${number} 0 obj\n<< /Type /ObjStm /Filter /FlateDecode >>\nstream\n`;
+      return Buffer.concat([Buffer.from(head), deflateSync(text), Buffer.from('\nendstream\nendobj\n')]);
+    };
+    const objects = [packed(4, Buffer.alloc(64 * 1024 * 1024, ' ')), packed(5, Buffer.from('<< /S /Launch /F (calc.exe) >>'))];
     expect(await refusal(writtenPdf('', Buffer.concat(objects)))).toBe(damaged);
   });
 
