@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
@@ -6,6 +7,7 @@ import Fastify, { LogController } from 'fastify';
 import { apiPrefix } from '../src/contract/paths.ts';
 import type { ApiServer, AppDeps } from './deps.ts';
 import { serveInbox } from './messages/inbox-page.ts';
+import { serveProbes } from './operations/probes.ts';
 import { allowOrigins } from './plugins/allow-origins.ts';
 import { documentApi, documentSessions, serveApiDocument } from './plugins/api-document.ts';
 import { answerErrors, answerUnreadableUrl } from './plugins/errors.ts';
@@ -85,8 +87,10 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   const headers = headersAt(settings.publicOrigin);
   const refuseUnreadable = answerUnreadableRequest(headers);
   const app = Fastify({
-    logger: loggerOptions(settings.logLevel),
+    logger: loggerOptions(settings.logLevel, deps.logTo),
     logController: new LogController({ disableRequestLogging: true }),
+    // Random, so that it names one line among those of all processes and of yesterday.
+    genReqId: () => randomUUID(),
     trustProxy: (_address: string, hop: number) => hop < settings.trustProxyHops,
     bodyLimit,
     requestTimeout: longestReceiveMs,
@@ -110,6 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(async (api: ApiServer) => addApi(api, deps), { prefix: apiPrefix });
+  serveProbes(app, deps);
   serveShareTarget(app);
   serveSharedReports(app, deps);
   if (settings.mode === 'demo') serveInbox(app, deps);

@@ -39,6 +39,15 @@ export type Settings = {
   /** A made-up lab that moves orders on, in the demonstration alone; undefined where it is switched off. */
   readonly simulator: Simulated | undefined;
   readonly logLevel: LogLevel;
+  readonly closing: Closing;
+};
+
+/** How the process ends once it is asked to. */
+type Closing = {
+  /** It goes on as before, so that the balancer hears of it by `/readyz` and sends nobody any more. */
+  readonly delayMs: number;
+  /** What is still running so long after that is cut off. */
+  readonly withinMs: number;
 };
 
 /** How long the made-up lab leaves an order where it is. */
@@ -82,6 +91,10 @@ export function readSettings(env: Environment, mode: Mode): Settings {
     canText: mode === 'demo' || messages.smsUrl !== undefined,
     simulator: readSimulator(read, mode),
     logLevel: read.choice('LOG_LEVEL', logLevels, mode === 'demo' ? 'warn' : 'info'),
+    closing: {
+      delayMs: 1000 * read.integer('CLOSE_DELAY_SECONDS', 0, 0, 600),
+      withinMs: 1000 * read.integer('CLOSE_WITHIN_SECONDS', 10, 1, 3600),
+    },
   };
   const faults = [...read.faults, ...modeFaults(settings, env)];
   if (faults.length > 0) throw new StartFault(faults);

@@ -18,7 +18,13 @@ export type AppDeps = {
   readonly wait?: (ms: number) => Promise<unknown>;
   /** Folder of the built page; without it the server answers the API alone. */
   readonly dist?: string;
+  /** Takes the lines of the log; without it standard output does. */
+  readonly logTo?: LogPlace;
+  /** Whether the process is about to end, and wants no more customers. */
+  readonly isClosing?: () => boolean;
 };
+
+export type LogPlace = { readonly write: (line: string) => void };
 
 /** Fastify that reads the types of body, query and answer from a route's TypeBox schemas. */
 export type ApiServer = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>;

@@ -5,6 +5,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brand } from '../src/brand.ts';
@@ -32,8 +33,6 @@ import { sweep } from './sweep.ts';
 
 /** Each hour, so that the day that has become bookable has its slots soon after midnight. */
 const keepUpEveryMs = 3_600_000;
-/** What is still running then is cut off; the stop was asked for, so it is no failure even then. */
-const closeWithinMs = 10_000;
 
 async function start(): Promise<void> {
   const options = readOptions();
@@ -55,12 +54,14 @@ async function start(): Promise<void> {
   const wakeMessages = () => void setTimeout(() => messages?.wake(), randomInt(10, 60)).unref();
   let address = '';
   const origin = () => settings.publicOrigin ?? address;
+  let isClosing = false;
   const app = await buildApp({
     database,
     settings,
     now: Date.now,
     origin,
     wakeMessages,
+    isClosing: () => isClosing,
     ...(dist === undefined ? {} : { dist }),
   });
   address = await listen(app, settings);
@@ -83,7 +84,13 @@ async function start(): Promise<void> {
   const lab = settings.mode === 'demo' ? [startDemoLab(deps)] : [];
   // PostgreSQL is reached by the command line itself; the SQLite folder is this process's alone.
   const commands = settings.databaseUrl === undefined ? [await listenForCommands(deps)] : [];
-  closeOnSignals(app, [messages, ...lab, ...commands], database);
+  onSignals(async () => {
+    isClosing = true;
+    await wait(settings.closing.delayMs);
+    // The stop was asked for, so what is cut off is no failure.
+    setTimeout(() => process.exit(0), settings.closing.withinMs).unref();
+    await close(app, [messages, ...lab, ...commands], database);
+  });
   announce(settings, address);
 }
 
@@ -122,20 +129,24 @@ async function listen(app: ApiServer, { host, port }: Settings): Promise<string>
 
 type Closable = { readonly close: () => Promise<void> };
 
-/** Requests under way are answered, messages under way sent and what was begun is finished, then the database is closed. A second signal does not wait. */
-function closeOnSignals(app: ApiServer, others: readonly Closable[], database: Database): void {
-  let isClosing = false;
-  const close = async () => {
-    if (isClosing) process.exit(1);
-    isClosing = true;
-    setTimeout(() => process.exit(0), closeWithinMs).unref();
-    // A connection that is kept alive after its last answer would hold the close up for a minute.
-    setInterval(() => app.server.closeIdleConnections(), 50).unref();
-    await Promise.all([app.close(), ...others.map((one) => one.close())]);
-    await database.destroy();
+/** Requests under way are answered, messages under way sent and what was begun is finished, then the database is closed. */
+async function close(app: ApiServer, others: readonly Closable[], database: Database): Promise<void> {
+  // A connection that is kept alive after its last answer would hold the close up for a minute.
+  setInterval(() => app.server.closeIdleConnections(), 50).unref();
+  await Promise.all([app.close(), ...others.map((one) => one.close())]);
+  await database.destroy();
+}
+
+/** A second signal does not wait. */
+function onSignals(end: () => Promise<void>): void {
+  let isEnding = false;
+  const ends = async () => {
+    if (isEnding) process.exit(1);
+    isEnding = true;
+    await end();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void ends());
 }
 
 function announce(settings: Settings, address: string): void {

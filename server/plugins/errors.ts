@@ -37,10 +37,11 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
   if (status >= 400 && status < 500)
     return refuse(reply, status, messages[status] ?? STATUS_CODES[status] ?? 'The request was refused.');
   request.log.error({ err: error, req: request }, 'failed');
+  // The number by which support finds that line.
+  reply.header('x-request-id', request.id);
   const fault = databaseFaultOf(error);
   if (fault !== undefined) return refuse(reply.header('retry-after', '10'), ...databaseFaults[fault]);
-  // The number by which support finds the line above.
-  return refuse(reply.header('x-request-id', request.id), 500, ourFault);
+  return refuse(reply, 500, ourFault);
 }
 
 type Headers = Readonly<Record<string, string>>;

@@ -1,37 +1,54 @@
-import type { FastifyServerOptions } from 'fastify';
-import { sharePrefix } from '../../src/contract/paths.ts';
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { LogLevel } from '../config.ts';
-import type { ApiServer } from '../deps.ts';
+import type { ApiServer, LogPlace } from '../deps.ts';
+import { isProbe } from '../operations/probes.ts';
+import { securityEventOf } from '../operations/security-events.ts';
 
-/** Nothing that a request carries is logged but its method and path: no query, body or header. */
-export function loggerOptions(level: LogLevel): NonNullable<FastifyServerOptions['logger']> {
+/** Nothing that a caller has written is logged: of an address its route, and the id in it where it has the form of ours. */
+export function loggerOptions(level: LogLevel, stream?: LogPlace): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
+    ...(stream === undefined ? {} : { stream }),
     serializers: {
-      req: ({ method, url }) => ({ method, path: pathOf(url) }),
+      req: (request: FastifyRequest) => described(request),
       res: ({ statusCode }) => ({ statusCode }),
-      err: described,
+      err: describedError,
     },
   };
 }
 
-/** The rest of a database's error, as its detail, repeats whole rows: contacts, password hashes. */
-const described = ({ name, message, stack = '', code }: Error & { code?: string }) => ({
-  type: name,
-  message,
-  stack,
-  ...(code === undefined ? {} : { code }),
-});
-
-/** One line for each answer, at level info. */
+/** One line for each answer, at level info. Its `reqId` is what a 5xx answer carries as `x-request-id`. */
 export function logRequests(app: ApiServer): void {
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+    if (isProbe(request.routeOptions.url) && reply.statusCode < 500) return;
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime), ...eventOf(request, reply) }, 'answered');
   });
 }
 
-/** Queries carry search texts and reset tokens; the path of a shared report is the key to it. */
-const pathOf = (url: string): string => {
-  const path = url.split(/[?#]/, 1)[0] ?? '';
-  return path.startsWith(`${sharePrefix}/`) ? `${sharePrefix}/…` : path;
-};
+const eventOf = ({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply) =>
+  securityEventOf(`${method} ${routeOptions.url ?? ''}`, statusCode);
+
+function described({ method, routeOptions, params, customerId }: FastifyRequest) {
+  const { id } = (params ?? {}) as { id?: string };
+  return {
+    method,
+    route: routeOptions.url ?? 'none',
+    ...(id !== undefined && ourIds.test(id) ? { id } : {}),
+    ...(customerId ? { customer: customerId } : {}),
+  };
+}
+
+/** As newId makes them: a name, a number or a key never looks like that. */
+const ourIds = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+type Fault = Error & { readonly code?: string };
+
+/** The rest of a database's error, as its detail, repeats whole rows: contacts, password hashes. */
+function describedError(error: Fault) {
+  const { name, message, stack = '', code } = error;
+  const words = repeatsValues(error) ? (/^[^:"'`]*/.exec(message)?.[0] ?? '') : message;
+  return { type: name, message: words, stack: stack.replace(message, () => words), ...(code === undefined ? {} : { code }) };
+}
+
+/** What cannot be read as JSON, as PostgreSQL's type or as an argument of Node is quoted in the words about it. */
+const repeatsValues = ({ name, code = '' }: Fault): boolean => name === 'SyntaxError' || /^(22...|ERR_INVALID_.*)$/.test(code);

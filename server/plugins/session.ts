@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { SignedIn } from '../../src/contract/auth.ts';
 import { Refusal, sessionEnded } from '../answers.ts';
 import { databaseFaultOf } from '../db/faults.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
@@ -6,7 +7,7 @@ import { findSession, isOpenSession } from '../stores/sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session's customer, the only source of ownership. Empty outside the personal routes, where it owns nothing. */
+    /** The session's customer, the only source of ownership. Empty where there is no session, and owns nothing there. */
     customerId: string;
     /** The session itself, by the hash under which it is stored. */
     sessionHash: string;
@@ -16,6 +17,12 @@ declare module 'fastify' {
 export function knowCustomers(api: ApiServer): void {
   api.decorateRequest('customerId', '');
   api.decorateRequest('sessionHash', '');
+}
+
+/** Whose session a sign-in has just opened: the log's line of it says so. */
+export function noteSignIn(request: FastifyRequest, signedIn: SignedIn): SignedIn {
+  request.customerId = signedIn.user.id;
+  return signedIn;
 }
 
 /** Runs before the body is read: a stranger's upload is refused without receiving it. */

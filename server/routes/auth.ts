@@ -7,6 +7,7 @@ import type { ApiServer, AppDeps } from '../deps.ts';
 import { networkOf } from '../plugins/caller-network.ts';
 import { clearCache } from '../plugins/headers.ts';
 import { limitSignIns } from '../plugins/limits.ts';
+import { noteSignIn } from '../plugins/session.ts';
 import { register } from '../sign-in/register.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { endAllSessions, endSession } from '../stores/sessions.ts';
@@ -15,7 +16,7 @@ export function signInRoutes(api: ApiServer, deps: AppDeps): void {
   const preHandler = limitSignIns(deps);
 
   api.post(paths.login, { preHandler, schema: { body: Login, response: { 200: SignedInAnswer } } }, async (request) =>
-    success(await signIn(deps, request.body, networkOf(request))),
+    success(noteSignIn(request, await signIn(deps, request.body, networkOf(request)))),
   );
 
   api.post(
@@ -23,7 +24,8 @@ export function signInRoutes(api: ApiServer, deps: AppDeps): void {
     { preHandler, schema: { body: Registration, response: { 201: SignedInAnswer } } },
     async (request, reply) => {
       if (!isRegistrationPhone(request.body.phone)) throw badRequest('Please enter a valid phone number');
-      return reply.code(201).send(success(await register(deps, request.body, networkOf(request))));
+      const signedIn = noteSignIn(request, await register(deps, request.body, networkOf(request)));
+      return reply.code(201).send(success(signedIn));
     },
   );
 }

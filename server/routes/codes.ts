@@ -6,6 +6,7 @@ import { badRequest, success } from '../answers.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { networkOf } from '../plugins/caller-network.ts';
 import { limitSignIns } from '../plugins/limits.ts';
+import { noteSignIn } from '../plugins/session.ts';
 import { requestCode, signInByCode } from '../sign-in/code-sign-in.ts';
 import type { Contact } from '../sign-in/codes.ts';
 import { emailKey } from '../stores/customers.ts';
@@ -26,7 +27,7 @@ export function codeRoutes(api: ApiServer, deps: AppDeps): void {
   });
 
   api.post(paths.verifyOtp, { preHandler, schema: { body: VerifyOtp, response: { 200: SignedInAnswer } } }, async (request) =>
-    success(await signInByCode(deps, contactOf(request.body), request.body.otp, networkOf(request))),
+    success(noteSignIn(request, await signInByCode(deps, contactOf(request.body), request.body.otp, networkOf(request)))),
   );
 }
 

@@ -1,15 +1,35 @@
-import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { loggerOptions } from '../../server/plugins/request-log.ts';
 
 it('a database’s error is logged with its words and code, without the row that it repeats', () => {
   const lines: string[] = [];
-  const stream = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
-  const { log } = Fastify({ logger: { ...(loggerOptions('error') as object), stream } });
+  const { log } = Fastify({ logger: loggerOptions('error', { write: (line) => void lines.push(line) }) });
   const detail = 'Failing row contains (asha@example.com, scrypt$32768$8$3$salt$hash)';
   log.error({ err: Object.assign(new Error('null value in column "name"'), { code: '23502', detail }) }, 'failed');
   expect(lines.join('')).toContain('null value in column');
   expect(lines.join('')).toContain('23502');
   expect(lines.join('')).not.toMatch(/asha|scrypt/);
+});
+
+it.each([
+  ['JSON that cannot be read', () => JSON.parse('{"name": asha}')],
+  ['an argument of Node', () => Buffer.from({ name: 'Asha' } as never, 'asha@example.com' as never)],
+  [
+    'a value that PostgreSQL cannot take',
+    () => {
+      throw Object.assign(new Error('invalid input syntax for type bigint: "asha"'), { code: '22P02' });
+    },
+  ],
+])('what %s held is not repeated by the words about it', (_what, fails) => {
+  const lines: string[] = [];
+  const { log } = Fastify({ logger: loggerOptions('error', { write: (line) => void lines.push(line) }) });
+  expect(fails).toThrow(/asha|Object/i);
+  try {
+    fails();
+  } catch (err) {
+    log.error({ err }, 'failed');
+  }
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'failed', err: { type: expect.stringMatching(/Error$/) } });
+  expect(lines.join('')).not.toMatch(/asha@|Asha"|"asha|asha\\"|\{\\"name/i);
 });

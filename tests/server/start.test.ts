@@ -174,7 +174,7 @@ describe('real use', () => {
     expect(output).not.toContain('demonstration');
   });
 
-  it('logs paths, but no query, body or token', async () => {
+  it('logs routes, but no query, body or token', async () => {
     const server = new SpawnedServer(['--api-only'], { ...(await place()), PUBLIC_ORIGIN: 'https://lab.example.com' });
     const origin = await server.origin();
     await fetch(`${origin}${apiPrefix}${paths.me}?token=queryvalue`, { headers: { authorization: 'Bearer headervalue' } });
@@ -188,8 +188,8 @@ describe('real use', () => {
     await once(fragment, 'response');
     server.process.kill('SIGTERM');
     const { output } = await server.ended();
-    expect(output).toContain(`"path":"${apiPrefix}${paths.health}"`);
-    expect(output).toContain(`"path":"${apiPrefix}${paths.me}"`);
+    expect(output).toContain(`"route":"${apiPrefix}${paths.health}"`);
+    expect(output).toContain(`"route":"${apiPrefix}${paths.me}"`);
     expect(output).not.toMatch(/queryvalue|headervalue|bodyvalue|fragmentvalue/);
   });
 });

@@ -131,6 +131,8 @@ const ofApi: Readonly<Record<string, Rule>> = {
 };
 
 const besides: Readonly<Record<string, Rule>> = {
+  'GET /healthz': anybody(),
+  'GET /readyz': anybody(),
   'POST /share': anybody(),
   [`GET ${sharePrefix}/*`]: anybody({ path: `${sharePrefix}/${'x'.repeat(43)}` }),
   'GET /dev/inbox': anybody(),

@@ -7,7 +7,7 @@ import { buildApp } from '../../server/app.ts';
 import { readSettings, type Settings } from '../../server/config.ts';
 import { connect, type DatabasePlace } from '../../server/db/connect.ts';
 import type { Database } from '../../server/db/schema.ts';
-import type { ApiServer } from '../../server/deps.ts';
+import type { ApiServer, AppDeps } from '../../server/deps.ts';
 import { createCustomer } from '../../server/stores/customers.ts';
 import { openSession } from '../../server/stores/sessions.ts';
 import { storeSlotPlan } from '../../server/stores/slot-plan.ts';
@@ -47,8 +47,7 @@ export type TestServer = {
 /** A password hash of 'secret1' with the cheapest parameters, so that tests need not wait for the real ones. */
 export const secret1 = 'scrypt$2$1$1$YSBmaXhlZCBzYWx0IGZvcg$-BAL9-godJdSLxBiV6p4-vQsTn7EhltWLWX55hjmYTI';
 
-type Extras = {
-  readonly dist?: string;
+type Extras = Pick<AppDeps, 'dist' | 'logTo' | 'isClosing'> & {
   /** In the place of waiting that takes no time. */
   readonly wait?: (ms: number) => Promise<void>;
   /** How PostgreSQL is reached, in the place of its own address. */
@@ -56,7 +55,7 @@ type Extras = {
 };
 
 /** At the top of a test file it closes after the file's last test, within a test after that test. */
-export async function testServer(changes: Partial<Settings> = {}, { dist, wait, through }: Extras = {}): Promise<TestServer> {
+export async function testServer(changes: Partial<Settings> = {}, { wait, through, ...given }: Extras = {}): Promise<TestServer> {
   const { database, databaseUrl, drop } = await freshDatabase(through);
   // Files go where this engine keeps them; received ones begin in the folder with both.
   const dataDir = mkdtempSync(join(tmpdir(), 'lab-files-'));
@@ -70,7 +69,7 @@ export async function testServer(changes: Partial<Settings> = {}, { dist, wait, 
     return wait?.(ms) ?? Promise.resolve();
   };
   const origin = () => publicOrigin;
-  const app = await buildApp({ database, settings, now, origin, wait: slowed, ...(dist === undefined ? {} : { dist }) });
+  const app = await buildApp({ database, settings, now, origin, wait: slowed, ...given });
   await app.ready();
   const isWithinTest = expect.getState().currentTestName !== undefined;
   (isWithinTest ? onTestFinished : afterAll)(async () => {

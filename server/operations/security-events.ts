@@ -1,0 +1,40 @@
+/** What an operator looks for when somebody tries to get in: named in the log's line of the call, without who it was but their id. */
+import { apiPrefix, paths } from '../../src/contract/paths.ts';
+
+/** By method and route. */
+const events: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    [`POST ${paths.login}`]: 'sign-in',
+    [`POST ${paths.verifyOtp}`]: 'sign-in-by-code',
+    [`POST ${paths.register}`]: 'registration',
+    [`POST ${paths.sendEmailOtp}`]: 'code-sent',
+    [`POST ${paths.sendPhoneOtp}`]: 'code-sent',
+    [`POST ${paths.forgotPassword}`]: 'reset-link-sent',
+    [`POST ${paths.resetPassword}`]: 'password-reset',
+    [`POST ${paths.logout}`]: 'sign-out',
+    [`POST ${paths.logoutEverywhere}`]: 'sign-out-everywhere',
+    [`PUT ${paths.me}`]: 'profile-change',
+    [`PUT ${paths.myPassword}`]: 'password-change',
+    [`DELETE ${paths.deleteAccount}`]: 'account-deletion',
+    [`POST ${paths.reportShare}`]: 'report-shared',
+    [`DELETE ${paths.reportShare}`]: 'report-sharing-ended',
+  }).map(([name, event]) => [name.replace(' ', ` ${apiPrefix}`), event]),
+);
+
+export type SecurityEvent = {
+  readonly event: string;
+  /** `limited`: too many tries. */
+  readonly outcome: 'done' | 'refused' | 'limited' | 'failed';
+};
+
+/** @param route method and pattern, as 'POST /api/v1/auth/logout' */
+export function securityEventOf(route: string, status: number): SecurityEvent | undefined {
+  const event = events.get(route) ?? (status === 429 ? 'limit' : status === 401 ? 'session' : undefined);
+  return event === undefined ? undefined : { event, outcome: outcomeOf(status) };
+}
+
+function outcomeOf(status: number): SecurityEvent['outcome'] {
+  if (status === 429) return 'limited';
+  if (status >= 500) return 'failed';
+  return status >= 400 ? 'refused' : 'done';
+}

@@ -1,0 +1,59 @@
+/** What a balancer asks of one process: whether it runs, and whether to send it customers. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { paths } from '../../src/contract/paths.ts';
+import { SpawnedServer } from '../support/spawned-server.ts';
+import { testServer, type TestServer } from '../support/server.ts';
+import { ok, place } from '../support/starting.ts';
+
+async function asks({ app }: TestServer, url: string) {
+  const { statusCode, payload, headers } = await app.inject({ url });
+  return { status: statusCode, word: payload.trim(), cache: headers['cache-control'] };
+}
+
+it('runs and is ready, says so to anybody, and is not kept by any cache', async () => {
+  const server = await testServer();
+  expect(await asks(server, '/healthz')).toEqual({ status: 200, word: 'ok', cache: 'no-store' });
+  expect(await asks(server, '/readyz')).toEqual({ status: 200, word: 'ready', cache: 'no-store' });
+});
+
+it('is not ready without its database, but runs: to be started anew would not help', async () => {
+  const server = await testServer();
+  await server.database.destroy();
+  expect(await asks(server, '/readyz')).toMatchObject({ status: 503, word: 'database' });
+  expect(await asks(server, '/healthz')).toMatchObject({ status: 200 });
+});
+
+it('answers as often as it is asked, limits and all: who watches must not find it dead because it is busy', async () => {
+  const { limits } = (await testServer()).settings;
+  const server = await testServer({ limits: { ...limits, callsPerAddress: 1 } });
+  await server.stranger.get(paths.packages);
+  expect((await server.stranger.get(paths.packages)).status).toBe(429);
+  const answers = await Promise.all(Array.from({ length: 100 }, () => asks(server, '/readyz')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+it('leaves no lines in the log but of what is amiss', async () => {
+  const lines: string[] = [];
+  let isClosing = false;
+  const logTo = { write: (line: string) => void lines.push(line) };
+  const server = await testServer({ logLevel: 'info' }, { logTo, isClosing: () => isClosing });
+  await asks(server, '/healthz');
+  await asks(server, '/readyz');
+  expect(lines).toEqual([]);
+  isClosing = true;
+  expect(await asks(server, '/readyz')).toMatchObject({ status: 503, word: 'closing' });
+  await expect.poll(() => lines.join('')).toContain('"route":"/readyz"');
+});
+
+it('is not ready once it is asked to stop, and goes on serving as long as the balancer needs to hear of it', async () => {
+  const server = new SpawnedServer(['--demo', '--api-only'], { ...(await place()), CLOSE_DELAY_SECONDS: '3' });
+  const origin = await server.origin();
+  const ready = async () => (await fetch(`${origin}/readyz`)).status;
+  expect(await ready()).toBe(200);
+  server.process.kill('SIGTERM');
+  await expect.poll(ready, { timeout: 2500, interval: 20 }).toBe(503);
+  await wait(500);
+  expect(await ok(origin)).toBe(200);
+  expect((await server.ended()).code).toBe(0);
+});
