@@ -102,6 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileValidator);
   logRequests(app);
+  deps.metrics?.watch(app);
   watchConnections(app, refuseUnreadable);
   limitReceiving(app, refuseUnreadable);
   answerErrors(app);

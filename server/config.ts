@@ -40,6 +40,8 @@ export type Settings = {
   readonly simulator: Simulated | undefined;
   readonly logLevel: LogLevel;
   readonly closing: Closing;
+  /** Where Prometheus reads this process's figures; undefined where nobody does. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
 };
 
 /** How the process ends once it is asked to. */
@@ -91,6 +93,7 @@ export function readSettings(env: Environment, mode: Mode): Settings {
     canText: mode === 'demo' || messages.smsUrl !== undefined,
     simulator: readSimulator(read, mode),
     logLevel: read.choice('LOG_LEVEL', logLevels, mode === 'demo' ? 'warn' : 'info'),
+    metrics: readMetrics(read),
     closing: {
       delayMs: 1000 * read.integer('CLOSE_DELAY_SECONDS', 0, 0, 600),
       withinMs: 1000 * read.integer('CLOSE_WITHIN_SECONDS', 10, 1, 3600),
@@ -99,6 +102,12 @@ export function readSettings(env: Environment, mode: Mode): Settings {
   const faults = [...read.faults, ...modeFaults(settings, env)];
   if (faults.length > 0) throw new StartFault(faults);
   return settings;
+}
+
+function readMetrics(read: EnvironmentReader): Settings['metrics'] {
+  const port = read.integer('METRICS_PORT', 0, 0, 65_535);
+  const host = read.text('METRICS_HOST', '127.0.0.1');
+  return port === 0 ? undefined : { host, port };
 }
 
 function readSimulator(read: EnvironmentReader, mode: Mode): Simulated | undefined {

@@ -18,6 +18,8 @@ export type AppDeps = {
   readonly wait?: (ms: number) => Promise<unknown>;
   /** Folder of the built page; without it the server answers the API alone. */
   readonly dist?: string;
+  /** Where the figures of each answer go. */
+  readonly metrics?: { readonly watch: (app: ApiServer) => void };
   /** Takes the lines of the log; without it standard output does. */
   readonly logTo?: LogPlace;
   /** Whether the process is about to end, and wants no more customers. */

@@ -26,6 +26,8 @@ import { listenForCommands } from './lab/socket-server.ts';
 import { inboxPath } from './messages/inbox-page.ts';
 import { startMessages } from './messages/start-messages.ts';
 import type { MessageWorker } from './messages/worker.ts';
+import { listenAt } from './operations/listen.ts';
+import type { Metrics } from './operations/metrics.ts';
 import { StartFault } from './start-fault.ts';
 import { keepTimeSlots } from './stores/planned-slots.ts';
 import { storeSlotPlan } from './stores/slot-plan.ts';
@@ -55,6 +57,7 @@ async function start(): Promise<void> {
   let address = '';
   const origin = () => settings.publicOrigin ?? address;
   let isClosing = false;
+  const metrics = await metricsFor(settings, database);
   const app = await buildApp({
     database,
     settings,
@@ -62,9 +65,10 @@ async function start(): Promise<void> {
     origin,
     wakeMessages,
     isClosing: () => isClosing,
+    ...(metrics === undefined ? {} : { metrics }),
     ...(dist === undefined ? {} : { dist }),
   });
-  address = await listen(app, settings);
+  address = await listenAt(settings, '', (place) => app.listen(place));
   // From here on: a server that comes back after a crash keeps nobody waiting while it looks through old rows and files.
   const keepUp = async () => {
     await keepTimeSlots(database, settings.timeZone, Date.now());
@@ -89,7 +93,7 @@ async function start(): Promise<void> {
     await wait(settings.closing.delayMs);
     // The stop was asked for, so what is cut off is no failure.
     setTimeout(() => process.exit(0), settings.closing.withinMs).unref();
-    await close(app, [messages, ...lab, ...commands], database);
+    await close(app, [messages, ...lab, ...commands, ...(metrics === undefined ? [] : [metrics])], database);
   });
   announce(settings, address);
 }
@@ -114,17 +118,13 @@ function builtPage(dist: string): string {
   return dist;
 }
 
-async function listen(app: ApiServer, { host, port }: Settings): Promise<string> {
-  try {
-    return await app.listen({ host, port });
-  } catch (error) {
-    const reasons: Readonly<Record<string, string>> = {
-      EADDRINUSE: `PORT=${port} is already in use on ${host}. Stop the other program or set another PORT.`,
-      EACCES: `PORT=${port} may not be used by this user. Set a PORT above 1023.`,
-    };
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new StartFault([reasons[code ?? ''] ?? `HOST=${host} PORT=${port} cannot be listened on: ${message}`], error);
-  }
+/** Loaded only where somebody reads them. */
+async function metricsFor({ metrics: place }: Settings, database: Database): Promise<Metrics | undefined> {
+  if (place === undefined) return undefined;
+  const { Metrics } = await import('./operations/metrics.ts');
+  const metrics = new Metrics({ database, now: Date.now });
+  await listenAt(place, 'METRICS_', (at) => metrics.listen(at));
+  return metrics;
 }
 
 type Closable = { readonly close: () => Promise<void> };

@@ -1,7 +1,7 @@
 /** One handle over two engines: SQLite in a folder or in memory, PostgreSQL behind an address. */
 import { Socket } from 'node:net';
-import { CamelCasePlugin, Kysely, PostgresDialect, type Dialect } from 'kysely';
-import type { ClientConfig, CustomTypesConfig } from 'pg';
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import type { ClientConfig, CustomTypesConfig, Pool } from 'pg';
 import { StartFault } from '../start-fault.ts';
 import type { Database, Tables } from './schema.ts';
 import { sqliteDialect, sqliteInFolder, sqliteInMemory, type OpenSqlite } from './sqlite.ts';
@@ -29,7 +29,8 @@ const usualBounds: Bounds = { statementMs: 20_000, silentMs: 25_000, idleInTrans
 
 /** @throws StartFault when the folder cannot be used or another process has it */
 export async function connect(place: DatabasePlace): Promise<Database> {
-  return new Kysely<Tables>({ dialect: await dialectFor(place), plugins: [new CamelCasePlugin()] });
+  if ('url' in place) return postgresAt(place.url, limitsOf(place.bounds ?? usualBounds));
+  return databaseOn('folder' in place ? sqliteInFolder(place.folder) : sqliteInMemory());
 }
 
 /** The handle over an SQLite database that is open already. */
@@ -50,7 +51,7 @@ export async function patiently<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   if (url === undefined) return work(database);
-  const patient = new Kysely<Tables>({ dialect: await postgres(url, {}), plugins: [new CamelCasePlugin()] });
+  const patient = await postgresAt(url, {});
   try {
     return await work(patient);
   } finally {
@@ -58,9 +59,16 @@ export async function patiently<Result>(
   }
 }
 
-async function dialectFor(place: DatabasePlace): Promise<Dialect> {
-  if ('url' in place) return postgres(place.url, limitsOf(place.bounds ?? usualBounds));
-  return sqliteDialect('folder' in place ? sqliteInFolder(place.folder) : sqliteInMemory());
+type Connections = { readonly used: number; readonly idle: number; readonly waiting: number };
+
+const pools = new WeakMap<Database, Pool>();
+
+/** How many this handle has, and how much waits for one; undefined of SQLite, which has a single one. */
+export function connectionsOf(database: Database): Connections | undefined {
+  const pool = pools.get(database);
+  if (pool === undefined) return undefined;
+  const { totalCount, idleCount, waitingCount } = pool;
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
 const limitsOf = ({ statementMs, silentMs, idleInTransactionMs }: Bounds): ClientConfig => ({
@@ -73,7 +81,7 @@ const limitsOf = ({ statementMs, silentMs, idleInTransactionMs }: Bounds): Clien
   },
 });
 
-async function postgres(url: string, limits: ClientConfig): Promise<Dialect> {
+async function postgresAt(url: string, limits: ClientConfig): Promise<Database> {
   // Loaded only when wanted: SQLite alone saves its memory and start time.
   const { default: pg } = await import('pg');
   const types: CustomTypesConfig = {
@@ -98,7 +106,9 @@ async function postgres(url: string, limits: ClientConfig): Promise<Dialect> {
     await pool.end();
     throw new StartFault([`DATABASE_URL cannot be reached: ${reasonOf(error)}`], error);
   }
-  return new PostgresDialect({ pool });
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  pools.set(database, pool);
+  return database;
 }
 
 /** A refused connection to a host with several addresses arrives as an AggregateError without a message. */

@@ -2,15 +2,12 @@
  * What a balancer or a container's host asks of one server process, outside the API, whose limits and envelope are for
  * customers: `/healthz`, whether it runs (or is to be started anew), and `/readyz`, whether to send it customers now.
  */
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { checkDatabase } from '../stores/health.ts';
+import { inTime } from './in-time.ts';
 
 const probePaths = { runs: '/healthz', ready: '/readyz' } as const;
-
-/** Whoever asks gives up soon after; a database this slow is of no use to customers either. */
-const answersWithinMs = 2000;
 
 /** Of no interest in a log that they would fill. */
 export const isProbe = (url: string | undefined): boolean => url === probePaths.runs || url === probePaths.ready;
@@ -21,19 +18,16 @@ export function serveProbes(app: ApiServer, { database, isClosing = () => false 
   // Never the database: a process that is started anew because PostgreSQL is away only comes back to the same.
   app.get(probePaths.runs, { schema: { hide: true } }, (_request, reply) => says(reply, 200, 'ok'));
 
-  const reachesDatabase = onceAtATime(() => answersInTime(checkDatabase(database)));
+  const reachesDatabase = onceAtATime(() =>
+    inTime(
+      checkDatabase(database).then(() => true),
+      false,
+    ),
+  );
   app.get(probePaths.ready, { schema: { hide: true } }, async (_request, reply) => {
     if (isClosing()) return says(reply, 503, 'closing');
     return (await reachesDatabase()) ? says(reply, 200, 'ready') : says(reply, 503, 'database');
   });
-}
-
-async function answersInTime(answer: Promise<void>): Promise<boolean> {
-  const isThere = answer.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([isThere, wait(answersWithinMs, false, { ref: false })]);
 }
 
 /** However many ask, the database is asked by one of them: anybody may call these, and its connections are customers'. */

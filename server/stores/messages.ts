@@ -28,6 +28,29 @@ export async function dropAllTo(database: Database, contacts: readonly string[])
 const isDue = (at: number) => (row: ExpressionBuilder<Tables, 'messages'>) =>
   row.or([row('dueAt', '<=', at), row('attempts', '=', 0)]);
 
+export type MessageCount = { readonly channel: Channel; readonly state: 'due' | 'waiting' | 'given up'; readonly count: number };
+
+/** Of what is not sent: due by now, waiting for its next try, given up. */
+export function countMessages(database: Database, at: number): Promise<MessageCount[]> {
+  return database
+    .selectFrom('messages')
+    .select((row) => [
+      'channel',
+      row
+        .case()
+        .when('failedAt', 'is not', null)
+        .then('given up' as const)
+        .when(isDue(at)(row))
+        .then('due' as const)
+        .else('waiting' as const)
+        .end()
+        .as('state'),
+      row.fn.countAll<number>().as('count'),
+    ])
+    .groupBy(['channel', 'state'])
+    .execute();
+}
+
 /** Some of what may be claimed now: first that for which somebody sits and waits, then the longest waiting. */
 export async function listDue(database: Database, channel: Channel, at: number): Promise<string[]> {
   const rows = await database

@@ -1,0 +1,97 @@
+/**
+ * Figures of one server process for Prometheus: what is asked of it, how long it takes, and what waits. Labels name routes and
+ * never what stands in an address, so that their number is bounded and nobody is in them.
+ */
+import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { connectionsOf } from '../db/connect.ts';
+import type { Database } from '../db/schema.ts';
+import type { ApiServer } from '../deps.ts';
+import { countMessages } from '../stores/messages.ts';
+import { inTime } from './in-time.ts';
+import type { Place } from './listen.ts';
+import { isProbe } from './probes.ts';
+
+/** From the answers of a busy catalogue to those of a slow phone's upload. */
+const bucketsInSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
+
+type Watched = { readonly database: Database; readonly now: () => number };
+
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #server: Server;
+
+  constructor(watched: Watched) {
+    collectDefaultMetrics({ register: this.#registry });
+    watchMessages(this.#registry, watched);
+    watchConnections(this.#registry, watched.database);
+    this.#server = createServer((request, response) => {
+      if (request.url !== '/metrics') return void response.writeHead(404).end();
+      void this.#registry.metrics().then((text) => {
+        response.writeHead(200, { 'content-type': this.#registry.contentType, 'cache-control': 'no-store' }).end(text);
+      });
+    });
+  }
+
+  /** Has to come before the app is ready. */
+  watch(app: ApiServer): void {
+    const registers = [this.#registry];
+    const answers = new Counter({
+      name: 'lab_http_answers_total',
+      help: 'Answers by method, route and status; 429 are calls that a limit refused',
+      labelNames: ['method', 'route', 'status'],
+      registers,
+    });
+    const seconds = new Histogram({
+      name: 'lab_http_answer_seconds',
+      help: 'From the head of a request to the end of its answer, by method and route',
+      labelNames: ['method', 'route'],
+      buckets: bucketsInSeconds,
+      registers,
+    });
+    app.addHook('onResponse', async ({ method, routeOptions: { url: route = 'none' } }, { statusCode, elapsedTime }) => {
+      if (isProbe(route)) return;
+      answers.inc({ method, route, status: statusCode });
+      seconds.observe({ method, route }, elapsedTime / 1000);
+    });
+  }
+
+  async listen(place: Place): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.#server.once('error', reject).listen(place, resolve);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}
+
+function watchMessages(registry: Registry, { database, now }: Watched): void {
+  new Gauge({
+    name: 'lab_messages',
+    help: 'Mails and SMS that are not sent: due by now, waiting for their next try, given up (kept for eight days)',
+    labelNames: ['channel', 'state'],
+    registers: [registry],
+    async collect() {
+      // Without the database, nothing is said of them rather than what was true before.
+      const counts = await inTime(countMessages(database, now()), []);
+      this.reset();
+      for (const { channel, state, count } of counts) this.set({ channel, state }, count);
+    },
+  });
+}
+
+function watchConnections(registry: Registry, database: Database): void {
+  if (connectionsOf(database) === undefined) return;
+  new Gauge({
+    name: 'lab_database_connections',
+    help: 'Connections to PostgreSQL in use and idle, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(connectionsOf(database) ?? {})) this.set({ state }, count);
+    },
+  });
+}

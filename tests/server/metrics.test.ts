@@ -1,0 +1,80 @@
+/** The figures of a process for Prometheus: of routes and what waits, and of nobody. */
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+import { apiPrefix, paths } from '../../src/contract/paths.ts';
+import { home } from '../support/household.ts';
+import { SpawnedServer } from '../support/spawned-server.ts';
+import { ends, oneLine, place } from '../support/starting.ts';
+
+const isPostgres = process.env['DB_ENGINE'] === 'postgres';
+
+async function freePort(): Promise<string> {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  taken.close();
+  await once(taken, 'close');
+  return String(port);
+}
+
+const posting = (origin: string) => (path: string, body: object) =>
+  fetch(origin + apiPrefix + path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+
+it('are those of routes, messages and connections, without what stands in an address', async () => {
+  const port = await freePort();
+  const env = { ...(await place()), METRICS_PORT: port, PUBLIC_ORIGIN: 'https://lab.example.com', LOG_LEVEL: 'silent' };
+  const server = new SpawnedServer(['--api-only'], { ...env, SMTP_URL: 'smtp://127.0.0.1:9' });
+  const origin = await server.origin();
+  const call = (path: string) => fetch(origin + apiPrefix + path);
+  const post = posting(origin);
+  for (const id of ['cbc', 'lipid-profile', 'zq-nothing']) await call(`/tests/${id}?search=zqsecret`);
+  await call('/zq-nowhere');
+  await post(paths.login, { email: 'zq@example.com', password: 'wrong-one' });
+  await post(paths.sendEmailOtp, { email: 'zq@example.com', purpose: 'login' });
+  await fetch(`${origin}/readyz`);
+
+  const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const route = `${apiPrefix}${paths.test}`;
+  // The figures of an answer come a moment after it.
+  await expect.poll(read).toContain(`lab_http_answers_total{method="GET",route="${route}",status="200"} 2`);
+  const figures = await read();
+  expect(figures).toContain(`lab_http_answers_total{method="GET",route="${route}",status="404"} 1`);
+  expect(figures).toContain(`lab_http_answers_total{method="POST",route="${apiPrefix}${paths.login}",status="401"} 1`);
+  expect(figures).toContain(`lab_http_answer_seconds_count{method="GET",route="${route}"} 3`);
+  expect(figures).toMatch(/^process_cpu_seconds_total \d/m);
+  expect(figures).not.toMatch(/zq|lipid|readyz/i);
+  expect(/^lab_database_connections\{state="idle"\} \d+$/m.test(figures)).toBe(isPostgres);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  expect((await fetch(`${origin}/metrics`)).status).toBe(404);
+  server.process.kill('SIGTERM');
+  expect((await server.ended()).code).toBe(0);
+});
+
+it('tell of mails that nobody takes', async () => {
+  const port = await freePort();
+  const env = { ...(await place()), METRICS_PORT: port, PUBLIC_ORIGIN: 'https://lab.example.com', LOG_LEVEL: 'silent' };
+  const server = new SpawnedServer(['--api-only'], { ...env, SMTP_URL: 'smtp://127.0.0.1:9' });
+  const origin = await server.origin();
+  const asha = { email: 'asha@example.com', password: 'secret1', name: 'Asha Rao', phone: '9876543210', address: home };
+  const post = posting(origin);
+  expect((await post(paths.register, asha)).status).toBe(201);
+  expect((await post(paths.sendEmailOtp, { email: asha.email, purpose: 'login' })).status).toBe(200);
+  const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  await expect.poll(read, { timeout: 10_000 }).toContain('lab_messages{channel="email",state="waiting"} 1');
+});
+
+it('are not to be had where nobody asked for them, and a taken port is said in one line', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const words = `METRICS_PORT=${port} is already in use on 127\\.0\\.0\\.1\\. Stop the other program or set another METRICS_PORT\\.`;
+  expect(await ends(['--demo', '--api-only'], { ...(await place()), METRICS_PORT: String(port) })).toEqual(
+    oneLine(new RegExp(words)),
+  );
+  taken.close();
+});
