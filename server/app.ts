@@ -7,7 +7,7 @@ import Fastify, { LogController } from 'fastify';
 import { apiPrefix } from '../src/contract/paths.ts';
 import type { ApiServer, AppDeps } from './deps.ts';
 import { serveInbox } from './messages/inbox-page.ts';
-import { serveProbes } from './operations/probes.ts';
+import { leaveConnections, serveProbes } from './operations/probes.ts';
 import { allowOrigins } from './plugins/allow-origins.ts';
 import { documentApi, documentSessions, serveApiDocument } from './plugins/api-document.ts';
 import { answerErrors, answerUnreadableUrl } from './plugins/errors.ts';
@@ -107,6 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   limitReceiving(app, refuseUnreadable);
   answerErrors(app);
   protectAnswers(app, headers);
+  leaveConnections(app, deps);
   refuseOtherVersions(app);
   await documentApi(app);
   await app.register(compress, {

@@ -30,6 +30,13 @@ export function serveProbes(app: ApiServer, { database, isClosing = () => false 
   });
 }
 
+/** A proxy that keeps its connections would go on using them until they are cut: it is told to make new ones, elsewhere. */
+export function leaveConnections(app: ApiServer, { isClosing = () => false }: AppDeps): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isClosing()) reply.header('connection', 'close');
+  });
+}
+
 /** However many ask, the database is asked by one of them: anybody may call these, and its connections are customers'. */
 function onceAtATime<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;

@@ -33,7 +33,7 @@ it('answers as often as it is asked, limits and all: who watches must not find i
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-it('leaves no lines in the log but of what is amiss', async () => {
+it('leaves no lines in the log but of what is amiss, and lets no proxy keep a connection to what is closing', async () => {
   const lines: string[] = [];
   let isClosing = false;
   const logTo = { write: (line: string) => void lines.push(line) };
@@ -41,8 +41,10 @@ it('leaves no lines in the log but of what is amiss', async () => {
   await asks(server, '/healthz');
   await asks(server, '/readyz');
   expect(lines).toEqual([]);
+  expect((await server.stranger.get(paths.packages)).headers['connection']).toBe('keep-alive');
   isClosing = true;
   expect(await asks(server, '/readyz')).toMatchObject({ status: 503, word: 'closing' });
+  expect((await server.stranger.get(paths.packages)).headers['connection']).toBe('close');
   await expect.poll(() => lines.join('')).toContain('"route":"/readyz"');
 });
 

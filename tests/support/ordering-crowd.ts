@@ -48,6 +48,12 @@ export class Shopping {
     }
   }
 
+  /** One further order, which has to be answered. */
+  async ordersNext(origin: string): Promise<void> {
+    const attempt = this.#next();
+    attempt.orderId = await this.sends(origin, attempt);
+  }
+
   /** @returns the id of the order that was answered */
   async sends(origin: string, { key, itemId }: Attempt): Promise<string> {
     const headers = { 'idempotency-key': key };
