@@ -40,9 +40,12 @@ export const databaseOn = (open: OpenSqlite): Database =>
 /** Of work that may take as long as it likes. */
 export const noBounds: Bounds = { statementMs: 0, silentMs: 0, idleInTransactionMs: 0 };
 
+/** Whoever waits for a lock on a table holds up everybody who comes after, so that readers would wait for a writer's writer. */
+const lockWithinMs = 2000;
+
 /**
  * For work that may take longer than any request, as a migration of large tables: on PostgreSQL it gets connections of its
- * own, which know no such limits.
+ * own, which know no such limits but one, of waiting for a lock (55P03).
  * @param url undefined for SQLite
  */
 export async function patiently<Result>(
@@ -51,7 +54,7 @@ export async function patiently<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   if (url === undefined) return work(database);
-  const patient = await postgresAt(url, {});
+  const patient = await postgresAt(url, { lock_timeout: lockWithinMs });
   try {
     return await work(patient);
   } finally {

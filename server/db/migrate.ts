@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartFault } from '../start-fault.ts';
@@ -44,10 +45,26 @@ const migrations = {
 };
 const provider = { getMigrations: () => Promise.resolve(migrations) };
 
-/** Brings the tables up to date. Two servers that start at once wait for each other (Kysely's lock on PostgreSQL). */
+export const migratorOf = (database: Database): Migrator => new Migrator({ db: database, provider });
+
+/** As long as another server may take that has begun to migrate large tables. */
+const triesForMs = 3_600_000;
+const pauseMs = 500;
+const lockNotAvailable = '55P03';
+
+/**
+ * Brings the tables up to date, while servers of the version before work with them. Two servers that start at once wait for
+ * each other (Kysely's lock on PostgreSQL). A lock that is not to be had soon is given up and tried again.
+ */
 export async function migrate(database: Database): Promise<void> {
-  const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
-  if (error !== undefined) throw new StartFault([reasonOf(error as Error)], error);
+  const until = performance.now() + triesForMs;
+  for (;;) {
+    const { error } = await migratorOf(database).migrateToLatest();
+    if (error === undefined) return;
+    const isHeldUp = (error as { code?: string }).code === lockNotAvailable && performance.now() < until;
+    if (!isHeldUp) throw new StartFault([reasonOf(error as Error)], error);
+    await wait(pauseMs);
+  }
 }
 
 /** The names of the migrations that made the tables, in their order; none of a database without them. */

@@ -1,0 +1,27 @@
+/** A migration wants a lock that a running server holds: it steps back, rather than making everybody wait behind it. */
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { patiently } from '../../server/db/connect.ts';
+import { isMigrated, migrate } from '../../server/db/migrate.ts';
+import { testServer } from '../support/server.ts';
+
+it('waits for whoever writes without holding up the others, and is done once it can be', { timeout: 60_000 }, async () => {
+  const { database, settings } = await testServer();
+  // As a server of the version before it left the tables.
+  await sql`drop table order_events`.execute(database);
+  await sql`delete from kysely_migration where name = '0018-order-events'`.execute(database);
+  const writer = await database.startTransaction().execute();
+  await sql`lock table orders in row exclusive mode`.execute(writer);
+  let isDone = false;
+  const migrating = patiently(database, settings.databaseUrl, migrate).then(() => (isDone = true));
+  const waiting = sql`select 1 from pg_locks where not granted and relation = 'orders'::regclass`;
+  await expect
+    .poll(async () => (await waiting.execute(database)).rows.length, { timeout: 10_000, interval: 20 })
+    .toBeGreaterThan(0);
+  // It would stand behind the migration for as long as the other writes.
+  await database.updateTable('orders').set({ status: 'Confirmed' }).where('id', '=', 'none').execute();
+  expect([isDone, await isMigrated(database)]).toEqual([false, false]);
+  await writer.commit().execute();
+  await migrating;
+  expect(await isMigrated(database)).toBe(true);
+});
