@@ -3,14 +3,13 @@
  * `npm run test:faults`.
  */
 import { randomInt } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
 import { connect } from '../../server/db/connect.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { bookableDates } from '../../server/stores/planned-slots.ts';
 import { addDays } from '../../src/lib/dates.ts';
+import { untilAlone } from '../support/alone.ts';
 import { placesTaken } from '../support/order-changes.ts';
 import { newBuyer, Shopping } from '../support/ordering-crowd.ts';
 import { ReadyTimes } from '../support/ready-times.ts';
@@ -105,13 +104,6 @@ async function examine({ DATA_DIR = '', DATABASE_URL }: Env, shopping: readonly 
   } finally {
     await database.destroy();
   }
-}
-
-/** PostgreSQL finishes the statement of a client that was killed before it notices that nobody listens. */
-async function untilAlone(database: Database): Promise<void> {
-  const others = sql<{ count: number }>`select count(*) as count from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
-  while (((await others.execute(database)).rows[0]?.count ?? 0) > 0) await wait(10);
 }
 
 async function wholeOrders(database: Database, shopping: readonly Shopping[]): Promise<number> {

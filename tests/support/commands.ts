@@ -10,18 +10,24 @@ const programs = {
   catalogue: [pathOf('catalogue/cli.ts')],
   backup: [pathOf('backup/cli.ts'), 'backup'],
   restore: [pathOf('backup/cli.ts'), 'restore'],
+  move: [pathOf('move/cli.ts')],
 };
 
 type Env = Readonly<Record<string, string>>;
 
-/** @param env the server's DATA_DIR and DATABASE_URL; @param cwd where it is typed */
-export function typed(program: keyof typeof programs, words: readonly string[], env: Env, cwd = process.cwd()): Promise<Ended> {
-  const child = spawn(process.execPath, [...programs[program], ...words], {
+/** Begun, and in the test's hand. */
+export function typing(program: keyof typeof programs, words: readonly string[], env: Env, cwd = process.cwd()) {
+  return spawn(process.execPath, [...programs[program], ...words], {
     cwd,
     // The settings of whoever runs the tests must not reach it.
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+/** @param env the server's DATA_DIR and DATABASE_URL; @param cwd where it is typed */
+export function typed(program: keyof typeof programs, words: readonly string[], env: Env, cwd = process.cwd()): Promise<Ended> {
+  const child = typing(program, words, env, cwd);
   let [output, errors] = ['', ''];
   child.stdout.on('data', (text) => (output += String(text)));
   child.stderr.on('data', (text) => (errors += String(text)));

@@ -1,0 +1,59 @@
+/** Every row of one database into the empty tables of another, whatever tables there are. */
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { CommandFault } from '../lab/request.ts';
+
+type Row = Readonly<Record<string, SQLOutputValue>>;
+
+/** PostgreSQL takes 65,535 values in one statement. */
+const mostValues = 10_000;
+
+export async function copyTables(from: DatabaseSync, to: Database): Promise<void> {
+  for (const table of await inOrder(to)) {
+    let part: Row[] = [];
+    for (const row of from.prepare(`select * from "${table}"`).iterate() as Iterable<Row>) {
+      part.push(row);
+      if (part.length * Object.keys(row).length < mostValues) continue;
+      await insert(to, table, part);
+      part = [];
+    }
+    await insert(to, table, part);
+  }
+}
+
+async function insert(to: Database, table: string, rows: readonly Row[]): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  for (const row of rows) refuseUnstorable(table, row);
+  const columns = Object.keys(first);
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}`.execute(
+    to,
+  );
+}
+
+/** The server lets none in; somebody else's hand might have. */
+function refuseUnstorable(table: string, row: Row): void {
+  const column = Object.keys(row).find((name) => typeof row[name] === 'string' && row[name].includes('\0'));
+  if (column !== undefined)
+    throw new CommandFault(
+      `${table}.${column} holds a NUL character, which PostgreSQL cannot keep: take it out of the row ${JSON.stringify(Object.values(row)[0])}.`,
+    );
+}
+
+/** A table after those that its rows refer to. */
+async function inOrder(to: Database): Promise<string[]> {
+  const tables = (await to.introspection.getTables()).filter(({ isView }) => !isView).map(({ name }) => name);
+  const { rows } = await sql<{ of: string; to: string }>`
+    select distinct conrelid::regclass::text as of, confrelid::regclass::text as to from pg_constraint
+    where contype = 'f' and conrelid <> confrelid and connamespace = current_schema()::regnamespace
+  `.execute(to);
+  const order: string[] = [];
+  while (order.length < tables.length) {
+    const next = tables.filter((name) => !order.includes(name) && rows.every((one) => one.of !== name || order.includes(one.to)));
+    if (next.length === 0) throw new Error('Tables refer to each other in a circle');
+    order.push(...next);
+  }
+  return order;
+}

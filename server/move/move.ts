@@ -1,0 +1,86 @@
+/**
+ * From the embedded database to PostgreSQL, with everything: whoever is signed in stays so, what waits to be sent is sent,
+ * and a repeated request gets its answer.
+ */
+import { existsSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import type { Settings } from '../config.ts';
+import { connect, databaseOn, noBounds } from '../db/connect.ts';
+import { areKnown, migrate, migrationsOf, migratorOf } from '../db/migrate.ts';
+import type { Database } from '../db/schema.ts';
+import { databaseFileIn, sqliteFile, takeFolder, type OpenSqlite } from '../db/sqlite.ts';
+import { CommandFault, type Outcome } from '../lab/request.ts';
+import { namedFiles, rowCounts } from '../stores/whole-database.ts';
+import { copyFiles, type CopiedFiles } from './copy-files.ts';
+import { copyTables } from './copy-tables.ts';
+
+/**
+ * All or nothing, into a database without rows; the folder stays as it is.
+ * @throws CommandFault in words for the operator, StartFault where a server has the folder
+ */
+export async function move({ dataDir, databaseUrl: url }: Settings): Promise<Outcome> {
+  const begun = performance.now();
+  if (url === undefined) throw new CommandFault('Set DATABASE_URL to the empty PostgreSQL database that everything is to go to.');
+  if (!existsSync(databaseFileIn(dataDir))) throw new CommandFault(`There is no database in DATA_DIR=${dataDir}`);
+  const lock = takeFolder(dataDir);
+  try {
+    const source = sqliteFile(databaseFileIn(dataDir), { readOnly: false });
+    const target = await connect({ url, bounds: noBounds });
+    try {
+      const moved = await moveAll(source, target, dataDir);
+      return outcomeOf(moved, dataDir, begun);
+    } finally {
+      await target.destroy();
+      source.close();
+    }
+  } finally {
+    lock.close();
+  }
+}
+
+type Moved = { readonly rows: number; readonly files: CopiedFiles };
+
+async function moveAll(open: OpenSqlite, target: Database, dataDir: string): Promise<Moved> {
+  const source = databaseOn(open);
+  const applied = await migrationsOf(source);
+  if (!areKnown(applied))
+    throw new CommandFault('The database was last used by a newer version of this server. Use that version’s command.');
+  await refuseRows(target);
+  await sameTables(target, applied.at(-1) ?? '');
+  const counts = await rowCounts(source);
+  const files = await target.transaction().execute(async (transaction) => {
+    await copyTables(open.database, transaction);
+    const copied = await rowCounts(transaction);
+    if (!isDeepStrictEqual(copied, counts)) throw new CommandFault('Not every row arrived. Nothing was moved.');
+    return copyFiles(
+      dataDir,
+      (await namedFiles(source)).map(({ id }) => id),
+      transaction,
+    );
+  });
+  await migrate(target);
+  return { rows: Object.values(counts).reduce((sum, count) => sum + count, 0), files };
+}
+
+/** Tables may be there: a move that was cut off leaves them, empty. */
+async function refuseRows(target: Database): Promise<void> {
+  const counts = Object.entries(await rowCounts(target)).find(([, count]) => count > 0);
+  if (counts !== undefined)
+    throw new CommandFault(`The database of DATABASE_URL is not empty: its table ${counts[0]} has rows. Create an empty one.`);
+}
+
+/** As the folder's own: a newer version's are made of them when everything is there. */
+async function sameTables(target: Database, last: string): Promise<void> {
+  const { error } = await migratorOf(target).migrateTo(last);
+  if (error !== undefined) throw new CommandFault(`The tables could not be made: ${(error as Error).message}`, { cause: error });
+}
+
+function outcomeOf({ rows, files }: Moved, dataDir: string, begun: number): Outcome {
+  const [megabytes, seconds] = [(files.bytes / 1e6).toFixed(1), ((performance.now() - begun) / 1000).toFixed(1)];
+  const lines = [
+    `Moved ${rows} rows and ${files.count} files (${megabytes} MB) from ${dataDir} to PostgreSQL in ${seconds} s.`,
+    'Start the server with DATABASE_URL from now on, and never again without it: it would go on with the old rows.',
+    `${dataDir} is as it was. Take its lab-at-home.sqlite and files away when all is well; its assets stay in use.`,
+  ];
+  return { code: 0, out: lines.join('\n'), err: files.lost.map((id) => `The file ${id} was lost before.`).join('\n') };
+}

@@ -1,0 +1,187 @@
+/** `npm run move`: from the embedded database to PostgreSQL, as an operator types it. */
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { databaseFileIn } from '../../server/db/sqlite.ts';
+import { demoSignIn } from '../../server/demo/demonstration.ts';
+import { rowCounts } from '../../server/stores/whole-database.ts';
+import { SignedInAnswer } from '../../src/contract/auth.ts';
+import { apiPrefix, paths } from '../../src/contract/paths.ts';
+import { untilAlone } from '../support/alone.ts';
+import { typed, typing } from '../support/commands.ts';
+import { everyTable } from '../support/every-table.ts';
+import { mother } from '../support/household.ts';
+import { call } from '../support/ordering-crowd.ts';
+import { temporaryFolder } from '../support/spawned-server.ts';
+import { demo, emptyPlace, withDatabaseOf } from '../support/starting.ts';
+
+const slow = { timeout: 240_000 };
+type Env = Readonly<Record<string, string>>;
+
+/** Where a customer sees what is theirs. */
+const personal = [
+  paths.me,
+  paths.patients,
+  paths.addresses,
+  paths.cart,
+  paths.orders,
+  paths.prescriptions,
+  paths.reports,
+  `${paths.notifications}?limit=50`,
+  paths.notificationPreferences,
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'lab-original-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The demonstration's rows and files with somebody signed in, stopped; each test has a copy. */
+const original = (() => {
+  let made: Promise<{ token: string; seen: readonly string[] }> | undefined;
+  return () => (made ??= demonstration());
+})();
+
+async function demonstration() {
+  const server = demo({ DATA_DIR: folder, LAB_SIMULATOR: 'off' });
+  const origin = await server.origin();
+  const { token } = (await call(origin, 'POST', paths.login, { body: demoSignIn })).read(SignedInAnswer).data;
+  await call(origin, 'POST', paths.patients, { token, body: { ...mother, name: 'मीरा “Meera” O’Rao\n\t\\ 🩸' } });
+  // Its sample reports are drawn a moment after the start.
+  const reports = async () => (await call(origin, 'GET', paths.reports, { token })).text;
+  await expect.poll(reports, { timeout: 60_000 }).not.toContain('"processing"');
+  const seen = await seenBy(origin, token);
+  server.process.kill('SIGTERM');
+  expect((await server.ended()).code).toBe(0);
+  return { token, seen };
+}
+
+async function seenBy(origin: string, token: string): Promise<string[]> {
+  const answers = await Promise.all(personal.map((path) => call(origin, 'GET', path, { token })));
+  expect(answers.map(({ status }) => status)).toEqual(personal.map(() => 200));
+  const texts = answers.map(({ text }) => text);
+  const files = downloadsIn(texts).map(async (path) => {
+    const answer = await fetch(origin + apiPrefix + path, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(200);
+    return Buffer.from(await answer.arrayBuffer()).toString('base64');
+  });
+  expect(files.length).toBeGreaterThan(2);
+  return [...texts, ...(await Promise.all(files))];
+}
+
+/** Of each prescription and each report that is there. */
+function downloadsIn(texts: readonly string[]): string[] {
+  const { prescriptions } = dataIn(texts[personal.indexOf(paths.prescriptions)]) as { prescriptions: { id: string }[] };
+  const { reports } = dataIn(texts[personal.indexOf(paths.reports)]) as { reports: { id: string; status: string }[] };
+  return [
+    ...prescriptions.map(({ id }) => paths.prescriptionDownload.replace(':id', id)),
+    ...reports.filter(({ status }) => status === 'available').map(({ id }) => paths.reportDownload.replace(':id', id)),
+  ];
+}
+
+const dataIn = (text = '{}'): unknown => (JSON.parse(text) as { data: unknown }).data;
+
+async function copy(): Promise<{ env: Env; folder: Env; database: Env }> {
+  await original();
+  const { DATABASE_URL = '' } = await emptyPlace();
+  const DATA_DIR = join(temporaryFolder(), 'data');
+  cpSync(folder, DATA_DIR, { recursive: true });
+  return { env: { DATA_DIR, DATABASE_URL }, folder: { DATA_DIR }, database: { DATA_DIR, DATABASE_URL } };
+}
+
+/** Rows by their table, told by their content alone. */
+async function contentsOf(env: Env): Promise<Record<string, readonly string[]>> {
+  const tables = await withDatabaseOf(env, everyTable);
+  const rows = [...tables].filter(([name]) => name !== 'stored_files');
+  const plain = (row: object) => JSON.stringify(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries(rows.map(([name, text]) => [name, (JSON.parse(text) as object[]).map(plain).toSorted()]));
+}
+
+const rowsIn = (env: Env) =>
+  withDatabaseOf(env, async (database) => Object.values(await rowCounts(database)).reduce((sum, count) => sum + count, 0));
+
+describe('everything', () => {
+  it('is there as it was, to the byte, for customers who notice nothing', slow, async () => {
+    const { token, seen } = await original();
+    const { env, folder, database } = await copy();
+    const before = await contentsOf(folder);
+    const { code, output, errors } = await typed('move', [], env);
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toMatch(/^Moved \d{4,} rows and \d+ files \(\d+\.\d MB\) from .* to PostgreSQL in \d+\.\d s\.\n/);
+    expect(output).not.toContain(env['DATABASE_URL']);
+    expect(Object.keys(before).length).toBeGreaterThan(30);
+    expect(await contentsOf(database)).toEqual(before);
+    expect(await contentsOf(folder)).toEqual(before);
+
+    const server = demo({ ...env, LAB_SIMULATOR: 'off' });
+    const origin = await server.origin();
+    expect(await seenBy(origin, token)).toEqual(seen);
+    expect((await call(origin, 'POST', paths.patients, { token, body: mother })).status).toBe(201);
+  });
+
+  it('is moved by a second try where the first was killed, at any moment', slow, async () => {
+    const { env, folder, database } = await copy();
+    const before = await contentsOf(folder);
+    const all = await rowsIn(folder);
+    for (let killed = 0; killed < 4; killed += 1) {
+      const child = typing('move', [], env);
+      await wait(150 + 200 * killed + 100 * Math.random());
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      await withDatabaseOf(database, untilAlone);
+      expect(await contentsOf(folder)).toEqual(before);
+      const rows = await rowsIn(database);
+      // One that was through before it was killed left everything.
+      expect(rows === 0 || rows >= all).toBe(true);
+      if (rows > 0) break;
+    }
+    if ((await rowsIn(database)) === 0) await typed('move', [], env);
+    expect(await contentsOf(database)).toEqual(before);
+  });
+});
+
+describe('a move is refused, and nothing is moved,', () => {
+  const refused = async (env: Env, words: RegExp) => {
+    const { code, output, errors } = await typed('move', [], env);
+    expect([code, output, errors]).toEqual([1, '', expect.stringMatching(words)]);
+    expect(errors.trim().split('\n')).toHaveLength(1);
+  };
+
+  it('while a server has the folder', slow, async () => {
+    const { env, folder, database } = await copy();
+    const server = demo({ ...folder, LAB_SIMULATOR: 'off' });
+    await server.origin();
+    await refused(env, /^Another server already works on DATA_DIR=.*\. Stop it first/);
+    server.process.kill('SIGTERM');
+    await server.ended();
+    expect(await rowsIn(database)).toBe(0);
+  });
+
+  it('into a database that somebody uses', slow, async () => {
+    const { env, database } = await copy();
+    expect(await typed('move', [], env)).toMatchObject({ code: 0 });
+    const rows = await rowsIn(database);
+    await refused(env, /^The database of DATABASE_URL is not empty: its table \w+ has rows\. Create an empty one\./);
+    expect(await rowsIn(database)).toBe(rows);
+  });
+
+  it('of a text that PostgreSQL cannot keep, named by its place', slow, async () => {
+    const { env, folder, database } = await copy();
+    const file = new DatabaseSync(databaseFileIn(folder['DATA_DIR'] ?? ''));
+    file.exec(`update patients set health_notes = 'a' || char(0) || 'b'`);
+    file.close();
+    await refused(env, /^patients\.health_notes holds a NUL character, which PostgreSQL cannot keep: .*"[\da-f-]{36}"\.$/m);
+    expect(await rowsIn(database)).toBe(0);
+  });
+
+  it('of what is not there, and to nowhere', slow, async () => {
+    const { env, folder } = await copy();
+    const DATA_DIR = temporaryFolder();
+    await refused({ ...env, DATA_DIR }, /^There is no database in DATA_DIR=/);
+    await refused(folder, /^Set DATABASE_URL to the empty PostgreSQL database/);
+    await refused({ ...env, DATABASE_URL: 'postgres://127.0.0.1:9/nothing' }, /^DATABASE_URL cannot be reached/);
+    expect(await rowsIn(folder)).toBeGreaterThan(0);
+  });
+});
