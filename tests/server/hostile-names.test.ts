@@ -61,6 +61,10 @@ const pages = [
 const letters = ['😀.jpg', 'मीरा.pdf', 'half \ud83d.jpg', '\udc00', 'ﬁ.jpg', '__proto__', 'constructor'];
 const names = [...folders, ...encoded, ...controls, ...turned, ...long, ...reserved, ...quotes, ...pages, ...letters];
 
+const isLong = import.meta.env.MODE === 'long';
+const some = ['../../etc/passwd', 'a\r\nSet-Cookie: a=b', 'photo\u202Egpj.exe', '<script>alert(1)</script>', 'x'.repeat(300)];
+const sent = isLong ? names : some;
+
 /** Folders, what is not seen, and the signs that turn the direction of writing. */
 const neverInNames = /[/\\\p{Cc}\p{Cs}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/u;
 /** A quoted name in ASCII, and the real one with nothing but what RFC 8187 allows as it stands. */
@@ -76,15 +80,11 @@ it('60 hostile names become names of their content’s kind, within one header',
   expect(odd).toEqual([]);
 });
 
-it('and so they come back from the server, under the name that the list shows', { timeout: 120_000 }, async () => {
-  const { customer, patientId } = await readyToUpload(server);
-  for (const name of [
-    '../../etc/passwd',
-    'a\r\nSet-Cookie: a=b',
-    'photo\u202Egpj.exe',
-    '<script>alert(1)</script>',
-    'x'.repeat(300),
-  ]) {
+it('and so they come back from the server, under the name that the list shows', { timeout: 240_000 }, async () => {
+  let { customer, patientId } = await readyToUpload(server);
+  for (const [index, name] of sent.entries()) {
+    // Nobody may have so many opened in one day.
+    if (index % 20 === 0) ({ customer, patientId } = await readyToUpload(server));
     const { id, fileName } = await uploaded(customer, { patientId, fileName: name });
     const { headers } = await customer.get(pathWithId(paths.prescriptionDownload, id));
     expect(fileName).not.toMatch(neverInNames);
