@@ -1,5 +1,6 @@
 /** A prescription that is uploaded where there is no network: it waits, over any reload, and goes by itself. */
 import { expect, openAccountMenu, test } from '../support/browser.ts';
+import { RegisteredWorker } from '../support/registered-worker.ts';
 import { startServer } from '../support/running-server.ts';
 import { choosesAndUploads, namesOnServer, opensPrescriptions } from '../support/uploading.ts';
 
@@ -40,15 +41,7 @@ test('goes from the worker, with no page open, when the browser says that there 
   request,
 }) => {
   await opensPrescriptions(page);
-  const devtools = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration) resolve(registration.registrationId);
-    });
-  });
-  await devtools.send('ServiceWorker.enable');
-  const registrationId = await registered;
+  const worker = await RegisteredWorker.of(context, page);
   await server.stop();
   await choosesAndUploads(page, 'from-the-worker.jpg');
   await expect(page.getByText(saved)).toBeVisible();
@@ -56,8 +49,7 @@ test('goes from the worker, with no page open, when the browser says that there 
 
   const again = await startServer(dataDir, portOf(server.origin));
   try {
-    const sync = { origin: server.origin, registrationId, tag: 'uploads', lastChance: false };
-    await devtools.send('ServiceWorker.dispatchSyncEvent', sync);
+    await worker.syncs();
     await expect.poll(() => namesOnServer(request, server.origin)).toContain('from-the-worker.jpg');
     await page.goto('/prescriptions');
     await expect(page.getByRole('button', { name: /from-the-worker\.jpg/ })).toBeVisible();

@@ -1,10 +1,11 @@
 /** Uploads that wait outlive tabs, workers and sessions, and are nobody else's. */
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { connect } from '../../server/db/connect.ts';
 import { hashPassword } from '../../server/passwords.ts';
 import { createCustomer } from '../../server/stores/customers.ts';
 import { expect, logIn, signOut } from '../support/browser.ts';
 import { test } from '../support/flapping-browser.ts';
+import { RegisteredWorker } from '../support/registered-worker.ts';
 import { countQueued } from '../support/queued-files.ts';
 import { choosesAndUploads, namesOnServer, opensPrescriptions } from '../support/uploading.ts';
 
@@ -19,8 +20,7 @@ test('two tabs are closed and the worker is stopped while it sends: the upload i
   request,
 }) => {
   await opensPrescriptions(page);
-  const devtools = await context.newCDPSession(page);
-  const registrationId = await registrationOf(devtools);
+  const worker = await RegisteredWorker.of(context, page);
   const other = await context.newPage();
   await other.goto('/prescriptions');
   await expect(other.getByRole('button', { name: 'Browse Files', exact: true })).toBeVisible();
@@ -31,16 +31,12 @@ test('two tabs are closed and the worker is stopped while it sends: the upload i
   await page.goto('about:blank');
 
   await network.comesUp();
-  const sync = () => {
-    const event = { origin: network.origin, registrationId, tag: 'uploads', lastChance: false };
-    return devtools.send('ServiceWorker.dispatchSyncEvent', event);
-  };
   network.nextFate = () => 'answer withheld';
-  await sync();
+  await worker.syncs();
   await expect.poll(() => namesOnServer(request, network.origin)).toContain('two-tabs.jpg');
-  await devtools.send('ServiceWorker.stopAllWorkers');
+  await worker.stops();
   network.nextFate = () => 'passes';
-  await sync();
+  await worker.syncs();
   await expect.poll(() => network.met.get('passes')).toBe(1);
   await page.goto('/prescriptions');
   await expect.poll(() => countQueued(page)).toBe(0);
@@ -86,17 +82,6 @@ test('uploads of a session that was ended wait for the same customer, and are no
   const names = await namesOnServer(request, network.origin);
   expect(names.filter((name) => /^(first|second)\.jpg$/.test(name)).toSorted()).toEqual(['first.jpg', 'second.jpg']);
 });
-
-async function registrationOf(devtools: CDPSession): Promise<string> {
-  const found = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration) resolve(registration.registrationId);
-    });
-  });
-  await devtools.send('ServiceWorker.enable');
-  return found;
-}
 
 async function addAnother(dataDir: string): Promise<void> {
   const database = await connect({ folder: dataDir });

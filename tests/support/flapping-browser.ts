@@ -4,11 +4,21 @@ import { FlappingNetwork } from './flapping-network.ts';
 import { randomFrom } from './placing-faults.ts';
 
 /** The same again: UPLOADS_SEED=… */
-export const seed = Number(process.env['UPLOADS_SEED'] ?? Math.floor(Math.random() * 1_000_000));
-export const random = randomFrom(seed);
+const firstSeed = Number(process.env['UPLOADS_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 
-export const test = base.extend<{ readonly network: FlappingNetwork }>({
-  network: async ({ dataDir, complaints }, provide) => {
+type Fixtures = {
+  /** The how manieth of several runs it is, from 0 on: each has a seed of its own. */
+  readonly run: number;
+  readonly seed: number;
+  readonly random: () => number;
+  readonly network: FlappingNetwork;
+};
+
+export const test = base.extend<Fixtures>({
+  run: [0, { option: true }],
+  seed: async ({ run }, provide) => provide(firstSeed + run),
+  random: async ({ seed }, provide) => provide(randomFrom(seed)),
+  network: async ({ dataDir, complaints, random }, provide) => {
     complaints.expectNoNetwork();
     const network = await FlappingNetwork.open(dataDir, random);
     await provide(network);
