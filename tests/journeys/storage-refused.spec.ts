@@ -1,0 +1,72 @@
+/** Browsers that give the page no database: one that refuses it, as some private windows do, and one that never answers. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, logIn, test } from '../support/browser.ts';
+import { jpegFile } from '../support/prescription-files.ts';
+
+// The app waits for a database that never answers before it goes on without.
+test.describe.configure({ timeout: 150_000 });
+
+const refusals = {
+  'refuses it': () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+    };
+  },
+  'never answers': () => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  },
+};
+
+async function chooses(page: Page, name: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Browse Files', exact: true }).click();
+  await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer: await jpegFile({ width: 600, height: 800 }) });
+}
+
+const isCut = (context: BrowserContext) =>
+  context.route('**/api/v1/prescriptions', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback(),
+  );
+
+for (const [what, refusal] of Object.entries(refusals)) {
+  test(`an IndexedDB that ${what}: customers find, book and see their order, and hear what is not kept`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.expectNoNetwork();
+    await context.addInitScript(refusal);
+    await page.goto('/login');
+    await logIn(page);
+    await expect(page).toHaveURL(/\/tests$/);
+    await page
+      .getByRole('button', { name: /^Book (?!Now)/ })
+      .first()
+      .click();
+    await expect(page.getByText('Test added to cart successfully!')).toBeVisible();
+    await page.goto('/checkout');
+    await page.getByRole('radiogroup', { name: 'Date' }).getByRole('radio').nth(2).check();
+    await page
+      .getByRole('radio', { name: /\d:00 (am|pm)/ })
+      .and(page.locator(':enabled'))
+      .first()
+      .check();
+    await page.getByRole('radio', { name: /cash/i }).check();
+    await page.getByLabel(/Special instructions/).fill('Ring twice');
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(page).toHaveURL(/\/orders\/[^/?]+/);
+    await expect(page.getByText('Ring twice')).toBeVisible();
+
+    await page.goto('/prescriptions');
+    await isCut(context);
+    await chooses(page, 'not-kept.jpg');
+    const dialog = page.getByRole('dialog', { name: 'Upload prescription' });
+    await dialog.getByRole('radio').first().check();
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+    const words = 'It could not be saved on this device. Keep this page open until it is uploaded.';
+    await expect(dialog.getByText(words)).toBeVisible({ timeout: 60_000 });
+    await context.unroute('**/api/v1/prescriptions');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByRole('button', { name: /not-kept\.jpg/ })).toBeAttached();
+  });
+}
