@@ -1,22 +1,9 @@
 /** A new version: offered and not forced, the same for every tab in the end, and nothing that was typed is lost by it. */
 import type { Page } from '@playwright/test';
-import { expect, logIn, test as base } from '../support/browser.ts';
-import { asVersionB, looksForUpdate, openSite, versionOf, type Site } from '../support/deploy.ts';
+import { expect, logIn } from '../support/browser.ts';
+import { asVersionB, looksForUpdate, test, versionOf } from '../support/deploy.ts';
 import { untilAllIsKept } from '../support/worker.ts';
 
-const test = base.extend<{ site: Site }>({
-  site: async ({ complaints }, provide) => {
-    const site = await openSite();
-    const deploys: Site['deploys'] = (change) => {
-      // Until the new version is taken, whatever is asked for by the former one is gone.
-      complaints.expectNoNetwork();
-      complaints.allowFailure(/^(404|not a style) \/assets\//);
-      return site.deploys(change);
-    };
-    await provide({ ...site, deploys });
-    await site.closes();
-  },
-});
 test.describe.configure({ timeout: 180_000 });
 
 const offer = (page: Page) => page.getByText('New version available');

@@ -2,6 +2,7 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { test as base } from './browser.ts';
 import { startServer, temporaryFolder, type RunningServer } from './running-server.ts';
 
 export type Site = {
@@ -11,8 +12,23 @@ export type Site = {
   readonly closes: () => Promise<void>;
 };
 
+/** Playwright with a site that is deployed anew in the course of a test. */
+export const test = base.extend<{ site: Site }>({
+  site: async ({ complaints }, provide) => {
+    const site = await openSite();
+    const deploys: Site['deploys'] = (change) => {
+      // Until the new version is taken, whatever is asked for by the former one is gone.
+      complaints.expectNoNetwork();
+      complaints.allowFailure(/^(404|not a style) \/assets\//);
+      return site.deploys(change);
+    };
+    await provide({ ...site, deploys });
+    await site.closes();
+  },
+});
+
 /** Version A, which keeps nothing of former versions: a deploy takes every file of it away. */
-export async function openSite(): Promise<Site> {
+async function openSite(): Promise<Site> {
   const [data, dist] = [temporaryFolder(), temporaryFolder()];
   cpSync('dist', dist.path, { recursive: true });
   let server: RunningServer = await startServer(data.path, { dist: dist.path });
