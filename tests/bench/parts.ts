@@ -123,7 +123,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'sign-in',
-    aboutMinutes: 0.5,
+    aboutMinutes: 12,
     tables: [
       {
         title: () => 'Whether an account exists, told by time or text? (2,000 calls of each after 20, in turns; ms, quartiles)',
