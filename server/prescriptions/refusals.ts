@@ -1,6 +1,6 @@
 /** What an upload is refused with, in the customer's words. */
 import { brand } from '../../src/brand.ts';
-import { badRequest, conflict, Refusal, tooManyRequests, unprocessable } from '../answers.ts';
+import { badRequest, conflict, Refusal, tooManyRequests, unavailable, unprocessable } from '../answers.ts';
 import type { Unfitness } from '../inspection/findings.ts';
 
 export const nothingChosen = () => badRequest('Please select a file and patient');
@@ -13,6 +13,7 @@ export const emptyFile = () => unprocessable('This file is empty. Please choose 
 export const diskFull = () => new Refusal(507, 'There is no room for uploads right now. Please try again later.');
 export const tooManyAtOnce = () =>
   tooManyRequests(60_000, (later) => `Too many of your files are waiting to be taken in. Please try again ${later}.`);
+export const tooBusy = () => unavailable('Many people are uploading right now. Please try again in a minute.');
 export const accountFull = () =>
   conflict(`There is no more room for prescriptions in your account. Please delete some, or call ${brand.phone}.`);
 

@@ -1,4 +1,4 @@
-import { tooManyAtOnce } from './refusals.ts';
+import { tooBusy, tooManyAtOnce } from './refusals.ts';
 
 type Job = () => Promise<void>;
 
@@ -8,6 +8,7 @@ export type Bounds = {
   readonly mostEach?: number;
   /** Beside those at work. */
   readonly mostWaitingEach?: number;
+  readonly mostWaiting?: number;
 };
 
 /** Lets only so much work run at once, and customers take turns: one who brings fifty files keeps nobody else waiting for all. */
@@ -15,21 +16,26 @@ export class Turns {
   readonly #most: number;
   readonly #mostEach: number;
   readonly #mostWaitingEach: number;
+  readonly #mostWaiting: number;
   readonly #waiting = new Map<string, Job[]>();
   readonly #running = new Map<string, number>();
   #count = 0;
+  #waitingCount = 0;
 
-  constructor({ most, mostEach = most, mostWaitingEach = Infinity }: Bounds) {
+  constructor({ most, mostEach = most, mostWaitingEach = Infinity, mostWaiting = Infinity }: Bounds) {
     this.#most = most;
     this.#mostEach = mostEach;
     this.#mostWaitingEach = mostWaitingEach;
+    this.#mostWaiting = mostWaiting;
   }
 
-  /** @throws Refusal 429 when this customer has too many waiting already */
+  /** @throws Refusal 429 when this customer has too many waiting already, 503 when all together have */
   take<Result>(customer: string, work: () => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       const jobs = this.#waiting.get(customer) ?? [];
       if (jobs.length >= this.#mostWaitingEach) throw tooManyAtOnce();
+      if (this.#waitingCount >= this.#mostWaiting) throw tooBusy();
+      this.#waitingCount += 1;
       jobs.push(() => work().then(resolve, reject));
       this.#waiting.set(customer, jobs);
       this.#next();
@@ -44,6 +50,7 @@ export class Turns {
     // Out and in again: the others come first now.
     this.#waiting.delete(customer);
     if (others.length > 0) this.#waiting.set(customer, others);
+    this.#waitingCount -= 1;
     if (job !== undefined) void this.#run(customer, job);
     this.#next();
   }

@@ -85,7 +85,8 @@ function uploader(deps: AppDeps): (request: FastifyRequest, key: string | undefi
   // Of one customer a few are taken in at once, until they are stored; the others wait unread, so that nobody fills the disk
   // with files that wait to be opened. One file is opened at a time.
   // A request that waits holds a connection; an app sends its queue one by one, and no customer has so many at once.
-  const [taken, opened] = [new Turns({ most: 1000, mostEach: 2, mostWaitingEach: 250 }), new Turns({ most: 1 })];
+  const taken = new Turns({ most: 1000, mostEach: 2, mostWaitingEach: 250, mostWaiting: 4000 });
+  const opened = new Turns({ most: 1 });
   return async (request, key) => {
     const { customerId } = request;
     if ((await freeBytesIn(settings.dataDir)) < settings.limits.minFreeMegabytes * 1024 * 1024) throw diskFull();

@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fileStoreOf } from '../../server/files/store-in-use.ts';
 import { sweepFiles } from '../../server/files/sweep-files.ts';
-import { Turns } from '../../server/prescriptions/turns.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { filesKept, filesNamed } from '../support/files-on-disk.ts';
 import { leave, zarinaIn } from '../support/leaving.ts';
@@ -166,34 +165,5 @@ describe('too much', () => {
     const answer = await uploads(customer, { patientId });
     expect([answer.status, answer.message]).toEqual([507, 'There is no room for uploads right now. Please try again later.']);
     expect(await filesKept(server)).toEqual([]);
-  });
-});
-
-describe('turns', () => {
-  it('are taken by customers one after the other, and not by uploads', async () => {
-    const turns = new Turns({ most: 1 });
-    const done: string[] = [];
-    const work = (name: string) => async () => void done.push(name);
-    await Promise.all([
-      ...['a1', 'a2', 'a3'].map((name) => turns.take('a', work(name))),
-      turns.take('b', work('b1')),
-      turns.take('c', () => Promise.reject(new Error('c1'))).catch(() => done.push('c1 failed')),
-    ]);
-    expect(done).toEqual(['a1', 'a2', 'b1', 'c1 failed', 'a3']);
-  });
-
-  it('are never more than allowed, in all and for each', async () => {
-    const turns = new Turns({ most: 3, mostEach: 2 });
-    const running: string[] = [];
-    const seen: string[] = [];
-    const work = (who: string) => async () => {
-      running.push(who);
-      seen.push(running.toSorted().join(''));
-      await new Promise((resolve) => setImmediate(resolve));
-      running.splice(running.indexOf(who), 1);
-    };
-    await Promise.all(['a', 'a', 'a', 'a', 'b', 'b', 'b'].map((who) => turns.take(who, work(who))));
-    expect(seen).toHaveLength(7);
-    expect(seen.filter((together) => together.length > 3 || /aaa|bbb/.test(together))).toEqual([]);
   });
 });
