@@ -1,6 +1,6 @@
 /** Dexie is what screens read; SWR decides when to pull (architecture.md rules 1–3). */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import useSWR, { mutate, type SWRConfiguration } from 'swr';
 import { db, isDatabaseBroken, onDatabaseBroken, withDatabase, type Mark } from '../offline/db.ts';
 import { ApiError, isPassing } from '../lib/api-error.ts';
@@ -28,9 +28,10 @@ export function useCached<Data>(resource: CachedResource<Data>): Cached<Data> {
   useKeptInMemory(key);
   const error = pulled.error ?? faultOf(pulled.data, found?.mark, maxAgeMs);
   const refresh = () => void pulled.mutate();
+  useAnswerOnceBroken(isBroken && key !== null && pulled.data?.data === undefined, refresh);
   // Where nothing is repeated by itself, nothing is later either.
   useRecovery(resource.retries !== 0 && isPassing(error), refresh);
-  const { shown, isComing } = useSlices(rowsNow(isBroken ? undefined : found, pulled, isBroken), resource);
+  const { shown, isComing } = useSlices(rowsNow(found, pulled, isBroken), resource);
   return toCached(shown, { isRefreshing: pulled.isValidating || isComing, error, refresh }, resource);
 }
 
@@ -48,9 +49,17 @@ function useSlices<Data>(now: Shown<Data> | undefined, { key, isLong = false }: 
 
 type Pull<Data> = { readonly data: Shown<Data> | undefined; readonly isValidating: boolean };
 
-/** Without a database, the answer itself is shown, for as long as the page lives. */
+/** Rows that were fresh have never been asked for: once their database has failed, nothing else would bring them. */
+function useAnswerOnceBroken(isMissing: boolean, ask: () => void): void {
+  // By the fault alone: while it is asked, and where it fails, the usual rules hold.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => void (isMissing && ask()), [isMissing]);
+}
+
+/** Without a database, the answer itself is shown, for as long as the page lives; until it comes, what had been read. */
 function rowsNow<Data>(found: Stored<Data> | undefined, { data, isValidating }: Pull<Data>, isBroken: boolean) {
-  return rowsOf(found) ?? (isBroken || !isValidating ? data : undefined);
+  if (isBroken) return data?.data === undefined ? (rowsOf(found) ?? data) : data;
+  return rowsOf(found) ?? (isValidating ? undefined : data);
 }
 
 /** None where the database let them go. */

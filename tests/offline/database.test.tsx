@@ -134,6 +134,22 @@ describe('a full device', () => {
   });
 });
 
+it('a list that stands there stays when the database fails after it was read, and is asked for anew', async () => {
+  const { db, useTests, connect, isDatabaseBroken } = await page();
+  const { withDatabase } = await import('../../src/offline/db.ts');
+  await db.tests.put({ ...tsh, id: 'tsh' } as never);
+  await db.marks.put({ key: 'tests', savedAt: Date.now() });
+  connect(networkClient({ items: [cbc] }));
+  const { result } = shows(useTests);
+  await waitFor(() => expect(names(result.current)).toEqual(['TSH']));
+  const seen: string[] = [];
+  await act(() => withDatabase(() => Promise.reject(new Error('It has gone')), undefined));
+  expect(isDatabaseBroken()).toBe(true);
+  seen.push(result.current.status);
+  await waitFor(() => expect(names(result.current)).toEqual(['CBC']));
+  expect(seen).toEqual(['ready']);
+});
+
 describe('without a database', () => {
   it('the app works from the network where the browser refuses one', async () => {
     Dexie.dependencies.indexedDB = { open: () => refuse() } as unknown as IDBFactory;
