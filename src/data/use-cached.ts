@@ -28,7 +28,7 @@ export function useCached<Data>(resource: CachedResource<Data>): Cached<Data> {
   useKeptInMemory(key);
   const error = pulled.error ?? faultOf(pulled.data, found?.mark, maxAgeMs);
   const refresh = () => void pulled.mutate();
-  useAnswerOnceBroken(isBroken && key !== null && pulled.data?.data === undefined, refresh);
+  useAnswerOnceBroken(isBroken && key !== null && pulled.data?.data === undefined, pulled.mutate);
   // Where nothing is repeated by itself, nothing is later either.
   useRecovery(resource.retries !== 0 && isPassing(error), refresh);
   const { shown, isComing } = useSlices(rowsNow(found, pulled, isBroken), resource);
@@ -50,10 +50,10 @@ function useSlices<Data>(now: Shown<Data> | undefined, { key, isLong = false }: 
 type Pull<Data> = { readonly data: Shown<Data> | undefined; readonly isValidating: boolean };
 
 /** Rows that were fresh have never been asked for: once their database has failed, nothing else would bring them. */
-function useAnswerOnceBroken(isMissing: boolean, ask: () => void): void {
-  // By the fault alone: while it is asked, and where it fails, the usual rules hold.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => void (isMissing && ask()), [isMissing]);
+function useAnswerOnceBroken(isMissing: boolean, ask: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (isMissing) void ask();
+  }, [isMissing, ask]);
 }
 
 /** Without a database, the answer itself is shown, for as long as the page lives; until it comes, what had been read. */
