@@ -112,6 +112,7 @@ test('an address is added, made the default and deleted', async ({ page }) => {
 
 test('the account is deleted: nothing of it is left, and its sign-in is refused', async ({ page, context, complaints }) => {
   complaints.expectFailure(/^401 \/api\/v1\/auth\/customer\/login$/);
+  const said = await toastsSaid(page);
   await opensProfile(page);
   const other = await context.newPage();
   await other.goto('/orders');
@@ -141,7 +142,7 @@ test('the account is deleted: nothing of it is left, and its sign-in is refused'
   page.once('dialog', (question) => void question.accept());
   await inDialog(page, 'Delete my account').click();
 
-  await expect(page.getByText('Your account has been deleted')).toBeVisible();
+  await expect.poll(() => said.join('\n')).toContain('Your account has been deleted');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Lab tests at your doorstep' })).toBeVisible();
   await expect(other).toHaveURL(/\/login/);
@@ -157,4 +158,18 @@ test('the account is deleted: nothing of it is left, and its sign-in is refused'
 /** For its three seconds a toast lies over what is looked at. */
 async function toastsAreGone(page: Page): Promise<void> {
   await expect(page.locator('[data-position] [role="status"]')).toHaveCount(0);
+}
+
+/** Every toast from here on, over page loads. On a busy machine its three seconds pass between two looks from outside. */
+async function toastsSaid(page: Page): Promise<readonly string[]> {
+  const said: string[] = [];
+  await page.exposeFunction('hearToast', (text: string) => void said.push(text));
+  await page.addInitScript(() => {
+    const { hearToast } = globalThis as unknown as { readonly hearToast: (text: string) => void };
+    const hear = () => {
+      for (const toast of document.querySelectorAll('.mantine-Notification-root')) hearToast(toast.textContent);
+    };
+    new MutationObserver(hear).observe(document, { childList: true, subtree: true });
+  });
+  return said;
 }
