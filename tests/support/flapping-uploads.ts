@@ -17,17 +17,18 @@ const longestMs = 3000;
 export type Flapping = {
   readonly page: Page;
   readonly network: FlappingNetwork;
-  readonly worker: RegisteredWorker;
+  /** Without it the worker is left alone. */
+  readonly worker?: RegisteredWorker;
   readonly random: () => number;
 };
 
 /** How often the device was without network, and its worker stopped with the page there and with none. */
-export type Flaps = { offline: number; stopped: number; stoppedAlone: number };
+export type Flaps = { offline: number; stopped?: number; stoppedAlone?: number };
 
 /** The device believes by turns that it has a network and that it has none, its page comes and goes, its worker is stopped. */
 export async function flapsUntilAllIsMet(flapping: Flapping): Promise<Flaps> {
-  const { page, network, random } = flapping;
-  const flaps: Flaps = { offline: 0, stopped: 0, stoppedAlone: 0 };
+  const { page, network, random, worker } = flapping;
+  const flaps: Flaps = worker === undefined ? { offline: 0 } : { offline: 0, stopped: 0, stoppedAlone: 0 };
   const planned: Fate[] = Array.from({ length: timesEach }, () => [...uploadFaults]).flat();
   network.nextFate = fates(planned, random);
   const isMet = () => planned.length === 0 && Object.values(flaps).every((times) => times >= timesEach);
@@ -35,7 +36,7 @@ export async function flapsUntilAllIsMet(flapping: Flapping): Promise<Flaps> {
     const rarest = Math.min(...Object.values(flaps));
     const due = Object.entries(flaps).filter(([, times]) => times === rarest);
     const flap = due[Math.floor(random() * due.length)]![0] as keyof Flaps;
-    flaps[flap] += 1;
+    flaps[flap] = (flaps[flap] ?? 0) + 1;
     await acts[flap](flapping);
   }
   network.nextFate = () => 'passes';
@@ -59,18 +60,18 @@ const acts: Readonly<Record<keyof Flaps, (flapping: Flapping) => Promise<void>>>
     await isOffline(flapping);
   },
   stopped: async (flapping) => {
-    await flapping.worker.syncs();
+    await flapping.worker?.syncs();
     await aWhile(flapping);
-    await flapping.worker.stops();
+    await flapping.worker?.stops();
     await isOffline(flapping);
   },
   stoppedAlone: async (flapping) => {
     const { page, worker } = flapping;
     // Whatever the page was sending ends with it.
     await page.goto('about:blank');
-    await worker.syncs();
+    await worker?.syncs();
     await aWhile(flapping);
-    await worker.stops();
+    await worker?.stops();
     await page.goto('/prescriptions');
   },
 };
