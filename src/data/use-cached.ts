@@ -20,15 +20,16 @@ export function useCached<Data>(resource: CachedResource<Data>): Cached<Data> {
   const live = useLiveQuery(async () => ({ key, ...(await stored(key, read)) }), [key]);
   const found = live?.key === key ? live : undefined;
   const isBroken = useSyncExternalStore(onDatabaseBroken, isDatabaseBroken, () => false);
+  const wasFresh = isFresh(found?.mark, maxAgeMs);
   const pulled = useSWR<Pulled<Data>, ApiError>(found || isBroken ? key : null, () => pull(resource), {
     ...(found?.mark && { fallbackData: { savedAt: found.mark.savedAt } }),
-    revalidateIfStale: !isFresh(found?.mark, maxAgeMs),
+    revalidateIfStale: !wasFresh,
     ...pullRules(resource),
   });
   useKeptInMemory(key);
   const error = pulled.error ?? faultOf(pulled.data, found?.mark, maxAgeMs);
   const refresh = () => void pulled.mutate();
-  useAnswerOnceBroken(isBroken && key !== null && pulled.data?.data === undefined, pulled.mutate);
+  useAnswerOnceBroken(isBroken && wasFresh && pulled.data?.data === undefined, pulled.mutate);
   // Where nothing is repeated by itself, nothing is later either.
   useRecovery(resource.retries !== 0 && isPassing(error), refresh);
   const { shown, isComing } = useSlices(rowsNow(found, pulled, isBroken), resource);
