@@ -14,7 +14,7 @@ export type Site = {
 
 /** Playwright with a site that is deployed anew in the course of a test. */
 export const test = base.extend<{ site: Site }>({
-  site: async ({ complaints }, provide) => {
+  site: async ({ complaints, context }, provide) => {
     const site = await openSite();
     const deploys: Site['deploys'] = (change) => {
       // Until the new version is taken, whatever is asked for by the former one is gone.
@@ -23,6 +23,8 @@ export const test = base.extend<{ site: Site }>({
       return site.deploys(change);
     };
     await provide({ ...site, deploys });
+    // What a page still fetches ahead would meet nobody any more.
+    await Promise.all(context.pages().map((page) => page.close()));
     await site.closes();
   },
 });
