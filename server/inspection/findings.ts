@@ -1,4 +1,4 @@
-/** What the inspecting process says about a file, as JSON on its standard output. */
+/** What the inspecting process says about a file, as a line of JSON on its standard output. */
 export type Findings =
   | { readonly kind: 'fine'; readonly width?: number; readonly height?: number }
   | { readonly kind: 'unfit'; readonly reason: Unfitness };
@@ -13,6 +13,14 @@ export type FileToInspect = {
   /** Where an image is written anew. */
   readonly cleanPath: string;
 };
+
+const endOfAnswer = '\n';
+
+export const wholeAnswer = (findings: Findings): string => `${JSON.stringify(findings)}${endOfAnswer}`;
+
+/** @returns undefined of a process that ended before it had said all */
+export const answered = (said: string): Findings | undefined =>
+  said.endsWith(endOfAnswer) ? (JSON.parse(said) as Findings) : undefined;
 
 /** As much as one file may cost, in a process that ends with it. */
 export const mostMemoryBytes = 700 * 1024 * 1024;

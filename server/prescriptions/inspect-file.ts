@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { unavailable } from '../answers.ts';
-import { unfit, type FileToInspect, type Findings } from '../inspection/findings.ts';
+import { answered, unfit, type FileToInspect, type Findings } from '../inspection/findings.ts';
 
 // Not by URL: where a bundler runs the tests of screens, it would make an address of the page of it.
 const program = join(import.meta.dirname, '../inspection/inspect.ts');
@@ -20,11 +20,14 @@ export function inspectFile({ kind, path, cleanPath }: FileToInspect): Promise<F
   return new Promise((resolve, reject) => {
     const limits = { env, timeout: withinMs, killSignal: 'SIGKILL', maxBuffer: 64 * 1024 } as const;
     execFile(process.execPath, [...options, kind, path, cleanPath], limits, (error, said, complaint) => {
-      if (error === null) resolve(JSON.parse(said) as Findings);
+      // However the process ended: it does not wait for an orderly end of its own.
+      const findings = answered(said);
+      if (findings !== undefined) resolve(findings);
       // A machine that is too busy says nothing about the file.
-      else if (error.killed === true) reject(unavailable('Checking your file takes too long right now. Please try again later.'));
+      else if (error?.killed === true)
+        reject(unavailable('Checking your file takes too long right now. Please try again later.'));
       // Ended by its watch, by its memory's limit or by a fault of a decoder: this file does that.
-      else if (error.signal !== undefined && error.signal !== null) resolve(unfit('unreadable'));
+      else if (typeof error?.signal === 'string') resolve(unfit('unreadable'));
       else reject(new Error(`A file could not be inspected: ${complaint.slice(0, 2000)}`, { cause: error }));
     });
   });

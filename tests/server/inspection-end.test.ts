@@ -1,0 +1,57 @@
+/** How the process that opens an upload ends: at once when it has answered, and with the server that would read the answer. */
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { answered, wholeAnswer } from '../../server/inspection/findings.ts';
+import { pdfFile } from '../support/prescription-files.ts';
+
+const program = join(import.meta.dirname, '../../server/inspection/inspect.ts');
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'lab-inspection-'));
+  onTestFinished(() => rm(made, { recursive: true }));
+  return made;
+}
+
+it('a process that has answered waits for no thread of its own', async () => {
+  const path = join(await folder(), 'file');
+  await writeFile(path, await pdfFile());
+  const ended = await new Promise<{ readonly signal: unknown; readonly said: string }>((resolve) =>
+    execFile(process.execPath, [program, 'pdf', path], (error, said) => resolve({ signal: error?.signal, said })),
+  );
+  expect(ended.signal).toBe('SIGKILL');
+  expect(answered(ended.said)).toEqual({ kind: 'fine' });
+});
+
+it('an answer that was cut off is none', () => {
+  const whole = wholeAnswer({ kind: 'fine', width: 3, height: 12 });
+  for (let length = 0; length < whole.length; length += 1) expect(answered(whole.slice(0, length))).toBeUndefined();
+  expect(answered(whole)).toEqual({ kind: 'fine', width: 3, height: 12 });
+});
+
+it('a process whose server is gone ends in the midst of a file', async () => {
+  // Reading it never comes to an end.
+  const path = join(await folder(), 'file');
+  execFileSync('mkfifo', [path]);
+  const start = `const child = require('node:child_process').spawn(process.execPath, ${JSON.stringify([program, 'pdf', path])});
+    console.log(child.pid);`;
+  const server = spawn(process.execPath, ['-e', start], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [pid] = (await once(server.stdout, 'data')) as [Buffer];
+  const inspection = Number(pid.toString());
+  await wait(1500);
+  expect(isRunning(inspection)).toBe(true);
+  server.kill('SIGKILL');
+  await expect.poll(() => isRunning(inspection), { timeout: 5000 }).toBe(false);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
