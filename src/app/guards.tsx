@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useIsSignedIn } from '../data/session.ts';
+import { readToken, useIsSignedIn } from '../data/session.ts';
 import { useReturnPath } from '../flows/return-path.ts';
 import { pages, type PageGuard } from '../lib/page-paths.ts';
-import { announceCleared } from '../offline/browser-storage.ts';
+import { announceCleared, onStored } from '../offline/browser-storage.ts';
 
 type GuardProps = { readonly guard: PageGuard; readonly children: ReactNode };
 
@@ -13,12 +13,16 @@ export function Guard({ guard, children }: GuardProps) {
   const returnPath = useReturnPath();
   const { pathname, search, key } = useLocation();
   const hadSession = useHadSession(isSignedIn, key);
+  const isLeft = useIsLeft();
   // A token that goes behind the page's back tells nobody; the next navigation sees it here.
   useEffect(announceCleared, [isSignedIn]);
 
   // The open cart says itself that its session is gone; nobody gets there without one (decisions.md C5).
   if (guard === 'signed-in' && !isSignedIn && hadSession && pathname === pages.cart.path) return children;
-  if (guard === 'signed-in' && !isSignedIn) return <Navigate to={pages.login.path} state={{ from: pathname + search }} replace />;
+  if (guard === 'signed-in' && !isSignedIn) {
+    const from = hadSession && isLeft ? undefined : { from: pathname + search };
+    return <Navigate to={pages.login.path} state={from} replace />;
+  }
   if (guard === 'signed-out' && isSignedIn) return <Navigate to={returnPath} replace />;
   return children;
 }
@@ -28,4 +32,18 @@ function useHadSession(isSignedIn: boolean, locationKey: string): boolean {
   const [openedAt, setOpenedAt] = useState<string>();
   if (isSignedIn && openedAt !== locationKey) setOpenedAt(locationKey);
   return openedAt === locationKey;
+}
+
+/** Whether the customer has left in another tab: whoever signs in here next is led to no page of theirs. */
+function useIsLeft(): boolean {
+  const [isLeft, setIsLeft] = useState(false);
+  useEffect(
+    () =>
+      onStored((key) => {
+        if (key === 'endedByChoice') setIsLeft(true);
+        else if (key === 'token' && readToken() !== undefined) setIsLeft(false);
+      }),
+    [],
+  );
+  return isLeft;
 }

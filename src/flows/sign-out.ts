@@ -9,7 +9,7 @@ import { hasWaitingUploads } from '../data/unsent.ts';
 import { atMost } from '../lib/at-most.ts';
 import { pages } from '../lib/page-paths.ts';
 import { unsentWords } from '../lib/unsent-words.ts';
-import { clearSessionItems, clearStoredOnSignOut } from '../offline/browser-storage.ts';
+import { clearSessionItems, clearStoredOnSignOut, writeStored } from '../offline/browser-storage.ts';
 import { leaveOutbox } from '../offline/outbox.ts';
 import { deleteDatabase, releaseOwnership } from '../offline/owner.ts';
 import { showBadge } from '../offline/upload-badge.ts';
@@ -100,6 +100,8 @@ async function leave(target: string, kind: 'chosen' | 'forced' | 'ended', { show
   // Nobody else learns from the icon that something waits.
   void showBadge(0);
   await atMost(1000, releaseOwnership(), undefined);
+  // Before the token, so that the other tabs know it by then.
+  if (!isForced) writeStored('endedByChoice', '1');
   // Every other tab hears of the token, and clears what it alone holds.
   clearStoredOnSignOut();
   clearSessionItems();

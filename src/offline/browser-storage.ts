@@ -17,6 +17,8 @@ const storageKeys = {
   // The camera is open, or a photo is being made smaller: moments at which a phone may end the page.
   cameraOpened: 'on-sign-out',
   preparing: 'on-sign-out',
+  // Never kept: a word to the other tabs, which comes with the change itself.
+  endedByChoice: 'on-sign-out',
   // The one thing about the customer that outlives a chosen sign-out, and only where they ticked it (decisions.md Q5).
   rememberedEmail: 'kept',
   // Of the device and nobody: when it was last said not to install the app, in epoch milliseconds.
