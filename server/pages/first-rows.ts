@@ -64,7 +64,12 @@ export class FirstRows {
   }
 
   #isLookedAt(): boolean {
-    return this.#parts.now() - this.#lookedAt < lookEveryMs;
+    return this.#msFrom(this.#lookedAt) < lookEveryMs;
+  }
+
+  /** Either way: after a clock was put back, nothing would be old enough until it is there again. */
+  #msFrom(at: number): number {
+    return Math.abs(this.#parts.now() - at);
   }
 
   async #look(): Promise<void> {
@@ -82,7 +87,7 @@ export class FirstRows {
 
   #renderOnce(catalogue: CatalogueView): void {
     const { now, log } = this.#parts;
-    const isWanted = this.#rendered?.version !== catalogue.version && now() - this.#failedAt >= renderAgainAfterMs;
+    const isWanted = this.#rendered?.version !== catalogue.version && this.#msFrom(this.#failedAt) >= renderAgainAfterMs;
     if (!isWanted || this.#rendering !== undefined || this.#closing.signal.aborted) return;
     this.#rendering = this.#render(catalogue)
       .catch((error: unknown) => {

@@ -153,6 +153,15 @@ describe('a catalogue that changes', () => {
     expect(runs()).toHaveLength(1);
   });
 
+  it('is looked for after the clock was put back, too', async () => {
+    const server = await testServer({}, { dist: build().dist });
+    await withRows(server);
+    await applies(server);
+    server.passes(-3_600_000);
+    expect(titleOf(await get(server))).toBe('plain tests');
+    expect((await withRows(server)).payload).toContain('(CBC) 777|');
+  });
+
   it('that stays as it is costs no new rendering', async () => {
     const { dist, runs } = build();
     const server = await testServer({}, { dist });
