@@ -3,14 +3,23 @@
  * network pays with a round trip. Where it has run before the first paint it does nothing more.
  */
 import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { minify, type Plugin } from 'vite';
 
 const id = 'virtual:early';
+const source = 'public/early.js';
 
 export function earlyScript(): Plugin {
   return {
     name: 'early-script',
     resolveId: (wanted) => (wanted === id ? id : undefined),
-    load: (loaded) => (loaded === id ? readFileSync('public/early.js', 'utf8') : undefined),
+    load: (loaded) => (loaded === id ? readFileSync(source, 'utf8') : undefined),
+    // The first paint waits for it, and what is copied from public/ is copied as it is.
+    writeBundle: async ({ dir }) => {
+      if (dir === undefined || dir.endsWith('.prerender')) return;
+      const { code } = await minify('early.js', readFileSync(source, 'utf8'));
+      await writeFile(join(dir, 'early.js'), code);
+    },
   };
 }
