@@ -1,8 +1,7 @@
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { keepAppAhead } from './app/app-ahead.ts';
+import { keepAhead } from './app/ahead.ts';
 import { BrowserApp } from './app/BrowserApp.tsx';
-import { keepCatalogueAhead } from './app/catalogue-ahead.ts';
 import { MissingCodeError, watchForMissingCode } from './app/missing-code.ts';
 import { preloadOnIntent } from './app/preload-on-intent.ts';
 import { preloadScreenAt } from './app/routes.tsx';
@@ -37,8 +36,7 @@ preloadOnIntent();
 setTimeout(() => {
   tellOfManifest();
   watchForUpdates();
-  keepAppAhead();
-  keepCatalogueAhead();
+  keepAhead();
 });
 
 export { screenMounted } from './app/ScreenMounted.tsx';
