@@ -3,6 +3,7 @@
  * idle or the customer touches something. An empty page starts at once, and one that has the frame alone.
  */
 import 'virtual:early';
+import { fillInTyped, loadAnewWhenAnswered } from './lost-script.ts';
 
 let isStarted = false;
 let early: HTMLButtonElement | undefined;
@@ -11,7 +12,10 @@ let isFrameMounted = false;
 async function startOnce(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
-  const { mounted, screenMounted } = await import('./main.tsx');
+  const app = await import('./main.tsx').catch(() => undefined);
+  // A browser that did not get a script once does not ask for it again in this page's life.
+  if (!app) return loadAnewWhenAnswered();
+  const { mounted, screenMounted } = app;
   await mounted;
   isFrameMounted = true;
   if (early && !isOfScreen(early)) makeUpForEarly();
@@ -41,6 +45,7 @@ const root = document.getElementById('root');
 if (!root?.hasChildNodes() || root.inert) {
   void startOnce();
 } else {
+  fillInTyped();
   addEventListener('click', keepEarly, true);
   const touched = () => void startOnce();
   for (const event of ['pointerdown', 'keydown', 'touchstart', 'focusin']) {

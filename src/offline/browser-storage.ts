@@ -38,6 +38,8 @@ export type SessionKey =
   | 'postalCode'
   | 'farewell'
   | 'loadedAnewFor'
+  // Before the app is there, of loads whose script did not come (lost-script.ts).
+  | 'lostScript'
   | 'stuckVersion';
 
 const memory = new Map<string, string>();

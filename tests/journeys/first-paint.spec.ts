@@ -1,6 +1,6 @@
 /** The prerendered pages: readable before any script, and nothing typed early is lost when React takes over. */
 import { expect, logIn, test } from '../support/browser.ts';
-import { holdCode } from '../support/held-code.ts';
+import { holdCode, loseCode } from '../support/held-code.ts';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, serviceWorkers: 'block' });
@@ -130,3 +130,34 @@ for (const visitor of ['a visitor', 'a customer'] as const) {
     }
   });
 }
+
+test('a script that was lost on the way is fetched by a load of its own, with what is typed still there', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expectFailure(/^net::ERR_FAILED \/assets\/main-/);
+  const find = await loseCode(context, 'main');
+  await page.goto('/tests');
+  await page.getByRole('textbox', { name: /^Do we come to you/ }).fill('560038');
+  await page.getByRole('searchbox', { name: 'Search tests' }).fill('haemogram');
+  find();
+  await expect(page).toHaveURL(/search=haemogram/);
+  await expect(page.getByRole('link', { name: 'Complete Blood Count (CBC)' })).toBeVisible();
+  await expect(page.getByText('Yes, we collect samples at 560038.')).toBeVisible();
+});
+
+test('a screen whose script was lost on the way opens once the server answers', async ({ page, context, complaints }) => {
+  complaints.expectFailure(/^net::ERR_FAILED \/assets\/main-/);
+  complaints.expectNoNetwork();
+  const find = await loseCode(context, 'main');
+  await page.goto('/login');
+  await expect(page.getByText('Loading…')).toBeVisible();
+  await context.setOffline(true);
+  find();
+  await page.waitForTimeout(2500);
+  // Nothing is given up for a page that would not come.
+  await expect(page.getByText('Loading…')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+});

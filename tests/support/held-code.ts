@@ -13,3 +13,13 @@ export async function holdCode(context: BrowserContext, name: string): Promise<(
   });
   return resolve;
 }
+
+/**
+ * Loses a built script on its way, as a network does that comes and goes.
+ * @returns from then on it arrives
+ */
+export async function loseCode(context: BrowserContext, name: string): Promise<() => void> {
+  let isLost = true;
+  await context.route(`**/assets/${name}-*.js`, (route) => (isLost ? route.abort() : route.continue()));
+  return () => (isLost = false);
+}
