@@ -8,6 +8,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { claim, type KeepMessage } from '../src/contract/keep-message.ts';
 import { isPagePath } from '../src/lib/page-paths.ts';
 import { keepListPages, type ListPages } from './list-pages.ts';
 import { fileOf, keepRest, type BuiltFile } from './rest.ts';
@@ -26,6 +27,9 @@ export function keepShell(): void {
   precacheAndRoute(first, { ignoreURLParametersMatching: [/.*/], directoryIndex: '', cleanURLs: false });
   cleanupOutdatedCaches();
   clientsClaim();
+  self.addEventListener('message', (event) => {
+    if ((event.data as Partial<KeepMessage> | null)?.type === claim) event.waitUntil(self.clients.claim());
+  });
   const keptFile = keepRest(entries.filter(({ isLater }) => isLater));
   const lists = keepListPages(entryOf(entries));
   // The development server precaches nothing.

@@ -1,5 +1,5 @@
 /** Once there is a worker, the app opens without a network: then every screen and the catalogue shall be there too. */
-import { keepAll, type KeepMessage } from '../contract/keep-message.ts';
+import { claim, keepAll, type KeepMessage } from '../contract/keep-message.ts';
 import { isSavingData } from '../offline/save-data.ts';
 
 /** Not in the first seconds, which belong to the screen and to the worker's own files; the catalogue after its screens. */
@@ -8,7 +8,10 @@ const [screensAfterMs, catalogueAfterMs] = [3000, 5000];
 export function keepAhead(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready.then(({ active }) => {
-    later(() => active?.postMessage({ type: keepAll } satisfies KeepMessage), screensAfterMs);
+    const tell = (type: KeepMessage['type']) => active?.postMessage({ type } satisfies KeepMessage);
+    // A page that was on its way while its first worker began is not among those that it took over.
+    if (!navigator.serviceWorker.controller) tell(claim);
+    later(() => tell(keepAll), screensAfterMs);
     later(() => void pull(), catalogueAfterMs);
   });
 }

@@ -1,7 +1,10 @@
 /**
- * What a page says to the worker once it has come to rest: now fetch what further screens need. With a port, the worker says
- * the same when all of it is there.
+ * What a page says to the worker:
+ * - `KEEP_ALL`: it has come to rest, now fetch what further screens need. With a port, the worker says the same when all of
+ *   it is there
+ * - `CLAIM`: it has no worker, and would have none until it is loaded again
  */
 export const keepAll = 'KEEP_ALL';
+export const claim = 'CLAIM';
 
-export type KeepMessage = { readonly type: typeof keepAll };
+export type KeepMessage = { readonly type: typeof keepAll | typeof claim };

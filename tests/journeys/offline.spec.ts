@@ -8,7 +8,6 @@ test('the second visit opens without a network, with the tests that were seen [P
 }) => {
   await page.goto('/tests');
   await expect(page.getByText(/^\d+ tests$/)).toBeVisible();
-  // A page that comes just when the worker begins is taken over by its next visit alone.
   await untilControlled(page);
   await page.goto('/tests/cbc');
   await expect(page.getByRole('heading', { level: 1, name: 'Complete Blood Count (CBC)' })).toBeVisible();
@@ -119,4 +118,15 @@ test('an answer from the worker says how old it is; other calls and files are ne
   for (const path of ['/api/v1/orders', '/api/v1/reports/1/download', '/assets/gone.js', '/s/token', '/dev/inbox']) {
     await expect(page.goto(path), path).rejects.toThrow('ERR_CONNECTION_REFUSED');
   }
+});
+
+test('a page that came without its worker is taken over all the same', async ({ page, context }) => {
+  await page.goto('/help');
+  await untilAllIsKept(page);
+  // As one that was on its way when the worker began.
+  const devtools = await context.newCDPSession(page);
+  const isLoaded = page.waitForEvent('load');
+  await devtools.send('Page.reload', { ignoreCache: true });
+  await isLoaded;
+  await untilControlled(page);
 });
