@@ -148,9 +148,11 @@ export class Browser {
 
   /** The browser's own Back button. */
   async goesBack(): Promise<void> {
-    const arrived = new Promise((resolve) => globalThis.addEventListener('popstate', resolve, { once: true }));
-    globalThis.history.back();
-    await arrived;
+    const arrived = new Promise<true>((resolve) => globalThis.addEventListener('popstate', () => resolve(true), { once: true }));
+    // jsdom forgets a way back that has begun when the page changes its entry just then, and a browser does not.
+    const isForgotten = () => new Promise<undefined>((resolve) => setTimeout(resolve, 500));
+    do globalThis.history.back();
+    while (!(await Promise.race([arrived, isForgotten()])));
   }
 
   /** Closes the tab's page; what it stored stays. */
