@@ -45,6 +45,8 @@ export class FirstRows {
 
   /** @returns undefined where the plain page is to be sent */
   async pageAt(path: string): Promise<PageOfRows | undefined> {
+    // Scripts and other pages wait for no database.
+    if (this.#rendered?.pages.has(path) === false) return undefined;
     if (!this.#isLookedAt()) await atMost(waitAtMostMs, this.look(), undefined);
     const isCurrent = this.#isLookedAt() && this.#rendered?.version === this.#version;
     return isCurrent ? this.#rendered?.pages.get(path) : undefined;
@@ -81,6 +83,8 @@ export class FirstRows {
       this.#lookedAt = at;
       this.#renderOnce(catalogue);
     } catch (error) {
+      // Plain pages until the next look, which is no sooner than after a success.
+      [this.#version, this.#lookedAt] = [undefined, at];
       log.warn(error, 'The catalogue could not be read for the pages that show it');
     }
   }
