@@ -1,5 +1,5 @@
 /** A report that is open on the screen, on paper: the report in place of the page behind it, and nothing that can only be tapped. */
-import { expect, test } from '../support/browser.ts';
+import { expect, logIn, test } from '../support/browser.ts';
 import { opensPages, signsInAndOpensReport } from '../support/report-viewer.ts';
 
 // The code that draws is half a megabyte, and another suite may run beside this one.
@@ -44,4 +44,18 @@ test('of a list without an open report the paper shows the list', async ({ page 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.emulateMedia(onPaper);
   await expect(page.getByRole('heading', { name: 'My Test Reports' })).toBeVisible();
+});
+
+test('a list has no blank sheets, and the prescriptions are on theirs', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page);
+  await expect(page.getByText(/^\d+ tests$/)).toBeVisible();
+  const list = page.getByRole('list', { name: 'Tests' });
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  const heightOf = () => list.evaluate((element) => element.getBoundingClientRect().height);
+  const onScreen = await heightOf();
+  await page.emulateMedia({ media: 'print' });
+  expect(await heightOf()).toBeLessThan(onScreen / 4);
+  await page.goto('/prescriptions');
+  await expect(page.getByRole('button', { name: /Reviewed/ }).first()).toBeVisible();
 });
