@@ -36,7 +36,8 @@ function preloadOneByOne([link, ...further]: readonly HTMLAnchorElement[]): void
 }
 
 function preload({ origin, pathname }: HTMLAnchorElement): void {
-  if (origin === globalThis.location.origin && !isSavingData()) preloadScreenAt(pathname);
+  // A script that did not come once is not asked for again.
+  if (origin === globalThis.location.origin && navigator.onLine && !isSavingData()) preloadScreenAt(pathname);
 }
 
 function isInView(element: Element): boolean {

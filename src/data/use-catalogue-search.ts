@@ -13,18 +13,21 @@ const rowsAtOnce = 20;
 export function useCatalogueSearch<Row extends Searchable>(rows: readonly Row[]): CatalogueSearch<Row> {
   const [index, setIndex] = useState<{ readonly of: readonly Row[]; readonly search: NearlySearch<Row> }>();
   useEffect(() => {
-    let stop = prepareAtIdle(rows, () => {
+    if (rows.length === 0) return undefined;
+    let stop = (): void => undefined;
+    const prepareNearly = async () => {
       const stopped = { now: false };
       stop = () => void (stopped.now = true);
-      void import('../lib/nearly-search.ts').then(({ nearlyIndex }) => {
-        if (stopped.now) return;
-        const { takeSome, search } = nearlyIndex(rows);
-        stop = inIdleSlices(
-          () => takeSome(rowsAtOnce),
-          () => setIndex({ of: rows, search }),
-        );
-      });
-    });
+      // Without a network there may be no such code: what is typed as it is written is found all the same.
+      const code = await import('../lib/nearly-search.ts').catch(() => undefined);
+      if (stopped.now || !code) return;
+      const { takeSome, search } = code.nearlyIndex(rows);
+      stop = inIdleSlices(
+        () => takeSome(rowsAtOnce),
+        () => setIndex({ of: rows, search }),
+      );
+    };
+    stop = prepareAtIdle(rows, () => void prepareNearly());
     return () => stop();
   }, [rows]);
   const nearly = index?.of === rows ? index.search : undefined;
