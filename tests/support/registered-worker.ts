@@ -16,7 +16,6 @@ export class RegisteredWorker {
       });
     });
     await devtools.send('ServiceWorker.enable');
-    await resumesPausedWorkers(context);
     return new RegisteredWorker(devtools, new URL(page.url()).origin, await registrationId);
   }
 
@@ -36,26 +35,4 @@ export class RegisteredWorker {
   async stops(): Promise<void> {
     await this.#devtools.send('ServiceWorker.stopAllWorkers');
   }
-}
-
-/**
- * The tests' own tools have each worker pause at its start, once for the browser and once for the page; of a worker that was
- * stopped, the page's one is now and then never told to go on, and Chromium waits for it for five minutes.
- */
-async function resumesPausedWorkers(context: BrowserContext): Promise<void> {
-  const tools = await context.browser()?.newBrowserCDPSession();
-  if (!tools) return;
-  const resume = async () => {
-    const { targetInfos } = await tools.send('Target.getTargets');
-    for (const { targetId, type } of targetInfos) {
-      if (type !== 'service_worker') continue;
-      const { sessionId } = await tools.send('Target.attachToTarget', { targetId });
-      const message = JSON.stringify({ id: 1, method: 'Runtime.runIfWaitingForDebugger' });
-      await tools.send('Target.sendMessageToTarget', { sessionId, message });
-      await tools.send('Target.detachFromTarget', { sessionId });
-    }
-  };
-  // A worker that ends meanwhile is none that waits.
-  const timer = setInterval(() => void resume().catch(() => undefined), 2000);
-  context.once('close', () => clearInterval(timer));
 }
