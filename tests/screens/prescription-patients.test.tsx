@@ -83,7 +83,8 @@ describe('the dialog of the patients', () => {
     await opens(await server.customer());
     await chooses();
     expect(uploadButton()).toBeDisabled();
-    await browser.user.click(button('Add a family member'));
+    // Nobody is only known to be there once the server has said so.
+    await browser.user.click(await screen.findByRole('button', { name: 'Add a family member' }));
     await dialog('Add a family member');
     await browser.fills(/^Name/, 'Asha Rao');
     await browser.user.selectOptions(screen.getByLabelText(/^Gender/), 'Female');

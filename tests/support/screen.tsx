@@ -16,6 +16,7 @@ import { CustomerAnswer } from '../../src/contract/customer.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { channelsOfThePage } from './channels.ts';
 import { Network } from './network.ts';
+import { unmountRoots } from './roots.ts';
 import { testServer, type Customer, type TestServer } from './server.ts';
 import { uploadRequests } from './upload-request.ts';
 
@@ -49,6 +50,7 @@ export async function screenBed(): Promise<ScreenBed> {
     // Code that is still on its way, as that of a toast, would draw once there is no window any more.
     await vi.dynamicImportSettled();
     await finishesRendering();
+    unmountRoots();
     expect(unmet, 'faults that were planned and never met').toEqual([]);
   });
 
@@ -161,6 +163,7 @@ export class Browser {
     // Ends what a page still tries to do about its place: the next page is not its own.
     globalThis.dispatchEvent(new Event('wheel'));
     cleanup();
+    unmountRoots();
     notifications.clean();
     unload({ revalidate: false });
     this.#page?.closeDatabase();
