@@ -3,7 +3,7 @@
  * idle or the customer touches something. An empty page starts at once, and one that has the frame alone.
  */
 import 'virtual:early';
-import { fillInTyped, loadAnewWhenAnswered } from './lost-script.ts';
+import { fillInTyped, isOfLostScript, loadAnewWhenAnswered } from './lost-script.ts';
 
 let isStarted = false;
 let early: HTMLButtonElement | undefined;
@@ -12,7 +12,10 @@ let isFrameMounted = false;
 async function startOnce(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
-  const app = await import('./main.tsx').catch(() => undefined);
+  const app = await import('./main.tsx').catch((error: unknown) => {
+    // A script that came and is faulty would be so after every load: that is a defect, and is reported as one.
+    if (!isOfLostScript(error)) throw error;
+  });
   // A browser that did not get a script once does not ask for it again in this page's life.
   if (!app) return loadAnewWhenAnswered();
   const { mounted, screenMounted } = app;

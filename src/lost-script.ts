@@ -16,6 +16,12 @@ try {
 
 const fields = () => document.querySelectorAll<HTMLInputElement>('#root input');
 
+/**
+ * Of a file that did not come, in the words of Chromium and Firefox ("... dynamically imported module"), Safari ("Importing a
+ * module script failed") and Vite ("Unable to preload CSS"): no browser tells it in any other way.
+ */
+export const isOfLostScript = (error: unknown): boolean => /import(ed|ing)|preload/i.test(String(error));
+
 /** As the customer left them: whoever takes over the page reads them from there. */
 export function fillInTyped(): void {
   for (const [index, field] of fields().entries()) field.value ||= typed[index] ?? '';

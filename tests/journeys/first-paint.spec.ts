@@ -161,3 +161,22 @@ test('a screen whose script was lost on the way opens once the server answers', 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 });
+
+test('a script that came and is faulty is reported, and the page is not loaded anew for it', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expectFailure(/^uncaught: the fault of a build$/);
+  await context.route(/\/assets\/main-[^/]+\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "throw new Error('the fault of a build');" }),
+  );
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  const fault = page.waitForEvent('pageerror');
+  await page.goto('/tests');
+  await fault;
+  await page.waitForTimeout(2500);
+  expect(loads).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

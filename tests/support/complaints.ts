@@ -29,7 +29,7 @@ export class Complaints {
       ),
     );
     context.on('serviceworker', (worker) => worker.on('console', (message) => this.#hear(message)));
-    context.on('weberror', (error) => this.#lines.push(`uncaught: ${error.error().message}`));
+    context.on('weberror', (error) => this.#failures.push(`uncaught: ${error.error().message}`));
     context.on('console', (message) => this.#hear(message));
     context.on('request', (request) => {
       const url = new URL(request.url());
@@ -39,7 +39,7 @@ export class Complaints {
 
   /**
    * The browser's own line about an answer that fails is none in this test, which has to see it once at least.
-   * @param what of "404 /api/v1/orders/unknown" or "net::ERR_FAILED /assets/main.js"
+   * @param what of "404 /api/v1/orders/unknown", "net::ERR_FAILED /assets/main.js" or "uncaught: " with a script's error
    */
   expectFailure(what: RegExp): void {
     this.#expected.push({ what, isSeen: false });
