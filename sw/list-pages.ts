@@ -10,20 +10,21 @@ declare const self: ServiceWorkerGlobalScope;
 
 const paths: ReadonlySet<string> = new Set([pages.tests.path, pages.checkups.path]);
 const cacheNames = 'precache-of-lists';
+const dayMs = 86_400_000;
 /** A price of last month is worse than none. */
-const maxAgeMs = 30 * 86_400_000;
+const maxAgeMs = 30 * dayMs;
 
 export type ListPages = {
   readonly page: (path: string) => Promise<Response | undefined>;
-  /** For the next visit. */
-  readonly refresh: (path: string) => Promise<void>;
+  /** For the next visit: the one that is opened, and any that no visit has opened by its address since yesterday. */
+  readonly refresh: (opened: string) => Promise<void>;
 };
 
 /** @param entry path of this version's first script: a page of another version would mix them. The development server has none */
 export function keepListPages(entry: string | undefined): ListPages {
   const cacheName = `${cacheNames}-${entry}`;
-  const refresh = async (path: string) => {
-    if (entry === undefined || !paths.has(path) || isSavingData()) return;
+  const keep = async (path: string) => {
+    if (entry === undefined || isSavingData()) return;
     try {
       const page = await fetchPage(path, entry);
       if (page) await (await self.caches.open(cacheName)).put(self.location.origin + path, page);
@@ -31,15 +32,23 @@ export function keepListPages(entry: string | undefined): ListPages {
       // No network, or no room: what was kept stays.
     }
   };
-  self.addEventListener('install', (event) => event.waitUntil(openLists().then((open) => Promise.all(open.map(refresh)))));
+  // A browser that refuses its storage has none.
+  const kept = (path: string) => self.caches.match(self.location.origin + path, { cacheName }).catch(() => undefined);
+  const isDue = async (path: string) => {
+    const page = await kept(path);
+    return page !== undefined && !isYounger(page, dayMs);
+  };
+  self.addEventListener('install', (event) => event.waitUntil(openLists().then((open) => Promise.all(open.map(keep)))));
   self.addEventListener('activate', (event) => event.waitUntil(forgetFormer(cacheName)));
   return {
     page: async (path) => {
-      // A browser that refuses its storage has none.
-      const kept = await self.caches.match(self.location.origin + path, { cacheName }).catch(() => undefined);
-      return kept && isYoung(kept) ? kept : undefined;
+      const page = await kept(path);
+      return page && isYounger(page, maxAgeMs) ? page : undefined;
     },
-    refresh,
+    refresh: async (opened) => {
+      const keepDue = async (path: string) => (path === opened || (await isDue(path))) && keep(path);
+      await Promise.all(Array.from(paths, keepDue));
+    },
   };
 }
 
@@ -65,8 +74,5 @@ async function forgetFormer(cacheName: string): Promise<void> {
   await Promise.all(former.map((name) => self.caches.delete(name)));
 }
 
-function isYoung({ headers }: Response): boolean {
-  const age = Date.now() - Date.parse(headers.get('date') ?? '');
-  // Of a clock that was put back, too.
-  return age < maxAgeMs;
-}
+/** Of a clock that was put back, too. */
+const isYounger = ({ headers }: Response, ageMs: number): boolean => Date.now() - Date.parse(headers.get('date') ?? '') < ageMs;

@@ -49,9 +49,8 @@ export function keepShell(): void {
 
 /** A query filters the list: its plain page leaves that to React. */
 function listAt({ pathname, search }: URL, event: ExtendableEvent, { page, refresh }: ListPages) {
-  if (search !== '') return undefined;
-  event.waitUntil(refresh(pathname));
-  return page(pathname);
+  event.waitUntil(refresh(search === '' ? pathname : ''));
+  return search === '' ? page(pathname) : undefined;
 }
 
 function entryOf(entries: readonly Entry[]): string | undefined {

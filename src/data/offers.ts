@@ -73,7 +73,7 @@ export function useOffer(id: string): Cached<Offer> {
     maxAgeMs: minutes(5),
   });
   const row = listed.status === 'ready' ? listed.data.find((offer) => offer.id === id) : undefined;
-  return listed.status === 'ready' && row ? { ...listed, data: row } : own;
+  return listed.status === 'ready' && row ? { ...listed, data: row, beginning: undefined } : own;
 }
 
 const offerKey = (id: string) => `offer/${id}`;

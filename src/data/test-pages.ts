@@ -22,11 +22,17 @@ const firstPages = new WeakMap<readonly TestRow[], Page>();
 /** What was pulled a moment ago need not be pulled again for what follows it. */
 let latest: Page | undefined;
 
+let announced: number | undefined;
+
+/** How many tests there are by the server's word, where it answers in several pages. */
+export const announcedTotal = (): number | undefined => announced;
+
 /** The first page; without a usable database, which would take the others, all of them. */
 export async function fetchTests(reader: Reader): Promise<TestRow[]> {
   const first = await fetchPage(1, reader);
   const tests = isDatabaseBroken() ? await withAllPages(first, reader) : first.tests;
   firstPages.set(tests, first);
+  announced = tests === first.tests && first.totalPages > 1 ? first.total : undefined;
   latest = first;
   // They are drawn before the table has been read.
   if (shown.length === 0) shown = tests;

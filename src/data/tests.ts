@@ -8,7 +8,7 @@ import { firstTests } from './first-rows.ts';
 import { useListedMeanwhile, type Known } from './listed-meanwhile.ts';
 import { inServerOrder, withPosition } from './positions.ts';
 import type { CachedResource } from './pull.ts';
-import { fetchTests, pullRestAtIdle, readStoredTests, testsKey, writeTests } from './test-pages.ts';
+import { announcedTotal, fetchTests, pullRestAtIdle, readStoredTests, testsKey, writeTests } from './test-pages.ts';
 import { minutes, useCached } from './use-cached.ts';
 
 /** Popular ones first. Of a catalogue that is longer than one answer, what the device holds of it: at least its first page. */
@@ -26,12 +26,19 @@ export const testList: CachedResource<TestRow[]> = {
 };
 
 /** For the list of all: what the first answer has left out is pulled while nothing else is to do (decisions.md G30). */
-export function useAllTests(): Cached<TestRow[]> {
+export function useAllTests(): AllTests {
   const tests = useTests();
   const savedAt = tests.status === 'ready' ? tests.savedAt : undefined;
   useEffect(() => (savedAt === undefined ? undefined : pullRestAtIdle(savedAt)), [savedAt]);
-  return tests;
+  const total = tests.beginning?.total ?? (tests.status === 'ready' ? Math.max(tests.data.length, announcedTotal() ?? 0) : 0);
+  return { tests, total };
 }
+
+export type AllTests = {
+  readonly tests: Cached<TestRow[]>;
+  /** How many there are, though their rows may still be on their way. */
+  readonly total: number;
+};
 
 export function useTest(id: string): Cached<Known<TestDetail>> {
   const detail = useCached<TestDetail>({

@@ -81,14 +81,17 @@ type Shown<Data> = { readonly data?: Data | undefined; readonly savedAt?: number
 function toCached<Data>(
   shown: Shown<Data> | undefined,
   { isRefreshing, error, refresh }: Pulling,
-  { key, given }: CachedResource<Data>,
+  { key, given, maxAgeMs }: CachedResource<Data>,
 ): Cached<Data> {
-  if (shown?.data !== undefined && shown.savedAt !== undefined) {
-    return { status: 'ready', data: shown.data, savedAt: shown.savedAt, isRefreshing, refreshError: error, refresh };
-  }
   const beginning = given?.();
-  const hasFailed = error && !isRefreshing && !isRetrying(key);
-  return hasFailed ? { status: 'failed', error, retry: refresh, beginning } : { status: 'loading', beginning };
+  const isOnItsWay = isRefreshing || isRetrying(key);
+  if (shown?.data !== undefined && shown.savedAt !== undefined) {
+    const { data, savedAt } = shown;
+    const isOutdone = isOnItsWay && beginning !== undefined && beginning.savedAt - savedAt > maxAgeMs;
+    const ready = { status: 'ready', data, savedAt, isRefreshing, refreshError: error, refresh } as const;
+    return isOutdone ? { ...ready, beginning } : ready;
+  }
+  return error && !isOnItsWay ? { status: 'failed', error, retry: refresh, beginning } : { status: 'loading', beginning };
 }
 
 const isFresh = (mark: Mark | undefined, maxAgeMs: number) =>

@@ -27,9 +27,11 @@ export type Cached<Data> =
       /** Why the last refresh failed, while the older copy is shown. */
       readonly refreshError: ApiError | undefined;
       readonly refresh: () => void;
+      /** Where the page's rows are younger than these: until the refresh that is under way has brought all of them. */
+      readonly beginning?: Beginning<Data> | undefined;
     };
 
 /** What is searched or filtered is not told by a beginning. */
 export function withoutBeginning<Data>(cached: Cached<Data>): Cached<Data> {
-  return cached.status === 'ready' ? cached : { ...cached, beginning: undefined };
+  return cached.beginning ? { ...cached, beginning: undefined } : cached;
 }

@@ -16,7 +16,7 @@ type CachedViewProps<Data> = {
  * brought of it, above what says that the rest is missing.
  */
 export function CachedView<Data>({ of: cached, skeleton, failed, children }: CachedViewProps<Data>) {
-  if (cached.status !== 'ready' && cached.beginning) {
+  if (cached.beginning) {
     const { data, savedAt } = cached.beginning;
     const hasFailed = cached.status === 'failed';
     return (

@@ -30,6 +30,8 @@ function catalogueOf(pages: readonly (readonly Item[] | Error | Promise<readonly
 const wrapper = ({ children }: { children: ReactNode }) =>
   createElement(SWRConfig, { value: { provider: () => new Map(), dedupingInterval: 0 } }, children);
 
+const useAll = () => useAllTests().tests;
+
 function shows(hook: typeof useTests) {
   const { result, unmount } = renderHook(hook, { wrapper });
   const ids = () =>
@@ -62,11 +64,30 @@ describe('a catalogue of several pages', () => {
     let give: (items: readonly Item[]) => void = () => undefined;
     const second = new Promise<readonly Item[]>((resolve) => (give = resolve));
     catalogueOf([threePages[0]!, second, threePages[2]!], 5);
-    const { ids } = shows(useAllTests);
+    const { ids } = shows(useAll);
     await waitFor(() => expect(ids()).toBe('ab'));
     give(threePages[1]!);
     await waitFor(() => expect(ids()).toBe('abcde'));
     expect(await isWhole()).toBe(true);
+  });
+
+  it('says how many there are while they follow', async () => {
+    let give: (items: readonly Item[]) => void = () => undefined;
+    const second = new Promise<readonly Item[]>((resolve) => (give = resolve));
+    catalogueOf([threePages[0]!, second, threePages[2]!], 5);
+    const totals: number[] = [];
+    const { result } = renderHook(
+      () => {
+        const all = useAllTests();
+        totals.push(all.total);
+        return all.tests;
+      },
+      { wrapper },
+    );
+    await waitFor(() => expect(result.current).toMatchObject({ data: threePages[0] }));
+    give(threePages[1]!);
+    await waitFor(() => expect(result.current).toMatchObject({ data: threePages.flat() }));
+    expect(new Set(totals)).toEqual(new Set([0, 5]));
   });
 
   it('asks for each page once, and for no other than the first where the whole list is not wanted', async () => {
@@ -75,7 +96,7 @@ describe('a catalogue of several pages', () => {
     await waitFor(() => expect(first.ids()).toBe('ab'));
     first.unmount();
     expect(asked()).toEqual([1]);
-    const all = shows(useAllTests);
+    const all = shows(useAll);
     await waitFor(() => expect(all.ids()).toBe('abcde'));
     expect(asked()).toEqual([1, 2, 3]);
   });
@@ -89,7 +110,7 @@ describe('a catalogue of several pages', () => {
     let give: (items: readonly Item[]) => void = () => undefined;
     const third = new Promise<readonly Item[]>((resolve) => (give = resolve));
     catalogueOf([threePages[0]!, threePages[1]!, third], 5);
-    const { ids } = shows(useAllTests);
+    const { ids } = shows(useAll);
     await waitFor(async () => expect(await storedIds()).toBe('abeold'));
     give(threePages[2]!);
     await waitFor(() => expect(ids()).toBe('abcde'));
@@ -97,7 +118,7 @@ describe('a catalogue of several pages', () => {
 
   it('keeps the very rows that have not changed, so that they are not drawn again', async () => {
     catalogueOf(threePages, 5);
-    const { ids, rows } = shows(useAllTests);
+    const { ids, rows } = shows(useAll);
     await waitFor(() => expect(ids()).toBe('ab'));
     const [drawn] = rows();
     await waitFor(() => expect(ids()).toBe('abcde'));
@@ -111,7 +132,7 @@ describe('a page that fails', () => {
     const pages: (readonly Item[] | Error)[] = [threePages[0]!, threePages[1]!, new ApiError('network', 0)];
     // Not every server tells how many tests there are.
     const asked = catalogueOf(pages);
-    const { ids } = shows(useAllTests);
+    const { ids } = shows(useAll);
     await waitFor(() => expect(ids()).toBe('abcd'));
     expect(await isWhole()).toBe(false);
     pages[2] = threePages[2]!;
@@ -123,11 +144,11 @@ describe('a page that fails', () => {
   it('is asked for with the next visit, however fresh the first page is', async () => {
     const pages: (readonly Item[] | Error)[] = [threePages[0]!, new ApiError('network', 0), threePages[2]!];
     catalogueOf(pages, 5);
-    const first = shows(useAllTests);
+    const first = shows(useAll);
     await waitFor(() => expect(first.ids()).toBe('ab'));
     first.unmount();
     pages[1] = threePages[1]!;
-    const again = shows(useAllTests);
+    const again = shows(useAll);
     await waitFor(() => expect(again.ids()).toBe('abcde'));
   });
 });
@@ -137,7 +158,7 @@ it('pages of which one has moved a test to another are pulled once more', async 
   const pages = [...threePages];
   pages[1] = [named('b'), named('d')];
   const asked = catalogueOf(pages, 5);
-  const { ids } = shows(useAllTests);
+  const { ids } = shows(useAll);
   await waitFor(() => expect(ids()).toBe('abde'));
   expect(await isWhole()).toBe(false);
   pages[1] = threePages[1]!;
@@ -151,7 +172,7 @@ describe('who saves data, or has no network', () => {
     stopsTheClock();
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
     const asked = catalogueOf(threePages, 5);
-    const { ids } = shows(useAllTests);
+    const { ids } = shows(useAll);
     await waitFor(() => expect(ids()).toBe('ab'));
     await passes(60_000);
     expect(asked()).toEqual([1]);
@@ -163,7 +184,7 @@ describe('who saves data, or has no network', () => {
     stopsTheClock();
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const asked = catalogueOf(threePages, 5);
-    const { ids } = shows(useAllTests);
+    const { ids } = shows(useAll);
     await waitFor(() => expect(ids()).toBe('ab'));
     await passes(60_000);
     expect(asked()).toEqual([1]);

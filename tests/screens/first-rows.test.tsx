@@ -11,7 +11,7 @@ import { cards, opensFilters, row, searchBox, shownNames, shows } from '../suppo
 import { screenBed } from '../support/screen.tsx';
 import { cbc } from '../support/shopper.ts';
 
-const { server, browser, network } = await screenBed();
+const { server, browser, network, passes } = await screenBed();
 
 const { data: tests } = (await server.stranger.get(`${paths.tests}?limit=2`)).read(TestListAnswer);
 const { data: packages } = (await server.stranger.get(paths.packages)).read(PackageListAnswer);
@@ -135,6 +135,58 @@ describe('what the device holds', () => {
     network.goOffline();
     await browser.opens('/tests');
     await waitFor(() => expect(cards()).toHaveLength(5));
+  });
+});
+
+describe('what the device holds from weeks ago', () => {
+  const twentyDays = 20 * 86_400_000;
+  const dearer = { ...firstTwo, tests: { ...firstTwo.tests, items: tests.items.map((test) => ({ ...test, price: 777 })) } };
+
+  it('does not take the place of a page that has just come, until all rows are as young; a search finds it', async () => {
+    await browser.opens('/tests');
+    await screen.findByText('5 tests');
+    passes(twentyDays);
+    comesWith('/tests', dearer);
+    const held = network.holdNext('GET', paths.tests);
+    await browser.opens('/tests');
+    await held.arrived;
+    expect(cards()).toHaveLength(2);
+    expect(cards()[0]).toHaveTextContent('₹777');
+    expect(screen.getByText('5 tests')).toHaveRole('status');
+    await browser.user.type(searchBox(), 'urine');
+    await waitFor(() => expect(shownNames()).toEqual(['Urine Routine Examination']));
+    await browser.user.clear(searchBox());
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    held.release();
+    await waitFor(() => expect(cards()).toHaveLength(5));
+    expect(cards()[0]).not.toHaveTextContent('₹777');
+  });
+
+  it('does where they cannot be had, with its age', async () => {
+    await browser.opens('/tests');
+    await screen.findByText('5 tests');
+    passes(twentyDays);
+    comesWith('/tests', dearer);
+    network.failNext('GET', paths.tests, 500);
+    network.failNext('GET', paths.tests, 500);
+    await browser.opens('/tests');
+    await waitFor(() => expect(cards()).toHaveLength(5));
+    expect(screen.getByText(/^Offline copy from /)).toBeVisible();
+  });
+
+  it('does not take the place of packages either', async () => {
+    await browser.opens('/checkup');
+    await screen.findAllByRole('article');
+    passes(twentyDays);
+    const [first] = packages.items.map((one) => ({ ...one, name: 'Renamed since' }));
+    comesWith('/checkup', { tests, packages: { ...packages, items: first ? [first] : [] } });
+    const held = network.holdNext('GET', paths.packages);
+    await browser.opens('/checkup');
+    await held.arrived;
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Renamed since' })).toBeVisible();
+    held.release();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(packages.items.length));
   });
 });
 

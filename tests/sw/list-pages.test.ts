@@ -101,6 +101,21 @@ it('are plain where they are older than a month', async () => {
   vi.useRealTimers();
 });
 
+it('are fetched anew once a day where customers come to them by another page', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T09:05:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const scope = await installed({ openAt: '/tests' });
+  price = 500;
+  await opens(scope, '/');
+  vi.setSystemTime(Date.parse('2026-11-19T09:06:00Z'));
+  scope.asked.length = 0;
+  await opens(scope, '/');
+  await opens(scope, '/');
+  expect(scope.asked.filter(({ url }) => url.endsWith('/tests'))).toHaveLength(1);
+  isThere = false;
+  expect(await opens(scope)).toContain('₹500');
+});
+
 it('are not fetched where data is saved', async () => {
   const scope = await installed({ openAt: '/tests', savesData: true });
   scope.asked.length = 0;

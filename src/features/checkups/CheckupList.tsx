@@ -27,7 +27,7 @@ export function CheckupList({ choice: written, search, change, reset, clearAll, 
   const all = usePackages();
   const asked = useFoundPackages(packageQuery(choice));
   const found = isWholeWanted(choice) ? asked : withoutBeginning(asked);
-  const beginning = found.status === 'ready' ? undefined : found.beginning;
+  const { beginning } = found;
   const known = useTestCategories();
   const comparing = useComparing(choice.compared, (compared) => change({ compared }));
 
@@ -35,7 +35,7 @@ export function CheckupList({ choice: written, search, change, reset, clearAll, 
     all.status === 'loading'
       ? undefined
       : checkupCategories(all.status === 'ready' ? all.data : [], known.status === 'ready' ? known.data : []);
-  const shown = found.status === 'ready' ? visiblePackages(found.data, choice) : (beginning?.data ?? []);
+  const shown = beginning?.data ?? (found.status === 'ready' ? visiblePackages(found.data, choice) : []);
   const count = countOf(beginning?.total ?? shown.length);
   const chips = activeFilters(choice, categories, change);
   const clearFilters = () => reset(noFilters);

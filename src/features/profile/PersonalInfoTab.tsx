@@ -56,4 +56,4 @@ export function PersonalInfoTab() {
 }
 
 const asRows = (cached: Cached<Customer>): Cached<Customer[]> =>
-  cached.status === 'ready' ? { ...cached, data: [cached.data] } : { ...cached, beginning: undefined };
+  cached.status === 'ready' ? { ...cached, data: [cached.data], beginning: undefined } : { ...cached, beginning: undefined };

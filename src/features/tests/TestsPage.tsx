@@ -29,12 +29,13 @@ export function TestsPage() {
   const all = useAllTests();
   const categories = knownRows(useTestCategories(), noCategories);
   const { choice, search, change, reset, clearAll, round } = useListAddress(address);
-  const tests = isWholeWanted(choice, search.value) ? all : withoutBeginning(all);
+  const isWhole = isWholeWanted(choice, search.value);
+  const tests = isWhole ? all.tests : withoutBeginning(all.tests);
   const found = useVisibleTests(knownRows(tests, noTests), search.value, choice);
-  const beginning = tests.status === 'ready' ? undefined : tests.beginning;
+  const { beginning } = tests;
   const chips = useMemo(() => activeFilters(choice, categories, change), [choice, categories, change]);
   const clearFilters = useCallback(() => reset(noFilters), [reset]);
-  const shown = countOf(beginning?.total ?? found.length);
+  const shown = countOf(isWhole ? all.total : found.length);
 
   return (
     <Page title="Lab tests">
