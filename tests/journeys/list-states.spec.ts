@@ -2,6 +2,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
+import { coveredOnTheWay } from '../support/covered.ts';
 import { untilAllIsKept } from '../support/worker.ts';
 
 type List = {
@@ -47,6 +48,16 @@ const lists: readonly List[] = [
     empty: 'No articles found',
   },
 ];
+
+for (const path of ['/tests', '/checkup']) {
+  test(`${path} has nothing with the focus behind its tools on the way up`, async ({ page }) => {
+    await page.goto(path);
+    // All of the list: until then the footer moves away.
+    await expect(page.locator('[role="list"][style*="height"]')).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link').first().focus();
+    expect(await coveredOnTheWay(page, 'Shift+Tab', 30)).toEqual([]);
+  });
+}
 
 for (const { path, call, loading, failed, retry, empty } of lists) {
   test(`${path} says that it loads, that it failed, and that nothing fits`, async ({ page, context, complaints }) => {

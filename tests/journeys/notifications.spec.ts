@@ -2,6 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, logIn, test } from '../support/browser.ts';
+import { coveredOnTheWay } from '../support/covered.ts';
 import { asJson } from '../support/commands.ts';
 
 // Another suite may run beside this one, and polling takes its time.
@@ -136,6 +137,7 @@ test('preferences that are not saved are left by link, Back or reload only after
   await sms.uncheck();
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await expectNoSidewaysScroll(page);
+  expect(await coveredOnTheWay(page, 'Tab', 30), 'behind the bar with Save').toEqual([]);
 
   await page.getByRole('link', { name: 'Back to notifications' }).click();
   await expect(question(page)).toBeVisible(patiently);

@@ -31,3 +31,22 @@ test('nothing is fetched ahead for who saves data', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect.poll(() => asked.some((url) => code.test(url))).toBe(true);
 });
+
+test('nothing is fetched ahead without a network: a script that did not come is not asked for again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expectNoNetwork();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await isOnTheLink(page, 'Terms and Conditions');
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).hover();
+  await page.waitForTimeout(500);
+  expect(asked.filter((url) => code.test(url))).toEqual([]);
+  await context.setOffline(false);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  expect(asked.filter((url) => code.test(url))).toHaveLength(1);
+});

@@ -114,6 +114,24 @@ describe('the page of a list', () => {
     expect(tags[0]).toBe(tags[1]);
   });
 
+  it('is plain where the catalogue cannot be read, which is not tried again for every request', async () => {
+    const lines: string[] = [];
+    const logTo = { write: (line: string) => void lines.push(line) };
+    const server = await testServer({ logLevel: 'warn' }, { dist: build().dist, logTo });
+    await withRows(server);
+    await server.database.destroy();
+    const failures = () => lines.filter((line) => line.includes('The catalogue could not be read')).length;
+    server.passes(3000);
+    // Of these, none shows rows.
+    for (const url of ['/', '/shell.html', '/assets/none.js']) await get(server, url);
+    expect(failures()).toBe(0);
+    for (const _try of [1, 2]) expect(titleOf(await get(server))).toBe('plain tests');
+    expect(failures()).toBe(1);
+    server.passes(3000);
+    expect(titleOf(await get(server, '/checkup'))).toBe('plain checkup');
+    expect(failures()).toBe(2);
+  });
+
   it('is compressed as the browser reads it', async () => {
     const server = await testServer({}, { dist: build().dist });
     const { payload } = await withRows(server);
