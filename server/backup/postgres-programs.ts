@@ -14,11 +14,15 @@ export function runProgram(program: 'pg_dump' | 'pg_restore', url: string, words
     env: { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  // Else it would go on by itself when we are stopped: a restore would then fill the database, and nobody end its sign-ins.
+  const end = () => child.kill();
+  process.on('exit', end);
   let said = '';
   child.stderr.on('data', (text) => (said = `${said}${String(text)}`.slice(-4000)));
   return new Promise((resolve, reject) => {
     child.once('error', (error) => reject(new CommandFault(reasonOf(program, error), { cause: error })));
     child.once('close', (code) => {
+      process.off('exit', end);
       if (code === 0) resolve();
       else reject(new CommandFault(`${program} failed:\n${said.trim()}`));
     });

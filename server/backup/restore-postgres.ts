@@ -6,6 +6,7 @@ import type { Database } from '../db/schema.ts';
 import { CommandFault } from '../lab/request.ts';
 import { damaged, databaseNames, type ReadBackup } from './backup-folder.ts';
 import { hashed } from './copy-file.ts';
+import { clearedOnStop } from './on-stop.ts';
 import { runProgram } from './postgres-programs.ts';
 
 /** @param finish checks the copy and makes it ready for its servers */
@@ -22,8 +23,12 @@ export async function restorePostgres<Result>(
     const [table] = await database.introspection.getTables({ withInternalKyselyTables: true });
     if (table !== undefined)
       throw new CommandFault(`The database of DATABASE_URL is not empty: it has a table ${table.name}. Create an empty one.`);
-    // All or nothing, so that what fails can be done again.
-    await runProgram('pg_restore', url, ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', dump]);
+    // All or nothing, so that what fails or is stopped can be done again.
+    const form = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
+    await clearedOnStop(
+      () => undefined,
+      () => runProgram('pg_restore', url, [...form, dump]),
+    );
     return await finish(database).catch((error: unknown) => {
       const line = 'The database was filled and is not ready for use: drop it, create an empty one, and restore again.';
       throw new CommandFault(`${(error as Error).message}\n${line}`, { cause: error });

@@ -54,5 +54,5 @@ async function checkWhole(database: Database, { folder, facts, sums }: ReadBacku
     isDeepStrictEqual(await rowCounts(database), facts.rows) &&
     isDeepStrictEqual(lost.toSorted(), facts.lostFiles.toSorted()) &&
     (facts.engine === 'postgres' || sums.size === 2 + ids.length - lost.length);
-  if (!isWhole) throw new CommandFault(`${folder} does not hold what it says. Nothing was restored: take another backup.`);
+  if (!isWhole) throw new CommandFault(`${folder} does not hold what it says: take another backup.`);
 }

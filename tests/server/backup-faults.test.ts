@@ -1,0 +1,126 @@
+/** Backups that hold something else than they say, or were made before this version, and commands that are stopped. */
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { migratorOf, isMigrated } from '../../server/db/migrate.ts';
+import { createCustomer } from '../../server/stores/customers.ts';
+import { typed, typing } from '../support/commands.ts';
+import { prepare } from '../support/prepare-database.ts';
+import { secret1 } from '../support/server.ts';
+import { temporaryFolder } from '../support/spawned-server.ts';
+import { emptyPlace, place, withDatabaseOf } from '../support/starting.ts';
+
+const isPostgres = process.env['DB_ENGINE'] === 'postgres';
+const slow = { timeout: 120_000 };
+type Env = Readonly<Record<string, string>>;
+
+const asha = { email: 'asha@example.com', phone: '+919876543210', name: 'Asha Rao', passwordHash: secret1 };
+
+/** One customer, in the tables of this version. */
+async function oneCustomer(): Promise<Env> {
+  const env = await place();
+  await withDatabaseOf(env, async (database) => {
+    await prepare(database);
+    await createCustomer(database, asha, Date.now());
+  });
+  return env;
+}
+
+async function backedUp(env: Env): Promise<string> {
+  const folder = join(temporaryFolder(), 'backup');
+  expect(await typed('backup', [folder], env)).toMatchObject({ code: 0, errors: '' });
+  return folder;
+}
+
+/** With the hash that goes with it. */
+function rewrite(folder: string, change: (facts: { rows: Record<string, number> }) => void): void {
+  const path = join(folder, 'backup.json');
+  const sumsPath = join(folder, 'SHA256SUMS');
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+  const former = readFileSync(path, 'utf8');
+  const facts = JSON.parse(former) as { rows: Record<string, number> };
+  change(facts);
+  const text = JSON.stringify(facts);
+  writeFileSync(path, text);
+  writeFileSync(sumsPath, readFileSync(sumsPath, 'utf8').replace(hash(former), hash(text)));
+}
+
+const namesOf = (env: Env) =>
+  withDatabaseOf(env, async (database) => {
+    const found = await database.selectFrom('customers').select('name').execute();
+    return { isMigrated: await isMigrated(database), names: found.map(({ name }) => name) };
+  });
+
+it('a backup with other rows than it says is refused, and says what is to be done about what was filled', slow, async () => {
+  const folder = await backedUp(await oneCustomer());
+  rewrite(folder, ({ rows }) => (rows['customers'] = 2));
+  const other = await emptyPlace();
+  const { code, output, errors } = await typed('restore', [folder], other);
+  expect([code, output]).toEqual([1, '']);
+  expect(errors).toContain(`${folder} does not hold what it says: take another backup.`);
+  const filled = 'The database was filled and is not ready for use: drop it, create an empty one, and restore again.';
+  expect(errors.includes(filled)).toBe(isPostgres);
+  const again = isPostgres ? await emptyPlace() : other;
+  expect(await typed('restore', [await backedUp(await oneCustomer())], again)).toMatchObject({ code: 0 });
+});
+
+it('a backup from before this version is restored, and brought up to date', slow, async () => {
+  const env = await emptyPlace();
+  await withDatabaseOf(env, async (database) => {
+    const { error } = await migratorOf(database).migrateTo('0014-reports');
+    expect(error).toBeUndefined();
+    await createCustomer(database, asha, Date.now());
+    expect(await isMigrated(database)).toBe(false);
+  });
+  const folder = await backedUp(env);
+  const other = await emptyPlace();
+  expect(await typed('restore', [folder], other)).toMatchObject({ code: 0, errors: '' });
+  expect(await namesOf(other)).toEqual({ isMigrated: true, names: ['Asha Rao'] });
+});
+
+/** Stands in for one of PostgreSQL's programs on a slow day: says who it is, and does nothing for a minute. */
+function slowProgram(name: string): { readonly PATH: string; readonly WAITING: string } {
+  const folder = temporaryFolder();
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, name), '#!/bin/sh\necho $$ > "$WAITING"\nexec sleep 60\n', { mode: 0o755 });
+  return { PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}`, WAITING: join(folder, 'waiting') };
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+async function stopsMeanwhile(command: 'backup' | 'restore', program: string, folder: string, env: Env): Promise<void> {
+  const slowly = slowProgram(program);
+  const child = typing(command, [folder], { ...env, ...slowly });
+  const closed = once(child, 'close');
+  const pid = await vi.waitFor(() => {
+    const found = existsSync(slowly.WAITING) ? Number(readFileSync(slowly.WAITING, 'utf8')) : 0;
+    expect(found).toBeGreaterThan(0);
+    return found;
+  }, 20_000);
+  child.kill('SIGTERM');
+  const [code] = (await closed) as [number | null];
+  expect(code).toBe(1);
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 5000);
+}
+
+it.runIf(isPostgres)('a backup that is stopped takes pg_dump along, and leaves nothing', slow, async () => {
+  const folder = join(temporaryFolder(), 'backup');
+  await stopsMeanwhile('backup', 'pg_dump', folder, await oneCustomer());
+  expect(readdirSync(join(folder, '..'))).toEqual([]);
+});
+
+it.runIf(isPostgres)('a restore that is stopped takes pg_restore along, and can be done again', slow, async () => {
+  const folder = await backedUp(await oneCustomer());
+  const other = await emptyPlace();
+  await stopsMeanwhile('restore', 'pg_restore', folder, other);
+  expect(await typed('restore', [folder], other)).toMatchObject({ code: 0, errors: '' });
+  expect(await namesOf(other)).toEqual({ isMigrated: true, names: ['Asha Rao'] });
+});
