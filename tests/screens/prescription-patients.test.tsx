@@ -26,7 +26,7 @@ describe('the dialog of the patients', () => {
     await opens(customer);
     await chooses();
     await browser.fills('Notes (optional)', 'Second page follows');
-    await browser.user.click(button('Edit or add family members'));
+    await browser.user.click(await screen.findByRole('button', { name: 'Edit or add family members' }));
     const shown = await patients();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     await browser.user.click(shown.getByRole('radio', { name: /^Kabir Rao/ }));
