@@ -26,7 +26,7 @@ test('nothing is fetched ahead for who saves data', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await isOnTheLink(page, 'Privacy Policy');
-  await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 2000 })));
   expect(asked.filter((url) => code.test(url))).toEqual([]);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect.poll(() => asked.some((url) => code.test(url))).toBe(true);
