@@ -9,7 +9,7 @@ import { hasWaitingUploads } from '../data/unsent.ts';
 import { atMost } from '../lib/at-most.ts';
 import { pages } from '../lib/page-paths.ts';
 import { unsentWords } from '../lib/unsent-words.ts';
-import { clearSessionItems, clearStoredOnSignOut, writeStored } from '../offline/browser-storage.ts';
+import { clearSessionItems, clearStoredOnSignOut, readStored, writeStored } from '../offline/browser-storage.ts';
 import { leaveOutbox } from '../offline/outbox.ts';
 import { deleteDatabase, releaseOwnership } from '../offline/owner.ts';
 import { showBadge } from '../offline/upload-badge.ts';
@@ -48,11 +48,17 @@ export function forceSignOut(): Promise<void> {
   return (leaving ??= leaveRefused(`${pages.login.path}?${query}`));
 }
 
-/** Where it was the customer who ended the session a moment ago, its refusal is no surprise. */
+/** Where it was the customer who ended the session a moment ago, here or in another tab, its refusal is no surprise. */
 async function leaveRefused(target: string): Promise<void> {
   const wanted = await ending;
-  return wanted === undefined ? leave(target, 'forced') : leaveEnded(wanted);
+  if (wanted !== undefined) return leaveEnded(wanted);
+  return isChosenElsewhere() ? leave(pages.login.path, 'ended') : leave(target, 'forced');
 }
+
+/** Longer than a sign-out takes. What a page left behind that was closed in its midst says nothing of a later refusal. */
+const chosenForMs = 60_000;
+
+const isChosenElsewhere = (): boolean => Math.abs(Date.now() - Number(readStored('endedByChoice') ?? Number.NaN)) < chosenForMs;
 
 type Ending = {
   /** The page that is loaded then. */
@@ -95,13 +101,13 @@ async function leave(target: string, kind: 'chosen' | 'forced' | 'ended', { show
   const isForced = kind === 'forced';
   // With a refused session no write can succeed any more, and there is nothing to end.
   await Promise.all([stopPulls(), isForced ? flushDrafts() : writesSettled()]);
+  // Before the server and before the token: what the other tabs are told by either, they know to be chosen.
+  if (!isForced) writeStored('endedByChoice', String(Date.now()));
   const told = kind === 'chosen' ? endSessionOnServer() : Promise.resolve();
   await leaveOutbox(currentCustomerId(), Date.now(), isForced);
   // Nobody else learns from the icon that something waits.
   void showBadge(0);
   await atMost(1000, releaseOwnership(), undefined);
-  // Before the token, so that the other tabs know it by then.
-  if (!isForced) writeStored('endedByChoice', '1');
   // Every other tab hears of the token, and clears what it alone holds.
   clearStoredOnSignOut();
   clearSessionItems();

@@ -17,7 +17,7 @@ const storageKeys = {
   // The camera is open, or a photo is being made smaller: moments at which a phone may end the page.
   cameraOpened: 'on-sign-out',
   preparing: 'on-sign-out',
-  // Never kept: a word to the other tabs, which comes with the change itself.
+  // When the customer chose to leave, in epoch milliseconds: a word to the other tabs, until the sign-out is done.
   endedByChoice: 'on-sign-out',
   // The one thing about the customer that outlives a chosen sign-out, and only where they ticked it (decisions.md Q5).
   rememberedEmail: 'kept',

@@ -8,6 +8,7 @@ import {
   cacheName,
   fillStorage,
   indexedDb,
+  isRefused,
   openedInAnotherTab,
   rowsOf,
   sessionBed,
@@ -30,6 +31,27 @@ describe('a sign-out in another tab', () => {
     await leavesFor('/login');
     expect(sessionStorage).toHaveLength(0);
     expect(swrData(result.current)).toEqual([]);
+  });
+
+  /** What the other tab writes before it tells the server; the token follows. */
+  const choosesElsewhere = (ago = 0) => localStorage.setItem('endedByChoice', String(server.now() - ago));
+
+  it('is known to be chosen where the server refuses this one before the token is gone', async () => {
+    const customer = await opensAsShopper('/orders?search=cbc');
+    choosesElsewhere();
+    await isRefused(customer);
+    await browser.reloads();
+    await leavesFor('/login');
+    expect(localStorage.getItem('endedByChoice')).toBeNull();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('that did not come to its end says nothing of a refusal long after', async () => {
+    const customer = await opensAsShopper('/orders?search=cbc');
+    choosesElsewhere(61_000);
+    await isRefused(customer);
+    await browser.reloads();
+    await leavesFor('/login?reason=expired&from=%2Forders%3Fsearch%3Dcbc');
   });
 
   it('leads back here after the next login', async () => {
