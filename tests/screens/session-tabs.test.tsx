@@ -52,6 +52,7 @@ describe('a sign-out in another tab', () => {
     await isRefused(customer);
     await browser.reloads();
     await leavesFor('/login?reason=expired&from=%2Forders%3Fsearch%3Dcbc');
+    expect(localStorage.getItem('token')).toBeNull();
   });
 
   it('leads back here after the next login', async () => {
