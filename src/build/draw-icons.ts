@@ -1,6 +1,7 @@
 /**
- * Draws the icons of the manifest's shortcuts into public/, in the provider's colour: `node src/build/draw-icons.ts`, after
- * the colour or a picture has changed. The app's own icons come from public/logo.svg by @vite-pwa/assets-generator.
+ * Draws the icons of the manifest's shortcuts into public/, in the provider's colour, and the masks of the cards' icons into
+ * src/ui/: `node src/build/draw-icons.ts`, after the colour or a picture has changed. The app's own icons come from
+ * public/logo.svg by @vite-pwa/assets-generator.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
@@ -9,8 +10,16 @@ import { brandColors } from '../brand.ts';
 const pictures = { tests: 'test-pipe', prescription: 'camera', orders: 'clipboard-list', reports: 'report-medical' };
 const size = 96;
 
+/** Below each other, in the order of the rows in src/ui/ItemFacts.module.css; the last is the star of src/ui/Rating.module.css. */
+const facts = [
+  ...['droplet', 'clock', 'tools-kitchen-2-off', 'tools-kitchen-2', 'list-check', 'cake', 'users', 'ticket'].map(outline),
+  `<g fill="black" stroke="none">${pathsOf('filled/star')}</g>`,
+];
+/** Of 1rem at three device pixels each. */
+const factSize = 48;
+
 mkdirSync('public/shortcuts', { recursive: true });
-await Promise.all(Object.entries(pictures).map(([name, picture]) => draw(name, picture)));
+await Promise.all([...Object.entries(pictures).map(([name, picture]) => draw(name, picture)), drawFacts()]);
 
 async function draw(name: string, picture: string): Promise<void> {
   await sharp(Buffer.from(drawn(picture)))
@@ -20,11 +29,28 @@ async function draw(name: string, picture: string): Promise<void> {
 
 /** The picture in a disc: launchers cut a shortcut's icon to a circle, and nothing of it may be lost. */
 function drawn(picture: string): string {
-  const svg = readFileSync(`node_modules/@tabler/icons/icons/outline/${picture}.svg`, 'utf8');
-  const paths = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
   const { 'primary-fill': ground, 'on-primary': ink } = brandColors.light;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 48 48">
     <circle cx="24" cy="24" r="24" fill="${ground}" />
-    <g transform="translate(10 10) scale(1.17)" fill="none" stroke="${ink}" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round">${paths}</g>
+    <g transform="translate(10 10) scale(1.17)" fill="none" stroke="${ink}" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round">${outline(picture)}</g>
   </svg>`;
+}
+
+/** In shades of four: a mask has no colours, edges need no more, and the pages carry it in their styles. */
+async function drawFacts(): Promise<void> {
+  const rows = facts.map((paths, row) => `<g transform="translate(0 ${row * 24})">${paths}</g>`).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${factSize}" height="${factSize * facts.length}"
+    viewBox="0 0 24 ${facts.length * 24}" fill="none" stroke="black" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${rows}</svg>`;
+  await sharp(Buffer.from(svg))
+    .png({ palette: true, colours: 4, dither: 0, compressionLevel: 9, effort: 10 })
+    .toFile('src/ui/fact-icons.png');
+}
+
+function outline(picture: string): string {
+  return pathsOf(`outline/${picture}`);
+}
+
+function pathsOf(picture: string): string {
+  const svg = readFileSync(`node_modules/@tabler/icons/icons/${picture}.svg`, 'utf8');
+  return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
 }

@@ -1,3 +1,4 @@
+import icons from './fact-icons.module.css';
 import styles from './ItemFacts.module.css';
 
 type Icon = 'sample' | 'time' | 'fasting' | 'no-fasting' | 'tests' | 'age' | 'people' | 'uses';
@@ -6,7 +7,7 @@ type Fact = { readonly icon: Icon; readonly text: string; readonly before?: stri
 /** Two or three words each; `before` is what the icon says to those who see it. An empty one is left out. */
 export function ItemFacts({ of: facts }: { readonly of: readonly Fact[] }) {
   return (
-    <ul className={styles['facts']}>
+    <ul className={`${icons['icons']} ${styles['facts']}`}>
       {facts
         .filter(({ text }) => text !== '')
         .map(({ icon, text, before }) => (

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { grouped } from '../lib/numbers.ts';
+import icons from './fact-icons.module.css';
 import styles from './Rating.module.css';
 
 type RatingProps = { readonly rating: number | undefined; readonly reviewsCount: number | undefined };
@@ -9,7 +10,7 @@ export function Rating({ rating, reviewsCount }: RatingProps) {
   if (rating === undefined || !reviewsCount) return <span className={styles['rating']}>No reviews yet</span>;
   return (
     <span className={styles['rating']}>
-      <span className={styles['stars']} style={{ '--share': `${rating * 20}%` } as CSSProperties} />
+      <span className={`${icons['icons']} ${styles['stars']}`} style={{ '--share': `${rating * 20}%` } as CSSProperties} />
       <span>
         {rating.toFixed(1)} of 5 · {reviewsCount === 1 ? '1 review' : `${grouped(reviewsCount)} reviews`}
       </span>
