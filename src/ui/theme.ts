@@ -9,7 +9,7 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
   fontFamily: constants.font,
-  headings: { fontFamily: constants.font, fontWeight: '650' },
+  headings: { fontFamily: constants.font, fontWeight: '600' },
   fontSizes: {
     xs: constants['text-xs'],
     sm: constants['text-sm'],
