@@ -18,6 +18,7 @@ import { migrate } from './db/migrate.ts';
 import type { Database } from './db/schema.ts';
 import { seedArticles } from './db/seed-articles.ts';
 import { seedCatalogue } from './db/seed.ts';
+import { refuseUnfinished } from './db/unfinished-restore.ts';
 import { startDemoLab } from './demo/demo-lab.ts';
 import { addDemonstration, demoCoupons, demoSignIn, refuseDemonstration } from './demo/demonstration.ts';
 import type { ApiServer } from './deps.ts';
@@ -43,6 +44,8 @@ async function start(): Promise<void> {
   const database = await connect(
     settings.databaseUrl === undefined ? { folder: settings.dataDir } : { url: settings.databaseUrl },
   );
+  // A folder gets its database when all of it is there.
+  if (settings.databaseUrl !== undefined) await refuseUnfinished(database);
   await patiently(database, settings.databaseUrl, migrate);
   await seedCatalogue(database, loadCatalogue(), Date.now());
   await seedArticles(database, loadArticles(), Date.now());

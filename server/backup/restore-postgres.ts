@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, noBounds } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
+import { isMark, markFinished, markUnfinished } from '../db/unfinished-restore.ts';
 import { CommandFault } from '../lab/request.ts';
 import { damaged, databaseNames, type ReadBackup } from './backup-folder.ts';
 import { hashed } from './copy-file.ts';
@@ -20,19 +21,23 @@ export async function restorePostgres<Result>(
     throw damaged(folder, databaseNames.postgres);
   const database = await connect({ url, bounds: noBounds });
   try {
-    const [table] = await database.introspection.getTables({ withInternalKyselyTables: true });
+    const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+    const table = tables.find((one) => !isMark(one));
     if (table !== undefined)
       throw new CommandFault(`The database of DATABASE_URL is not empty: it has a table ${table.name}. Create an empty one.`);
+    await markUnfinished(database);
     // All or nothing, so that what fails or is stopped can be done again.
     const form = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
     await clearedOnStop(
       () => undefined,
       () => runProgram('pg_restore', url, [...form, dump]),
     );
-    return await finish(database).catch((error: unknown) => {
+    const result = await finish(database).catch((error: unknown) => {
       const line = 'The database was filled and is not ready for use: drop it, create an empty one, and restore again.';
       throw new CommandFault(`${(error as Error).message}\n${line}`, { cause: error });
     });
+    await markFinished(database);
+    return result;
   } finally {
     await database.destroy();
   }

@@ -1,6 +1,7 @@
 /** Questions to the database as a whole, answered from its own description: a table that is added later is in them. */
 import { sql, type TableMetadata } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { isMark } from '../db/unfinished-restore.ts';
 
 export type NamedFile = { readonly id: string; readonly bytes: number };
 
@@ -28,7 +29,7 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
 }
 
 const tablesOf = async (database: Database): Promise<TableMetadata[]> =>
-  (await database.introspection.getTables()).filter(({ isView }) => !isView);
+  (await database.introspection.getTables()).filter((table) => !table.isView && !isMark(table));
 
 const nameOf = ({ schema, name }: TableMetadata): string =>
   schema === undefined || schema === 'public' ? name : `${schema}.${name}`;

@@ -1,4 +1,5 @@
 /** Backups that hold something else than they say, or were made before this version, and commands that are stopped. */
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { typed, typing } from '../support/commands.ts';
 import { prepare } from '../support/prepare-database.ts';
 import { secret1 } from '../support/server.ts';
 import { temporaryFolder } from '../support/spawned-server.ts';
-import { emptyPlace, place, withDatabaseOf } from '../support/starting.ts';
+import { emptyPlace, ends, oneLine, place, withDatabaseOf } from '../support/starting.ts';
 
 const isPostgres = process.env['DB_ENGINE'] === 'postgres';
 const slow = { timeout: 120_000 };
@@ -80,11 +81,14 @@ it('a backup from before this version is restored, and brought up to date', slow
   expect(await namesOf(other)).toEqual({ isMigrated: true, names: ['Asha Rao'] });
 });
 
-/** Stands in for one of PostgreSQL's programs on a slow day: says who it is, and does nothing for a minute. */
-function slowProgram(name: string): { readonly PATH: string; readonly WAITING: string } {
+/**
+ * Stands in for one of PostgreSQL's programs on a slow day: says who it is, and does nothing for a minute.
+ * @param first what it does before that
+ */
+function slowProgram(name: string, first = ''): { readonly PATH: string; readonly WAITING: string } {
   const folder = temporaryFolder();
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, name), '#!/bin/sh\necho $$ > "$WAITING"\nexec sleep 60\n', { mode: 0o755 });
+  writeFileSync(join(folder, name), `#!/bin/sh\n${first}\necho $$ > "$WAITING"\nexec sleep 60\n`, { mode: 0o755 });
   return { PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}`, WAITING: join(folder, 'waiting') };
 }
 
@@ -96,8 +100,10 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-async function stopsMeanwhile(command: 'backup' | 'restore', program: string, folder: string, env: Env): Promise<void> {
-  const slowly = slowProgram(program);
+type Stopped = { readonly command: 'backup' | 'restore'; readonly program: string; readonly first?: string };
+
+async function stopsMeanwhile({ command, program, first }: Stopped, folder: string, env: Env): Promise<void> {
+  const slowly = slowProgram(program, first);
   const child = typing(command, [folder], { ...env, ...slowly });
   const closed = once(child, 'close');
   const pid = await vi.waitFor(() => {
@@ -113,14 +119,29 @@ async function stopsMeanwhile(command: 'backup' | 'restore', program: string, fo
 
 it.runIf(isPostgres)('a backup that is stopped takes pg_dump along, and leaves nothing', slow, async () => {
   const folder = join(temporaryFolder(), 'backup');
-  await stopsMeanwhile('backup', 'pg_dump', folder, await oneCustomer());
+  await stopsMeanwhile({ command: 'backup', program: 'pg_dump' }, folder, await oneCustomer());
   expect(readdirSync(join(folder, '..'))).toEqual([]);
 });
 
 it.runIf(isPostgres)('a restore that is stopped takes pg_restore along, and can be done again', slow, async () => {
   const folder = await backedUp(await oneCustomer());
   const other = await emptyPlace();
-  await stopsMeanwhile('restore', 'pg_restore', folder, other);
+  await stopsMeanwhile({ command: 'restore', program: 'pg_restore' }, folder, other);
   expect(await typed('restore', [folder], other)).toMatchObject({ code: 0, errors: '' });
   expect(await namesOf(other)).toEqual({ isMigrated: true, names: ['Asha Rao'] });
 });
+
+it.runIf(isPostgres)(
+  'a restore that is stopped with everything in place leaves a database that no server takes',
+  slow,
+  async () => {
+    const folder = await backedUp(await oneCustomer());
+    const other = await emptyPlace();
+    const real = execFileSync('which', ['pg_restore'], { encoding: 'utf8' }).trim();
+    await stopsMeanwhile({ command: 'restore', program: 'pg_restore', first: `${real} "$@"` }, folder, other);
+    expect(await namesOf(other)).toEqual({ isMigrated: true, names: ['Asha Rao'] });
+    const line = /A restore into this database did not come to its end: drop it, create an empty one, and restore again\./;
+    expect(await ends(['--demo', '--api-only'], other)).toEqual(oneLine(line));
+    expect(await typed('restore', [folder], other)).toMatchObject({ code: 1, errors: expect.stringContaining('is not empty') });
+  },
+);
