@@ -20,7 +20,7 @@ const fields = () => document.querySelectorAll<HTMLInputElement>('#root input');
  * Of a file that did not come, in the words of Chromium and Firefox ("... dynamically imported module"), Safari ("Importing a
  * module script failed") and Vite ("Unable to preload CSS"): no browser tells it in any other way.
  */
-export const isOfLostScript = (error: unknown): boolean => /import(ed|ing)|preload/i.test(String(error));
+export const isOfLostScript = (error: unknown): boolean => /dynamically imported|module script|preload/.test(String(error));
 
 /** As the customer left them: whoever takes over the page reads them from there. */
 export function fillInTyped(): void {
