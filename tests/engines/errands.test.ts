@@ -1,5 +1,5 @@
 /** What has to work without a network, in engines that have no Background Sync, and other storage and workers of their own. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -34,6 +34,7 @@ for (const engine of engines.filter(({ binary }) => binary !== undefined)) {
     const heading = () => visitor.asks(() => document.querySelector('main h1')?.textContent ?? '', undefined);
     const text = () => visitor.asks(() => document.body.innerText, undefined);
     const keeps = async () => (await visitor.asks(keptLists, undefined)).join();
+    const scriptsKept = () => visitor.asks(keptScripts, undefined);
     const isControlled = () => visitor.asks(() => navigator.serviceWorker.controller !== null, undefined);
 
     it('opens home, the catalogue, a visited test and the policies when the server is gone', async () => {
@@ -68,6 +69,7 @@ for (const engine of engines.filter(({ binary }) => binary !== undefined)) {
       await opens('/prescriptions');
       await expect.poll(isControlled).toBe(true);
       for (const list of ['patients', 'prescriptions']) await expect.poll(keeps).toContain(list);
+      await expect.poll(scriptsKept).toBe(scriptsBuilt);
       await server.stop();
 
       await visitor.chooses('//input[@type="file" and not(@capture)]', photo);
@@ -94,6 +96,15 @@ const policies = [
   ['/cookie-policy', 'Cookie Policy'],
   ['/refund-policy', 'Refund Policy'],
 ] as const;
+
+const scriptsBuilt = readdirSync('dist/assets').filter((name) => name.endsWith('.js')).length;
+
+/** Runs in the page: how many of the app's scripts its worker has, which fetches most when the page has come to rest. */
+async function keptScripts(): Promise<number> {
+  const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  const kept = (await Promise.all(opened.map((cache) => cache.keys()))).flat();
+  return new Set(kept.map(({ url }) => new URL(url).pathname).filter((path) => /^\/assets\/.*\.js$/.test(path))).size;
+}
 
 /** Runs in the page: the lists that the device has. */
 async function keptLists(): Promise<string[]> {
