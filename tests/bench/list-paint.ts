@@ -3,13 +3,14 @@
  * "Data" is the moment at which the database has handed over all rows, read into objects; painted is the frame after the one
  * in which the list stands there with its count.
  */
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { pages } from '../../src/lib/page-paths.ts';
 import { findChromium } from '../support/chromium.ts';
 import { startServer, temporaryFolder } from '../support/running-server.ts';
 import { quietFlags } from './chromium-flags.ts';
 import { makeEnlarged } from './enlarged-catalogue.ts';
 import { figureRows, type Figure, type Run } from './figures.ts';
+import { waitForRows } from './stored-rows.ts';
 import type { Row } from './table.ts';
 
 type Plan = { readonly tests: number; readonly runs: number };
@@ -67,25 +68,9 @@ async function visitFirst(context: BrowserContext, address: string, count: numbe
   await page.goto(address);
   await page.getByRole('status').getByText(`${count} tests`).waitFor({ timeout: 60_000 });
   await page.evaluate(() => navigator.serviceWorker.ready);
-  while ((await storedRows(page)) < count) await page.waitForTimeout(100);
+  await waitForRows(page, count);
   await page.close();
 }
-
-const storedRows = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('customer-app-cache');
-        opening.addEventListener('error', () => reject(new Error('The database did not open')));
-        opening.addEventListener('success', () => {
-          const counting = opening.result.transaction('tests').objectStore('tests').count();
-          counting.addEventListener('success', () => {
-            opening.result.close();
-            resolve(counting.result);
-          });
-        });
-      }),
-  );
 
 /** Runs in the page before all else. The message's task comes after the frame has been painted. */
 function watchList(count: number): void {

@@ -7,6 +7,7 @@ import { findChromium } from '../support/chromium.ts';
 import { startServer, temporaryFolder } from '../support/running-server.ts';
 import { makeEnlarged } from './enlarged-catalogue.ts';
 import { goalText, isMet } from './figures.ts';
+import { waitForRows } from './stored-rows.ts';
 import { median, percentile, type Row } from './table.ts';
 
 type Plan = { readonly tests: readonly number[]; readonly runs: number };
@@ -14,6 +15,8 @@ type Plan = { readonly tests: readonly number[]; readonly runs: number };
 const slowedBy = 4;
 /** Nobody types at once: meanwhile the page prepares what the first key needs. One that comes sooner waits for all of it. */
 const lookedAtMs = 3000;
+/** What does not come at all. */
+const patienceMs = 30_000;
 const typed = 'vitamin b';
 const keys = [...typed.split(''), ...typed.split('').map(() => 'Backspace')];
 
@@ -79,6 +82,7 @@ async function opensList(browser: Browser, address: string, count: number): Prom
   const page = await context.newPage();
   await page.goto(address);
   await page.getByRole('status').getByText(`${count} tests`).waitFor({ timeout: 60_000 });
+  await waitForRows(page, count);
   await page.getByRole('searchbox', { name: 'Search tests' }).focus();
   return page;
 }
@@ -129,7 +133,11 @@ const watch = (expected: string, read: () => string): void => {
 async function timeOf(page: Page, key: string, expected: string): Promise<number> {
   await page.evaluate(`(${watch.toString()})(${JSON.stringify(expected)}, ${signature.toString()})`);
   await page.keyboard.press(key);
-  const ms = await page.evaluate<number>('globalThis.painted');
+  const ms = await page
+    .evaluate<number>(`Promise.race([painted, new Promise((_, no) => setTimeout(no, ${patienceMs}))])`)
+    .catch(() => {
+      throw new Error(`${key} was not followed by ${expected}`);
+    });
   // As fast as somebody types.
   await page.waitForTimeout(60);
   return ms;
