@@ -43,7 +43,13 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
   const headersOf = policyOf(pages);
   const ofScripts = scriptPolicy(pages.connect);
   const isRoute = matcherOf(pages.routes);
-  await app.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, cacheControl: false });
+  await app.register(fastifyStatic, {
+    root: dist,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    ...withoutWhatNobodyAsks,
+  });
 
   const firstRows = keepFirstRows(app, pages, place);
   const fileOf = (path: string, first: Pages['first'] | undefined) =>
@@ -69,6 +75,9 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
     return path.startsWith('/api/') ? reply.callNotFound() : sendMissing(reply);
   });
 }
+
+/** A hash or an ETag says which one it is, none is asked for in parts, and a first visit fetches some forty of them. */
+const withoutWhatNobodyAsks = { acceptRanges: false, lastModified: false } as const;
 
 /** Of each page the policy that allows its own styles. */
 function policyOf({ styleHashes, styleHashOf = {}, connect }: Pages) {

@@ -179,6 +179,9 @@ describe('files', () => {
     expect(packed.headers['content-encoding']).toBe('gzip');
     expect(packed.headers['content-type']).toMatch(/^(text|application)\/javascript/);
     expect(packed.rawPayload.equals(gzipSync(script))).toBe(true);
+    // Each line counts on a slow network.
+    expect(packed.headers).not.toHaveProperty('last-modified');
+    expect(packed.headers).not.toHaveProperty('accept-ranges');
   });
 
   it.each(['/service-worker.js', '/robots.txt'])('without a hash in their name are asked for again: %s', async (url) => {
