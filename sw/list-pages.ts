@@ -2,6 +2,7 @@
  * The lists as the bundled server sends them, with their first cards: kept at each visit, and the first frame of the next
  * one. They are as old as the rows that the page's own database shows next.
  */
+import { earlyScriptTag } from '../src/lib/early-script-tag.ts';
 import { withSentAt } from '../src/lib/first-rows-block.ts';
 import { pages } from '../src/lib/page-paths.ts';
 import { isSavingData } from '../src/offline/save-data.ts';
@@ -15,19 +16,26 @@ const dayMs = 86_400_000;
 const maxAgeMs = 30 * dayMs;
 
 export type ListPages = {
+  /** Those that install the worker open by themselves next time. */
+  readonly install: () => Promise<void>;
   readonly page: (path: string) => Promise<Response | undefined>;
-  /** For the next visit: the one that is opened, and any that no visit has opened by its address since yesterday. */
+  /** For the next visit: the one that is open, and any that no visit has opened by its address since yesterday. */
   readonly refresh: (opened: string) => Promise<void>;
 };
 
-/** @param entry path of this version's first script: a page of another version would mix them. The development server has none */
-export function keepListPages(entry: string | undefined): ListPages {
+/**
+ * @param entry path of this version's first script: a page of another version would mix them. The development server has none
+ * @param alsoKeep where the browser finds them by itself
+ */
+export function keepListPages(entry: string | undefined, alsoKeep: (path: string, page: Response) => Promise<void>): ListPages {
   const cacheName = `${cacheNames}-${entry}`;
   const keep = async (path: string) => {
     if (entry === undefined || isSavingData()) return;
     try {
       const page = await fetchPage(path, entry);
-      if (page) await (await self.caches.open(cacheName)).put(self.location.origin + path, page);
+      if (!page) return;
+      await alsoKeep(path, page.clone());
+      await (await self.caches.open(cacheName)).put(self.location.origin + path, page);
     } catch {
       // No network, or no room: what was kept stays.
     }
@@ -38,9 +46,9 @@ export function keepListPages(entry: string | undefined): ListPages {
     const page = await kept(path);
     return page !== undefined && !isYounger(page, dayMs);
   };
-  self.addEventListener('install', (event) => event.waitUntil(openLists().then((open) => Promise.all(open.map(keep)))));
   self.addEventListener('activate', (event) => event.waitUntil(forgetFormer(cacheName)));
   return {
+    install: async () => void (await Promise.all((await openLists()).map(keep))),
     page: async (path) => {
       const page = await kept(path);
       return page && isYounger(page, maxAgeMs) ? page : undefined;
@@ -52,7 +60,6 @@ export function keepListPages(entry: string | undefined): ListPages {
   };
 }
 
-/** Those that install the worker open by themselves next time. */
 async function openLists(): Promise<string[]> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return windows.map(({ url }) => new URL(url).pathname).filter((path) => paths.has(path));
@@ -65,7 +72,7 @@ async function fetchPage(path: string, entry: string): Promise<Response | undefi
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   // Read from the device the early script costs nothing, and the first frame knows whether somebody is signed in.
-  const started = html.replace('<script type="module"', '<script src="/early.js"></script><script type="module"');
+  const started = html.replace('<script type="module"', `${earlyScriptTag}<script type="module"`);
   return new Response(withSentAt(started, Date.parse(headers.get('date') ?? '')), { headers });
 }
 

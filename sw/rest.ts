@@ -6,7 +6,6 @@
 import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types.js';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { keepAll, type KeepMessage } from '../src/contract/keep-message.ts';
 import { isSavingData } from '../src/offline/save-data.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -20,19 +19,27 @@ const cacheName = 'precache-of-the-rest';
 /** Over a slow network, more at once would keep the customer's own calls waiting. */
 const atOnce = 4;
 
-/** @returns finds the kept file of a path */
-export function keepRest(files: readonly BuiltFile[]): (path: string) => Promise<Response | undefined> {
+export type Rest = {
+  /** What a worker has to have before it begins. */
+  readonly install: () => Promise<void>;
+  /** Rejects without a network, or without room. */
+  readonly keepMissing: () => Promise<void>;
+  /** The kept file of a path. */
+  readonly find: (path: string) => Promise<Response | undefined>;
+};
+
+export function keepRest(files: readonly BuiltFile[]): Rest {
   const wanted: Wanted = new Map(files.map((file) => [`/${file.url}`, addressOf(file)]));
-  self.addEventListener('install', (event) => event.waitUntil(install(wanted)));
   self.addEventListener('activate', (event) => event.waitUntil(forgetFormer(wanted)));
-  self.addEventListener('message', (event) => {
-    if ((event.data as Partial<KeepMessage> | null)?.type === keepAll) event.waitUntil(answerWhenKept(wanted, event));
-  });
   registerRoute(
     ({ url, sameOrigin, request }) => sameOrigin && request.mode !== 'navigate' && wanted.has(url.pathname),
     answerFirstFromCache(wanted),
   );
-  return (path) => keptFile(wanted.get(path));
+  return {
+    install: () => install(wanted),
+    keepMissing: () => fetchMissing(wanted, [...wanted.keys()]),
+    find: (path) => keptFile(wanted.get(path)),
+  };
 }
 
 const addressOf = ({ url, revision }: BuiltFile) =>
@@ -54,16 +61,6 @@ export const fileOf = (path: string): string => (path === '/' ? '/index.html' : 
 async function openPages(): Promise<string[]> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return windows.map(({ url }) => fileOf(new URL(url).pathname));
-}
-
-/** What is missing after a failure is asked for by the next page. */
-async function answerWhenKept(wanted: Wanted, { ports: [port] }: ExtendableMessageEvent): Promise<void> {
-  try {
-    await fetchMissing(wanted, [...wanted.keys()]);
-    port?.postMessage(keepAll);
-  } catch {
-    // No network, or no room.
-  }
 }
 
 async function fetchMissing(wanted: Wanted, paths: readonly string[]): Promise<void> {

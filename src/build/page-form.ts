@@ -1,5 +1,6 @@
 /** How a page is put together from the built index.html. */
 import type { FirstRows } from '../data/first-rows.ts';
+import { earlyScriptTag } from '../lib/early-script-tag.ts';
 import { firstRowsId } from '../lib/first-rows-block.ts';
 
 export type PageParts = {
@@ -32,7 +33,7 @@ export function fillPage(template: string, { css, sheets, html, title }: PagePar
 export function withoutWaiting(page: string, logo: string): string {
   const icon = `data:image/svg+xml,${encodeURIComponent(logo).replaceAll('%20', ' ').replaceAll('%3D', '=').replaceAll('%2F', '/')}`;
   return [
-    ['<script src="/early.js"></script>', ''],
+    [earlyScriptTag, ''],
     ['<link rel="manifest" href="/manifest.webmanifest">', ''],
     ['href="/logo.svg"', `href="${icon}"`],
   ].reduce((form, [part = '', instead = '']) => {

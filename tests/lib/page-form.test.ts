@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { withoutWaiting } from '../../src/build/page-form.ts';
+import { earlyScriptTag } from '../../src/lib/early-script-tag.ts';
 
 const icon = '<link rel="icon" href="/logo.svg" type="image/svg+xml" sizes="any" />';
-const waiting = '<script src="/early.js"></script><link rel="manifest" href="/manifest.webmanifest">';
+const waiting = `${earlyScriptTag}<link rel="manifest" href="/manifest.webmanifest">`;
 const page = `<head>${icon}${waiting}<script type="module" src="/assets/index.js"></script></head>`;
 const logo = `<svg xmlns="http://www.w3.org/2000/svg"><path fill="#0b6e69" d="M16 3 4 12.5"/></svg>`;
 

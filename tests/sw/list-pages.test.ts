@@ -1,5 +1,7 @@
 /** The lists with their first cards: as the server sends them, for the first frame of the next visit. */
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { keepAll } from '../../src/contract/keep-message.ts';
+import { earlyScriptTag } from '../../src/lib/early-script-tag.ts';
 import { workerScope, type WorkerScope } from './worker-scope.ts';
 
 const entry = '/assets/index-abc.js';
@@ -46,7 +48,10 @@ async function installed({ openAt = '/', savesData = false } = {}): Promise<Work
 async function opens(scope: WorkerScope, path = '/tests'): Promise<string | undefined> {
   const answer = await scope.answers(path, { isNavigation: true });
   await scope.rests();
-  return answer?.text();
+  const text = await answer?.text();
+  // The page says so when it has come to rest.
+  await scope.hears({ type: keepAll }, path);
+  return text;
 }
 
 it('open with the cards of the visit before, with no network at all', async () => {
@@ -69,7 +74,7 @@ it('keep their policy, and wait for the script that knows who is signed in', asy
   const answer = await scope.answers('/tests', { isNavigation: true });
   expect(answer?.headers.get('content-security-policy')).toBe('the policy');
   expect(answer?.headers.has('content-encoding')).toBe(false);
-  expect(await answer?.text()).toContain('<script src="/early.js"></script><script type="module"');
+  expect(await answer?.text()).toContain(`${earlyScriptTag}<script type="module"`);
 });
 
 it('say when the server sent them', async () => {

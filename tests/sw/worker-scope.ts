@@ -16,7 +16,8 @@ export type WorkerScope = {
   readonly answers: (path: string, init?: RequestInit & { readonly isNavigation?: boolean }) => Promise<Response> | undefined;
   /** Resolves when nothing is left to do about the requests: it would be done in the next test's scope. */
   readonly rests: () => Promise<void>;
-  readonly hears: (message: Message) => Promise<void>;
+  /** @param from path of the page that says it */
+  readonly hears: (message: Message, from?: string) => Promise<void>;
   /** Rejects as the event does. */
   readonly does: (type: 'install' | 'activate' | 'sync', data?: object) => Promise<void>;
   readonly caches: MemoryCaches;
@@ -81,7 +82,8 @@ export function workerScope(network: (request: Request) => Answer, windows = 1):
       return event.answer;
     },
     rests: async () => void (await Promise.allSettled(requests.map((event) => event.settled()))),
-    hears: async (data) => void (await tell(Object.assign(new WaitingEvent('message'), { data, ports: [] }))),
+    hears: async (data, from = '/') =>
+      void (await tell(Object.assign(new WaitingEvent('message'), { data, ports: [], source: { url: origin + from } }))),
     does: async (type, data = {}) => void (await tell(Object.assign(new WaitingEvent(type), data))),
   };
 }

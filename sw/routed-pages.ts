@@ -1,0 +1,95 @@
+/**
+ * The pages of fixed addresses, for a browser that takes them from a cache by itself: the first frame of a visit then waits
+ * neither for this worker's start nor for its code (https://w3c.github.io/ServiceWorker/#dictdef-routerrule, Chromium).
+ * Elsewhere the worker answers, and nothing is kept twice. What is missing in such a cache is asked of the network: so
+ * every address has the shell at least, from the installation on, until its own page is kept.
+ */
+import { cacheNames } from 'workbox-core';
+import { pages } from '../src/lib/page-paths.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+type Rule = {
+  readonly condition: { readonly urlPattern: URLPatternInit; readonly requestMethod: 'get'; readonly requestMode?: 'navigate' };
+  readonly source: { readonly cacheName: string };
+};
+/** Not yet among TypeScript's types. */
+type RoutingEvent = ExtendableEvent & { readonly addRoutes?: (rules: readonly Rule[]) => Promise<void> };
+
+export type RoutedPages = {
+  /** While the worker is installed, and then alone. */
+  readonly declare: (event: ExtendableEvent) => void;
+  /** With what there is for each address: in place of all, or only of the shell that stands in. */
+  readonly fill: (find: FindPage, place: 'of all' | 'of stand-ins') => Promise<void>;
+  readonly put: (path: string, page: Response) => Promise<void>;
+};
+
+/** @returns the best page for a path, and whether it is only the shell */
+export type FindPage = (path: string) => Promise<{ readonly page: Response | undefined; readonly isStandIn: boolean }>;
+
+const cachePrefix = 'precache-of-pages';
+const standIn = 'x-stand-in';
+const early = '/early.js';
+const paths: readonly string[] = Object.values(pages)
+  .map(({ path }) => path)
+  .filter((path) => !path.includes(':'));
+
+/**
+ * @param entry path of this version's first script; the development server has none
+ * @param assets this version's files below /assets/ that are there from the installation on
+ */
+export function routePages(entry: string | undefined, assets: readonly string[]): RoutedPages {
+  const cacheName = `${cachePrefix}-${entry}`;
+  let isUsed = false;
+  const put = async (path: string, page: Response) => {
+    if (await self.caches.has(cacheName)) await (await self.caches.open(cacheName)).put(self.location.origin + path, page);
+  };
+  self.addEventListener('activate', (event) => event.waitUntil(forgetFormer(cacheName)));
+  return {
+    declare: (event: RoutingEvent) => {
+      if (entry === undefined || event.addRoutes === undefined) return;
+      isUsed = true;
+      // A browser that knows other rules than these goes on asking the worker.
+      event.waitUntil(event.addRoutes(rules(cacheName, assets)).catch(() => undefined));
+    },
+    fill: async (find, place) => {
+      if (place === 'of all' ? !isUsed : !(await self.caches.has(cacheName))) return;
+      const cache = await self.caches.open(cacheName);
+      const fillOne = async (path: string) => {
+        const address = self.location.origin + path;
+        if (place === 'of stand-ins' && !(await cache.match(address))?.headers.has(standIn)) return;
+        const { page, isStandIn } = await find(path);
+        if (page && !(isStandIn && place === 'of stand-ins')) await cache.put(address, isStandIn ? asStandIn(page) : page);
+      };
+      await Promise.all([...paths, early].map(fillOne));
+    },
+    put,
+  };
+}
+
+function rules(cacheName: string, assets: readonly string[]): Rule[] {
+  const at = (pathname: string) => ({ pathname, search: '', baseURL: self.location.origin });
+  return [
+    ...paths.map<Rule>((path) => ({
+      // With a query it is another form of the page.
+      condition: { urlPattern: at(path), requestMethod: 'get', requestMode: 'navigate' },
+      source: { cacheName },
+    })),
+    { condition: { urlPattern: at(early), requestMethod: 'get' }, source: { cacheName } },
+    ...assets.map<Rule>((path) => ({
+      condition: { urlPattern: at(path), requestMethod: 'get' },
+      source: { cacheName: cacheNames.precache },
+    })),
+  ];
+}
+
+function asStandIn({ body, headers }: Response): Response {
+  const marked = new Headers(headers);
+  marked.set(standIn, '1');
+  return new Response(body, { headers: marked });
+}
+
+async function forgetFormer(cacheName: string): Promise<void> {
+  const former = (await self.caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
+  await Promise.all(former.map((name) => self.caches.delete(name)));
+}

@@ -1,0 +1,107 @@
+/** Pages that the browser takes from a cache by itself: none of the addresses told of may be missing there, at any time. */
+import { beforeEach, expect, it, vi } from 'vitest';
+import { keepAll } from '../../src/contract/keep-message.ts';
+import { origin, workerScope, type WorkerScope } from './worker-scope.ts';
+
+const entry = 'assets/index-abc.js';
+const manifest = [
+  ...['shell.html', 'early.js'].map((url) => ({ url, revision: '1' })),
+  { url: entry, revision: null },
+  ...['index.html', 'tests.html', 'help.html'].map((url) => ({ url, revision: '1', isLater: true })),
+  { url: 'assets/Help-abc.js', revision: null, isLater: true },
+];
+
+type Rule = {
+  readonly condition: { readonly urlPattern: { readonly pathname: string; readonly search: string; readonly baseURL: string } };
+  readonly source: { readonly cacheName: string };
+};
+
+let price = 400;
+let script = `/${entry}`;
+let rules: readonly Rule[] = [];
+beforeEach(() => {
+  [price, script, rules] = [400, `/${entry}`, []];
+});
+
+async function started({ openAt = '/', canRoute = true } = {}): Promise<WorkerScope> {
+  const scope = workerScope((request) => {
+    const { pathname } = new URL(request.url);
+    const list = `<script type="module" src="${script}"></script>₹${price}`;
+    return new Response(pathname === '/tests' ? list : `the file ${pathname}`, { headers: { date: new Date().toUTCString() } });
+  });
+  vi.stubGlobal('__WB_MANIFEST', manifest);
+  const { clients, registration } = globalThis as unknown as { readonly clients: object; readonly registration: object };
+  vi.stubGlobal('registration', { ...registration, active: null });
+  vi.stubGlobal('clients', { ...clients, matchAll: async () => [{ url: origin + openAt }] });
+  const { keepShell } = await import('../../sw/shell.ts');
+  keepShell();
+  const addRoutes = async (told: readonly Rule[]) => void (rules = told);
+  await scope.does('install', canRoute ? { addRoutes } : {});
+  return scope;
+}
+
+/** What the browser answers by itself; undefined: it asks the network, which may be away. */
+async function routed(scope: WorkerScope, path: string): Promise<string | undefined> {
+  const rule = rules.find(({ condition }) => condition.urlPattern.pathname === path);
+  const kept = rule && (await scope.caches.match(origin + path, { cacheName: rule.source.cacheName }));
+  return kept?.text();
+}
+
+it('are all there once the worker is installed, with the shell where there is nothing else yet', async () => {
+  const scope = await started();
+  const paths = rules.map(({ condition }) => condition.urlPattern.pathname);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/tests', '/orders', '/visit', '/early.js', `/${entry}`]));
+  expect(paths.filter((path) => path.includes(':'))).toEqual([]);
+  const missing = await Promise.all(paths.map(async (path) => ((await routed(scope, path)) === undefined ? path : undefined)));
+  expect(missing.filter(Boolean)).toEqual([]);
+  expect(await routed(scope, '/')).toBe('the file /index.html');
+  expect(await routed(scope, '/help')).toBe('the file /shell.html');
+  expect(await routed(scope, '/orders')).toBe('the file /shell.html');
+  expect(await routed(scope, '/early.js')).toBe('the file /early.js');
+  expect(await routed(scope, `/${entry}`)).toBe(`the file /${entry}`);
+  // Kept later, or when it is used: the worker's own affair.
+  expect(await routed(scope, '/assets/Help-abc.js')).toBeUndefined();
+});
+
+it('are those of this origin without a query alone', async () => {
+  await started();
+  expect(new Set(rules.map(({ condition }) => condition.urlPattern.baseURL))).toEqual(new Set([origin]));
+  expect(new Set(rules.map(({ condition }) => condition.urlPattern.search))).toEqual(new Set(['']));
+});
+
+it('become the pages themselves as soon as these are kept', async () => {
+  const scope = await started();
+  await scope.hears({ type: keepAll });
+  expect(await routed(scope, '/help')).toBe('the file /help.html');
+  expect(await routed(scope, '/orders')).toBe('the file /shell.html');
+});
+
+it('are lists with their cards of the visit before', async () => {
+  const scope = await started({ openAt: '/tests' });
+  expect(await routed(scope, '/tests')).toContain('₹400');
+  price = 500;
+  await scope.hears({ type: keepAll }, '/tests');
+  expect(await routed(scope, '/tests')).toContain('₹500');
+  // A page of another version would mix the two.
+  [price, script] = [600, '/assets/index-def.js'];
+  await scope.hears({ type: keepAll }, '/tests');
+  expect(await routed(scope, '/tests')).toContain('₹500');
+});
+
+it('of a former version go when the new one begins', async () => {
+  const scope = await started();
+  const former = await scope.caches.open('precache-of-pages-/assets/index-former.js');
+  await former.put(`${origin}/`, new Response('former'));
+  await scope.does('activate');
+  expect((await scope.caches.keys()).filter((name) => name.startsWith('precache-of-pages'))).toEqual([
+    `precache-of-pages-/${entry}`,
+  ]);
+  expect(await routed(scope, '/')).toBe('the file /index.html');
+});
+
+it('are kept nowhere twice where the browser asks the worker for all', async () => {
+  const scope = await started({ canRoute: false });
+  await scope.hears({ type: keepAll }, '/tests');
+  expect((await scope.caches.keys()).filter((name) => name.startsWith('precache-of-pages'))).toEqual([]);
+  expect(await (await scope.answers('/help', { isNavigation: true }))?.text()).toBe('the file /help.html');
+});
