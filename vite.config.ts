@@ -33,13 +33,22 @@ const tests: ViteUserConfig['test'] = {
   projects: [
     {
       extends: true,
-      test: { name: 'unit', environment: 'node', include: ['tests/{lib,api,sw}/**/*.test.ts', 'tests/*.test.ts'] },
+      test: {
+        name: 'unit',
+        environment: 'node',
+        include: ['tests/{lib,api,sw}/**/*.test.ts', 'tests/*.test.ts'],
+        sequence: { groupOrder: 1 },
+      },
     },
     {
       extends: true,
       test: {
         name: 'screens',
         environment: 'jsdom',
+        // Half of their time is waiting, as a customer does between two keys: two to a processor take half as long. They go by
+        // themselves, before those that use a processor whole.
+        maxWorkers: Math.max(2, availableParallelism()) * 2,
+        sequence: { groupOrder: 0 },
         include: ['tests/screens/**/*.test.tsx', 'tests/offline/**/*.test.{ts,tsx}'],
         setupFiles: ['fake-indexeddb/auto', 'tests/support/screen-setup.ts'],
         // Else Node would give it a Dexie of its own, which hears of no writes.
@@ -51,6 +60,7 @@ const tests: ViteUserConfig['test'] = {
       test: {
         name: 'server-sqlite',
         environment: 'node',
+        sequence: { groupOrder: 1 },
         include: ['tests/{server,faults}/**/*.test.ts'],
         // What only PostgreSQL can do: end a connection behind the server's back.
         exclude: [...configDefaults.exclude, 'tests/**/*.postgres.test.ts'],
@@ -62,6 +72,7 @@ const tests: ViteUserConfig['test'] = {
       test: {
         name: 'server-postgres',
         environment: 'node',
+        sequence: { groupOrder: 1 },
         include: ['tests/{server,faults}/**/*.test.ts'],
         env: { DB_ENGINE: 'postgres' },
         globalSetup: ['tests/support/postgres.ts'],
