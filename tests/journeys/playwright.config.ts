@@ -22,7 +22,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     serviceWorkers: 'allow',
-    trace: 'retain-on-failure',
+    // Of all tests it is a tenth of their time.
+    trace: 'on-first-retry',
   },
   projects: [
     {
