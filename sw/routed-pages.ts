@@ -10,7 +10,12 @@ import { pages } from '../src/lib/page-paths.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 type Rule = {
-  readonly condition: { readonly urlPattern: URLPatternInit; readonly requestMethod: 'get'; readonly requestMode?: 'navigate' };
+  readonly condition: {
+    readonly urlPattern: URLPatternInit;
+    readonly requestMethod: 'get';
+    readonly requestMode?: 'navigate';
+    readonly runningStatus: 'not-running';
+  };
   readonly source: { readonly cacheName: string };
 };
 /** Not yet among TypeScript's types. */
@@ -68,18 +73,22 @@ export function routePages(entry: string | undefined, assets: readonly string[])
 }
 
 function rules(cacheName: string, assets: readonly string[]): Rule[] {
-  const at = (pathname: string) => ({ pathname, search: '', baseURL: self.location.origin });
-  return [
-    ...paths.map<Rule>((path) => ({
+  const rule = (pathname: string, from: string, requestMode?: 'navigate'): Rule => ({
+    condition: {
       // With a query it is another form of the page.
-      condition: { urlPattern: at(path), requestMethod: 'get', requestMode: 'navigate' },
-      source: { cacheName },
-    })),
-    { condition: { urlPattern: at(early), requestMethod: 'get' }, source: { cacheName } },
-    ...assets.map<Rule>((path) => ({
-      condition: { urlPattern: at(path), requestMethod: 'get' },
-      source: { cacheName: cacheNames.precache },
-    })),
+      urlPattern: { pathname, search: '', baseURL: self.location.origin },
+      requestMethod: 'get',
+      ...(requestMode && { requestMode }),
+      // One that runs answers as soon. And a former version that is to go, and is still at work, goes after such an answer:
+      // a load that it never hears of would leave the new version waiting.
+      runningStatus: 'not-running',
+    },
+    source: { cacheName: from },
+  });
+  return [
+    ...paths.map((path) => rule(path, cacheName, 'navigate')),
+    rule(early, cacheName),
+    ...assets.map((path) => rule(path, cacheNames.precache)),
   ];
 }
 

@@ -12,7 +12,10 @@ const manifest = [
 ];
 
 type Rule = {
-  readonly condition: { readonly urlPattern: { readonly pathname: string; readonly search: string; readonly baseURL: string } };
+  readonly condition: {
+    readonly urlPattern: { readonly pathname: string; readonly search: string; readonly baseURL: string };
+    readonly runningStatus?: string;
+  };
   readonly source: { readonly cacheName: string };
 };
 
@@ -67,6 +70,11 @@ it('are those of this origin without a query alone', async () => {
   await started();
   expect(new Set(rules.map(({ condition }) => condition.urlPattern.baseURL))).toEqual(new Set([origin]));
   expect(new Set(rules.map(({ condition }) => condition.urlPattern.search))).toEqual(new Set(['']));
+});
+
+it('are asked of a worker that runs, which may be one that has to go', async () => {
+  await started();
+  expect(new Set(rules.map(({ condition }) => condition.runningStatus))).toEqual(new Set(['not-running']));
 });
 
 it('become the pages themselves as soon as these are kept', async () => {
