@@ -36,14 +36,20 @@ function drawn(picture: string): string {
   </svg>`;
 }
 
-/** In shades of four: a mask has no colours, edges need no more, and the pages carry it in their styles. */
+/**
+ * In ink or none: a mask has no colours, and at three device pixels each no edge needs a shade. The pages carry it in their
+ * styles, and a page that outgrows its first ten packets is painted a round trip later.
+ */
 async function drawFacts(): Promise<void> {
   const rows = facts.map((paths, row) => `<g transform="translate(0 ${row * 24})">${paths}</g>`).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${factSize}" height="${factSize * facts.length}"
     viewBox="0 0 24 ${facts.length * 24}" fill="none" stroke="black" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${rows}</svg>`;
-  await sharp(Buffer.from(svg))
-    .png({ palette: true, colours: 4, dither: 0, compressionLevel: 9, effort: 10 })
-    .toFile('src/ui/fact-icons.png');
+  const ink = sharp(Buffer.from(svg)).ensureAlpha().extractChannel('alpha').threshold(128);
+  const { data, info } = await ink.raw().toBuffer({ resolveWithObject: true });
+  await sharp({ create: { width: info.width, height: info.height, channels: 3, background: 'black' } })
+    .joinChannel(data, { raw: { width: info.width, height: info.height, channels: 1 } })
+    .webp({ lossless: true, effort: 6 })
+    .toFile('src/ui/fact-icons.webp');
 }
 
 function outline(picture: string): string {
