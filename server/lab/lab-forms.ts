@@ -115,4 +115,11 @@ export const labForms: readonly CommandForm[] = [
     does: 'Lists the coupon codes, their terms and how often they were used.',
     examples: ['coupons'],
   },
+  {
+    name: 'sign-out',
+    words: ['CONTACT'],
+    options: {},
+    does: 'Ends every sign-in of a customer, by e-mail or phone number, as for a lost phone. The password stays.',
+    examples: ['sign-out usha@example.com', 'sign-out "+91 98765 43210"'],
+  },
 ];

@@ -1,6 +1,7 @@
 /** The lab's commands, in whichever process owns the data. */
 import type { Command } from './commands/command.ts';
 import { coupons } from './commands/coupons.ts';
+import { signOut } from './commands/customers.ts';
 import { advance, order, orders } from './commands/orders.ts';
 import { prescription, prescriptions, review } from './commands/prescriptions.ts';
 import { attach, reports, results, sheet } from './commands/reports.ts';
@@ -25,6 +26,7 @@ const commands: Readonly<Record<string, Command>> = {
   open,
   plan,
   coupons,
+  'sign-out': signOut,
 };
 
 /** @throws UsageFault, CommandFault, or what the lab's own functions refuse with */

@@ -6,6 +6,9 @@ const dayMs = 86_400_000;
 /** A session's expiry slides with use; writing that down once an hour is exact enough. */
 const touchAfterMs = 3_600_000;
 
+/** Whoever uses a session every day proves now and then who they are, too. */
+const longestDays = 365;
+
 export type Session = { readonly tokenHash: string; readonly customerId: string };
 
 /** @returns the token, which exists nowhere else: the database keeps its hash */
@@ -22,7 +25,7 @@ export async function openSession(database: Database, customerId: string, at: nu
   return token;
 }
 
-/** The session of a token, its expiry moved on; undefined when it is unknown, ended or expired. */
+/** The session of a token, its expiry moved on, to a year after the sign-in at most; undefined when it is unknown, ended or expired. */
 export async function findSession(
   database: Database,
   token: string,
@@ -31,12 +34,13 @@ export async function findSession(
 ): Promise<Session | undefined> {
   const session = await database
     .selectFrom('sessions')
-    .select(['tokenHash', 'customerId', 'lastUsedAt'])
+    .select(['tokenHash', 'customerId', 'createdAt', 'lastUsedAt'])
     .where('tokenHash', '=', hashOfToken(token))
     .where('expiresAt', '>', at)
     .executeTakeFirst();
   if (session !== undefined && at - session.lastUsedAt >= touchAfterMs) {
-    await touch(database, session.tokenHash, at, at + sessionDays * dayMs);
+    const lastsUntil = session.createdAt + Math.max(longestDays, sessionDays) * dayMs;
+    await touch(database, session.tokenHash, at, Math.min(at + sessionDays * dayMs, lastsUntil));
   }
   return session;
 }
@@ -67,8 +71,10 @@ export async function endSession(database: Database, tokenHash: string): Promise
   await database.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
 }
 
-export async function endAllSessions(database: Database, customerId: string): Promise<void> {
-  await database.deleteFrom('sessions').where('customerId', '=', customerId).execute();
+/** @returns how many there were */
+export async function endAllSessions(database: Database, customerId: string): Promise<number> {
+  const ended = await database.deleteFrom('sessions').where('customerId', '=', customerId).executeTakeFirst();
+  return Number(ended.numDeletedRows);
 }
 
 export async function endOtherSessions(database: Database, { customerId, tokenHash }: Session): Promise<void> {

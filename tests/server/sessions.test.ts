@@ -29,6 +29,17 @@ describe('a session', () => {
     }
   });
 
+  it('ends a year after the sign-in, however much it is used', async () => {
+    const asha = await server.customer();
+    const uses = async (days: number) => {
+      server.passes(days * dayMs);
+      return (await asha.get(paths.me)).status;
+    };
+    for (let day = 20; day <= 360; day += 20) expect(await uses(20)).toBe(200);
+    expect(await uses(4)).toBe(200);
+    expect(await uses(1)).toBe(401);
+  });
+
   it('is written down at most once an hour', async () => {
     const asha = await server.customer();
     const lastUsed = async () =>
