@@ -49,6 +49,8 @@ const tests: ViteUserConfig['test'] = {
         // themselves, before those that use a processor whole.
         maxWorkers: Math.max(2, availableParallelism()) * 2,
         sequence: { groupOrder: 0 },
+        // Others' work beside so many was seen to fail two of a thousand once.
+        retry: 2,
         include: ['tests/screens/**/*.test.tsx', 'tests/offline/**/*.test.{ts,tsx}'],
         setupFiles: ['fake-indexeddb/auto', 'tests/support/screen-setup.ts'],
         // Else Node would give it a Dexie of its own, which hears of no writes.

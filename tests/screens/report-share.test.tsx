@@ -147,7 +147,7 @@ describe('the shared link', () => {
     await browser.user.click(asked.getByRole('button', { name: 'End link' }));
     expect(await screen.findByText('The shared link has ended.')).toBeVisible();
     await dialog('Report of Meera Rao');
-    expect(screen.queryByText(/^Shared link open/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/^Shared link open/)).toBeNull());
     expect(network.callsOf('DELETE', paths.reportShare).map(({ path }) => path)).toEqual([`/reports/${reportId}/share`]);
   });
 

@@ -39,7 +39,7 @@ describe('the check of the link', () => {
     const { email, link, token } = await linkOfNewAccount();
     const held = network.holdNext('POST', paths.verifyResetToken);
     await browser.opens(link);
-    expect(browser.address).toBe('/reset-password');
+    await waitFor(() => expect(browser.address).toBe('/reset-password'));
     await held.arrived;
     held.release();
     await browser.reloads();
