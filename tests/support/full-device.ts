@@ -27,6 +27,8 @@ export async function looksAround(page: Page, other: Page, planted: PlantedIds):
   await untilAllIsKept(page);
   await page.getByRole('button', { name: 'Favourite: Complete Blood Count (CBC)' }).click();
   await page.goto('/');
+  // What is sent before the page has taken over is a plain form's, and is not remembered.
+  await expect(page.locator('main a[href^="/tests/"]').first()).toBeVisible();
   await page.getByRole('main').getByRole('combobox').fill(searched);
   await page.getByRole('main').getByRole('combobox').press('Enter');
   await expect(page).toHaveURL(/search=/);
