@@ -1,5 +1,5 @@
 /**
- * As it stands in index.html. The page is read on meanwhile, and its first frame waits: who is signed in shall not see the
- * signed-out form first. A browser that does not know `blocking` runs it as soon as it is there, which is nearly always before.
+ * As it stands in index.html. Nothing is drawn before it has run: who is signed in shall not see the signed-out form first.
+ * Taken from the device it costs nothing, and a first visit's page goes without it (build/page-form.ts).
  */
-export const earlyScriptTag = '<script src="/early.js" async blocking="render"></script>';
+export const earlyScriptTag = '<script src="/early.js"></script>';

@@ -24,16 +24,18 @@ test('opens without a network and without the worker’s start [PWA-003][PWA-004
     expect(await sourceOf(page), path).toBe('cache');
   }
   // With a query it is another page, which the worker knows.
+  await worker.stops();
   await page.goto('/tests?search=cbc');
   await expect(page.getByRole('heading', { level: 1, name: 'Lab tests' })).toBeVisible();
   expect(await sourceOf(page)).not.toBe('cache');
 });
 
-test('knows in its first frame who is signed in', async ({ page }) => {
+test('knows in its first frame who is signed in', async ({ page, context }) => {
   await page.goto('/login');
   await logIn(page);
   await expect(page).toHaveURL(/\/tests$/);
   await untilAllIsKept(page);
+  const worker = await RegisteredWorker.of(context, page);
   await page.addInitScript(() => {
     new MutationObserver(() => Object.assign(globalThis, { markedAt: performance.now() })).observe(document, {
       attributeFilter: ['data-customer'],
@@ -41,7 +43,9 @@ test('knows in its first frame who is signed in', async ({ page }) => {
     });
   });
   for (let visit = 0; visit < 5; visit += 1) {
+    await worker.stops();
     await page.reload();
+    expect(await sourceOf(page)).toBe('cache');
     await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
     const times = await page.evaluate(() => ({
       markedAt: (globalThis as unknown as { readonly markedAt?: number }).markedAt,
@@ -49,4 +53,27 @@ test('knows in its first frame who is signed in', async ({ page }) => {
     }));
     expect(times.markedAt).toBeLessThan(times.paintedAt ?? 0);
   }
+});
+
+test.describe('over the network alone', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('draws nothing of a page with filters before it knows who is signed in', async ({ page, context }) => {
+    await page.goto('/login');
+    await logIn(page);
+    await expect(page).toHaveURL(/\/tests$/);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await context.route('**/early.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/tests?category=Thyroid', { waitUntil: 'commit' });
+    await page.waitForTimeout(1000);
+    const painted = () => page.evaluate(() => performance.getEntriesByName('first-paint').length);
+    expect(await painted()).toBe(0);
+    release();
+    await expect.poll(painted).toBe(1);
+    await expect(page.locator('html')).toHaveAttribute('data-customer', '');
+  });
 });
