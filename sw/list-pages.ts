@@ -1,6 +1,6 @@
 /**
- * The lists as the bundled server sends them, with their first cards: kept at each visit, and the first frame of the next
- * one. They are as old as the rows that the page's own database shows next.
+ * The lists as the bundled server sends them, with their first cards: kept once a visit has come to rest, and the first
+ * frame of the next one. They are about as old as the rows that the page's own database shows next.
  */
 import { earlyScriptTag } from '../src/lib/early-script-tag.ts';
 import { withSentAt } from '../src/lib/first-rows-block.ts';
@@ -10,9 +10,12 @@ import { isSavingData } from '../src/offline/save-data.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const paths: ReadonlySet<string> = new Set([pages.tests.path, pages.checkups.path]);
-const cacheNames = 'precache-of-lists';
+const cachePrefix = 'precache-of-lists';
 const dayMs = 86_400_000;
-/** A price of last month is worse than none. */
+/**
+ * A price of last month is worse than none. A browser that takes the page by itself asks nobody how old it is: there it
+ * stands until the rows of the page's own database come, a moment later.
+ */
 const maxAgeMs = 30 * dayMs;
 
 export type ListPages = {
@@ -28,14 +31,16 @@ export type ListPages = {
  * @param alsoKeep where the browser finds them by itself
  */
 export function keepListPages(entry: string | undefined, alsoKeep: (path: string, page: Response) => Promise<void>): ListPages {
-  const cacheName = `${cacheNames}-${entry}`;
+  const cacheName = `${cachePrefix}-${entry}`;
   const keep = async (path: string) => {
     if (entry === undefined || isSavingData()) return;
     try {
       const page = await fetchPage(path, entry);
       if (!page) return;
-      await alsoKeep(path, page.clone());
+      const copy = page.clone();
+      // First where the other copy is filled from.
       await (await self.caches.open(cacheName)).put(self.location.origin + path, page);
+      await alsoKeep(path, copy);
     } catch {
       // No network, or no room: what was kept stays.
     }
@@ -77,7 +82,7 @@ async function fetchPage(path: string, entry: string): Promise<Response | undefi
 }
 
 async function forgetFormer(cacheName: string): Promise<void> {
-  const former = (await self.caches.keys()).filter((name) => name.startsWith(cacheNames) && name !== cacheName);
+  const former = (await self.caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
   await Promise.all(former.map((name) => self.caches.delete(name)));
 }
 

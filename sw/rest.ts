@@ -75,7 +75,10 @@ async function fetchMissing(wanted: Wanted, paths: readonly string[]): Promise<v
       await cache.put(wanted.get(path) ?? path, response);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, takeTurns));
+  // One that fails does not keep the others from coming.
+  const turns = await Promise.allSettled(Array.from({ length: atOnce }, takeTurns));
+  const failed = turns.find((turn) => turn.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 async function forgetFormer(wanted: Wanted): Promise<void> {

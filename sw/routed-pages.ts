@@ -24,7 +24,10 @@ type RoutingEvent = ExtendableEvent & { readonly addRoutes?: (rules: readonly Ru
 export type RoutedPages = {
   /** While the worker is installed, and then alone. */
   readonly declare: (event: ExtendableEvent) => void;
-  /** With what there is for each address: in place of all, or only of the shell that stands in. */
+  /**
+   * With what there is for each address: in place of all, or only of what is missing and of the shell that stands in.
+   * @throws where nothing is there for an address, not even the shell
+   */
   readonly fill: (find: FindPage, place: 'of all' | 'of stand-ins') => Promise<void>;
   readonly put: (path: string, page: Response) => Promise<void>;
 };
@@ -45,7 +48,7 @@ const paths: readonly string[] = Object.values(pages)
  */
 export function routePages(entry: string | undefined, assets: readonly string[]): RoutedPages {
   const cacheName = `${cachePrefix}-${entry}`;
-  let isUsed = false;
+  let isUsed = Promise.resolve(false);
   const put = async (path: string, page: Response) => {
     if (await self.caches.has(cacheName)) await (await self.caches.open(cacheName)).put(self.location.origin + path, page);
   };
@@ -53,18 +56,24 @@ export function routePages(entry: string | undefined, assets: readonly string[])
   return {
     declare: (event: RoutingEvent) => {
       if (entry === undefined || event.addRoutes === undefined) return;
-      isUsed = true;
       // A browser that knows other rules than these goes on asking the worker.
-      event.waitUntil(event.addRoutes(rules(cacheName, assets)).catch(() => undefined));
+      isUsed = event.addRoutes(rules(cacheName, assets)).then(
+        () => true,
+        () => false,
+      );
+      event.waitUntil(isUsed);
     },
     fill: async (find, place) => {
-      if (place === 'of all' ? !isUsed : !(await self.caches.has(cacheName))) return;
+      // The worker that is asked later is not the one that was installed: it has started anew since.
+      if (!(place === 'of all' ? await isUsed : await self.caches.has(cacheName))) return;
       const cache = await self.caches.open(cacheName);
       const fillOne = async (path: string) => {
         const address = self.location.origin + path;
-        if (place === 'of stand-ins' && !(await cache.match(address))?.headers.has(standIn)) return;
+        const kept = place === 'of stand-ins' ? await cache.match(address) : undefined;
+        if (kept && !kept.headers.has(standIn)) return;
         const { page, isStandIn } = await find(path);
-        if (page && !(isStandIn && place === 'of stand-ins')) await cache.put(address, isStandIn ? asStandIn(page) : page);
+        if (!page) throw new Error(`Nothing is kept for ${path}`);
+        if (!(kept && isStandIn)) await cache.put(address, isStandIn ? asStandIn(page) : page);
       };
       await Promise.all([...paths, early].map(fillOne));
     },

@@ -46,9 +46,12 @@ export function keepShell(): void {
     const { type } = (event.data ?? {}) as Partial<KeepMessage>;
     if (type === claim) event.waitUntil(self.clients.claim());
     if (type !== keepAll) return;
-    const ended = rest.keepMissing().then(() => routed.fill(pageOrShell, 'of stand-ins'));
+    const isAllThere = rest.keepMissing();
+    // One file that did not come keeps no page that did from its place.
+    const ended = Promise.allSettled([isAllThere]).then(() => routed.fill(pageOrShell, 'of stand-ins'));
     // What is missing after a failure is asked for by the next page.
-    event.waitUntil(ended.then(() => event.ports[0]?.postMessage(keepAll)).catch(() => undefined));
+    const told = ended.then(() => isAllThere).then(() => event.ports[0]?.postMessage(keepAll));
+    event.waitUntil(told.catch(() => undefined));
     event.waitUntil(lists.refresh(pathOf(event.source)));
   });
   // The development server precaches nothing.

@@ -1,7 +1,7 @@
 /**
  * What a page says to the worker:
- * - `KEEP_ALL`: it has come to rest, now fetch what further screens need. With a port, the worker says the same when all of
- *   it is there
+ * - `KEEP_ALL`: it has come to rest, now fetch what further screens need, and the lists anew that are open or a day old. With
+ *   a port, the worker says the same when all of what screens need is there
  * - `CLAIM`: it has no worker, and would have none until it is loaded again
  */
 export const keepAll = 'KEEP_ALL';

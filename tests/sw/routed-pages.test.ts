@@ -22,13 +22,16 @@ type Rule = {
 let price = 400;
 let script = `/${entry}`;
 let rules: readonly Rule[] = [];
+/** A file that does not come. */
+let lost = '';
 beforeEach(() => {
-  [price, script, rules] = [400, `/${entry}`, []];
+  [price, script, rules, lost] = [400, `/${entry}`, [], ''];
 });
 
-async function started({ openAt = '/', canRoute = true } = {}): Promise<WorkerScope> {
+async function started({ openAt = '/', canRoute = true, refuses = false } = {}): Promise<WorkerScope> {
   const scope = workerScope((request) => {
     const { pathname } = new URL(request.url);
+    if (pathname === lost) return new TypeError('Failed to fetch');
     const list = `<script type="module" src="${script}"></script>₹${price}`;
     return new Response(pathname === '/tests' ? list : `the file ${pathname}`, { headers: { date: new Date().toUTCString() } });
   });
@@ -38,7 +41,10 @@ async function started({ openAt = '/', canRoute = true } = {}): Promise<WorkerSc
   vi.stubGlobal('clients', { ...clients, matchAll: async () => [{ url: origin + openAt }] });
   const { keepShell } = await import('../../sw/shell.ts');
   keepShell();
-  const addRoutes = async (told: readonly Rule[]) => void (rules = told);
+  const addRoutes = async (told: readonly Rule[]) => {
+    if (refuses) throw new TypeError('A rule of an unknown kind');
+    rules = told;
+  };
   await scope.does('install', canRoute ? { addRoutes } : {});
   return scope;
 }
@@ -107,8 +113,29 @@ it('of a former version go when the new one begins', async () => {
   expect(await routed(scope, '/')).toBe('the file /index.html');
 });
 
-it('are kept nowhere twice where the browser asks the worker for all', async () => {
-  const scope = await started({ canRoute: false });
+it('take their places where another file did not come', async () => {
+  const scope = await started();
+  lost = '/assets/Help-abc.js';
+  await scope.hears({ type: keepAll });
+  expect(await routed(scope, '/help')).toBe('the file /help.html');
+});
+
+it('come back where they were lost', async () => {
+  const scope = await started();
+  const cacheName = (await scope.caches.keys()).find((name) => name.startsWith('precache-of-pages')) ?? '';
+  const cache = await scope.caches.open(cacheName);
+  await cache.delete(`${origin}/`);
+  await cache.delete(`${origin}/orders`);
+  await scope.hears({ type: keepAll });
+  expect(await routed(scope, '/')).toBe('the file /index.html');
+  expect(await routed(scope, '/orders')).toBe('the file /shell.html');
+});
+
+it.each([
+  ['knows no routes', { canRoute: false }],
+  ['refuses these', { refuses: true }],
+])('are kept nowhere twice where the browser %s', async (_name, browser) => {
+  const scope = await started(browser);
   await scope.hears({ type: keepAll }, '/tests');
   expect((await scope.caches.keys()).filter((name) => name.startsWith('precache-of-pages'))).toEqual([]);
   expect(await (await scope.answers('/help', { isNavigation: true }))?.text()).toBe('the file /help.html');
