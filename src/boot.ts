@@ -3,6 +3,7 @@
  * idle or the customer touches something. An empty page starts at once, and one that has the frame alone.
  */
 import 'virtual:early';
+import { keepEarlySearch } from './early-search.ts';
 import { fillInTyped, isOfLostScript, loadAnewWhenAnswered } from './lost-script.ts';
 
 let isStarted = false;
@@ -26,6 +27,7 @@ async function startOnce(): Promise<void> {
   // Until now the browser laid out what is on the screen, and left the rest of a long page for when somebody comes near.
   document.documentElement.dataset['live'] = '';
   removeEventListener('click', keepEarly, true);
+  removeEventListener('submit', keepEarlySearch, true);
   makeUpForEarly();
 }
 
@@ -50,6 +52,7 @@ if (!root?.hasChildNodes() || root.inert) {
 } else {
   fillInTyped();
   addEventListener('click', keepEarly, true);
+  addEventListener('submit', keepEarlySearch, true);
   const touched = () => void startOnce();
   for (const event of ['pointerdown', 'keydown', 'touchstart', 'focusin']) {
     addEventListener(event, touched, { once: true, passive: true });

@@ -7,6 +7,7 @@ import { preloadOnIntent } from './app/preload-on-intent.ts';
 import { preloadScreenAt } from './app/routes.tsx';
 import { watchForUpdates } from './app/updates.ts';
 import { tellOfManifest } from './app/web-manifest.ts';
+import { takeEarlySearch } from './data/searches-under-key.ts';
 import '/@theme/tokens.css';
 import './ui/base.css';
 
@@ -34,6 +35,7 @@ else drawAnew(root);
 watchForMissingCode();
 preloadOnIntent();
 setTimeout(() => {
+  takeEarlySearch();
   tellOfManifest();
   watchForUpdates();
   keepAhead();

@@ -21,6 +21,7 @@ const floors: Record<string, number> = {
   'src/features': 6,
   'src/app': 7,
   'src/main.tsx': 8,
+  'src/early-search.ts': 8,
   'src/lost-script.ts': 8,
   'src/boot.ts': 8.5,
   'src/build': 9,

@@ -40,6 +40,8 @@ export type SessionKey =
   | 'loadedAnewFor'
   // Before the app is there, of loads whose script did not come (lost-script.ts).
   | 'lostScript'
+  // Before the app is there, too (early-search.ts).
+  | 'earlySearch'
   | 'stuckVersion';
 
 const memory = new Map<string, string>();

@@ -59,6 +59,20 @@ test('what is typed before the page has taken over counts [TESTS-001]', async ({
   await expect(page.getByText('Yes, we collect samples at 560038.')).toBeVisible();
 });
 
+test('a search sent before the page has taken over is among the recent ones [PWA-008]', async ({ page, context }) => {
+  const release = await holdCode(context, 'main');
+  await page.goto('/', { waitUntil: 'load' });
+  const search = page.getByRole('main').getByRole('combobox', { name: 'Search tests' });
+  await search.fill(' haemogram ');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/tests\?search=/);
+  release();
+  await expect(page.getByRole('link', { name: 'Complete Blood Count (CBC)' })).toBeVisible();
+  await page.goto('/');
+  await search.click();
+  await expect(page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option')).toHaveText(['haemogram']);
+});
+
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 

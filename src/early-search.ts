@@ -1,0 +1,12 @@
+/** A search sent by the page's form alone: the next page puts it among the recent ones. Part of the boot script, and so short. */
+import type { SessionKey } from './offline/browser-storage.ts';
+
+export function keepEarlySearch({ target }: Event): void {
+  if (!(target instanceof HTMLFormElement) || target.role !== 'search') return;
+  try {
+    const text = new FormData(target).get('search');
+    if (typeof text === 'string') sessionStorage.setItem('earlySearch' satisfies SessionKey, text.trim());
+  } catch {
+    // There is no storage.
+  }
+}
