@@ -49,7 +49,7 @@ const tests: ViteUserConfig['test'] = {
         // themselves, before those that use a processor whole.
         maxWorkers: Math.max(2, availableParallelism()) * 2,
         sequence: { groupOrder: 0 },
-        // With two browsers at work beside so many, four of some two thousand needed their second try.
+        // With two browsers at work beside so many, four of some two thousand needed their second try: one more is spare.
         retry: 2,
         include: ['tests/screens/**/*.test.tsx', 'tests/offline/**/*.test.{ts,tsx}'],
         setupFiles: ['fake-indexeddb/auto', 'tests/support/screen-setup.ts'],

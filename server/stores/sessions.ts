@@ -39,7 +39,7 @@ export async function findSession(
     .where('expiresAt', '>', at)
     .executeTakeFirst();
   if (session !== undefined && at - session.lastUsedAt >= touchAfterMs) {
-    const lastsUntil = session.createdAt + Math.max(longestDays, sessionDays) * dayMs;
+    const lastsUntil = session.createdAt + longestDays * dayMs;
     await touch(database, session.tokenHash, at, Math.min(at + sessionDays * dayMs, lastsUntil));
   }
   return session;
