@@ -59,9 +59,9 @@ if (!root?.hasChildNodes() || root.inert) {
   }
   const whenIdle = () =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(touched, { timeout: 1000 }) : setTimeout(touched, 50);
-  // Once the page has been painted; a page in the background is not.
+  // Once the page stands on the screen, which comes some frames after it was drawn; a page in the background is not painted.
   const whenPainted = () => {
-    requestAnimationFrame(() => requestAnimationFrame(whenIdle));
+    new PerformanceObserver(whenIdle).observe({ type: 'paint', buffered: true });
     setTimeout(whenIdle, 1000);
   };
   if (document.readyState === 'complete') whenPainted();
