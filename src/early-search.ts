@@ -1,4 +1,7 @@
-/** A search sent by the page's form alone: the next page puts it among the recent ones. Part of the boot script, and so short. */
+/**
+ * A search sent by the page's form alone: it is put among the recent ones once these are looked at
+ * (data/recent-searches.ts). Part of the boot script, and so short.
+ */
 import type { SessionKey } from './offline/browser-storage.ts';
 
 export function keepEarlySearch({ target }: Event): void {

@@ -7,7 +7,6 @@ import { preloadOnIntent } from './app/preload-on-intent.ts';
 import { preloadScreenAt } from './app/routes.tsx';
 import { watchForUpdates } from './app/updates.ts';
 import { tellOfManifest } from './app/web-manifest.ts';
-import { takeEarlySearch } from './data/searches-under-key.ts';
 import '/@theme/tokens.css';
 import './ui/base.css';
 
@@ -35,7 +34,6 @@ else drawAnew(root);
 watchForMissingCode();
 preloadOnIntent();
 setTimeout(() => {
-  takeEarlySearch();
   tellOfManifest();
   watchForUpdates();
   keepAhead();

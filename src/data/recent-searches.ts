@@ -2,19 +2,23 @@
  * The last searches of whoever uses this device (decisions.md C25, G67): in the local database; where there is none, under
  * the documented key. A visitor's become the customer's who then signs in, and go with the sign-out.
  */
-import { removeStored } from '../offline/browser-storage.ts';
+import { readSessionItem, removeStored, writeSessionItem } from '../offline/browser-storage.ts';
 import { db, withDatabase } from '../offline/db.ts';
-import { searchesKept, searchesUnderKey, takeFromUnderKey, withFirst } from './searches-under-key.ts';
+import { putSearchUnderKey, searchesKept, searchesUnderKey, takeFromUnderKey, withFirst } from './searches-under-key.ts';
 import { currentCustomerId } from './session.ts';
 
 /** Newest first; what is still on its way into the database comes before what is there. */
 export async function recentSearches(): Promise<readonly string[]> {
+  takeEarlySearch();
   const stored = await withDatabase(inDatabase, []);
   return searchesUnderKey().reduceRight((others, text) => withFirst(text, others), [...stored]);
 }
 
 /** Moves what stands under the key into the database: all of it, also what a page that went at once left there. */
 export async function storeSearches(): Promise<void> {
+  const [newest] = searchesUnderKey();
+  takeEarlySearch();
+  if (newest !== undefined) putSearchUnderKey(newest);
   const customerId = currentCustomerId() ?? null;
   const texts = searchesUnderKey();
   const isInDatabase = await withDatabase(() => putInDatabase(texts, customerId), false);
@@ -22,8 +26,16 @@ export async function storeSearches(): Promise<void> {
 }
 
 export async function forgetSearches(): Promise<void> {
+  writeSessionItem('earlySearch', undefined);
   await withDatabase(() => db.recentSearches.clear(), undefined);
   removeStored('recentSearches');
+}
+
+/** What the page was asked for before its script had run (early-search.ts). */
+function takeEarlySearch(): void {
+  const text = readSessionItem('earlySearch') ?? '';
+  writeSessionItem('earlySearch', undefined);
+  if (text !== '') putSearchUnderKey(text);
 }
 
 async function inDatabase(): Promise<readonly string[]> {

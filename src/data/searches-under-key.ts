@@ -2,7 +2,7 @@
  * The documented key of the recent searches: where each one stands from the moment it was made, so that a page which
  * goes in the same moment loses none, and where they stay on a device without a local database.
  */
-import { readSessionItem, readStored, removeStored, writeSessionItem, writeStored } from '../offline/browser-storage.ts';
+import { readStored, removeStored, writeStored } from '../offline/browser-storage.ts';
 
 /** As many as are kept and offered (decisions.md G67). */
 export const searchesKept = 5;
@@ -19,13 +19,6 @@ export function searchesUnderKey(): readonly string[] {
 
 export function putSearchUnderKey(text: string): void {
   writeStored('recentSearches', JSON.stringify(withFirst(text, searchesUnderKey())));
-}
-
-/** What the page before was asked for before its script had run (early-search.ts). */
-export function takeEarlySearch(): void {
-  const text = readSessionItem('earlySearch') ?? '';
-  writeSessionItem('earlySearch', undefined);
-  if (text !== '') putSearchUnderKey(text);
 }
 
 /** What was put there meanwhile stays. */
