@@ -2,7 +2,7 @@
  * Whether a PDF names what runs, starts or carries something. The reader that opens it tells only of what it would run
  * itself; the names stand in the objects, which may be packed into streams of objects.
  */
-import { inflateSync } from 'node:zlib';
+import { createInflate } from 'node:zlib';
 import { objectStreams, plainName } from './object-streams.ts';
 
 const carryingNames = ['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'ImportData'];
@@ -12,22 +12,21 @@ const longNames = [...carryingNames, ...leavingNames];
 const activeNames: ReadonlySet<string> = new Set([...longNames, 'JS', 'XFA']);
 /** Of what looks like a stream and need not be one: a picture's bytes may spell the short names by chance. */
 const namesInStreams: ReadonlySet<string> = new Set(longNames);
+/** A slash, a name with three signs for each of its letters, and what shows that it ends there. */
+const longestWritten = 2 + 3 * Math.max(...longNames.map((name) => name.length));
 
 /** Of all streams together; more than any document of a few pages has. */
 const mostUnpackedBytes = 64 * 1024 * 1024;
 
 /** @throws RangeError when its streams of objects unpack to more than is bearable */
-export function holdsActiveNames(file: Buffer): boolean {
+export async function holdsActiveNames(file: Buffer): Promise<boolean> {
   for (const { dictionary, content } of partsOf(file))
     if (holdsName(dictionary) || holdsName(content.toString('latin1'), namesInStreams)) return true;
-  let left = mostUnpackedBytes;
+  const budget = { left: mostUnpackedBytes };
   for (const { words, content } of objectStreams(file)) {
     // As it stands, it was among the parts.
     if (!/\/(?:Filter|F)(?!\w)/.test(words)) continue;
-    const unpacked = isPackedOddly(words) ? undefined : unpack(content, left);
-    // A reader would unpack it, and we cannot: whatever it is, nobody writes prescriptions so.
-    if (unpacked === undefined || holdsName(unpacked.toString('latin1'))) return true;
-    left -= unpacked.length;
+    if (isPackedOddly(words) || (await holdsPackedName(content, budget))) return true;
   }
   return false;
 }
@@ -58,15 +57,29 @@ function afterLineBreak(file: Buffer, at: number): number {
   return file[at] === 0x0a ? at + 1 : at;
 }
 
-/** @returns undefined where it is broken: readers show what of it they can read */
-function unpack(content: Buffer, most: number): Buffer | undefined {
+/**
+ * Reads piece by piece, since a file of some kilobytes may unpack to all that the budget allows.
+ * @returns true also where it is broken: a reader would show what of it it can read, and we cannot tell what that is
+ */
+async function holdsPackedName(content: Buffer, budget: { left: number }): Promise<boolean> {
+  let begun = '';
   try {
-    // Zero would be no limit that it takes.
-    return inflateSync(content, { maxOutputLength: Math.max(most, 1) });
+    const unpacking = createInflate({ chunkSize: 64 * 1024 });
+    unpacking.end(content);
+    for await (const piece of unpacking as AsyncIterable<Buffer>) {
+      budget.left -= piece.length;
+      if (budget.left < 0) throw new RangeError('Unpacks to more than is bearable');
+      const text = begun + piece.toString('latin1');
+      // A name may go on in the next piece.
+      const last = text.lastIndexOf('/');
+      if (holdsName(last === -1 ? text : text.slice(0, last))) return true;
+      begun = last === -1 ? '' : text.slice(last, last + longestWritten);
+    }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw error;
-    return undefined;
+    if (error instanceof RangeError) throw error;
+    return true;
   }
+  return holdsName(begun);
 }
 
 function holdsName(text: string, names = activeNames): boolean {

@@ -19,7 +19,7 @@ export async function inspectPdf({ path }: FileToInspect): Promise<Findings> {
     if (pdf.numPages > mostPages) return unfit('too-many-pages');
     // Opened without a password, it may still be encrypted, and then nobody sees what its objects hold.
     if (await isEncrypted(pdf)) return unfit('password');
-    const isActive = holdsActiveNames(bytes) || (await isActiveDocument(pdf));
+    const isActive = (await holdsActiveNames(bytes)) || (await isActiveDocument(pdf));
     return isActive ? unfit('active') : { kind: 'fine' };
   } catch (error) {
     return unfit((error as Error).name === 'PasswordException' ? 'password' : 'unreadable');

@@ -59,6 +59,12 @@ const annotations: Readonly<Record<string, string>> = {
 
 const hidden = (words: string) => Buffer.from(`7 0 << ${words} >>`);
 const flate = '/Filter /FlateDecode';
+/** Unpacked in pieces of 64 KiB, the first of which ends between the two. */
+const cutBetween = (first: string, second: string) => {
+  const words = hidden(first + second);
+  const before = words.indexOf(first + second) + first.length;
+  return Buffer.from(words.toString().replace('<<', `<<${' '.repeat(64 * 1024 - before)}`));
+};
 
 function packedScripts(): Files {
   const hex = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`);
@@ -77,6 +83,11 @@ function packedScripts(): Files {
     'a program in packed objects behind a text with a stream': packed(`/X (stream\nabc endstream) ${flate}`, inner),
     'a program in packed objects behind a text in brackets': packed(`/X (a\\)(>> stream\nendstream)) ${flate}`, inner),
     'a program in packed objects behind a comment': packed(`%>> stream\n%endstream\n${flate}`, inner),
+    'a program in packed objects, named over two pieces': packed(flate, deflateSync(cutBetween('/S /La', 'unch /F (cmd.exe)'))),
+    'a program in packed objects, escaped over two pieces': packed(
+      flate,
+      deflateSync(cutBetween('/S /Launc#6', '8 /F (cmd.exe)')),
+    ),
     'a program in packed objects that name no type': Buffer.from(
       packed(flate, inner).toString('latin1').replace('/Type /ObjStm', ''),
       'latin1',
@@ -132,6 +143,9 @@ async function good(pdf: Buffer): Promise<Files> {
     'a PDF that names scripts in its words': await pdfFile({ change: (doc) => void doc.text('/JavaScript /Launch /JS') }),
     'a PDF with a form to fill in': written('/AcroForm << /Fields [] >>'),
     'a PDF with packed objects': written('', { extra: packed(flate, deflateSync(hidden('/Type /Font'))) }),
+    'a PDF with a name that only begins like a script’s': written('', {
+      extra: packed(flate, deflateSync(cutBetween('/JS', 'on (a)'))),
+    }),
     'a PDF that opens at its first page': written('/OpenAction [3 0 R /Fit]'),
   };
 }
