@@ -1,5 +1,14 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import styles from './VirtualGrid.module.css';
 
 type VirtualGridProps<Row> = {
@@ -46,6 +55,7 @@ export function VirtualGrid<Row>({ rows, total, label, estimatedHeight, children
   useDrawn(label, () => layout && { layout, sizes: virtualizer.takeSnapshot() });
 
   const lines = virtualizer.getVirtualItems();
+  const cards = useCardsInSightFirst(rows, virtualizer.range, columns);
   const places = total === undefined ? lines.flatMap(({ index }) => placesIn(index, columns, rows.length)) : [...rows.keys()];
   const early = { '--early-height': `${estimatedHeight}px` } as CSSProperties;
   const height = total === undefined ? { height: virtualizer.getTotalSize(), paddingTop: (lines[0]?.start ?? top) - top } : {};
@@ -69,11 +79,26 @@ export function VirtualGrid<Row>({ rows, total, label, estimatedHeight, children
           aria-setsize={total ?? rows.length}
           aria-posinset={place + 1}
         >
-          {children(rows[place] as Row)}
+          {children(cards(place) as Row)}
         </div>
       ))}
     </div>
   );
+}
+
+/**
+ * What each place shows: a place in sight its row at once, those above and below as soon as that is painted. They are half
+ * of the cards that a key changes.
+ * @param sight lines; null before anything was measured
+ */
+function useCardsInSightFirst<Row>(
+  rows: readonly Row[],
+  sight: { readonly startIndex: number; readonly endIndex: number } | null,
+  columns: number,
+): (place: number) => Row | undefined {
+  const following = useDeferredValue(rows);
+  const [first, end] = sight ? [sight.startIndex * columns, (sight.endIndex + 1) * columns] : [0, 0];
+  return (place) => (place >= first && place < end ? rows[place] : (following[place] ?? rows[place]));
 }
 
 /** The places of a line's cards in the whole list. */
