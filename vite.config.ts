@@ -94,13 +94,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // Else what the shell shares with the data layer would draw all of it into the first load.
-          includeDependenciesRecursively: false,
-          groups: isSsrBuild ? [] : chunkGroups(),
+      // What is asked for only then, and stands beside what asks for it: src/build/chunks.ts says where.
+      checks: { ineffectiveDynamicImport: false },
+      ...(!isSsrBuild && {
+        output: {
+          codeSplitting: {
+            // Else what the shell shares with the data layer would draw all of it into the first load.
+            includeDependenciesRecursively: false,
+            groups: chunkGroups(),
+          },
         },
-      },
+      }),
     },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? '8080'}` } },
@@ -120,10 +124,24 @@ function pwa(provider: Brand) {
       globPatterns: precached,
       manifestTransforms: [(entries) => checkPrecache(inTwoParts(withHeaders(entries, headersOfPages()), firstFilesOfBuild()))],
       injectionPoint: isWorkerRetired ? '' : 'self.__WB_MANIFEST',
+      buildPlugins: { vite: [workerBuild] },
     },
     manifest: webManifest(provider),
   });
 }
+
+/** The plugin's own settings of it have an option that the bundler warns of, and it tells of each step. */
+const workerBuild: Plugin = {
+  name: 'worker-build',
+  config(settings) {
+    const output = settings.build?.rolldownOptions?.output;
+    if (output && !Array.isArray(output)) {
+      delete output.inlineDynamicImports;
+      output.codeSplitting = false;
+    }
+    return { logLevel: 'warn' };
+  },
+};
 
 const firstFilesOfBuild = () => new Set(JSON.parse(readFileSync('dist/.prerender/first-files.json', 'utf8')) as string[]);
 

@@ -17,7 +17,7 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
   const isReached = reachedFrom(dataModules);
   const isLayer: Rule = (id, modules) => dataModules.test(id) || (ownModules.test(id) && isReached(id, modules));
   return [
-    { name: (id, modules) => (isFrame(id, modules) ? 'frame' : null), test: ownModules, priority: 5 },
+    { debugName: 'frame', name: (id, modules) => (isFrame(id, modules) ? 'frame' : null), test: ownModules, priority: 5 },
     {
       name: 'react',
       test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
@@ -26,9 +26,10 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
     { name: 'data', test: dataLibraries, priority: 3 },
     // Draws the articles alone, and comes beside their page.
     { name: 'markdown', test: markdown, priority: 3 },
-    { name: (id, modules) => (isLayer(id, modules) ? 'layer' : null), priority: 2 },
+    { debugName: 'layer', name: (id, modules) => (isLayer(id, modules) ? 'layer' : null), priority: 2 },
     { name: 'icons', test: /@tabler[\\/]/, priority: 1 },
     {
+      debugName: 'shared',
       name: (id, modules) => (isLight(id, modules) ? 'shared' : null),
       test: /[\\/]src[\\/](contract|lib|ui)[\\/]/,
       minShareCount: sharedBy,
