@@ -28,14 +28,14 @@ beforeEach(() => {
   [price, script, rules, lost] = [400, `/${entry}`, [], ''];
 });
 
-async function started({ openAt = '/', canRoute = true, refuses = false } = {}): Promise<WorkerScope> {
+async function started({ openAt = '/', canRoute = true, refuses = false, files = manifest } = {}): Promise<WorkerScope> {
   const scope = workerScope((request) => {
     const { pathname } = new URL(request.url);
     if (pathname === lost) return new TypeError('Failed to fetch');
     const list = `<script type="module" src="${script}"></script>₹${price}`;
     return new Response(pathname === '/tests' ? list : `the file ${pathname}`, { headers: { date: new Date().toUTCString() } });
   });
-  vi.stubGlobal('__WB_MANIFEST', manifest);
+  vi.stubGlobal('__WB_MANIFEST', files);
   const { clients, registration } = globalThis as unknown as { readonly clients: object; readonly registration: object };
   vi.stubGlobal('registration', { ...registration, active: null });
   vi.stubGlobal('clients', { ...clients, matchAll: async () => [{ url: origin + openAt }] });
@@ -139,4 +139,9 @@ it.each([
   await scope.hears({ type: keepAll }, '/tests');
   expect((await scope.caches.keys()).filter((name) => name.startsWith('precache-of-pages'))).toEqual([]);
   expect(await (await scope.answers('/help', { isNavigation: true }))?.text()).toBe('the file /help.html');
+});
+
+it('fail the installation where one of them would have nothing', async () => {
+  const files = manifest.filter(({ url }) => url !== 'shell.html');
+  await expect(started({ files })).rejects.toThrow('Nothing is kept for');
 });
