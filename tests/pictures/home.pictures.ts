@@ -15,7 +15,7 @@ scene('home when the catalogue failed', {
 scene('home without a network', {
   path: '/',
   answers: 'offline',
-  act: (page) => expect(page.getByText(/You are offline/)).toBeVisible(),
+  act: (page) => expect(page.getByText('You are offline. Saved pages still work.')).toBeVisible(),
 });
 scene('home without script', { path: '/', isWithoutScript: true });
 scene('unfinished booking', {

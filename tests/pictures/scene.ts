@@ -106,6 +106,8 @@ async function take(page: Page, { group, name, size, part }: Picture): Promise<v
   mkdirSync(folder, { recursive: true });
   for (const colorScheme of schemesOf(size)) {
     await page.emulateMedia({ colorScheme, media: size === 'paper' ? 'print' : 'screen' });
+    // On a busy machine half of the colours were still the other scheme's.
+    await page.waitForTimeout(100);
     const path = join(folder, `${fileName(name)}.${fileName(size)}.${colorScheme}.png`);
     await page.screenshot({ path, animations: 'disabled', caret: 'hide', ...(part === 'whole' && (await wholePage(page))) });
   }
