@@ -30,7 +30,9 @@ it.runIf(process.platform === 'linux')(
       const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
       return (await fetch(origin + apiPrefix + paths.prescriptions, { method: 'POST', headers, body })).status;
     };
-    const files = (await hostileFiles()).filter(({ status }, index) => [413, 415].includes(status) || index % every === 0);
+    const files = (await hostileFiles()).filter(
+      ({ name, status }, index) => [413, 415].includes(status) || index % every === 0 || name.includes('packed objects'),
+    );
     // What the first uploads make the server load belongs to no file.
     for (const { file } of files.slice(0, 5)) await sends(file);
     const pid = server.process.pid ?? 0;
