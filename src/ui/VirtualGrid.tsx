@@ -28,6 +28,9 @@ const gap = 12;
 type Layout = { readonly columns: number; readonly top: number };
 type Drawn = { readonly layout: Layout; readonly sizes: VirtualItem[] };
 
+/** Pixels: of such cards a phone's screen shows two at most, of others four. */
+const tallFrom = 300;
+
 /** How each list was drawn last: on the way back to it every card stands where it stood, also those above the screen. */
 const drawn = new Map<string, Drawn>();
 
@@ -58,6 +61,7 @@ export function VirtualGrid<Row>({ rows, total, label, estimatedHeight, children
   const cards = useCardsInSightFirst(rows, virtualizer.range, columns);
   const places = total === undefined ? lines.flatMap(({ index }) => placesIn(index, columns, rows.length)) : [...rows.keys()];
   const early = { '--early-height': `${estimatedHeight}px` } as CSSProperties;
+  const earlyClass = `${styles['early']} ${estimatedHeight > tallFrom ? styles['tall'] : ''}`;
   const height = total === undefined ? { height: virtualizer.getTotalSize(), paddingTop: (lines[0]?.start ?? top) - top } : {};
   return (
     <div
@@ -71,7 +75,7 @@ export function VirtualGrid<Row>({ rows, total, label, estimatedHeight, children
       {places.map((place) => (
         <div
           key={place}
-          className={layout ? '' : styles['early']}
+          className={layout ? '' : earlyClass}
           // The cards of a line are as tall as each other.
           ref={layout && place % columns === 0 ? virtualizer.measureElement : undefined}
           data-index={Math.floor(place / columns)}

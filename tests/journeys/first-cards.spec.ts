@@ -43,6 +43,42 @@ test.describe('without scripts', () => {
   }
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+
+  for (const { path, shown } of [
+    { path: '/tests', shown: 4 },
+    { path: '/checkup', shown: 2 },
+  ]) {
+    test(`the cards of ${path} below the screen follow after the first frames, without the page's code`, async ({
+      page,
+      context,
+    }) => {
+      const release = await hold(context, '**/assets/main-*.js');
+      await page.addInitScript(watchCards);
+      await goto(page, path);
+      const seen = () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+      await expect.poll(async () => (await seen()).at(-1)).toMatch(/^x{5,}$/);
+      expect((await seen())[0]).toMatch(new RegExp(`^x{${shown}}-+$`));
+      release();
+    });
+  }
+});
+
+/** Runs in the page: which of the cards are there to be seen, as each frame begins. */
+function watchCards(): void {
+  const seen: string[] = [];
+  Object.assign(globalThis, { seen });
+  const look = () => {
+    const cards = [...document.querySelectorAll('main article')];
+    const now = cards.map((card) => (card.checkVisibility() ? 'x' : '-')).join('');
+    // A page may come in parts.
+    if (document.querySelector('footer') && now !== seen.at(-1)) seen.push(now);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
 test.describe('with scripts', () => {
   test.use({ serviceWorkers: 'block' });
 
