@@ -1,7 +1,7 @@
 /** Text that everybody gets alike: compressed once, and then only sent. What is compressed once may be compressed hard. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 
 const encodings = {
@@ -19,6 +19,12 @@ export type CompressedText = {
 
 /** @param quality brotli's: 11 is its best, and takes twice the time of 10 */
 export const compressedText = (text: string, quality: 10 | 11): CompressedText => ({ text, quality, compressed: new Map() });
+
+export const textOfGzip = (file: Buffer, quality: 10 | 11): CompressedText => ({
+  text: gunzipSync(file).toString(),
+  quality,
+  compressed: new Map([['gzip', Promise.resolve(file)]]),
+});
 
 /** Nobody waits for it then. */
 export async function compressAhead(text: CompressedText): Promise<void> {

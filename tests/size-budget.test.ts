@@ -8,7 +8,7 @@ import { pagesOfFirstRows } from '../src/build/first-pages.ts';
 import { firstRowsId } from '../src/lib/first-rows-block.ts';
 import { readBuild, type BuildFiles } from './bench/build-files.ts';
 import { sizeLimits } from './size-limits.ts';
-import { startServer, temporaryFolder } from './support/running-server.ts';
+import { startServer, temporaryFolder, type RunningServer } from './support/running-server.ts';
 
 const dist = 'dist';
 
@@ -53,18 +53,23 @@ describe('the first load', () => {
   });
 
   it('has each page that the bundled server fills with first rows in one initial window', async () => {
-    const folder = temporaryFolder();
-    const server = await startServer(folder.path);
-    onTestFinished(async () => {
-      await server.stop();
-      folder.remove();
-    });
+    const server = await serverForTest();
     const bytes: Record<string, number> = {};
     for (const page of pagesOfFirstRows) {
       await expect.poll(() => fetch(server.origin + page).then((answer) => answer.text())).toContain(`id="${firstRowsId}"`);
       bytes[page] = await bytesOf(server.origin + page);
     }
     expect(tooLarge(sizeLimits.pageWithStyles, bytes)).toEqual([]);
+  });
+
+  it('has the pages of the things that weigh most little above it', async () => {
+    const server = await serverForTest();
+    const bytes: Record<string, number> = {};
+    for (const page of ['/tests/cbc', '/tests/antenatal-profile', '/checkups/comprehensive-full-body-checkup']) {
+      await expect.poll(() => fetch(server.origin + page).then((answer) => answer.text())).toContain(`id="${firstRowsId}"`);
+      bytes[page] = await bytesOf(server.origin + page);
+    }
+    expect(tooLarge(sizeLimits.pageOfOneThing, bytes)).toEqual([]);
   });
 
   it('has a small shell for every other address', () => {
@@ -143,6 +148,16 @@ function keptFiles(): Kept[] {
 }
 
 /** Of the body as it travels. */
+async function serverForTest(): Promise<RunningServer> {
+  const folder = temporaryFolder();
+  const server = await startServer(folder.path);
+  onTestFinished(async () => {
+    await server.stop();
+    folder.remove();
+  });
+  return server;
+}
+
 function bytesOf(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = request(address, { headers: { accept: 'text/html', 'accept-encoding': 'br' } }, (answer) => {

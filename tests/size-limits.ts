@@ -9,6 +9,11 @@ export const sizeLimits = {
    * after its first round trip, and one of 14.0 KB was a round trip later. The first rows of a list come to it.
    */
   pageWithStyles: 13.2,
+  /**
+   * Of one test or package, as the bundled server renders it: what is painted first stands in the first packets, and of most
+   * of them everything does. The largest ones bring thirty things that they measure, once as text and once as data.
+   */
+  pageOfOneThing: 16,
   /** Of every address that is not prerendered: the frame and a place for the screen. */
   shell: 7,
   /** Before the page answers to taps: React and its router are 70 of them, the frame around the screens nearly all the rest. */

@@ -1,14 +1,15 @@
 /**
- * The pages that show the catalogue, with its first rows in them: rendered when the server listens and when the catalogue has
- * changed, sent from memory. Whatever stands in the way, the plain page is sent in their place.
+ * The pages that show the catalogue, with its first rows or the one thing in them that they show: rendered when the server
+ * listens and when the catalogue has changed, sent from memory. Whatever stands in the way, the plain page is sent in their
+ * place.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { atMost } from '../../src/lib/at-most.ts';
-import { compressAhead, compressedText, type CompressedText } from '../compressed-text.ts';
+import { compressAhead, compressedText, textOfGzip, type CompressedText } from '../compressed-text.ts';
 import type { Database } from '../db/schema.ts';
 import { currentCatalogue, type CatalogueView } from '../stores/catalogue.ts';
-import type { RenderPages } from './render-pages.ts';
+import type { PageRenderer } from './render-pages.ts';
 
 /** No page is older than that; within it nobody looks. */
 const lookEveryMs = 2000;
@@ -17,15 +18,32 @@ const waitAtMostMs = 100;
 const renderAgainAfterMs = 60_000;
 /** As much of the catalogue as one answer has. */
 const listSize = 1000;
+/** The popular ones: about 12 KB of memory and a few milliseconds of a processor each. */
+const testsOnPages = 500;
+const packagesOnPages = 100;
+/** Of the pages of single things, as they are sent. */
+const heldDetails = 50;
 
-export type PageOfRows = { readonly html: CompressedText; readonly tag: string };
-type Rendered = { readonly version: string; readonly pages: ReadonlyMap<string, PageOfRows> };
+export type PageOfRows = {
+  readonly html: CompressedText;
+  readonly tag: string;
+  /** Of a page of one thing: by which its headers are found. */
+  readonly pattern?: string;
+};
+type DetailPage = { readonly pattern: string; readonly gzip: Buffer };
+type Rendered = {
+  readonly version: string;
+  readonly pages: ReadonlyMap<string, PageOfRows>;
+  readonly details: ReadonlyMap<string, DetailPage>;
+  /** Those that were asked for last, the latest at the end. */
+  readonly sent: Map<string, PageOfRows>;
+};
 
 type Parts = {
   readonly database: Database;
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
-  readonly render: RenderPages;
+  readonly render: PageRenderer;
 };
 
 export class FirstRows {
@@ -37,6 +55,9 @@ export class FirstRows {
   #looking: Promise<void> | undefined;
   #rendered: Rendered | undefined;
   #rendering: Promise<void> | undefined;
+  #detailing: Promise<void> | undefined;
+  /** Of the rendering of the details of a catalogue that has changed since. */
+  #outdated = new AbortController();
   #failedAt = -Infinity;
 
   constructor(parts: Parts) {
@@ -46,10 +67,10 @@ export class FirstRows {
   /** @returns undefined where the plain page is to be sent */
   async pageAt(path: string): Promise<PageOfRows | undefined> {
     // Scripts and other pages wait for no database.
-    if (this.#rendered?.pages.has(path) === false) return undefined;
+    if (this.#rendered && !isIn(this.#rendered, path)) return undefined;
     if (!this.#isLookedAt()) await atMost(waitAtMostMs, this.look(), undefined);
     const isCurrent = this.#isLookedAt() && this.#rendered?.version === this.#version;
-    return isCurrent ? this.#rendered?.pages.get(path) : undefined;
+    return isCurrent && this.#rendered ? (this.#rendered.pages.get(path) ?? detailOf(this.#rendered, path)) : undefined;
   }
 
   /** Begins to render where the catalogue is another one than before; does not wait for that. */
@@ -63,6 +84,7 @@ export class FirstRows {
     this.#closing.abort();
     await this.#looking;
     await this.#rendering;
+    await this.#detailing;
   }
 
   #isLookedAt(): boolean {
@@ -102,17 +124,52 @@ export class FirstRows {
       .finally(() => (this.#rendering = undefined));
   }
 
-  async #render({ version, tests, packages }: CatalogueView): Promise<void> {
+  async #render(catalogue: CatalogueView): Promise<void> {
+    const { log, render } = this.#parts;
+    const { version, tests, packages } = catalogue;
     const lists = {
       tests: { items: tests.slice(0, listSize), total: tests.length },
       packages: { items: packages, total: packages.length },
     };
-    const rendered = Object.entries(await this.#parts.render(lists, this.#closing.signal));
+    const rendered = Object.entries(await render.lists(lists, this.#closing.signal));
     const pages = new Map(rendered.map(([path, html]) => [path, { html: compressedText(html, 11), tag: tagOf(html) }]));
     await Promise.all([...pages.values()].map(({ html }) => compressAhead(html)));
-    this.#rendered = { version, pages };
+    this.#rendered = { version, pages, details: new Map(), sent: new Map() };
+    this.#outdated.abort();
+    this.#outdated = new AbortController();
+    const signal = AbortSignal.any([this.#closing.signal, this.#outdated.signal]);
+    // The lists are there whatever becomes of these.
+    this.#detailing = this.#addDetails(catalogue, signal).catch((error: unknown) => {
+      if (!signal.aborted) log.warn(error, 'The pages of single tests and packages could not be rendered');
+    });
+  }
+
+  async #addDetails(catalogue: CatalogueView, signal: AbortSignal): Promise<void> {
+    const { tests, packages, testDetails, packageDetails, version } = catalogue;
+    const wanted = {
+      tests: tests.slice(0, testsOnPages).map(({ id }) => testDetails.get(id)),
+      packages: packages.slice(0, packagesOnPages).map(({ id }) => packageDetails.get(id)),
+    };
+    const rendered = await this.#parts.render.details(wanted, signal);
+    const details = new Map(rendered.map(({ pattern, path, file }) => [path, { pattern, gzip: Buffer.from(file, 'base64') }]));
+    if (this.#rendered?.version === version) this.#rendered = { ...this.#rendered, details };
   }
 }
 
+const isIn = ({ pages, details }: Rendered, path: string): boolean => pages.has(path) || details.has(path);
+
+/** Made of what is kept small when it is asked for, and held for whoever asks next. */
+function detailOf({ details, sent }: Rendered, path: string): PageOfRows | undefined {
+  const detail = details.get(path);
+  if (detail === undefined) return undefined;
+  const { pattern, gzip } = detail;
+  const page = sent.get(path) ?? { html: textOfGzip(gzip, 10), tag: tagOf(gzip), pattern };
+  sent.delete(path);
+  sent.set(path, page);
+  const [oldest] = sent.keys();
+  if (sent.size > heldDetails && oldest !== undefined) sent.delete(oldest);
+  return page;
+}
+
 /** Of the content: every server process of one build answers with the same. */
-const tagOf = (html: string): string => createHash('sha256').update(html).digest('base64url').slice(0, 22);
+const tagOf = (html: string | Buffer): string => createHash('sha256').update(html).digest('base64url').slice(0, 22);

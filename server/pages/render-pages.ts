@@ -8,8 +8,18 @@ type RenderedPages = Readonly<Record<string, string>>;
 /** What GET /tests and GET /test-packages answer, without the envelope. */
 type CatalogueLists = { readonly tests: unknown; readonly packages: unknown };
 
-export type RenderPages = (lists: CatalogueLists, signal: AbortSignal) => Promise<RenderedPages>;
+/** What GET /tests/:id and GET /test-packages/:id answer, without the envelope. */
+type CatalogueDetails = { readonly tests: readonly unknown[]; readonly packages: readonly unknown[] };
 
+/** Of one thing: the pattern of such pages, its own path, and the page as a gzip file in base64. */
+type DetailPage = { readonly pattern: string; readonly path: string; readonly file: string };
+
+export type PageRenderer = {
+  readonly lists: (lists: CatalogueLists, signal: AbortSignal) => Promise<RenderedPages>;
+  readonly details: (details: CatalogueDetails, signal: AbortSignal) => Promise<readonly DetailPage[]>;
+};
+
+const memory = ['--max-old-space-size=128', '--max-semi-space-size=2'];
 /** A busy machine is slow and not wrong; nobody waits for this. */
 const limits = { timeout: 60_000, killSignal: 'SIGKILL', maxBuffer: 16 * 1024 * 1024 } as const;
 
@@ -17,17 +27,23 @@ const limits = { timeout: 60_000, killSignal: 'SIGKILL', maxBuffer: 16 * 1024 * 
  * The server itself never runs React: a process that ends with its work does, with the code that the build left for it.
  * @returns undefined of a page that was built without it
  */
-export function pageRenderer(dist: string): RenderPages | undefined {
-  const program = join(dist, '.prerender', 'entry-first-rows.js');
-  if (!existsSync(program)) return undefined;
-  return async (lists, signal) => JSON.parse(await outputOf(program, JSON.stringify(lists), signal)) as RenderedPages;
+export function pageRenderer(dist: string): PageRenderer | undefined {
+  const [ofLists, ofDetails] = ['entry-first-rows.js', 'entry-detail-pages.js'].map((name) => join(dist, '.prerender', name));
+  if (ofLists === undefined || ofDetails === undefined || !existsSync(ofLists)) return undefined;
+  return {
+    lists: async (lists, signal) => JSON.parse(await outputOf(ofLists, JSON.stringify(lists), signal)) as RenderedPages,
+    details: async (details, signal) => {
+      const lines = (await outputOf(ofDetails, JSON.stringify(details), signal)).split('\n').slice(0, -1);
+      return lines.map((line) => JSON.parse(line) as DetailPage);
+    },
+  };
 }
 
 function outputOf(program: string, input: string, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     // Nothing of the server's environment: it may hold passwords.
     const options = { ...limits, signal, env: {}, windowsHide: true };
-    const child = execFile(process.execPath, ['--max-old-space-size=128', program], options, (error, said) =>
+    const child = execFile(process.execPath, [...memory, program], options, (error, said) =>
       error ? reject(error) : resolve(said),
     );
     // A program that ended before it was told everything says so by its exit code.

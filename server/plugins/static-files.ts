@@ -22,7 +22,7 @@ type Pages = {
   readonly routes: readonly string[];
   readonly shell: string;
   readonly styleHashes: readonly string[];
-  /** file of a page → its own of those */
+  /** file of a page, or pattern of one that is rendered for each thing that it shows → its own of those */
   readonly styleHashOf?: Readonly<Record<string, string>>;
   readonly connect: readonly string[];
 };
@@ -63,7 +63,9 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
     // A query filters the list, and is for the page itself to read.
     const isAsked = request.url.includes('?');
     const withRows = isAsked ? undefined : await firstRows?.pageAt(path);
-    if (withRows !== undefined) return sendWithRows(request, reply.headers(headersOf(pages.files[path])), withRows);
+    if (withRows !== undefined) {
+      return sendWithRows(request, reply.headers(headersOf(withRows.pattern ?? pages.files[path])), withRows);
+    }
     const page = fileOf(path, isAsked ? undefined : pages.first);
     if (page !== undefined) return sendPage(reply, page);
     const file = path.slice(1);

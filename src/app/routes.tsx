@@ -8,8 +8,6 @@ type Route = {
   /** Of the document's title and, on plain pages, the heading. */
   readonly title: string;
   readonly screen: Screen | ComponentType;
-  /** The module of a screen that is prerendered, so that its styles can stand in the page. */
-  readonly prerendered?: string;
 };
 
 /** Both addresses show the list: the second one names what is open in it (decisions.md C7). */
@@ -23,7 +21,6 @@ export const routes: Record<PageName, Route> = {
   home: {
     title: 'Lab tests at home',
     screen: screen(() => import('../features/home/HomePage.tsx').then((module) => module.HomePage)),
-    prerendered: 'src/features/home/HomePage.tsx',
   },
   login: {
     title: 'Log in',
@@ -48,32 +45,26 @@ export const routes: Record<PageName, Route> = {
   privacyPolicy: {
     title: 'Privacy Policy',
     screen: screen(() => import('../features/policies/PrivacyPolicyPage.tsx').then((module) => module.PrivacyPolicyPage)),
-    prerendered: 'src/features/policies/PrivacyPolicyPage.tsx',
   },
   terms: {
     title: 'Terms and Conditions',
     screen: screen(() => import('../features/policies/TermsPage.tsx').then((module) => module.TermsPage)),
-    prerendered: 'src/features/policies/TermsPage.tsx',
   },
   cookiePolicy: {
     title: 'Cookie Policy',
     screen: screen(() => import('../features/policies/CookiePolicyPage.tsx').then((module) => module.CookiePolicyPage)),
-    prerendered: 'src/features/policies/CookiePolicyPage.tsx',
   },
   refundPolicy: {
     title: 'Refund Policy',
     screen: screen(() => import('../features/policies/RefundPolicyPage.tsx').then((module) => module.RefundPolicyPage)),
-    prerendered: 'src/features/policies/RefundPolicyPage.tsx',
   },
   help: {
     title: 'Help',
     screen: screen(() => import('../features/help/HelpPage.tsx').then((module) => module.HelpPage)),
-    prerendered: 'src/features/help/HelpPage.tsx',
   },
   tests: {
     title: 'Lab tests',
     screen: screen(() => import('../features/tests/TestsPage.tsx').then((module) => module.TestsPage)),
-    prerendered: 'src/features/tests/TestsPage.tsx',
   },
   test: {
     title: 'Lab test',
@@ -82,7 +73,6 @@ export const routes: Record<PageName, Route> = {
   checkups: {
     title: 'Health checkup packages',
     screen: screen(() => import('../features/checkups/CheckupsPage.tsx').then((module) => module.CheckupsPage)),
-    prerendered: 'src/features/checkups/CheckupsPage.tsx',
   },
   checkup: {
     title: 'Health checkup package',
@@ -91,7 +81,6 @@ export const routes: Record<PageName, Route> = {
   blogs: {
     title: 'Health articles',
     screen: screen(() => import('../features/blogs/BlogsPage.tsx').then((module) => module.BlogsPage)),
-    prerendered: 'src/features/blogs/BlogsPage.tsx',
   },
   blog: {
     title: 'Health article',
@@ -100,7 +89,6 @@ export const routes: Record<PageName, Route> = {
   offers: {
     title: 'Offers',
     screen: screen(() => import('../features/offers/OffersPage.tsx').then((module) => module.OffersPage)),
-    prerendered: 'src/features/offers/OffersPage.tsx',
   },
   offer: {
     title: 'Offer',

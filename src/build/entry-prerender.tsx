@@ -6,18 +6,25 @@ import { App } from '../app/App.tsx';
 import { routes } from '../app/routes.tsx';
 import { ScreenSkeleton } from '../app/ScreenSkeleton.tsx';
 import { Shell } from '../app/Shell.tsx';
-import { brand } from '../brand.ts';
 import { giveFirstRows, type FirstRows } from '../data/first-rows.ts';
 import { pages, type PageName } from '../lib/page-paths.ts';
+import { documentTitle } from '../ui/plain/document-title.ts';
+import { prerendered, renderedForEach } from './rendered-screens.ts';
 
 export type PrerenderedPage = { readonly path: string; readonly module: string; readonly title: string };
 
 export const routePatterns: readonly string[] = Object.values(pages).map(({ path }) => path);
 
-export const prerenderedPages: readonly PrerenderedPage[] = (Object.keys(pages) as PageName[]).flatMap((name) => {
-  const { prerendered, title } = routes[name];
-  return prerendered === undefined ? [] : [{ path: pages[name].path, module: prerendered, title: `${title} · ${brand.name}` }];
-});
+export const prerenderedPages: readonly PrerenderedPage[] = (Object.keys(prerendered) as PageName[]).map((name) => ({
+  path: pages[name].path,
+  module: prerendered[name] ?? '',
+  title: documentTitle(routes[name].title),
+}));
+
+/** Patterns of the pages that the bundled server renders for each thing that they show, and their screens' modules. */
+export const pagesForEach: readonly Omit<PrerenderedPage, 'title'>[] = (Object.keys(renderedForEach) as PageName[]).map(
+  (name) => ({ path: pages[name].path, module: renderedForEach[name] ?? '' }),
+);
 
 /** @param rows of the catalogue; without them the page shows where they will be */
 export async function renderPage(path: string, rows?: FirstRows): Promise<string> {

@@ -1,10 +1,10 @@
 /**
- * Which pages show the catalogue's first rows, and which rows these are. The home page does not: its shelves are below the
- * first screen, and with them it would not fit into the first packets of a connection.
+ * Which pages show the catalogue's first rows or one thing of it, and what of it they show. The home page does not: its
+ * shelves are below the first screen, and with them it would not fit into the first packets of a connection.
  */
-import { readPackages, readTests } from '../api/catalogue-shapes.ts';
+import { readPackage, readPackages, readTest, readTests } from '../api/catalogue-shapes.ts';
 import type { FirstRows } from '../data/first-rows.ts';
-import { pages } from '../lib/page-paths.ts';
+import { checkupPath, pages, testPath } from '../lib/page-paths.ts';
 
 /** What the API answers to the unfiltered lists, without its envelope. */
 export type CatalogueAnswers = { readonly tests: unknown; readonly packages: unknown };
@@ -37,4 +37,30 @@ export function firstRowsOf(page: string, answers: CatalogueAnswers): FirstRows 
 function ofCard<Row extends { readonly description: string; readonly searchText?: string }>(row: Row): Row {
   const { searchText: _words, ...shown } = { ...row, description: '' };
   return shown as Row;
+}
+
+/** What the API answers of single tests and packages, without its envelope. */
+export type DetailAnswers = { readonly tests: readonly unknown[]; readonly packages: readonly unknown[] };
+
+type DetailPage = {
+  readonly pattern: string;
+  /** As it is once it is decoded. */
+  readonly path: string;
+  readonly name: string;
+  readonly description: string;
+  readonly rows: FirstRows;
+};
+
+export function detailsOf({ tests, packages }: DetailAnswers): DetailPage[] {
+  const page = (pattern: string, rows: FirstRows, { name, description }: { name: string; description: string }) => ({
+    pattern,
+    path: decodeURIComponent(rows.page),
+    name,
+    description,
+    rows,
+  });
+  return [
+    ...tests.map(readTest).map((test) => page(pages.test.path, { page: testPath(test.id), test }, test)),
+    ...packages.map(readPackage).map((checkup) => page(pages.checkup.path, { page: checkupPath(checkup.id), checkup }, checkup)),
+  ];
 }

@@ -13,7 +13,7 @@ export type PageParts = {
 
 export function fillPage(template: string, { css, sheets, html, title }: PageParts): string {
   if (css.includes('</style')) throw new Error('The styles would end their own element');
-  const titled = title === undefined ? template : template.replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`);
+  const titled = title === undefined ? template : withTitle(template, title);
   // A switched-off sheet is not fetched, and what loads modules takes it for one that is there: else every style that stands
   // in the page came once more as a file, and the whole page was styled anew.
   const known = sheets.map((name) => `<link rel="stylesheet" href="/${name}" disabled>`).join('');
@@ -22,6 +22,17 @@ export function fillPage(template: string, { css, sheets, html, title }: PagePar
     html,
   );
 }
+
+/** @param title may be of the catalogue, and is text */
+export const withTitle = (page: string, title: string): string =>
+  page.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`);
+
+/** What a search engine and a shared link say of the page; as it was where there is nothing to say. */
+export const withDescription = (page: string, text: string): string =>
+  text === '' ? page : page.replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, start: string) => start + escaped(text));
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /**
  * For whoever opens the app for the first time: nobody is signed in and nothing is filtered, so that nothing waits for the

@@ -14,7 +14,7 @@ import { firstModules } from './precache.ts';
 
 /** Stays beside the pages, and is not for visitors: the bundled server renders the catalogue's first rows with it. */
 const ssrFolder = '.prerender';
-const entries = ['entry-prerender.tsx', 'entry-first-rows.ts'].map((name) => `src/build/${name}`);
+const entries = ['entry-prerender.tsx', 'entry-first-rows.ts', 'entry-detail-pages.ts'].map((name) => `src/build/${name}`);
 
 /** Of the pages' forms for a first visit. */
 const firstFolder = 'first';
@@ -30,7 +30,10 @@ export type Pages = {
   readonly shell: string;
   /** Sources for style-src: of each page its own, each once, for a host that sends one policy with all pages. */
   readonly styleHashes: readonly string[];
-  /** File of a page → its own source: the others' would weigh half a kilobyte in the first packets of a visit. */
+  /**
+   * File of a page, or pattern of one that is rendered for each thing that it shows → its own source: the others' would
+   * weigh half a kilobyte in the first packets of a visit.
+   */
   readonly styleHashOf: Record<string, string>;
   /** Further origins for connect-src. */
   readonly connect: readonly string[];
@@ -60,14 +63,18 @@ async function writePages(config: ResolvedConfig): Promise<void> {
 
   const logo = readFileSync(join(dist, 'logo.svg'), 'utf8');
   const atOnce = (page: string) => withoutWaiting(page, logo);
-  const write = (file: string, module: string | undefined, html: string, title: string | undefined) => {
+  const filled = (module: string | undefined, html: string, title: string | undefined) => {
     const sheets = stylesOf(manifest, ['src/main.tsx', ...(module === undefined ? [] : [module])]);
     const css = sheets.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n');
     const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+    const form = fillPage(template, { css, sheets, html: '', title });
+    return { page: fillPage(template, { css, sheets, html, title }), form, hash };
+  };
+  const write = (file: string, module: string | undefined, html: string, title: string | undefined) => {
+    const { page, form, hash } = filled(module, html, title);
     for (const name of [file, `${firstFolder}/${file}`]) hashes[name] = hash;
-    const page = fillPage(template, { css, sheets, html, title });
     writeFileSync(join(dist, file), page);
-    return { page, form: fillPage(template, { css, sheets, html: '', title }) };
+    return { page, form };
   };
 
   const files: Record<string, string> = {};
@@ -78,6 +85,11 @@ async function writePages(config: ResolvedConfig): Promise<void> {
     const { page, form } = write(files[path], module, await entry.renderPage(path), title);
     writeFileSync(join(dist, first[path]), atOnce(page));
     if (pagesOfFirstRows.includes(path)) forms[path] = atOnce(form);
+  }
+  for (const { path, module } of entry.pagesForEach) {
+    const { form, hash } = filled(module, '', undefined);
+    forms[path] = atOnce(form);
+    hashes[path] = hash;
   }
   const shell = write('shell.html', undefined, await entry.renderShell(), undefined);
   writeFileSync(join(dist, 'shell.html'), inert(shell.page));

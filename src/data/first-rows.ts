@@ -1,9 +1,9 @@
 /**
- * The first rows of the catalogue, which the bundled server writes into the pages that show them: they are painted with the
- * page, and drawn again by the same cards until the lists themselves are there.
+ * What the bundled server writes into the pages that show the catalogue, its first rows or one thing of it: painted with the
+ * page, and drawn again by the same screen until the rows themselves are there.
  */
-import type { TestPackage } from '../contract/packages.ts';
-import type { TestRow } from '../contract/tests.ts';
+import type { PackageDetail, TestPackage } from '../contract/packages.ts';
+import type { TestDetail, TestRow } from '../contract/tests.ts';
 import type { Beginning } from '../lib/cached.ts';
 import { firstRowsId } from '../lib/first-rows-block.ts';
 
@@ -14,6 +14,8 @@ export type FirstRows = {
   readonly page: string;
   readonly tests?: Rows<TestRow> | undefined;
   readonly packages?: Rows<TestPackage> | undefined;
+  readonly test?: TestDetail | undefined;
+  readonly checkup?: PackageDetail | undefined;
 };
 
 type Held = { readonly rows: FirstRows | undefined; readonly savedAt: number };
@@ -24,8 +26,17 @@ export const giveFirstRows = (rows: FirstRows | undefined): void => void (held =
 
 export const firstTests = (): Beginning<TestRow[]> | undefined => beginning(({ tests }) => tests);
 export const firstPackages = (): Beginning<TestPackage[]> | undefined => beginning(({ packages }) => packages);
+export const theTest = (id: string): Beginning<TestDetail> | undefined => beginning(({ test }) => whole(test, id));
+export const theCheckup = (id: string | undefined): Beginning<PackageDetail> | undefined =>
+  beginning(({ checkup }) => whole(checkup, id));
 
-function beginning<Row>(of: (rows: FirstRows) => Rows<Row> | undefined): Beginning<Row[]> | undefined {
+/** Not what stands there for another one. */
+const whole = <Detail extends { readonly id: string }>(detail: Detail | undefined, id: string | undefined) =>
+  detail && detail.id === id ? { data: detail, total: 1 } : undefined;
+
+type Brought<Data> = { readonly data: Data; readonly total: number };
+
+function beginning<Data>(of: (rows: FirstRows) => Brought<Data> | undefined): Beginning<Data> | undefined {
   held ??= ofPage();
   const { rows, savedAt } = held;
   const first = rows && isOn(rows.page) ? of(rows) : undefined;

@@ -12,7 +12,8 @@ export type Known<Detail> = Detail & {
 };
 
 /**
- * One thing at once from the list that it was chosen from, while its own answer is on its way and where that fails.
+ * One thing at once, while its own answer is on its way and where that fails: as the page brought it, else from the list that
+ * it was chosen from.
  * @param listKey of the list's mark: until that stands, a row is of nobody knows when
  */
 export function useListedMeanwhile<Detail extends { readonly id: string }>(
@@ -22,12 +23,16 @@ export function useListedMeanwhile<Detail extends { readonly id: string }>(
   read: (id: string) => Promise<Detail | undefined>,
 ): Cached<Known<Detail>> {
   const listed = useLiveQuery(() => withDatabase(() => listedRow(listKey, id ?? '', read), undefined), [id]);
-  if (detail.status === 'ready' || listed?.data.id !== id || listed === undefined) return detail;
-  if (detail.status === 'loading') {
-    const data = { ...listed.data, isRestComing: true };
-    return { status: 'ready', ...listed, data, isRefreshing: true, refreshError: undefined, refresh: () => undefined };
+  const brought = detail.beginning && { data: detail.beginning.data, savedAt: detail.beginning.savedAt };
+  if (detail.status === 'ready') return { ...detail, ...brought, beginning: undefined };
+  const meanwhile = brought ?? (listed?.data.id === id ? listed : undefined);
+  if (meanwhile === undefined) return detail;
+  if (detail.status === 'failed') {
+    return { status: 'ready', ...meanwhile, isRefreshing: false, refreshError: detail.error, refresh: detail.retry };
   }
-  return { status: 'ready', ...listed, isRefreshing: false, refreshError: detail.error, refresh: detail.retry };
+  const data = brought ? brought.data : { ...meanwhile.data, isRestComing: true };
+  const { savedAt } = meanwhile;
+  return { status: 'ready', data, savedAt, isRefreshing: true, refreshError: undefined, refresh: () => undefined };
 }
 
 async function listedRow<Row>(

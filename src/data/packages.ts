@@ -4,7 +4,7 @@ import type { PackageDetail, TestPackage } from '../contract/packages.ts';
 import { isStatus } from '../lib/api-error.ts';
 import type { Cached } from '../lib/cached.ts';
 import { db } from '../offline/db.ts';
-import { firstPackages } from './first-rows.ts';
+import { firstPackages, theCheckup } from './first-rows.ts';
 import { useListedMeanwhile, type Known } from './listed-meanwhile.ts';
 import { api } from './network.ts';
 import { inServerOrder, withPosition } from './positions.ts';
@@ -43,6 +43,7 @@ export function usePackage(id: string | undefined): Cached<Known<PackageDetail>>
     read: async () => completed(await db.packageDetails.get(id ?? '')),
     fetch: (reader) => askForPackage(id ?? '', reader),
     write: (found) => db.packageDetails.put(found),
+    given: () => theCheckup(id),
     maxAgeMs: minutes(5),
   });
   return useListedMeanwhile(detail, listKey, id, async (row) => completed(await db.packages.get(row)));

@@ -4,7 +4,7 @@ import { paths, pathWithId } from '../contract/paths.ts';
 import type { TestCategory, TestDetail, TestRow } from '../contract/tests.ts';
 import type { Cached } from '../lib/cached.ts';
 import { db } from '../offline/db.ts';
-import { firstTests } from './first-rows.ts';
+import { firstTests, theTest } from './first-rows.ts';
 import { useListedMeanwhile, type Known } from './listed-meanwhile.ts';
 import { inServerOrder, withPosition } from './positions.ts';
 import type { CachedResource } from './pull.ts';
@@ -47,6 +47,7 @@ export function useTest(id: string): Cached<Known<TestDetail>> {
     read: () => db.testDetails.get(id),
     fetch: async (reader) => readTest(await reader.get(pathWithId(paths.test, id))),
     write: (test) => db.testDetails.put({ ...test, id }),
+    given: () => theTest(id),
     maxAgeMs: minutes(5),
   });
   return useListedMeanwhile<TestDetail>(detail, testsKey, id, (row) => db.tests.get(row));

@@ -61,21 +61,20 @@ export function VirtualGrid<Row>({ rows, total, label, estimatedHeight, children
   const cards = useCardsInSightFirst(rows, virtualizer.range, columns);
   const places = total === undefined ? lines.flatMap(({ index }) => placesIn(index, columns, rows.length)) : [...rows.keys()];
   const early = { '--early-height': `${estimatedHeight}px` } as CSSProperties;
-  const earlyClass = `${styles['early']} ${estimatedHeight > tallFrom ? styles['tall'] : ''}`;
+  const earlyClass = estimatedHeight > tallFrom ? styles['tall'] : styles['early'];
   const height = total === undefined ? { height: virtualizer.getTotalSize(), paddingTop: (lines[0]?.start ?? top) - top } : {};
   return (
     <div
       ref={list}
       role="list"
       aria-label={label}
-      className={styles['grid']}
+      className={`${styles['grid']} ${layout ? '' : earlyClass}`}
       style={{ ...height, ...(layout ? columnsOf(layout) : early) }}
     >
       {/* By their places: a key that changes the list changes words in its cards, which is half of the work of new cards. */}
       {places.map((place) => (
         <div
           key={place}
-          className={layout ? '' : earlyClass}
           // The cards of a line are as tall as each other.
           ref={layout && place % columns === 0 ? virtualizer.measureElement : undefined}
           data-index={Math.floor(place / columns)}

@@ -1,4 +1,4 @@
-/** The first cards of the lists come with the page of the bundled server: painted before any script, and kept by React. */
+/** What a page of the bundled server brings of the catalogue is painted before any script, and kept by React. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 
@@ -24,6 +24,7 @@ async function hold(context: BrowserContext, pattern: string): Promise<() => voi
   return resolve;
 }
 
+const escaped = (text: string) => text.replaceAll(/[()]/g, '\\$&');
 const firstCard = (page: Page) => page.getByRole('article').first();
 /** The list, once it is all there: then only what is visible of it is drawn. */
 const wholeList = (page: Page) => page.locator('[role="list"][style*="height"]');
@@ -36,12 +37,65 @@ test.describe('without scripts', () => {
       await goto(page, path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(firstCard(page)).toContainText(/₹[\d,]+/);
-      expect(await page.getByRole('article').count()).toBeGreaterThan(5);
+      await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(5);
       await expect(page.getByRole('status').filter({ hasText: /^\d+ (tests|packages)$/ })).toBeVisible();
       await expect(firstCard(page).getByRole('link').first()).toHaveAttribute('href', /^\/(tests|checkups)\/.+/);
     });
   }
 });
+
+const things = [
+  { path: '/tests/cbc', api: '**/api/v1/tests/cbc', title: 'Complete Blood Count (CBC)', list: '/tests', book: 'Book Now' },
+  {
+    path: '/checkups/basic-health-checkup',
+    api: '**/api/v1/test-packages/*',
+    title: 'Basic Health Checkup',
+    list: '/checkup',
+    book: 'Book Checkup',
+  },
+] as const;
+
+for (const { path, api, title, list, book } of things) {
+  test.describe(`the page of one thing, ${path}`, () => {
+    test.use({ serviceWorkers: 'block' });
+
+    test('is read without any script', async ({ browser, page, server, viewport }) => {
+      await goto(page, path);
+      const still = await browser.newContext({ javaScriptEnabled: false, viewport, baseURL: server.origin });
+      const read = await still.newPage();
+      await read.goto(path);
+      await expect(read).toHaveTitle(new RegExp(`^${escaped(title)}.* · `));
+      await expect(read.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(read.getByRole('button', { name: book })).toBeVisible();
+      await expect(read.getByRole('complementary')).toContainText(/₹[\d,]+/);
+      await read.getByRole('link', { name: /^Back to all / }).click();
+      await expect(read).toHaveURL(list);
+      await still.close();
+    });
+
+    test('stays as it was painted when its own answer comes, and answers to an early tap', async ({ page, context }) => {
+      const [releaseCode, releaseAnswer] = [await hold(context, '**/assets/main-*.js'), await hold(context, api)];
+      await goto(page, path);
+      const heading = page.getByRole('heading', { level: 1, name: title });
+      await heading.evaluate((element) =>
+        Object.assign(globalThis, { painted: element, paintedAt: element.getBoundingClientRect().top }),
+      );
+      const asked = page.waitForRequest(api);
+      await page.waitForLoadState('load');
+      releaseCode();
+      await asked;
+      releaseAnswer();
+      await expect(page.locator('html')).toHaveAttribute('data-live', '');
+      const isSame = (element: Element) => {
+        const { painted, paintedAt } = globalThis as unknown as { painted: Element; paintedAt: number };
+        return element === painted && element.getBoundingClientRect().top === paintedAt;
+      };
+      expect(await heading.evaluate(isSame)).toBe(true);
+      await page.getByRole('button', { name: book }).click();
+      await expect(page).toHaveURL(/\/login/);
+    });
+  });
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });

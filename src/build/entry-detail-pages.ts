@@ -1,0 +1,23 @@
+/**
+ * Runs beside the bundled server as entry-first-rows.ts does, after it: takes what the API answers of single tests and
+ * packages, and gives the page of each on a line of its own, as base64 of a gzip file: they are many, and look alike.
+ */
+import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { documentTitle } from '../ui/plain/document-title.ts';
+import { renderPage } from './entry-prerender.tsx';
+import { detailsOf, type DetailAnswers } from './first-pages.ts';
+import { addFirstRows, fillRoot, withDescription, withTitle } from './page-form.ts';
+
+// Nobody waits for them: until they are there, such a page is drawn by its script.
+setPriority(constants.priority.PRIORITY_LOW);
+const answers = JSON.parse(await text(process.stdin)) as DetailAnswers;
+const forms = JSON.parse(readFileSync(new URL('forms.json', import.meta.url), 'utf8')) as Readonly<Record<string, string>>;
+for (const { pattern, path, name, description, rows } of detailsOf(answers)) {
+  const form = withDescription(withTitle(forms[pattern] ?? '', documentTitle(name)), description);
+  const page = addFirstRows(fillRoot(form, await renderPage(rows.page, rows)), rows);
+  const file = gzipSync(page, { level: 9 }).toString('base64');
+  process.stdout.write(`${JSON.stringify({ pattern, path, file })}\n`);
+}
