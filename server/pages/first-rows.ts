@@ -64,13 +64,18 @@ export class FirstRows {
     this.#parts = parts;
   }
 
-  /** @returns undefined where the plain page is to be sent */
-  async pageAt(path: string): Promise<PageOfRows | undefined> {
+  /**
+   * @param isAsked with a query: it filters a list, and is for the page itself to read; to one thing it only comes along
+   *   with a shared link
+   * @returns undefined where the plain page is to be sent
+   */
+  async pageAt(path: string, isAsked: boolean): Promise<PageOfRows | undefined> {
     // Scripts and other pages wait for no database.
     if (this.#rendered && !isIn(this.#rendered, path)) return undefined;
     if (!this.#isLookedAt()) await atMost(waitAtMostMs, this.look(), undefined);
     const isCurrent = this.#isLookedAt() && this.#rendered?.version === this.#version;
-    return isCurrent && this.#rendered ? (this.#rendered.pages.get(path) ?? detailOf(this.#rendered, path)) : undefined;
+    if (!isCurrent || !this.#rendered) return undefined;
+    return detailOf(this.#rendered, path) ?? (isAsked ? undefined : this.#rendered.pages.get(path));
   }
 
   /** Begins to render where the catalogue is another one than before; does not wait for that. */

@@ -60,9 +60,8 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request);
-    // A query filters the list, and is for the page itself to read.
     const isAsked = request.url.includes('?');
-    const withRows = isAsked ? undefined : await firstRows?.pageAt(path);
+    const withRows = await firstRows?.pageAt(path, isAsked);
     if (withRows !== undefined) {
       return sendWithRows(request, reply.headers(headersOf(withRows.pattern ?? pages.files[path])), withRows);
     }

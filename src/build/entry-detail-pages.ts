@@ -12,7 +12,7 @@ import { detailsOf, type DetailAnswers } from './first-pages.ts';
 import { addFirstRows, fillRoot, withDescription, withTitle } from './page-form.ts';
 
 // Nobody waits for them: until they are there, such a page is drawn by its script.
-setPriority(constants.priority.PRIORITY_LOW);
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const answers = JSON.parse(await text(process.stdin)) as DetailAnswers;
 const forms = JSON.parse(readFileSync(new URL('forms.json', import.meta.url), 'utf8')) as Readonly<Record<string, string>>;
 for (const { pattern, path, name, description, rows } of detailsOf(answers)) {

@@ -45,7 +45,13 @@ test.describe('without scripts', () => {
 });
 
 const things = [
-  { path: '/tests/cbc', api: '**/api/v1/tests/cbc', title: 'Complete Blood Count (CBC)', list: '/tests', book: 'Book Now' },
+  {
+    path: '/tests/cbc?fbclid=x',
+    api: '**/api/v1/tests/cbc',
+    title: 'Complete Blood Count (CBC)',
+    list: '/tests',
+    book: 'Book Now',
+  },
   {
     path: '/checkups/basic-health-checkup',
     api: '**/api/v1/test-packages/*',

@@ -267,11 +267,11 @@ describe('the page of one test or package', () => {
     expect(titleOf(await get(server, `/checkups/${checkup?.id}`))).toBe(checkup?.name);
   });
 
-  it('is the shell for a query and for what there is not', async () => {
+  it('is the same whatever a shared link has got on its way, and the shell for what there is not', async () => {
     const server = await testServer({}, { dist: build().dist });
     await withRows(server, '/tests/cbc', name);
-    for (const url of ['/tests/cbc?utm=1', '/tests/none', '/checkups/cbc'])
-      expect(titleOf(await get(server, url))).toBe('plain shell');
+    expect(titleOf(await get(server, '/tests/cbc?fbclid=1&search=x'))).toBe(name);
+    for (const url of ['/tests/none', '/checkups/cbc']) expect(titleOf(await get(server, url))).toBe('plain shell');
   });
 
   it('allows its own styles, is asked for again each time, and is compressed as the browser reads it', async () => {
