@@ -5,23 +5,28 @@ import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 
 const encodings = {
-  br: ({ text, quality }: CompressedText) =>
-    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-  gzip: ({ text }: CompressedText) => promisify(gzip)(text, { level: 9 }),
+  br: ({ read, quality }: CompressedText) =>
+    promisify(brotliCompress)(read(), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  gzip: ({ read }: CompressedText) => promisify(gzip)(read(), { level: 9 }),
 };
 type Encoding = 'br' | 'gzip';
 
 export type CompressedText = {
-  readonly text: string;
+  readonly read: () => string;
   readonly quality: number;
   readonly compressed: Map<Encoding, Promise<Buffer>>;
 };
 
 /** @param quality brotli's: 11 is its best, and takes twice the time of 10 */
-export const compressedText = (text: string, quality: 10 | 11): CompressedText => ({ text, quality, compressed: new Map() });
+export const compressedText = (text: string, quality: 10 | 11): CompressedText => ({
+  read: () => text,
+  quality,
+  compressed: new Map(),
+});
 
+/** The same of what is held as a gzip file: one of many texts, and seldom sent otherwise. */
 export const textOfGzip = (file: Buffer, quality: 10 | 11): CompressedText => ({
-  text: gunzipSync(file).toString(),
+  read: () => gunzipSync(file).toString(),
   quality,
   compressed: new Map([['gzip', Promise.resolve(file)]]),
 });
@@ -38,7 +43,7 @@ export async function sendCompressed<Reply extends Pick<FastifyReply, 'header' |
   text: CompressedText,
 ) {
   const encoding = encodingFor(headers['accept-encoding']);
-  if (encoding === undefined) return reply.send(text.text);
+  if (encoding === undefined) return reply.send(text.read());
   return reply.header('content-encoding', encoding).send(await compressedOf(text, encoding));
 }
 

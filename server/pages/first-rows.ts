@@ -18,11 +18,9 @@ const waitAtMostMs = 100;
 const renderAgainAfterMs = 60_000;
 /** As much of the catalogue as one answer has. */
 const listSize = 1000;
-/** The popular ones: about 12 KB of memory and a few milliseconds of a processor each. */
+/** The popular ones: each takes a few milliseconds to render, 12 KB of memory, and as much again once it was sent as brotli. */
 const testsOnPages = 500;
 const packagesOnPages = 100;
-/** Of the pages of single things, as they are sent. */
-const heldDetails = 50;
 
 export type PageOfRows = {
   readonly html: CompressedText;
@@ -30,14 +28,7 @@ export type PageOfRows = {
   /** Of a page of one thing: by which its headers are found. */
   readonly pattern?: string;
 };
-type DetailPage = { readonly pattern: string; readonly gzip: Buffer };
-type Rendered = {
-  readonly version: string;
-  readonly pages: ReadonlyMap<string, PageOfRows>;
-  readonly details: ReadonlyMap<string, DetailPage>;
-  /** Those that were asked for last, the latest at the end. */
-  readonly sent: Map<string, PageOfRows>;
-};
+type Rendered = { readonly version: string; readonly pages: ReadonlyMap<string, PageOfRows> };
 
 type Parts = {
   readonly database: Database;
@@ -71,11 +62,11 @@ export class FirstRows {
    */
   async pageAt(path: string, isAsked: boolean): Promise<PageOfRows | undefined> {
     // Scripts and other pages wait for no database.
-    if (this.#rendered && !isIn(this.#rendered, path)) return undefined;
+    if (this.#rendered?.pages.has(path) === false) return undefined;
     if (!this.#isLookedAt()) await atMost(waitAtMostMs, this.look(), undefined);
     const isCurrent = this.#isLookedAt() && this.#rendered?.version === this.#version;
-    if (!isCurrent || !this.#rendered) return undefined;
-    return detailOf(this.#rendered, path) ?? (isAsked ? undefined : this.#rendered.pages.get(path));
+    const page = isCurrent ? this.#rendered?.pages.get(path) : undefined;
+    return isAsked && page?.pattern === undefined ? undefined : page;
   }
 
   /** Begins to render where the catalogue is another one than before; does not wait for that. */
@@ -139,7 +130,7 @@ export class FirstRows {
     const rendered = Object.entries(await render.lists(lists, this.#closing.signal));
     const pages = new Map(rendered.map(([path, html]) => [path, { html: compressedText(html, 11), tag: tagOf(html) }]));
     await Promise.all([...pages.values()].map(({ html }) => compressAhead(html)));
-    this.#rendered = { version, pages, details: new Map(), sent: new Map() };
+    this.#rendered = { version, pages };
     this.#outdated.abort();
     this.#outdated = new AbortController();
     const signal = AbortSignal.any([this.#closing.signal, this.#outdated.signal]);
@@ -156,24 +147,12 @@ export class FirstRows {
       packages: packages.slice(0, packagesOnPages).map(({ id }) => packageDetails.get(id)),
     };
     const rendered = await this.#parts.render.details(wanted, signal);
-    const details = new Map(rendered.map(({ pattern, path, file }) => [path, { pattern, gzip: Buffer.from(file, 'base64') }]));
-    if (this.#rendered?.version === version) this.#rendered = { ...this.#rendered, details };
+    const details = rendered.map(({ pattern, path, file }): [string, PageOfRows] => {
+      const gzip = Buffer.from(file, 'base64');
+      return [path, { html: textOfGzip(gzip, 10), tag: tagOf(gzip), pattern }];
+    });
+    if (this.#rendered?.version === version) this.#rendered = { version, pages: new Map([...this.#rendered.pages, ...details]) };
   }
-}
-
-const isIn = ({ pages, details }: Rendered, path: string): boolean => pages.has(path) || details.has(path);
-
-/** Made of what is kept small when it is asked for, and held for whoever asks next. */
-function detailOf({ details, sent }: Rendered, path: string): PageOfRows | undefined {
-  const detail = details.get(path);
-  if (detail === undefined) return undefined;
-  const { pattern, gzip } = detail;
-  const page = sent.get(path) ?? { html: textOfGzip(gzip, 10), tag: tagOf(gzip), pattern };
-  sent.delete(path);
-  sent.set(path, page);
-  const [oldest] = sent.keys();
-  if (sent.size > heldDetails && oldest !== undefined) sent.delete(oldest);
-  return page;
 }
 
 /** Of the content: every server process of one build answers with the same. */

@@ -312,16 +312,4 @@ describe('the page of one test or package', () => {
     server.passes(2000);
     await withRows(server);
   });
-
-  it('is found again among many that were asked for since', async () => {
-    const many = Array.from({ length: 60 }, (_, place) => place);
-    const programOfMany = `
-      import { gzipSync } from 'node:zlib';
-      const file = (place) => gzipSync('<title>' + place + '</title>').toString('base64');
-      const tell = (place) => console.log(JSON.stringify({ pattern: '/tests/:id', path: '/tests/' + place, file: file(place) }));
-      [${many.join(',')}].forEach(tell);`;
-    const server = await testServer({}, { dist: build({ programOfDetails: programOfMany }).dist });
-    await withRows(server, '/tests/0', '0');
-    for (const place of [...many, 0]) expect(titleOf(await get(server, `/tests/${place}`))).toBe(String(place));
-  });
 });
