@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startServer, temporaryFolder } from '../support/running-server.ts';
 import { pagesOfFirstRows } from '../../src/build/first-pages.ts';
 import { firstRowsId } from '../../src/lib/first-rows-block.ts';
+import { testPath } from '../../src/lib/page-paths.ts';
 import { startFloor } from './floor-server.ts';
 
 export type BenchServers = { readonly app: string; readonly floor: string };
@@ -26,14 +27,14 @@ export async function withServers<Result>(
 
 const patienceMs = 20_000;
 
-/** The catalogue's answers are made and compressed, and its first rows stand in their pages. */
+/** The catalogue's answers are made and compressed, and its first rows and single things stand in their pages. */
 async function isReady(origin: string): Promise<void> {
   const textOf = async (path: string) => (await fetch(origin + path)).text();
-  await textOf('/api/v1/tests?limit=1000');
+  const { data } = JSON.parse(await textOf('/api/v1/tests?limit=1000')) as { data: { items: { id: string }[] } };
   const giveUpAt = performance.now() + patienceMs;
-  for (const page of pagesOfFirstRows) {
+  for (const page of [...pagesOfFirstRows, ...data.items.slice(0, 1).map(({ id }) => testPath(id))]) {
     while (!(await textOf(page)).includes(`id="${firstRowsId}"`)) {
-      if (performance.now() > giveUpAt) return console.error(`${page} came without its first rows: measured with skeletons`);
+      if (performance.now() > giveUpAt) return console.error(`${page} came without its rows: measured with skeletons`);
       await wait(100);
     }
   }
