@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { withoutWaiting } from '../../src/build/page-form.ts';
+import { withDescription, withoutWaiting, withTitle } from '../../src/build/page-form.ts';
 import { earlyScriptTag } from '../../src/lib/early-script-tag.ts';
 
 const icon = '<link rel="icon" href="/logo.svg" type="image/svg+xml" sizes="any" />';
@@ -17,4 +18,19 @@ it('fetches nothing for a first visit before its paint but the boot script', () 
 
 it.each(['/early.js', '/manifest.webmanifest', '/logo.svg'])('fails the build where the page has no %s any more', (file) => {
   expect(() => withoutWaiting(page.replaceAll(file, '/elsewhere'), logo)).toThrow(file);
+});
+
+it('says what the catalogue says, whatever stands in it', () => {
+  const said = `"><script>alert('$&')</script> & <b>Iron</b></title>`;
+  const form = withDescription(withTitle(readFileSync('index.html', 'utf8'), said), said);
+  const written = `&quot;&gt;&lt;script&gt;alert('$&amp;')&lt;/script&gt; &amp; &lt;b&gt;Iron&lt;/b&gt;&lt;/title&gt;`;
+  expect(form).toContain(`<title>${written}</title>`);
+  expect(form).toMatch(/name="description"\s+content="&quot;&gt;/);
+  expect(form.split(written)).toHaveLength(3);
+  expect(form).not.toContain('<script>');
+});
+
+it('leaves the description as it is where there is nothing to say', () => {
+  const template = readFileSync('index.html', 'utf8');
+  expect(withDescription(template, '')).toBe(template);
 });
