@@ -62,11 +62,11 @@ export class FirstRows {
    */
   async pageAt(path: string, isAsked: boolean): Promise<PageOfRows | undefined> {
     // Scripts and other pages wait for no database.
-    if (this.#rendered?.pages.has(path) === false) return undefined;
+    const known = this.#rendered?.pages.get(path);
+    if (isAsked ? known?.pattern === undefined : this.#rendered && !known) return undefined;
     if (!this.#isLookedAt()) await atMost(waitAtMostMs, this.look(), undefined);
     const isCurrent = this.#isLookedAt() && this.#rendered?.version === this.#version;
-    const page = isCurrent ? this.#rendered?.pages.get(path) : undefined;
-    return isAsked && page?.pattern === undefined ? undefined : page;
+    return isCurrent ? this.#rendered?.pages.get(path) : undefined;
   }
 
   /** Begins to render where the catalogue is another one than before; does not wait for that. */

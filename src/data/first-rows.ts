@@ -30,7 +30,7 @@ export const theTest = (id: string): Beginning<TestDetail> | undefined => beginn
 export const theCheckup = (id: string | undefined): Beginning<PackageDetail> | undefined =>
   beginning(({ checkup }) => whole(checkup, id));
 
-/** Not what stands there for another one. */
+/** Not another one's: on the way back the address changes a moment before the screen does. */
 const whole = <Detail extends { readonly id: string }>(detail: Detail | undefined, id: string | undefined) =>
   detail && detail.id === id ? { data: detail, total: 1 } : undefined;
 

@@ -79,7 +79,7 @@ for (const { path, api, title, list, book } of things) {
       await still.close();
     });
 
-    test('stays as it was painted when its own answer comes, and answers to an early tap', async ({ page, context }) => {
+    test('stays as it was painted when its own answer comes, and can be booked', async ({ page, context }) => {
       const [releaseCode, releaseAnswer] = [await hold(context, '**/assets/main-*.js'), await hold(context, api)];
       await goto(page, path);
       const heading = page.getByRole('heading', { level: 1, name: title });
@@ -98,6 +98,15 @@ for (const { path, api, title, list, book } of things) {
       };
       expect(await heading.evaluate(isSame)).toBe(true);
       await page.getByRole('button', { name: book }).click();
+      await expect(page).toHaveURL(/\/login/);
+    });
+
+    test('makes up for a tap on the booking before it has taken over', async ({ page, context }) => {
+      const release = await hold(context, '**/assets/main-*.js');
+      await goto(page, path);
+      await page.waitForLoadState('load');
+      await page.getByRole('button', { name: book }).click();
+      release();
       await expect(page).toHaveURL(/\/login/);
     });
   });

@@ -1,82 +1,10 @@
 /** The pages with the catalogue's first rows in them: what the server does with the program that renders them. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { applyContent } from '../../server/catalogue/apply.ts';
 import { smallCatalogue } from '../support/catalogue.ts';
+import { build, get, titleOf, withRows } from '../support/rendering-build.ts';
 import { testServer, type TestServer } from '../support/server.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'lab-first-rows-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Stands in for what the build leaves behind: writes what it was given into the page, and that it ran. */
-const program = `
-import { appendFileSync } from 'node:fs';
-import { text } from 'node:stream/consumers';
-const { tests, packages } = JSON.parse(await text(process.stdin));
-appendFileSync(new URL('ran', import.meta.url), 'ran ' + Object.keys(process.env).join() + '\\n');
-const page = (rows) => '<title>rows</title>' + rows.map(({ name, price }) => name + ' ' + price).join('|') + '.'.repeat(2000);
-console.log(JSON.stringify({ '/tests': page(tests.items), '/checkup': page(packages.items) }));
-`;
-
-/** The same of single things. */
-const programOfDetails = `
-import { text } from 'node:stream/consumers';
-import { gzipSync } from 'node:zlib';
-const { tests, packages } = JSON.parse(await text(process.stdin));
-const page = ({ name, description }) => gzipSync('<title>' + name + '</title>' + description + '.'.repeat(2000)).toString('base64');
-const tell = (start, thing) => console.log(JSON.stringify({ pattern: start + ':id', path: start + thing.id, file: page(thing) }));
-for (const test of tests) tell('/tests/', test);
-for (const one of packages) tell('/checkups/', one);
-`;
-
-let builds = 0;
-
-/** A built page, and how often its program has run. */
-type Given = { readonly program?: string; readonly programOfDetails?: string; readonly connect?: readonly string[] };
-
-function build(given: Given = {}) {
-  builds += 1;
-  const dist = join(folder, `dist${builds}`);
-  mkdirSync(join(dist, '.prerender'), { recursive: true });
-  const pages = {
-    files: { '/': 'index.html', '/tests': 'tests.html', '/checkup': 'checkup.html' },
-    first: {},
-    routes: ['/', '/tests', '/checkup', '/tests/:id', '/checkups/:id'],
-    shell: 'shell.html',
-    styleHashes: ["'sha256-abc='", "'sha256-test='"],
-    styleHashOf: { 'tests.html': "'sha256-abc='", '/tests/:id': "'sha256-test='" },
-    connect: given.connect ?? [],
-  };
-  writeFileSync(join(dist, 'pages.json'), JSON.stringify(pages));
-  for (const name of ['index', 'tests', 'checkup', 'shell']) {
-    writeFileSync(join(dist, `${name}.html`), `<title>plain ${name}</title>`);
-  }
-  writeFileSync(join(dist, '.prerender/package.json'), '{"type":"module"}');
-  writeFileSync(join(dist, '.prerender/entry-first-rows.js'), given.program ?? program);
-  writeFileSync(join(dist, '.prerender/entry-detail-pages.js'), given.programOfDetails ?? programOfDetails);
-  const ran = join(dist, '.prerender/ran');
-  const runs = () => (existsSync(ran) ? readFileSync(ran, 'utf8').split('\n').slice(0, -1) : []);
-  return { dist, runs };
-}
-
-const html = { accept: 'text/html' };
-const get = ({ app }: TestServer, url = '/tests', headers: Record<string, string> = {}) =>
-  app.inject({ url, headers: { ...html, ...headers } });
-const titleOf = ({ payload }: { readonly payload: string }) => /<title>(.*)<\/title>/.exec(payload)?.[1];
-
-/** The page once it has been rendered. */
-const withRows = (server: TestServer, url = '/tests', title = 'rows') =>
-  vi.waitFor(
-    async () => {
-      const answer = await get(server, url);
-      expect(titleOf(answer)).toBe(title);
-      return answer;
-    },
-    { timeout: 20_000 },
-  );
 
 const dearer = {
   ...smallCatalogue,
@@ -138,7 +66,7 @@ describe('the page of a list', () => {
     const failures = () => lines.filter((line) => line.includes('The catalogue could not be read')).length;
     server.passes(3000);
     // Of these, none shows rows.
-    for (const url of ['/', '/shell.html', '/assets/none.js']) await get(server, url);
+    for (const url of ['/', '/shell.html', '/assets/none.js', '/tests?search=x']) await get(server, url);
     expect(failures()).toBe(0);
     for (const _try of [1, 2]) expect(titleOf(await get(server))).toBe('plain tests');
     expect(failures()).toBe(1);
@@ -251,65 +179,5 @@ describe('pages that cannot be rendered', () => {
     await vi.waitFor(() => expect(runs()).toHaveLength(1), { timeout: 20_000 });
     await server.app.close();
     expect(server.app.server.listening).toBe(false);
-  });
-});
-
-describe('the page of one test or package', () => {
-  const name = 'Complete Blood Count (CBC)';
-
-  it('is the shell until it is rendered, and then has what the API answers of that one', async () => {
-    const server = await testServer({}, { dist: build().dist });
-    expect(titleOf(await get(server, '/tests/cbc'))).toBe('plain shell');
-    const { payload } = await withRows(server, '/tests/cbc', name);
-    const detail = smallCatalogue.tests.find(({ id }) => id === 'cbc');
-    expect(payload).toContain(detail?.description ?? '?');
-    const [checkup] = smallCatalogue.packages;
-    expect(titleOf(await get(server, `/checkups/${checkup?.id}`))).toBe(checkup?.name);
-  });
-
-  it('is the same whatever a shared link has got on its way, and the shell for what there is not', async () => {
-    const server = await testServer({}, { dist: build().dist });
-    await withRows(server, '/tests/cbc', name);
-    expect(titleOf(await get(server, '/tests/cbc?fbclid=1&search=x'))).toBe(name);
-    for (const url of ['/tests/none', '/checkups/cbc']) expect(titleOf(await get(server, url))).toBe('plain shell');
-  });
-
-  it('allows its own styles, is asked for again each time, and is compressed as the browser reads it', async () => {
-    const server = await testServer({}, { dist: build().dist });
-    const { headers, payload } = await withRows(server, '/tests/cbc', name);
-    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
-    expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-test=';");
-    const brotli = await get(server, '/tests/cbc', { 'accept-encoding': 'br' });
-    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(payload);
-    const gzip = await get(server, '/tests/cbc', { 'accept-encoding': 'gzip' });
-    expect(gunzipSync(gzip.rawPayload).toString()).toBe(payload);
-    const again = await get(server, '/tests/cbc', { 'if-none-match': String(headers.etag) });
-    expect([again.statusCode, again.payload]).toEqual([304, '']);
-  });
-
-  it('is never shown as it was before the catalogue changed', async () => {
-    const server = await testServer({}, { dist: build().dist });
-    await withRows(server, '/tests/cbc', name);
-    const catalogue = {
-      ...smallCatalogue,
-      tests: smallCatalogue.tests.map((test) => (test.id === 'cbc' ? { ...test, name: 'Renamed' } : test)),
-    };
-    await applyContent(server.database, { catalogue }, { source: 'applied', isTrial: false, at: server.now() });
-    server.passes(2000);
-    expect(titleOf(await get(server, '/tests/cbc'))).toBe('plain shell');
-    await withRows(server, '/tests/cbc', 'Renamed');
-  });
-
-  it('is the shell where it cannot be rendered, and the lists have their rows all the same', async () => {
-    const lines: string[] = [];
-    const logTo = { write: (line: string) => void lines.push(line) };
-    const { dist } = build({ programOfDetails: `throw new Error('broken');` });
-    const server = await testServer({ logLevel: 'warn' }, { dist, logTo });
-    await withRows(server);
-    const isTold = () => expect(lines.join('')).toContain('The pages of single tests and packages could not be rendered');
-    await vi.waitFor(isTold, { timeout: 20_000 });
-    expect(titleOf(await get(server, '/tests/cbc'))).toBe('plain shell');
-    server.passes(2000);
-    await withRows(server);
   });
 });

@@ -1,0 +1,76 @@
+/** A build that the server renders pages with: small programs stand in for those that the real build leaves behind. */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, vi } from 'vitest';
+import type { TestServer } from './server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lab-first-rows-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Writes what it was given into the pages of the lists, and that it ran. */
+const program = `
+import { appendFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+const { tests, packages } = JSON.parse(await text(process.stdin));
+appendFileSync(new URL('ran', import.meta.url), 'ran ' + Object.keys(process.env).join() + '\\n');
+const page = (rows) => '<title>rows</title>' + rows.map(({ name, price }) => name + ' ' + price).join('|') + '.'.repeat(2000);
+console.log(JSON.stringify({ '/tests': page(tests.items), '/checkup': page(packages.items) }));
+`;
+
+/** The same of single things. */
+const programOfDetails = `
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+const { tests, packages } = JSON.parse(await text(process.stdin));
+const page = ({ name, description }) => gzipSync('<title>' + name + '</title>' + description + '.'.repeat(2000)).toString('base64');
+const tell = (start, thing) => console.log(JSON.stringify({ pattern: start + ':id', path: start + thing.id, file: page(thing) }));
+for (const test of tests) tell('/tests/', test);
+for (const one of packages) tell('/checkups/', one);
+`;
+
+let builds = 0;
+
+type Given = { readonly program?: string; readonly programOfDetails?: string; readonly connect?: readonly string[] };
+
+/** A built page, and how often the lists' program has run. */
+export function build(given: Given = {}) {
+  builds += 1;
+  const dist = join(folder, `dist${builds}`);
+  mkdirSync(join(dist, '.prerender'), { recursive: true });
+  const pages = {
+    files: { '/': 'index.html', '/tests': 'tests.html', '/checkup': 'checkup.html' },
+    first: {},
+    routes: ['/', '/tests', '/checkup', '/tests/:id', '/checkups/:id'],
+    shell: 'shell.html',
+    styleHashes: ["'sha256-abc='", "'sha256-test='"],
+    styleHashOf: { 'tests.html': "'sha256-abc='", '/tests/:id': "'sha256-test='" },
+    connect: given.connect ?? [],
+  };
+  writeFileSync(join(dist, 'pages.json'), JSON.stringify(pages));
+  for (const name of ['index', 'tests', 'checkup', 'shell']) {
+    writeFileSync(join(dist, `${name}.html`), `<title>plain ${name}</title>`);
+  }
+  writeFileSync(join(dist, '.prerender/package.json'), '{"type":"module"}');
+  writeFileSync(join(dist, '.prerender/entry-first-rows.js'), given.program ?? program);
+  writeFileSync(join(dist, '.prerender/entry-detail-pages.js'), given.programOfDetails ?? programOfDetails);
+  const ran = join(dist, '.prerender/ran');
+  const runs = () => (existsSync(ran) ? readFileSync(ran, 'utf8').split('\n').slice(0, -1) : []);
+  return { dist, runs };
+}
+
+const html = { accept: 'text/html' };
+export const get = ({ app }: TestServer, url = '/tests', headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { ...html, ...headers } });
+export const titleOf = ({ payload }: { readonly payload: string }) => /<title>(.*)<\/title>/.exec(payload)?.[1];
+
+/** The page once it has been rendered. */
+export const withRows = (server: TestServer, url = '/tests', title = 'rows') =>
+  vi.waitFor(
+    async () => {
+      const answer = await get(server, url);
+      expect(titleOf(answer)).toBe(title);
+      return answer;
+    },
+    { timeout: 20_000 },
+  );
