@@ -19,7 +19,13 @@ export async function withSetup(base: ViteUserConfigExport, { file, env }: Setup
     const name = typeof test.name === 'string' ? test.name : (test.name?.label ?? '');
     return {
       ...project,
-      test: { ...test, setupFiles: [file, ...[setupFiles].flat()], env: { ...test.env, ...env?.(name) } },
+      test: {
+        ...test,
+        setupFiles: [file, ...[setupFiles].flat()],
+        // One after another, so that this one is over before the others load anything.
+        sequence: { ...test.sequence, setupFiles: 'list' as const },
+        env: { ...test.env, ...env?.(name) },
+      },
     };
   });
   return { ...config, test: { ...config.test, projects } };
