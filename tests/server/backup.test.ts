@@ -1,31 +1,45 @@
 /** Backups and restores as an operator types them; what happens under load is the drill's (tests/faults/backup-drill.test.ts). */
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { everyTable } from '../support/every-table.ts';
 import { typed } from '../support/commands.ts';
 import { filesNamed } from '../support/files-on-disk.ts';
 import { temporaryFolder, type Ended } from '../support/spawned-server.ts';
-import { demo, emptyPlace, place, withDatabaseOf } from '../support/starting.ts';
+import { demo, demonstration, emptyPlace, place, withDatabaseOf } from '../support/starting.ts';
 import { addSession, addMessages } from '../support/restorable-rows.ts';
 
 const isPostgres = process.env['DB_ENGINE'] === 'postgres';
 const slow = { timeout: 240_000 };
 type Env = Readonly<Record<string, string>>;
 
-/** The demonstration's rows and files, stopped. */
-async function demonstration(): Promise<Env> {
-  const env = await place();
-  const server = demo({ ...env, LAB_SIMULATOR: 'off' });
-  await server.origin();
-  server.process.kill('SIGTERM');
-  await server.ended();
-  return env;
-}
-
 async function backedUp(env: Env): Promise<string> {
   const folder = join(temporaryFolder(), 'backup');
   expect(await typed('backup', [folder], env)).toMatchObject({ code: 0, errors: '' });
+  return folder;
+}
+
+const kept = mkdtempSync(join(tmpdir(), 'lab-backup-'));
+afterAll(() => rmSync(kept, { recursive: true, force: true }));
+const oneBackup = join(kept, 'backup');
+
+/** One of the demonstration for whoever does not test how it is made, in a folder that is the test's to change. */
+async function backup(): Promise<string> {
+  if (!existsSync(oneBackup)) cpSync(await backedUp(await demonstration()), oneBackup, { recursive: true });
+  const folder = join(temporaryFolder(), 'backup');
+  cpSync(oneBackup, folder, { recursive: true });
   return folder;
 }
 
@@ -143,7 +157,7 @@ describe('a backup', () => {
 
 describe('a restore is refused', () => {
   it('of a backup in which a byte is not as it was, and leaves nothing', slow, async () => {
-    const folder = await backedUp(await demonstration());
+    const folder = await backup();
     appendFileSync(join(folder, databaseName), 'x');
     const other = await emptyPlace();
     expect(await typed('restore', [folder], other)).toEqual(failed(new RegExp(`${databaseName} in .* is damaged or missing`)));
@@ -151,7 +165,7 @@ describe('a restore is refused', () => {
   });
 
   it.runIf(!isPostgres)('of a backup in which a file is missing, and leaves nothing', slow, async () => {
-    const folder = await backedUp(await demonstration());
+    const folder = await backup();
     const [name = ''] = readdirSync(join(folder, 'files'));
     rmSync(join(folder, 'files', name));
     const other = await emptyPlace();
@@ -161,7 +175,7 @@ describe('a restore is refused', () => {
 
   it('where something is already', slow, async () => {
     const env = await demonstration();
-    const folder = await backedUp(env);
+    const folder = await backup();
     const before = await contentsOf(env);
     expect(await typed('restore', [folder], env)).toEqual(failed(/is not empty/));
     expect(await contentsOf(env)).toEqual(before);
@@ -171,7 +185,7 @@ describe('a restore is refused', () => {
     const other = await emptyPlace();
     const nothing = temporaryFolder();
     expect(await typed('restore', [nothing], other)).toEqual(failed(/is no backup/));
-    const folder = await backedUp(await demonstration());
+    const folder = await backup();
     const wrong: Env = isPostgres
       ? { DATA_DIR: temporaryFolder() }
       : { DATA_DIR: temporaryFolder(), DATABASE_URL: 'postgres://127.0.0.1:9/none' };
@@ -184,5 +198,5 @@ describe('a restore is refused', () => {
 async function expectEmpty(env: Env): Promise<void> {
   mkdirSync(env['DATA_DIR'] ?? '', { recursive: true });
   expect(readdirSync(env['DATA_DIR'] ?? '').filter((name) => !name.startsWith('in-use.lock'))).toEqual([]);
-  expect(await typed('restore', [await backedUp(await demonstration())], env)).toMatchObject({ code: 0 });
+  expect(await typed('restore', [await backup()], env)).toMatchObject({ code: 0 });
 }

@@ -8,7 +8,7 @@ import type { Report } from '../../src/contract/reports.ts';
 import type { Notification } from '../../src/contract/notifications.ts';
 import { asJson, typed } from '../support/commands.ts';
 import { pdfFile } from '../support/prescription-files.ts';
-import { demo, place } from '../support/starting.ts';
+import { demo, demonstration } from '../support/starting.ts';
 import { temporaryFolder } from '../support/spawned-server.ts';
 
 type Env = Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ type Listed = { readonly orderNumber: string; readonly status: string };
 const slow = { timeout: 240_000 };
 
 async function running(): Promise<{ env: Env; server: ReturnType<typeof demo>; origin: string }> {
-  const env = { ...(await place()), LAB_SIMULATOR: 'off' };
+  const env = { ...(await demonstration()), LAB_SIMULATOR: 'off' };
   const server = demo(env);
   return { env, server, origin: await server.origin() };
 }
@@ -125,9 +125,7 @@ describe('beside a running server', () => {
 });
 
 it('works without a server, too, and the next start goes on from there', slow, async () => {
-  const { env, server } = await running();
-  server.process.kill('SIGTERM');
-  await server.ended();
+  const env = { ...(await demonstration()), LAB_SIMULATOR: 'off' };
   const number = await openOrder(env);
   expect(await asJson('lab', ['advance', number], env)).toMatchObject({ status: 'Confirmed' });
   const { notifications } = await dataOf<{ notifications: Notification[] }>(

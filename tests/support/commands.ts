@@ -13,6 +13,9 @@ const programs = {
   move: [pathOf('move/cli.ts')],
 };
 
+/** The server's own (server/compile-cache.js): half of what a short command does is to read its modules. */
+const compileCache = fileURLToPath(new URL('../../.cache/node', import.meta.url));
+
 type Env = Readonly<Record<string, string>>;
 
 /** Begun, and in the test's hand. */
@@ -20,7 +23,7 @@ export function typing(program: keyof typeof programs, words: readonly string[],
   return spawn(process.execPath, [...programs[program], ...words], {
     cwd,
     // The settings of whoever runs the tests must not reach it.
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

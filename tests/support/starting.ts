@@ -1,4 +1,6 @@
 /** Servers of their own process, started on purpose or in vain. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
@@ -16,6 +18,34 @@ export async function place(): Promise<Record<string, string>> {
   const copy = await copyOfTemplate(inject('postgres'));
   onTestFinished(copy.drop);
   return { DATA_DIR, DATABASE_URL: copy.url };
+}
+
+/**
+ * The rows and files of the demonstration, with no server at work on them. What a first start makes of an empty place is made
+ * once in each process of the tests, and copied: it takes longer than most of what is tried with it.
+ */
+export async function demonstration(): Promise<Record<string, string>> {
+  const made = await (firstDemonstration ??= makeDemonstration());
+  const DATA_DIR = temporaryFolder();
+  cpSync(made.folder, DATA_DIR, { recursive: true });
+  if (made.database === undefined) return { DATA_DIR };
+  const copy = await copyOfTemplate({ ...inject('postgres'), template: made.database });
+  onTestFinished(copy.drop);
+  return { DATA_DIR, DATABASE_URL: copy.url };
+}
+
+type Demonstration = { readonly folder: string; readonly database: string | undefined };
+let firstDemonstration: Promise<Demonstration> | undefined;
+
+async function makeDemonstration(): Promise<Demonstration> {
+  const folder = mkdtempSync(join(tmpdir(), 'lab-demonstration-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const copy = isPostgres ? await copyOfTemplate(inject('postgres')) : undefined;
+  const server = demo({ DATA_DIR: folder, LAB_SIMULATOR: 'off', ...(copy && { DATABASE_URL: copy.url }) });
+  await server.origin();
+  server.process.kill('SIGTERM');
+  await server.ended();
+  return { folder, database: copy && new URL(copy.url).pathname.slice(1) };
 }
 
 /** The same with nothing in it, as a restore wants it. */
