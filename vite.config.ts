@@ -14,13 +14,14 @@ import { themeCss } from './src/build/theme-css.ts';
 import { webManifest } from './src/build/web-manifest.ts';
 import { protectiveHeaders } from './server/plugins/headers.ts';
 import { pageHeaders, type PolicySources } from './server/plugins/page-headers.ts';
+import { onPostgres } from './tests/server-engines.ts';
 
 const brand = brandFrom(process.env, 'VITE_BRAND_');
 const brandSettings = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('VITE_BRAND_')));
 /** The way back from a worker that went wrong (server/README.md). */
 const isWorkerRetired = process.env['RETIRE_WORKER'] === '1';
 
-const tests: ViteUserConfig['test'] = {
+const testsOf = (mode: string): NonNullable<ViteUserConfig['test']> => ({
   exclude: [...configDefaults.exclude],
   // Vitest leaves one processor free, which on two is half of them.
   maxWorkers: Math.max(2, availableParallelism() - 1),
@@ -62,6 +63,8 @@ const tests: ViteUserConfig['test'] = {
       test: {
         name: 'server-sqlite',
         environment: 'node',
+        // The server's modules, three hundred and more, are loaded once in each process instead of once for each file.
+        isolate: false,
         sequence: { groupOrder: 1 },
         include: ['tests/{server,faults}/**/*.test.ts'],
         // What only PostgreSQL can do: end a connection behind the server's back.
@@ -74,16 +77,17 @@ const tests: ViteUserConfig['test'] = {
       test: {
         name: 'server-postgres',
         environment: 'node',
+        isolate: false,
         sequence: { groupOrder: 1 },
-        include: ['tests/{server,faults}/**/*.test.ts'],
+        include: onPostgres(mode === 'long'),
         env: { DB_ENGINE: 'postgres' },
         globalSetup: ['tests/support/postgres.ts'],
       },
     },
   ],
-};
+});
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   // The package's own entry leads to its old form for old browsers, which is 11 KB more to read and slower.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   plugins: [react(), themeCss(), earlyScript(), brandedHtml(brand), prerender(), pwa(brand), precompress()],
@@ -108,7 +112,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? '8080'}` } },
-  test: tests,
+  test: testsOf(mode),
 }));
 
 function pwa(provider: Brand) {
