@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Settings } from './config.ts';
 import type { Database } from './db/schema.ts';
+import type { SlowHash } from './slow-hash.ts';
 
 /** What the app is built from; tests give their own. */
 export type AppDeps = {
@@ -16,6 +17,8 @@ export type AppDeps = {
   readonly wakeMessages?: () => void;
   /** How a wrong password is slowed; tests do not wait. */
   readonly wait?: (ms: number) => Promise<unknown>;
+  /** What passwords are hashed by, where not by the dear hashes; tests have no second for each. */
+  readonly passwordHashes?: SlowHash;
   /** Folder of the built page; without it the server answers the API alone. */
   readonly dist?: string;
   /** Where the figures of each answer go. */

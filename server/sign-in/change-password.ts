@@ -42,7 +42,7 @@ export async function changePassword(
   checkNewPassword(newPassword);
   const customer = await getCustomer(database, session.customerId);
   await requireCurrentPassword(deps, customer, currentPassword, address);
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, deps.passwordHashes);
   await inTransaction(database, async (transaction) => {
     const { id, passwordHash: former } = customer;
     const changed = await changeCustomer(transaction, { id, passwordHash: former }, { passwordHash, updatedAt: now() });

@@ -28,7 +28,7 @@ export async function checkPassword(deps: AppDeps, account: Account, password: s
   const { database, now } = deps;
   const counted = await takePlace(deps, account.email, address);
   // Counted as a failure before it is known to be none, it stays one unless it was right, or not compared at all.
-  const isRight = await isPassword(password, account.passwordHash).catch(async (error: unknown) => {
+  const isRight = await isPassword(password, account.passwordHash, deps.passwordHashes).catch(async (error: unknown) => {
     await giveBackAttempts(database, Object.values(counted), now());
     throw error;
   });

@@ -20,7 +20,7 @@ export async function register(deps: AppDeps, given: Registration, address: stri
   const contact = { email: emailKey(given.email), phone: toE164(given.phone), name: given.name.trim() };
   await limitRegistrations(deps, [contact.email, contact.phone]);
   // Before the transaction: it takes long, and SQLite's one connection would wait with it.
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await hashPassword(given.password, deps.passwordHashes);
 
   return inTransaction(database, async (transaction) => {
     const customer = await createCustomer(transaction, { ...contact, passwordHash }, now());

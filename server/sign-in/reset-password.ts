@@ -45,7 +45,7 @@ export async function resetPassword(deps: AppDeps, given: ResetPassword, address
   checkNewPassword(given.password);
   await checkResetLink(deps, given);
   // Before the transaction: it takes long, and SQLite's one connection would wait with it.
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await hashPassword(given.password, deps.passwordHashes);
   await inTransaction(deps.database, (transaction) => setPassword(transaction, deps, given, { passwordHash, address }));
   deps.wakeMessages?.();
 }

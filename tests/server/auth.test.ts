@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dearHashes } from '../../server/passwords.ts';
 import { AddressListAnswer } from '../../src/contract/addresses.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { CustomerAnswer } from '../../src/contract/customer.ts';
@@ -80,15 +81,16 @@ describe('registration', () => {
   });
 
   it('stores neither password nor token', async () => {
+    const real = await testServer({}, { passwordHashes: dearHashes });
     const given = newcomer({ password: 'correct horse battery' });
-    const { token, user } = (await stranger.post(paths.register, given)).read(SignedInAnswer).data;
-    const { passwordHash } = await server.database
+    const { token, user } = (await real.stranger.post(paths.register, given)).read(SignedInAnswer).data;
+    const { passwordHash } = await real.database
       .selectFrom('customers')
       .selectAll()
       .where('id', '=', user.id)
       .executeTakeFirstOrThrow();
     expect(passwordHash).toMatch(/^scrypt\$32768\$8\$3\$/);
-    const sessions = await server.database.selectFrom('sessions').selectAll().where('customerId', '=', user.id).execute();
+    const sessions = await real.database.selectFrom('sessions').selectAll().where('customerId', '=', user.id).execute();
     expect(JSON.stringify(sessions)).not.toContain(token);
   });
 

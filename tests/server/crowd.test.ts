@@ -1,6 +1,6 @@
 /** More people at the door than can be served: who cannot be heard soon is told so at once, and nothing counts against them. */
 import { describe, expect, it } from 'vitest';
-import { isPassword } from '../../server/passwords.ts';
+import { dearHashes, isPassword } from '../../server/passwords.ts';
 import { isCode } from '../../server/sign-in/codes.ts';
 import { SlowHash } from '../../server/slow-hash.ts';
 import { paths } from '../../src/contract/paths.ts';
@@ -34,7 +34,7 @@ describe('a line for slow hashes', () => {
 
 describe('who finds the line full', () => {
   it('is told at once at login, and it is no failed try', async () => {
-    const server = await testServer();
+    const server = await testServer({}, { passwordHashes: dearHashes });
     const { email } = await server.customer();
     const login = (password: string) => server.stranger.post(paths.login, { email, password });
     expect((await login('wrong')).status).toBe(401);

@@ -9,6 +9,7 @@ import { connect, databaseOn, type DatabasePlace } from '../../server/db/connect
 import type { Database } from '../../server/db/schema.ts';
 import { sqliteInMemory } from '../../server/db/sqlite.ts';
 import type { ApiServer, AppDeps } from '../../server/deps.ts';
+import { SlowHash } from '../../server/slow-hash.ts';
 import { createCustomer } from '../../server/stores/customers.ts';
 import { openSession } from '../../server/stores/sessions.ts';
 import { storeSlotPlan } from '../../server/stores/slot-plan.ts';
@@ -48,7 +49,10 @@ export type TestServer = {
 /** A password hash of 'secret1' with the cheapest parameters, so that tests need not wait for the real ones. */
 export const secret1 = 'scrypt$2$1$1$YSBmaXhlZCBzYWx0IGZvcg$-BAL9-godJdSLxBiV6p4-vQsTn7EhltWLWX55hjmYTI';
 
-type Extras = Pick<AppDeps, 'dist' | 'logTo' | 'isClosing'> & {
+/** Whose cost is that of secret1, and whose line is as long as that of the real ones. */
+const cheapHashes = new SlowHash({ N: 2, r: 1, p: 1 }, { atOnce: 2, inLine: 100 });
+
+type Extras = Pick<AppDeps, 'dist' | 'logTo' | 'isClosing' | 'passwordHashes'> & {
   /** In the place of waiting that takes no time. */
   readonly wait?: (ms: number) => Promise<void>;
   /** How PostgreSQL is reached, in the place of its own address. */
@@ -70,7 +74,7 @@ export async function testServer(changes: Partial<Settings> = {}, { wait, throug
     return wait?.(ms) ?? Promise.resolve();
   };
   const origin = () => publicOrigin;
-  const app = await buildApp({ database, settings, now, origin, wait: slowed, ...given });
+  const app = await buildApp({ database, settings, now, origin, wait: slowed, passwordHashes: cheapHashes, ...given });
   await app.ready();
   const isWithinTest = TestRunner.getCurrentTest() !== undefined;
   (isWithinTest ? onTestFinished : afterAll)(async () => {
