@@ -110,11 +110,11 @@ async function stopsMeanwhile({ command, program, first }: Stopped, folder: stri
     const found = existsSync(slowly.WAITING) ? Number(readFileSync(slowly.WAITING, 'utf8')) : 0;
     expect(found).toBeGreaterThan(0);
     return found;
-  }, 20_000);
+  }, 30_000);
   child.kill('SIGTERM');
   const [code] = (await closed) as [number | null];
   expect(code).toBe(1);
-  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 5000);
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 30_000);
 }
 
 it.runIf(isPostgres)('a backup that is stopped takes pg_dump along, and leaves nothing', slow, async () => {

@@ -59,7 +59,7 @@ describe('the page of one test or package', () => {
     const server = await testServer({ logLevel: 'warn' }, { dist, logTo });
     await withRows(server);
     const isTold = () => expect(lines.join('')).toContain('The pages of single tests and packages could not be rendered');
-    await vi.waitFor(isTold, { timeout: 20_000 });
+    await vi.waitFor(isTold, 30_000);
     expect(titleOf(await get(server, '/tests/cbc'))).toBe('plain shell');
     server.passes(2000);
     await withRows(server);

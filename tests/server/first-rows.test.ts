@@ -144,7 +144,7 @@ describe('pages that cannot be rendered', () => {
     const { dist, runs } = build({ program: broken });
     const server = await testServer({}, { dist });
     await get(server);
-    await vi.waitFor(() => expect(runs()).toHaveLength(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(runs()).toHaveLength(1), 30_000);
     const isOver = async () => {
       server.passes(60_000);
       expect(titleOf(await get(server))).toBe('plain tests');
@@ -152,7 +152,7 @@ describe('pages that cannot be rendered', () => {
     };
     server.passes(10_000);
     expect([titleOf(await get(server)), runs().length]).toEqual(['plain tests', 1]);
-    await vi.waitFor(isOver, { timeout: 20_000 });
+    await vi.waitFor(isOver, 30_000);
   });
 
   it('are sent plain while the database does not answer', async () => {
@@ -176,7 +176,7 @@ describe('pages that cannot be rendered', () => {
     const { dist, runs } = build({ program: `${counting} setInterval(() => {}, 1000);` });
     const server = await testServer({}, { dist });
     await get(server);
-    await vi.waitFor(() => expect(runs()).toHaveLength(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(runs()).toHaveLength(1), 30_000);
     await server.app.close();
     expect(server.app.server.listening).toBe(false);
   });

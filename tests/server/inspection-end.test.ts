@@ -1,11 +1,11 @@
 /** How the process that opens an upload ends: at once when it has answered, and with the server that would read the answer. */
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { mkdtemp, open, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { answered, wholeAnswer } from '../../server/inspection/findings.ts';
 import { pdfFile } from '../support/prescription-files.ts';
 
@@ -42,11 +42,17 @@ it('a process whose server is gone ends in the midst of a file', async () => {
   const server = spawn(process.execPath, ['-e', start], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [pid] = (await once(server.stdout, 'data')) as [Buffer];
   const inspection = Number(pid.toString());
-  await wait(1500);
+  const writer = await openedForReading(path);
+  onTestFinished(() => writer.close());
   expect(isRunning(inspection)).toBe(true);
   server.kill('SIGKILL');
-  await expect.poll(() => isRunning(inspection), { timeout: 5000 }).toBe(false);
+  await expect.poll(() => isRunning(inspection)).toBe(false);
 });
+
+/** The writing end, which a pipe has no sooner than somebody opens it to read; nothing is ever written. */
+async function openedForReading(path: string): Promise<FileHandle> {
+  return vi.waitFor(() => open(path, constants.O_WRONLY | constants.O_NONBLOCK), 30_000);
+}
 
 function isRunning(pid: number): boolean {
   try {

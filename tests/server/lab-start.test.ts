@@ -22,7 +22,7 @@ async function signedIn(origin: string) {
 }
 
 describe('npm start', () => {
-  it('says that a lab is simulated and how fast, and takes an order to its report', { timeout: 60_000 }, async () => {
+  it('says that a lab is simulated and how fast, and takes an order to its report', async () => {
     const server = demo({ ...(await place()), LAB_STEP_SECONDS: '1' });
     const { call, list } = await signedIn(await server.origin());
     expect(server.output).toContain('A simulated lab moves orders on each second');
@@ -44,7 +44,7 @@ describe('npm start', () => {
     });
     const { data } = (await answer.json()) as { data: { order: { id: string; orderNumber: string } } };
     const orderOf = async (id = '') => (await list(paths.orders, 'orders')).find((order) => order['id'] === id);
-    await expect.poll(async () => (await orderOf(data.order.id))?.['orderStatus'], { timeout: 30_000 }).toBe('Completed');
+    await expect.poll(async () => (await orderOf(data.order.id))?.['orderStatus']).toBe('Completed');
     const available = (await list(paths.reports, 'reports')).filter(({ status }) => status === 'available');
     expect(available[0]?.['orderNumber']).toBe(data.order.orderNumber);
     expect(available).toHaveLength(reports.length + 1);

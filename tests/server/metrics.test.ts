@@ -65,7 +65,7 @@ it('tell of mails that nobody takes', async () => {
   expect((await post(paths.register, asha)).status).toBe(201);
   expect((await post(paths.sendEmailOtp, { email: asha.email, purpose: 'login' })).status).toBe(200);
   const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  await expect.poll(read, { timeout: 10_000 }).toContain('lab_messages{channel="email",state="waiting"} 1');
+  await expect.poll(read).toContain('lab_messages{channel="email",state="waiting"} 1');
 });
 
 it('are not to be had where nobody asked for them, and a taken port is said in one line', async () => {

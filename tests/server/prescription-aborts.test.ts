@@ -44,7 +44,7 @@ const receiving = () => filesOnDisk(server).filter((name) => name === 'file').le
 beforeEach(() =>
   vi.waitFor(() => {
     if (receiving() > 0) throw new Error('Something is still being received');
-  }),
+  }, 30_000),
 );
 
 it('an upload that is broken off leaves nothing behind', async () => {
