@@ -9,7 +9,7 @@ import type { TestEntry } from '../../server/catalogue/schema.ts';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
 import { typed } from '../support/commands.ts';
 import { temporaryFolder } from '../support/spawned-server.ts';
-import { demo, place } from '../support/starting.ts';
+import { demo, demonstration } from '../support/starting.ts';
 
 /** Several servers and commands, one after the other. */
 const slow = { timeout: 240_000 };
@@ -36,7 +36,7 @@ const ownPath = apiPrefix + pathWithId(paths.test, 'our-own-test');
 const status = async (origin: string) => (await fetch(origin + ownPath)).status;
 
 it('applies a folder while the server runs, keeps it over a restart, and goes back', slow, async () => {
-  const env = { ...(await place()), LAB_SIMULATOR: 'off' };
+  const env = { ...(await demonstration()), LAB_SIMULATOR: 'off' };
   const folder = copied();
   addTest(folder);
   const first = demo(env);
@@ -64,7 +64,7 @@ it('applies a folder while the server runs, keeps it over a restart, and goes ba
 });
 
 it('applies nothing of a folder with a fault', slow, async () => {
-  const env = { ...(await place()), LAB_SIMULATOR: 'off' };
+  const env = { ...(await demonstration()), LAB_SIMULATOR: 'off' };
   const folder = copied();
   addTest(folder, { price: 5 });
   const origin = await demo(env).origin();

@@ -37,9 +37,12 @@ async function signedIn(server: TestServer): Promise<Caller> {
 const agesOf = (server: TestServer, instants: readonly string[]) =>
   instants.map((instant) => Math.round((server.now() - Date.parse(instant)) / dayMs));
 
+/** For what only reads. */
+const shared = await withDemonstration();
+
 describe('the demonstration’s reports', () => {
   it('are several of one person, so that a trend is seen, and one of her mother, with a value outside', async () => {
-    const { server, demo } = await withDemonstration();
+    const { server, demo } = shared;
     const reports = await listedReports(demo);
     expect(reports.map(({ patient, status, isSample, tests }) => [patient.name, status, isSample, tests.length])).toEqual([
       ['Asha Rao', 'available', true, 2],
@@ -63,7 +66,7 @@ describe('the demonstration’s reports', () => {
   });
 
   it('have every result of their tests, and files that are marked on each page', async () => {
-    const { demo } = await withDemonstration();
+    const { demo } = shared;
     for (const { id, fileSize, hasResults } of await listedReports(demo)) {
       const { bytes } = await demo.get(pathWithId(paths.reportDownload, id));
       expect([bytes.length, hasResults]).toEqual([fileSize, true]);
@@ -76,7 +79,7 @@ describe('the demonstration’s reports', () => {
   });
 
   it('belong to the order that is completed; the others make no orders of their own', async () => {
-    const { demo } = await withDemonstration();
+    const { demo } = shared;
     const orders = await listedOrders(demo);
     const completed = orders.find(({ orderStatus }) => orderStatus === 'Completed');
     const reports = await listedReports(demo);
@@ -86,7 +89,7 @@ describe('the demonstration’s reports', () => {
   });
 
   it('are not told to anybody by mail', async () => {
-    const { server } = await withDemonstration();
+    const { server } = shared;
     expect(await server.messages()).toEqual([]);
   });
 
@@ -119,7 +122,7 @@ describe('the demonstration’s reports', () => {
 
 describe('the demonstration’s notifications', () => {
   it('tell of what came with it; the last two are unread and lead to what waits', async () => {
-    const { demo } = await withDemonstration();
+    const { demo } = shared;
     const { notifications, unreadCount } = await listedNotifications(demo);
     expect(notifications.map(({ type, isRead }) => [type, isRead])).toEqual([
       ['PrescriptionUploaded', false],

@@ -9,8 +9,9 @@ import { demoSignIn } from '../../server/demo/demonstration.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { dateIn } from '../../src/lib/dates.ts';
 import { home } from '../support/household.ts';
+import { testSettings } from '../support/server.ts';
 import { SpawnedServer, temporaryFolder } from '../support/spawned-server.ts';
-import { demo, ends, ok, oneLine, place } from '../support/starting.ts';
+import { demo, demonstration, ends, ok, oneLine, place } from '../support/starting.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -48,7 +49,7 @@ describe('npm start', () => {
   });
 
   it('keeps what was stored over a restart, sessions included', async () => {
-    const env = await place();
+    const env = await demonstration();
     const first = demo(env);
     const origin = await first.origin();
     const authorization = `Bearer ${await signIn(origin)}`;
@@ -79,7 +80,7 @@ describe('npm start', () => {
   });
 
   it('keeps what was stored when it is killed', async () => {
-    const env = await place();
+    const env = await demonstration();
     const first = demo(env);
     const authorization = `Bearer ${await signIn(await first.origin())}`;
     first.process.kill('SIGKILL');
@@ -91,7 +92,7 @@ describe('npm start', () => {
   });
 
   it('finishes the request under way when it is stopped', async () => {
-    const server = demo(await place());
+    const server = demo(await demonstration());
     const origin = await server.origin();
     // A sign-in takes a tenth of a second for its hash: long enough to be stopped in.
     const pending = signIn(origin);
@@ -106,8 +107,8 @@ const useAnother = 'Use another DATA_DIR or DATABASE_URL\\.';
 const realUse = { PUBLIC_ORIGIN: 'https://lab.example.com', LOG_LEVEL: 'warn' };
 
 describe('stopping', () => {
-  it('cuts off after ten seconds who never sends the rest, and that is no failure', async () => {
-    const server = demo(await place());
+  it('cuts off after a while who never sends the rest, and that is no failure', async () => {
+    const server = demo({ ...(await demonstration()), CLOSE_WITHIN_SECONDS: '1' });
     const { port } = new URL(await server.origin());
     const slow = connectTo(Number(port), '127.0.0.1').on('error', () => {});
     onTestFinished(() => void slow.destroy());
@@ -115,18 +116,20 @@ describe('stopping', () => {
       `POST ${apiPrefix}${paths.login} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
     );
     await ok(`http://127.0.0.1:${port}`);
+    const stoppedAt = performance.now();
     server.process.kill('SIGTERM');
     expect((await server.ended()).code).toBe(0);
+    expect(performance.now() - stoppedAt).toBeGreaterThan(1000);
+  });
+
+  it('takes ten seconds for that unless it is told otherwise', () => {
+    expect(testSettings().closing.withinMs).toBe(10_000);
   });
 });
 
 describe('the demonstration and real customers', () => {
   it('do not share a database that the demonstration had first', async () => {
-    const env = await place();
-    const first = demo(env);
-    await first.origin();
-    first.process.kill('SIGTERM');
-    await first.ended();
+    const env = await demonstration();
     expect(await ends(['--api-only'], { ...env, ...realUse })).toEqual(
       oneLine(new RegExp(`The database in .* holds the demonstration, whose password is public\\. ${useAnother}`)),
     );
@@ -146,7 +149,7 @@ describe('the demonstration and real customers', () => {
   });
 
   it('lets the demonstration come back to its own database, also with further customers', async () => {
-    const env = await place();
+    const env = await demonstration();
     const first = demo(env);
     expect(await register(await first.origin(), 'visitor@example.com')).toBe(201);
     first.process.kill('SIGTERM');
