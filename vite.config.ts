@@ -28,8 +28,6 @@ const testsOf = (mode: string): NonNullable<ViteUserConfig['test']> => ({
   // A busy machine is slow and not wrong: only what hangs for ever shall meet these.
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // Thousands of tests against a real clock: what needed its second run is counted as flaky, and looked at.
-  retry: 1,
   expect: { poll: { timeout: 30_000 } },
   projects: [
     {
