@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../../server/db/connect.ts';
-import { asAdmin, withDatabase } from './postgres-copy.ts';
+import { asAdmin, dropCopies, withDatabase } from './postgres-copy.ts';
 import { prepare } from './prepare-database.ts';
 
 const template = 'lab_template';
@@ -16,7 +16,7 @@ let stop = async (): Promise<void> => {};
 
 export async function setup(project: TestProject): Promise<void> {
   const given = process.env['TEST_DATABASE_URL'];
-  const server = given === undefined ? await startPostgres() : { adminUrl: given, stop: () => dropTemplate(given) };
+  const server = given === undefined ? await startPostgres() : { adminUrl: given, stop: () => dropAll(given) };
   stop = server.stop;
   await dropTemplate(server.adminUrl);
   await asAdmin(server.adminUrl, `create database ${template}`);
@@ -27,6 +27,11 @@ export async function setup(project: TestProject): Promise<void> {
 }
 
 export const teardown = (): Promise<void> => stop();
+
+async function dropAll(adminUrl: string): Promise<void> {
+  await dropCopies(adminUrl);
+  await dropTemplate(adminUrl);
+}
 
 const dropTemplate = (adminUrl: string) => asAdmin(adminUrl, `drop database if exists ${template} with (force)`);
 
