@@ -11,8 +11,11 @@ const tries = async ({ database }: TestServer, contact: string) =>
 const statusesOf = async (answers: readonly Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
 
+/** Two hundred hashes, one after the other. */
+const slow = { timeout: 240_000 };
+
 describe('guessing at one code', () => {
-  it('with the right one as the 6th to 200th try at once, none signs in and exactly five tries count', async () => {
+  it('with the right one as the 6th to 200th try at once, none signs in and exactly five tries count', slow, async () => {
     const server = await testServer();
     const asha = await server.customer();
     const code = await mailedCode(server, asha.email);
@@ -27,7 +30,7 @@ describe('guessing at one code', () => {
     expect(await server.database.selectFrom('sessions').select('tokenHash').execute()).toHaveLength(1);
   });
 
-  it('by 200 tries at once has five of them compared', async () => {
+  it('by 200 tries at once has five of them compared', slow, async () => {
     // The day's count of compared codes tells how many there were; it would stop them only later.
     const server = await testServer({ limits: { ...testSettings().limits, wrongCodesPerDay: 1000 } });
     const asha = await server.customer();
