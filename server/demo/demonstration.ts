@@ -5,12 +5,12 @@
 import type { NewAddress } from '../../src/contract/addresses.ts';
 import type { NewPatient } from '../../src/contract/patients.ts';
 import { placeOfData, type Settings } from '../config.ts';
-import type { Database } from '../db/schema.ts';
+import type { CustomerRow, Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { hashPassword } from '../passwords.ts';
 import { StartFault } from '../start-fault.ts';
 import { insertAddress } from '../stores/addresses.ts';
-import { createCustomer, findCustomerByEmail, lockCustomerIfThere } from '../stores/customers.ts';
+import { createCustomer, findCustomerByEmail, lockCustomerIfThere, type NewCustomer } from '../stores/customers.ts';
 import { insertPatient } from '../stores/patients.ts';
 import { addDemoFigures } from './article-figures.ts';
 import { addDemoNews } from './news.ts';
@@ -24,6 +24,8 @@ import { addDemoReviews } from './reviews.ts';
 export const demoSignIn = { email: 'demo@example.com', password: 'try-lab-at-home' };
 /** So does it these codes of catalogue/coupons.json; real customers hear of theirs from their provider. */
 export const demoCoupons = ['WELCOME10', 'SAVE150'] as const;
+
+const demoContact = { email: demoSignIn.email, phone: '+910000000001', name: 'Asha Rao' };
 
 const family: readonly NewPatient[] = [
   { name: 'Asha Rao', gender: 'Female', dateOfBirth: '1988-06-14', relation: 'Self', isSelf: true, bloodGroup: 'B+' },
@@ -68,7 +70,7 @@ export async function addDemonstration(database: Database, settings: Settings, a
     const passwordHash = await hashPassword(demoSignIn.password);
     try {
       await inTransaction(database, async (transaction) => {
-        await addHousehold(transaction, settings, passwordHash, at);
+        await addHousehold(transaction, settings, { ...demoContact, passwordHash }, at);
         if (!isThere) await addDemoReviews(transaction, at);
       });
     } catch (error) {
@@ -109,9 +111,14 @@ export async function holdsDemonstration(database: Database): Promise<boolean> {
   return marks.length > 0;
 }
 
-async function addHousehold(transaction: Database, settings: Settings, passwordHash: string, at: number): Promise<void> {
-  const contact = { email: demoSignIn.email, phone: '+910000000001', name: 'Asha Rao' };
-  const customer = await createCustomer(transaction, { ...contact, passwordHash }, at);
+/** A customer with the demonstration's family, orders and prescriptions; their reports and news are added after it. */
+export async function addHousehold(
+  transaction: Database,
+  settings: Settings,
+  contact: NewCustomer,
+  at: number,
+): Promise<CustomerRow> {
+  const customer = await createCustomer(transaction, contact, at);
   if ('taken' in customer) throw new Error(`Another customer has the ${customer.taken} of the demonstration`);
 
   const patients = [];
@@ -126,4 +133,5 @@ async function addHousehold(transaction: Database, settings: Settings, passwordH
   const household = { customerId: customer.id, patients, addresses: places };
   await addDemoOrders(transaction, settings, household, at);
   await addDemoPrescriptions(transaction, settings, household, at);
+  return customer;
 }
