@@ -2,23 +2,28 @@
 import { expect, logIn, test } from '../support/browser.ts';
 import { untilAllIsKept } from '../support/worker.ts';
 
-test('a visitor picks an article, signs in, reads it, and reads it again without a network [BLOG-002]', async ({
-  page,
-  server,
-}) => {
-  await page.goto('/blogs');
-  const card = page.getByRole('article').first();
-  const title = await card.getByRole('heading').innerText();
-  await card.getByRole('link', { name: title }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await logIn(page);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  const chapter = await page.getByRole('heading', { level: 2 }).first().innerText();
-  await untilAllIsKept(page);
-  await server.stop();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: chapter })).toBeVisible();
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a visitor picks an article, signs in, reads it, and reads it again without a network [BLOG-002]', async ({
+    page,
+    server,
+    customer,
+  }) => {
+    await page.goto('/blogs');
+    const card = page.getByRole('article').first();
+    const title = await card.getByRole('heading').innerText();
+    await card.getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await logIn(page, customer);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const chapter = await page.getByRole('heading', { level: 2 }).first().innerText();
+    await untilAllIsKept(page);
+    await server.stop();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: chapter })).toBeVisible();
+  });
 });
 
 test('a tag leads to its articles, and the address keeps it [BLOG-005]', async ({ page }) => {

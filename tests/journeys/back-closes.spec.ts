@@ -1,9 +1,6 @@
 /** A phone's Back closes what lies open over a page, and leads on from there as if it had never been open. */
 import type { Page } from '@playwright/test';
-import { expect, logIn, test } from '../support/browser.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 180_000 });
+import { expect, test } from '../support/browser.ts';
 
 const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', name === undefined ? {} : { name });
 
@@ -14,9 +11,6 @@ async function closesWithBack(page: Page, depth = 1): Promise<void> {
 }
 
 async function opensAddresses(page: Page): Promise<void> {
-  await page.goto('/login');
-  await logIn(page);
-  await expect(page).toHaveURL(/\/tests$/);
   await page.goto('/help');
   await page.getByRole('contentinfo').getByRole('link', { name: 'My Profile' }).click();
   await page
@@ -28,32 +22,36 @@ async function opensAddresses(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('the address dialog: Back closes it, Forward does not open it, a reload leaves nothing of it', async ({ page }) => {
-  await opensAddresses(page);
-  const address = page.url();
-  await dialog(page)
-    .getByLabel(/^Street/)
-    .fill('12 MG Road');
-  await closesWithBack(page);
-  await expect(dialog(page)).toHaveCount(0);
-  expect(page.url()).toBe(address);
-  await page.evaluate(() => history.forward());
-  await expect.poll(() => page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0)).toBe(0);
-  await expect(dialog(page)).toHaveCount(0);
+test.describe('with a session', () => {
+  test.use({ isSignedIn: true });
 
-  await page.getByRole('button', { name: 'Add New Address' }).click();
-  await expect(dialog(page).getByLabel(/^Street/)).toHaveValue('');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Add New Address' }).click();
-  await expect(dialog(page)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Add New Address' })).toBeVisible();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0)).toBe(0);
-  await page.goBack();
-  await expect(page).not.toHaveURL(address);
-  await expect(dialog(page)).toHaveCount(0);
+  test('the address dialog: Back closes it, Forward does not open it, a reload leaves nothing of it', async ({ page }) => {
+    await opensAddresses(page);
+    const address = page.url();
+    await dialog(page)
+      .getByLabel(/^Street/)
+      .fill('12 MG Road');
+    await closesWithBack(page);
+    await expect(dialog(page)).toHaveCount(0);
+    expect(page.url()).toBe(address);
+    await page.evaluate(() => history.forward());
+    await expect.poll(() => page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0)).toBe(0);
+    await expect(dialog(page)).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Add New Address' }).click();
+    await expect(dialog(page).getByLabel(/^Street/)).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Add New Address' }).click();
+    await expect(dialog(page)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Add New Address' })).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0)).toBe(0);
+    await page.goBack();
+    await expect(page).not.toHaveURL(address);
+    await expect(dialog(page)).toHaveCount(0);
+  });
 });
 
 test('the filters: Back closes the drawer and keeps what was chosen; once more, and the earlier screen is there', async ({
@@ -98,24 +96,25 @@ test('the menu closes with Back, and a link beside it leads on at once', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Lab tests' })).toBeVisible();
 });
 
-test('a dialog over a dialog: Back closes one at a time, and then leads to the earlier screen', async ({ page }) => {
-  await page.goto('/login');
-  await logIn(page);
-  await expect(page).toHaveURL(/\/tests$/);
-  await page.goto('/help');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Test Reports' }).click();
-  await page
-    .getByRole('button', { name: /^View report/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Open report' }).click();
-  await expect(dialog(page, /, \d+ \w+ \d{4}$/)).toBeVisible();
-  await closesWithBack(page, 2);
-  await expect(dialog(page, /, \d+ \w+ \d{4}$/)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Open report' })).toBeVisible();
-  await closesWithBack(page);
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/reports$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/help$/);
+test.describe('with drawn reports', () => {
+  test.use({ isSignedIn: true, isDrawn: true });
+
+  test('a dialog over a dialog: Back closes one at a time, and then leads to the earlier screen', async ({ page }) => {
+    await page.goto('/help');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Test Reports' }).click();
+    await page
+      .getByRole('button', { name: /^View report/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Open report' }).click();
+    await expect(dialog(page, /, \d+ \w+ \d{4}$/)).toBeVisible();
+    await closesWithBack(page, 2);
+    await expect(dialog(page, /, \d+ \w+ \d{4}$/)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Open report' })).toBeVisible();
+    await closesWithBack(page);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/reports$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/help$/);
+  });
 });

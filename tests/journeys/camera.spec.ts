@@ -1,17 +1,9 @@
 /** A computer's camera. Chromium's own stands in for it: a picture that moves. */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { expect, logIn, test } from '../support/browser.ts';
-import config from './playwright.config.ts';
+import { expect, test } from '../support/browser.ts';
 
-const { launchOptions } = config.use ?? {};
-test.use({
-  hasTouch: false,
-  isMobile: false,
-  launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), '--use-fake-device-for-media-stream'] },
-});
-
-test.describe.configure({ timeout: 180_000 });
+test.use({ isSignedIn: true, hasTouch: false, isMobile: false });
 
 const camera = (page: Page) => page.getByRole('dialog', { name: 'Take a photo' });
 const upload = (page: Page) => page.getByRole('dialog', { name: 'Upload prescription' });
@@ -105,9 +97,6 @@ async function opensCamera(page: Page): Promise<void> {
 }
 
 async function opensPrescriptions(page: Page): Promise<void> {
-  await page.goto('/login');
-  await logIn(page);
-  await expect(page).toHaveURL(/\/tests$/);
   await page.goto('/prescriptions');
   await expect(page.getByRole('button', { name: 'Take Photo' })).toBeVisible();
 }

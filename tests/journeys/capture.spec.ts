@@ -2,14 +2,12 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoViolations } from '../support/axe.ts';
-import { expect, logIn, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
 import { photographedPage, readText, smallPrint } from '../support/photographed-page.ts';
 import { queuedFiles } from '../support/queued-files.ts';
 import { untilAllIsKept } from '../support/worker.ts';
 
-// Playwright's own recorder fetches the address of a picture that cannot be shown, which the page's policy forbids.
-test.use({ trace: 'off' });
-test.describe.configure({ timeout: 180_000 });
+test.use({ isSignedIn: true, serviceWorkers: 'allow' });
 
 /** What leads to the place within the metadata, in the byte order of most phones. */
 const gpsTag = Buffer.from([0x25, 0x88]);
@@ -107,9 +105,6 @@ test('a photo that was taken outlives its page, closed or crashed', async ({ pag
 });
 
 async function opensPrescriptions(page: Page): Promise<void> {
-  await page.goto('/login');
-  await logIn(page);
-  await expect(page).toHaveURL(/\/tests$/);
   await page.goto('/prescriptions');
   await expect(page.getByRole('button', { name: 'Take Photo' })).toBeVisible();
   // The dialog's code, and for whom it may be, are on the device then.

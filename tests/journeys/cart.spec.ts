@@ -1,18 +1,18 @@
 /** The cart on the built page: quantities, a removal and its Undo, a coupon from the refused code to the checkout's total. */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { expect, logIn, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
 
-// axe reads every state of the page, which takes a busy machine a while.
-test.describe.configure({ timeout: 150_000 });
+// With the motion that customers see.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test.use({ isSignedIn: true });
 
 const cbc = 'Complete Blood Count (CBC)';
 
 /** A blood count and another test, added where a customer adds them. */
 async function fillsCart(page: Page): Promise<void> {
-  await page.goto('/login');
-  await logIn(page);
-  await expect(page).toHaveURL(/\/tests$/);
+  await page.goto('/tests');
   for (const [search, book] of [
     ['TSH', /^Book (?!Test Now)/],
     ['CBC', `Book ${cbc}`],

@@ -28,12 +28,12 @@ test('a visitor compares two packages, and Back leads to the list as it was', as
   await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeVisible();
 });
 
-test('a visitor signs in from the list and books a package [PKG-006][PKG-007]', async ({ page }) => {
+test('a visitor signs in from the list and books a package [PKG-006][PKG-007]', async ({ page, customer }) => {
   await page.goto('/checkup?category=heart-health');
   await expect(page.getByRole('button', { name: /^Book Checkup/ }).first()).toBeDisabled();
   await page.getByRole('link', { name: 'Log in to book' }).first().click();
   await expect(page).toHaveURL(/\/login$/);
-  await logIn(page);
+  await logIn(page, customer);
   await expect(page).toHaveURL(/\/checkup/);
   await page
     .getByRole('button', { name: /^Book Checkup/ })

@@ -1,13 +1,14 @@
 /** One visit for two members of a family: the right person for each item. */
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { expect, logIn, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
+
+test.use({ isSignedIn: true });
 
 const psa = 'Prostate-Specific Antigen (PSA), Total';
 const cbc = 'Complete Blood Count (CBC)';
 
 test('a test that is not for the patient says so when it is added, and once more before it is booked', async ({ page }) => {
-  await signsIn(page);
   await adds(page, 'psa-total');
   const toast = page.getByRole('alert').filter({ hasText: /is for men, 18 years and over\. Asha Rao is a woman of \d+\./ });
   await toast.getByRole('button', { name: 'Change patient' }).click();
@@ -26,7 +27,6 @@ test('a test that is not for the patient says so when it is added, and once more
 test('a customer books for two members of the family in one visit, and adds one of them on the way [CHKOUT-004]', async ({
   page,
 }) => {
-  await signsIn(page);
   await adds(page, 'cbc');
   await adds(page, 'psa-total');
   await page.goto('/checkout');
@@ -44,7 +44,6 @@ test('a customer books for two members of the family in one visit, and adds one 
 });
 
 test('the patients’ dialog can be used by everybody in each of its modes [CHKOUT-004]', async ({ page }) => {
-  await signsIn(page);
   await adds(page, 'psa-total');
   await page.goto('/checkout');
   await page
@@ -64,12 +63,6 @@ test('the patients’ dialog can be used by everybody in each of its modes [CHKO
   await expect(page.getByRole('dialog', { name: 'Add a family member' }).getByLabel(/^Name/)).toBeFocused();
   await expectNoViolations(page);
 });
-
-async function signsIn(page: Page): Promise<void> {
-  await page.goto('/login');
-  await logIn(page);
-  await expect(page).toHaveURL(/\/tests$/);
-}
 
 async function adds(page: Page, id: string): Promise<void> {
   await page.goto(`/tests/${id}`);

@@ -7,10 +7,13 @@ const lists = [
   { path: '/checkup', api: '**/api/v1/test-packages?*', title: 'Health checkup packages' },
 ] as const;
 
-/** A server that has just started sends the plain page for a moment. */
+/**
+ * A server that has just started sends the plain page for a moment. The others are rendered by a process of the lowest
+ * priority, so that the time which this takes says how busy the machine is, and nothing else: the test's own limit holds.
+ */
 async function goto(page: Page, path: string): Promise<void> {
   const hasRows = async () => (await (await page.request.get(path)).text()).includes('id="first-rows"');
-  await expect.poll(hasRows, { timeout: 30_000 }).toBe(true);
+  await expect.poll(hasRows, { timeout: 0 }).toBe(true);
   await page.goto(path, { waitUntil: 'commit' });
 }
 

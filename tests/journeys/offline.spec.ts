@@ -1,6 +1,8 @@
 /** The installed shell: what was seen opens again with no network at all, and so does the catalogue that was not. */
-import { expect, logIn, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
 import { keptAnswers, untilAllIsKept, untilCatalogueIsKept, untilControlled } from '../support/worker.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 test('the second visit opens without a network, with the tests that were seen [PWA-003][PWA-004][PWA-007]', async ({
   page,
@@ -52,49 +54,32 @@ test('after a first visit to home alone, the whole catalogue opens without a net
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('the four policies open without a network although none was opened before [PWA-005]', async ({ page, server }) => {
-  await page.goto('/');
-  await untilAllIsKept(page);
-  await server.stop();
-  const policies = {
-    '/privacy-policy': 'Privacy Policy',
-    '/terms-conditions': 'Terms and Conditions',
-    '/cookie-policy': 'Cookie Policy',
-    '/refund-policy': 'Refund Policy',
-  };
-  for (const [path, name] of Object.entries(policies)) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2 }).nth(2)).toBeVisible();
-  }
-});
+test.describe('with a session', () => {
+  test.use({ isSignedIn: true });
 
-// Pages are opened one after the other, and the catalogue comes when nothing else is to do.
-test.describe.configure({ timeout: 120_000 });
+  test('a signed-in customer sees what the device knows of them, and nothing of it is in the caches [PWA-006]', async ({
+    page,
+    server,
+    customer,
+  }) => {
+    await page.goto('/tests');
+    await untilControlled(page);
+    await page.goto('/orders');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.getByText(customer.email).first()).toBeVisible();
+    await untilCatalogueIsKept(page);
+    await expect.poll(() => keptAnswers(page)).toContain('/api/v1/tests?limit=1000');
+    const others = (await keptAnswers(page)).filter((path) => !/^\/api\/v1\/(tests|test-|offers|blogs)/.test(path));
+    expect(others).toEqual([]);
+    await server.stop();
 
-test('a signed-in customer sees what the device knows of them, and nothing of it is in the caches [PWA-006]', async ({
-  page,
-  server,
-}) => {
-  await page.goto('/login');
-  await logIn(page);
-  await expect(page).toHaveURL(/\/tests$/);
-  await untilControlled(page);
-  await page.goto('/orders');
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await page.goto('/profile');
-  await expect(page.getByText('demo@').first()).toBeVisible();
-  await untilCatalogueIsKept(page);
-  await expect.poll(() => keptAnswers(page)).toContain('/api/v1/tests?limit=1000');
-  const others = (await keptAnswers(page)).filter((path) => !/^\/api\/v1\/(tests|test-|offers|blogs)/.test(path));
-  expect(others).toEqual([]);
-  await server.stop();
-
-  await page.goto('/orders');
-  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await page.goto('/profile');
-  await expect(page.getByText('demo@').first()).toBeVisible();
+    await page.goto('/orders');
+    await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.getByText(customer.email).first()).toBeVisible();
+  });
 });
 
 test('an answer from the worker says how old it is; other calls and files are never made up [PWA-006]', async ({

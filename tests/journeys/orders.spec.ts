@@ -2,16 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { expect, logIn, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
 import { untilAllIsKept } from '../support/worker.ts';
+
+test.use({ isSignedIn: true });
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** The demonstration's customer has an order ahead, with a test and a checkup. */
 async function openFirstOrder(page: Page): Promise<string> {
-  await page.goto('/login');
-  await logIn(page);
-  await expect(page).toHaveURL(/\/tests$/);
   await page.goto('/orders');
   const number = page.getByRole('heading', { level: 2, name: /^LH-/ }).first();
   await expect(number).toBeVisible();
@@ -73,19 +72,23 @@ test('an order is cancelled, with a reason, and booked again', async ({ page }) 
   await expect(page.getByText('Reason: My doctor advised otherwise')).toBeVisible();
 });
 
-test('without a network an order is there with its age, and cannot be changed', async ({ page, context, complaints }) => {
-  complaints.expectNoNetwork();
-  const number = await openFirstOrder(page);
-  await untilAllIsKept(page);
-  await context.setOffline(true);
-  await page.getByRole('link', { name: `View Details of ${number}` }).click();
-  await expect(page.getByText(/^Offline copy from /)).toBeVisible();
-  await expect(page.getByRole('heading', { name: number })).toBeVisible();
-  for (const name of ['Reschedule', 'Cancel order', 'Book again'])
-    await expect(page.getByRole('button', { name })).toBeDisabled();
-  await expect(page.getByText('You are offline. Orders can be changed when the connection is back.')).toBeVisible();
-  expect(await calendarEntry(page)).toContain('BEGIN:VEVENT');
-  await expectNoViolations(page);
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('without a network an order is there with its age, and cannot be changed', async ({ page, context, complaints }) => {
+    complaints.expectNoNetwork();
+    const number = await openFirstOrder(page);
+    await untilAllIsKept(page);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: `View Details of ${number}` }).click();
+    await expect(page.getByText(/^Offline copy from /)).toBeVisible();
+    await expect(page.getByRole('heading', { name: number })).toBeVisible();
+    for (const name of ['Reschedule', 'Cancel order', 'Book again'])
+      await expect(page.getByRole('button', { name })).toBeDisabled();
+    await expect(page.getByText('You are offline. Orders can be changed when the connection is back.')).toBeVisible();
+    expect(await calendarEntry(page)).toContain('BEGIN:VEVENT');
+    await expectNoViolations(page);
+  });
 });
 
 test('on paper an order is black on white, without what can only be tapped', async ({ page }) => {

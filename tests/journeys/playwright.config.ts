@@ -1,42 +1,57 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../support/chromium.ts';
+import { testsAt } from './widths.ts';
 
-/** The built page and the real server in Debian's Chromium. Every test has a server and a database of its own. */
+/** Of whatever is waited for: long enough for a machine that does something else beside. */
+const limit = 30_000;
+const isAll = process.env['WIDTHS'] === 'all';
+
+/** The built page and the real server in Debian's Chromium: one server for each of two workers, and a customer for each test. */
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.spec.ts',
   outputDir: '../../test-results',
+  globalSetup: './prepare-data.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // A machine under load may miss a wait; what needed its second run is listed as flaky, and looked at.
-  retries: 1,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000,
+  expect: { timeout: limit, toPass: { timeout: limit } },
   reporter: [['list']],
   use: {
     launchOptions: {
       executablePath: findChromium(),
-      // Its own background calls would meet a closed network on some machines.
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
+      args: [
+        '--no-sandbox',
+        // Its own background calls would meet a closed network on some machines.
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+        // A camera, for whoever may use one.
+        '--use-fake-device-for-media-stream',
+      ],
     },
+    // What opens and slides away moves in the files that look at it.
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: limit,
+    navigationTimeout: limit,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    serviceWorkers: 'allow',
-    // Of all tests it is a tenth of their time.
-    trace: 'on-first-retry',
+    // Where none is tested, the worker that keeps all screens on the device takes a second of each test.
+    serviceWorkers: 'block',
   },
   projects: [
-    {
-      name: 'phone',
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      // Minutes of network, of looking through the device, and texts that are escaped or not, whatever the width.
-      testIgnore: ['**/uploads.spec.ts', '**/traces.spec.ts', '**/hostile-texts.spec.ts'],
-    },
+    // First, since the longest are among them.
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      // A computer has no fingers, and is not turned.
-      testIgnore: '**/report-touch.spec.ts',
+      ...testsAt('desktop', isAll),
+    },
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      ...testsAt('phone', isAll),
     },
   ],
 });

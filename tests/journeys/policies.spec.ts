@@ -2,6 +2,8 @@
 import { expect, test } from '../support/browser.ts';
 import { untilAllIsKept } from '../support/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const policies = [
   ['/privacy-policy', 'Privacy Policy', 'data-retention'],
   ['/terms-conditions', 'Terms and Conditions', 'cancellation'],
@@ -16,6 +18,7 @@ test('every policy opens without a network after one visit of another page [PWA-
   for (const [path, title, anchor] of policies) {
     await page.goto(`${path}#${anchor}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).nth(2)).toBeVisible();
     await expect(page.getByText('January 15, 2025')).toBeVisible();
     await expect(page.locator(`#${anchor}`)).toBeInViewport();
   }

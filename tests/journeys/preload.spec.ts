@@ -14,6 +14,9 @@ async function isOnTheLink(page: Page, name: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name }).hover();
 }
 
+/** In the page: what a finger on a link sets off has been done by then. */
+const untilIdle = () => new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 2000 }));
+
 test('a page’s code is fetched before its link is tapped', async ({ page }) => {
   const asked = page.waitForRequest(code);
   await isOnTheLink(page, 'Privacy Policy');
@@ -26,7 +29,7 @@ test('nothing is fetched ahead for who saves data', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await isOnTheLink(page, 'Privacy Policy');
-  await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 2000 })));
+  await page.evaluate(untilIdle);
   expect(asked.filter((url) => code.test(url))).toEqual([]);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect.poll(() => asked.some((url) => code.test(url))).toBe(true);
@@ -43,7 +46,7 @@ test('nothing is fetched ahead without a network: a script that did not come is 
   await isOnTheLink(page, 'Terms and Conditions');
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).hover();
-  await page.waitForTimeout(500);
+  await page.evaluate(untilIdle);
   expect(asked.filter((url) => code.test(url))).toEqual([]);
   await context.setOffline(false);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();

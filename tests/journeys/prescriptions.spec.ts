@@ -2,11 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoSignIn } from '../../server/demo/demonstration.ts';
-import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { expect, logIn, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
+import type { DemoCustomer } from '../support/demo-customer.ts';
 import { jpegFile } from '../support/prescription-files.ts';
+
+test.use({ isSignedIn: true });
 
 const name = 'from-dr-kumar.jpg';
 const photo = () => jpegFile({ width: 900, height: 1200 });
@@ -19,14 +20,7 @@ const button = (page: Page, label: string | RegExp) =>
   page.getByRole('button', { name: label, exact: typeof label === 'string' });
 const uploaded = (page: Page) => page.getByRole('region', { name: /^Uploaded prescriptions/ });
 
-async function signsIn(page: Page): Promise<void> {
-  await page.goto('/login');
-  await logIn(page);
-  await expect(page).toHaveURL(/\/tests$/);
-}
-
 async function opensPrescriptions(page: Page): Promise<void> {
-  await signsIn(page);
   await page.goto('/prescriptions');
   await expect(button(page, 'Browse Files')).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -38,12 +32,6 @@ async function chooses(page: Page): Promise<void> {
   await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer: await photo() });
   await expect(preview(page)).toBeVisible();
 }
-
-// axe looks at six states, twice, and another suite may run beside this one.
-test.describe.configure({ timeout: 180_000 });
-
-/** The motion of what opens would be half-way through its colours. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
@@ -145,9 +133,8 @@ test('an upload is done by the keyboard alone', async ({ page }) => {
   await expect(row).toBeFocused();
 });
 
-test('the list scrolls by itself at 600 px [RX-007]', async ({ page }) => {
-  await uploadsDirectly(page.request, 9);
-  await signsIn(page);
+test('the list scrolls by itself at 600 px [RX-007]', async ({ page, customer }) => {
+  await uploadsDirectly(page.request, customer, 9);
   await page.goto('/prescriptions');
   const list = uploaded(page).getByRole('list');
   await expect(uploaded(page).getByRole('button').nth(8)).toBeAttached();
@@ -202,11 +189,9 @@ async function tabsTo(page: Page, isThere: () => Promise<boolean>): Promise<void
   throw new Error('Tab does not lead there');
 }
 
-/** Before the page signs in: it would take one after the other, and a list that it has pulled meanwhile counts as fresh. */
-async function uploadsDirectly(request: APIRequestContext, count: number): Promise<void> {
-  const login = await request.post(apiPrefix + paths.login, { data: demoSignIn });
-  const { data } = (await login.json()) as { data: { token: string } };
-  const headers = { Authorization: `Bearer ${data.token}` };
+/** Before the page is opened: it would take one after the other, and a list that it has pulled meanwhile counts as fresh. */
+async function uploadsDirectly(request: APIRequestContext, { token }: DemoCustomer, count: number): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` };
   const patients = (await (await request.get('/api/v1/customers/patients', { headers })).json()) as {
     data: { patients: { id: string }[] };
   };

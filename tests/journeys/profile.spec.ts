@@ -1,25 +1,20 @@
 /** The profile: details, family, addresses, and the end of the account. */
 import type { Page } from '@playwright/test';
-import { demoSignIn } from '../../server/demo/demonstration.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, logIn, test } from '../support/browser.ts';
 import { storedText } from '../support/stored-text.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 180_000 });
+test.use({ isSignedIn: true });
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 
 async function opensProfile(page: Page): Promise<void> {
-  await page.goto('/login');
-  await logIn(page);
-  await expect(page).toHaveURL(/\/tests$/);
   await page.goto('/profile');
   await expect(page.getByText('Last updated')).toBeVisible();
 }
 
-test('details are changed; a family member is added and made the current one', async ({ page, isMobile }) => {
+test('details are changed; a family member is added and made the current one', async ({ page, isMobile, customer }) => {
   await opensProfile(page);
   await expectNoViolations(page);
 
@@ -28,16 +23,16 @@ test('details are changed; a family member is added and made the current one', a
   await dialog(page).getByLabel(/^Name/).fill('Usha Rao');
   await dialog(page)
     .getByLabel(/^Email/)
-    .fill('usha@example.com');
+    .fill(`usha.${customer.phone}@example.com`);
   await inDialog(page, 'Save').click();
   await expect(page.getByText('Current password is required')).toBeVisible();
   await expectNoViolations(page);
   await dialog(page)
     .getByLabel(/^Current password/)
-    .fill(demoSignIn.password);
+    .fill(customer.password);
   await inDialog(page, 'Save').click();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText('usha@example.com')).toBeVisible();
+  await expect(page.getByText(`usha.${customer.phone}@example.com`)).toBeVisible();
   if (!isMobile) await expect(page.getByRole('button', { name: 'Hello, Usha' })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Patient Details' }).click();
@@ -110,7 +105,12 @@ test('an address is added, made the default and deleted', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Collection Addresses' })).toBeFocused();
 });
 
-test('the account is deleted: nothing of it is left, and its sign-in is refused', async ({ page, context, complaints }) => {
+test('the account is deleted: nothing of it is left, and its sign-in is refused', async ({
+  page,
+  context,
+  complaints,
+  customer,
+}) => {
   complaints.expectFailure(/^401 \/api\/v1\/auth\/customer\/login$/);
   const said = await toastsSaid(page);
   await opensProfile(page);
@@ -133,7 +133,7 @@ test('the account is deleted: nothing of it is left, and its sign-in is refused'
   await expectNoViolations(page);
   await dialog(page)
     .getByLabel(/^Password/)
-    .fill(demoSignIn.password);
+    .fill(customer.password);
   await page.getByRole('checkbox', { name: /^I understand/ }).check();
 
   page.once('dialog', (question) => void question.dismiss());
@@ -147,10 +147,10 @@ test('the account is deleted: nothing of it is left, and its sign-in is refused'
   await expect(page.getByRole('heading', { level: 1, name: 'Lab tests at your doorstep' })).toBeVisible();
   await expect(other).toHaveURL(/\/login/);
   const left = await page.evaluate(storedText);
-  for (const trace of [demoSignIn.email, 'Asha', 'Indiranagar', 'LH-']) expect(left).not.toContain(trace);
+  for (const trace of [customer.email, 'Asha', 'Indiranagar', 'LH-']) expect(left).not.toContain(trace);
 
   await page.goto('/login');
-  await logIn(page);
+  await logIn(page, customer);
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -1,6 +1,6 @@
 /** Large text and long names: everything is still reached by scrolling in one direction (WCAG 1.4.4, 1.4.10). */
 import type { Page } from '@playwright/test';
-import { expect, logIn, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
 
 const longName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis';
 
@@ -39,13 +39,14 @@ const personalScreens = [
   '/orders',
 ];
 
-test.use({ viewport: { width: 360, height: 740 } });
-
-test('no page scrolls sideways on a narrow phone, with text at 200 % and a name without spaces', async ({ page }) => {
-  test.setTimeout(180_000);
+test('no page scrolls sideways on a narrow phone, with text at 200 % and a name without spaces', async ({
+  page,
+  context,
+  session,
+}) => {
   for (const path of publicScreens) await expectNoSidewaysScroll(page, path);
-  await page.goto('/login');
-  await logIn(page);
+  await context.setStorageState(session);
+  await page.goto('/tests');
   await page
     .getByRole('button', { name: /^Book (?!Now)/ })
     .first()
@@ -69,24 +70,27 @@ test('no page scrolls sideways on a narrow phone, with text at 200 % and a name 
   await expectNoSidewaysScroll(page);
 });
 
-test('the way back to an unfinished booking is read in words, also with text at 200 %', async ({ page }) => {
-  await page.goto('/login');
-  await logIn(page);
-  await page
-    .getByRole('button', { name: /^Book (?!Now)/ })
-    .first()
-    .click();
-  await expect(page.getByText('Test added to cart successfully!')).toBeVisible();
-  await page.goto('/checkout');
-  await page.getByRole('radio', { name: /^Cash on sample collection/ }).check();
-  await page.goto('/');
-  const title = page.getByText('Continue your booking');
-  await expect(title).toBeVisible();
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  const lines = await title.evaluate(
-    (text) => text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight),
-  );
-  expect(Math.round(lines)).toBeLessThanOrEqual(2);
+test.describe('with a session', () => {
+  test.use({ isSignedIn: true });
+
+  test('the way back to an unfinished booking is read in words, also with text at 200 %', async ({ page }) => {
+    await page.goto('/tests');
+    await page
+      .getByRole('button', { name: /^Book (?!Now)/ })
+      .first()
+      .click();
+    await expect(page.getByText('Test added to cart successfully!')).toBeVisible();
+    await page.goto('/checkout');
+    await page.getByRole('radio', { name: /^Cash on sample collection/ }).check();
+    await page.goto('/');
+    const title = page.getByText('Continue your booking');
+    await expect(title).toBeVisible();
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const lines = await title.evaluate(
+      (text) => text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight),
+    );
+    expect(Math.round(lines)).toBeLessThanOrEqual(2);
+  });
 });
 
 async function expectNoSidewaysScroll(page: Page, path?: string): Promise<void> {

@@ -1,16 +1,14 @@
 /** A report that is open on the screen, on paper: the report in place of the page behind it, and nothing that can only be tapped. */
-import { expect, logIn, test } from '../support/browser.ts';
-import { opensPages, signsInAndOpensReport } from '../support/report-viewer.ts';
+import { expect, test } from '../support/browser.ts';
+import { opensPages, findsReport } from '../support/report-viewer.ts';
 
-// The code that draws is half a megabyte, and another suite may run beside this one.
-test.describe.configure({ timeout: 180_000 });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ isSignedIn: true, isDrawn: true });
 
 const onPaper = { media: 'print', colorScheme: 'dark' } as const;
 
 test('an open report is what the paper shows, from its first result to its last', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signsInAndOpensReport(page);
+  await findsReport(page);
   const report = page.getByRole('dialog', { name: /^Report of / });
   const results = report.getByRole('region', { name: 'Results' });
   await expect(results).toBeVisible();
@@ -32,7 +30,7 @@ test('an open report is what the paper shows, from its first result to its last'
 });
 
 test('with its pages open over it, the paper still shows the report', async ({ page }) => {
-  await signsInAndOpensReport(page);
+  await findsReport(page);
   await opensPages(page);
   await page.emulateMedia(onPaper);
   await expect(page.getByRole('heading', { name: /^Report of / })).toBeVisible();
@@ -40,15 +38,15 @@ test('with its pages open over it, the paper still shows the report', async ({ p
 });
 
 test('of a list without an open report the paper shows the list', async ({ page }) => {
-  await signsInAndOpensReport(page);
+  await findsReport(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.emulateMedia(onPaper);
   await expect(page.getByRole('heading', { name: 'My Test Reports' })).toBeVisible();
 });
 
 test('a list has no blank sheets, and the prescriptions are on theirs', async ({ page }) => {
-  await page.goto('/login');
-  await logIn(page);
+  // With a query, so that the list comes as a whole, without the first rows that the server may send along.
+  await page.goto('/tests?from=a-friend');
   await expect(page.getByText(/^\d+ tests$/)).toBeVisible();
   const list = page.getByRole('list', { name: 'Tests' });
   await expect(list.getByRole('listitem').first()).toBeVisible();

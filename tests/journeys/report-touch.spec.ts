@@ -1,14 +1,12 @@
 /** A report's pages under fingers, and on a phone that is turned: at the phone's width only. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-import { button, opensPages, picture, signsInAndOpensReport, widthOfPage, zoom } from '../support/report-viewer.ts';
+import { button, opensPages, picture, findsReport, widthOfPage, zoom } from '../support/report-viewer.ts';
 
-// The code that draws is half a megabyte, and another suite may run beside this one.
-test.describe.configure({ timeout: 180_000 });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ isSignedIn: true, isDrawn: true });
 
 test('fingers enlarge what is between them, and a double tap what is under it', async ({ page, context }) => {
-  await signsInAndOpensReport(page);
+  await findsReport(page);
   await opensPages(page);
   const width = await widthOfPage(page);
   await spreads(page, context, { from: 40, to: 120 });
@@ -58,7 +56,7 @@ async function spreads(page: Page, context: BrowserContext, { from, to }: { from
 }
 
 test('a turned phone shows the same page as wide as it is now', async ({ page }) => {
-  await signsInAndOpensReport(page);
+  await findsReport(page);
   await opensPages(page);
   await page.setViewportSize({ width: 740, height: 360 });
   await expect.poll(() => widthOfPage(page)).toBeGreaterThan(700);

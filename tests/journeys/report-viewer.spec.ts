@@ -9,20 +9,18 @@ import {
   pages,
   picture,
   place,
-  signsInAndOpensReport,
+  findsReport,
   widthOfPage,
   zoom,
 } from '../support/report-viewer.ts';
 import { untilAllIsKept } from '../support/worker.ts';
 
-// The code that draws is half a megabyte, and another suite may run beside this one.
-test.describe.configure({ timeout: 180_000 });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ isSignedIn: true, isDrawn: true });
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`a report's pages are drawn in the app, enlarged, saved and left (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    await signsInAndOpensReport(page);
+    await findsReport(page);
     await expectNoViolations(page);
     await opensPages(page);
     await expectNoViolations(page);
@@ -57,7 +55,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('the Back button closes the pages, and the report stays open', async ({ page }) => {
-  await signsInAndOpensReport(page);
+  await page.goto('/tests');
+  await findsReport(page);
   await opensPages(page);
   await page.goBack();
   await expect(pages(page)).toHaveCount(0);
@@ -74,44 +73,43 @@ test('the Back button closes the pages, and the report stays open', async ({ pag
   await expect(page).toHaveURL(/\/tests$/);
 });
 
-test('a kept report opens without a network, after the app was closed', async ({ page, context, server }) => {
-  await signsInAndOpensReport(page);
-  await untilAllIsKept(page);
-  const precached = await page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.includes('precache'));
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => url);
-  });
-  expect(precached.length).toBeGreaterThan(50);
-  expect(precached.filter((url) => url.includes('pdf'))).toEqual([]);
-  await button(page, 'Keep on this device').click();
-  await expect(page.getByText('Kept on this device')).toBeVisible();
-  await page.close();
-  await server.stop();
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  const again = await context.newPage();
-  await again.goto('/reports');
-  await opensReport(again);
-  await opensPages(again);
-  await expect(again.getByRole('group', { name: 'Page 1 of 2' })).toContainText('Laboratory report');
+  test('a kept report opens without a network, after the app was closed', async ({ page, context, server }) => {
+    await findsReport(page);
+    await untilAllIsKept(page);
+    const precached = await page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.includes('precache'));
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => url);
+    });
+    expect(precached.length).toBeGreaterThan(50);
+    expect(precached.filter((url) => url.includes('pdf'))).toEqual([]);
+    await button(page, 'Keep on this device').click();
+    await expect(page.getByText('Kept on this device')).toBeVisible();
+    await page.close();
+    await server.stop();
+
+    const again = await context.newPage();
+    await again.goto('/reports');
+    await opensReport(again);
+    await opensPages(again);
+    await expect(again.getByRole('group', { name: 'Page 1 of 2' })).toContainText('Laboratory report');
+  });
 });
 
-test.describe('without a service worker', () => {
-  // It would ask for the files itself, past the fault.
-  test.use({ serviceWorkers: 'block' });
-
-  test('what could not be opened says so, and is tried again', async ({ page, complaints }) => {
-    complaints.expectFailure(/^net::ERR_FAILED \/assets\/pdf\.min-/);
-    await signsInAndOpensReport(page);
-    await page.route('**/assets/pdf.min-*.mjs', (route) => route.abort());
-    await button(page, 'Open report').click();
-    await expect(page.getByRole('heading', { name: 'The report could not be opened' })).toBeVisible();
-    await expectNoViolations(page);
-    const saving = page.waitForEvent('download');
-    await button(page, 'Download').last().click();
-    expect((await saving).suggestedFilename()).toMatch(/^report-.+\.pdf$/);
-    await page.unroute('**/assets/pdf.min-*.mjs');
-    await button(page, 'Try again').click();
-    await expect(picture(page, 1)).toBeVisible();
-  });
+test('what could not be opened says so, and is tried again', async ({ page, complaints }) => {
+  complaints.expectFailure(/^net::ERR_FAILED \/assets\/pdf\.min-/);
+  await findsReport(page);
+  await page.route('**/assets/pdf.min-*.mjs', (route) => route.abort());
+  await button(page, 'Open report').click();
+  await expect(page.getByRole('heading', { name: 'The report could not be opened' })).toBeVisible();
+  await expectNoViolations(page);
+  const saving = page.waitForEvent('download');
+  await button(page, 'Download').last().click();
+  expect((await saving).suggestedFilename()).toMatch(/^report-.+\.pdf$/);
+  await page.unroute('**/assets/pdf.min-*.mjs');
+  await button(page, 'Try again').click();
+  await expect(picture(page, 1)).toBeVisible();
 });

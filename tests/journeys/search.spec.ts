@@ -1,6 +1,9 @@
 /** Search from the home page and from the header: suggestions, by keyboard alone, and what was searched before. */
 import { expect, test } from '../support/browser.ts';
 
+// With the motion that customers see.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a customer finds a test by keyboard alone, from the suggestions [HOME-003][HOME-004][HOME-005]', async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('main').getByRole('combobox', { name: 'Search tests' });

@@ -1,44 +1,46 @@
 /** What another app shares arrives as a form that the browser posts to the app's address. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, logIn, test } from '../support/browser.ts';
 import { shares } from '../support/sharing.ts';
 import { untilAllIsKept } from '../support/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const upload = (page: Page) => page.getByRole('dialog', { name: 'Upload prescription' });
 
-test('a file that is shared lands in the upload dialog, also where the server cannot be reached', async ({ page, server }) => {
-  await page.goto('/login');
-  await logIn(page);
-  await expect(page).toHaveURL(/\/tests$/);
-  await untilAllIsKept(page);
-  await page.goto('/prescriptions');
-  await page.waitForLoadState('networkidle');
-  await server.stop();
-  await shares(page, 'from-a-messenger.pdf', '%PDF-1.7\nshared');
-  await expect(upload(page).getByText('from-a-messenger.pdf')).toBeVisible();
-  await expect(page).toHaveURL(/\/prescriptions$/);
-  await upload(page).getByRole('button', { name: 'Close' }).click();
-  await shares(page, 'page.jpg', '<!doctype html>');
-  await expect(page.getByText('Please upload only JPG, PNG, or PDF files.')).toBeVisible();
+test.describe('with a session', () => {
+  test.use({ isSignedIn: true });
+
+  test('a file that is shared lands in the upload dialog, also where the server cannot be reached', async ({ page, server }) => {
+    await page.goto('/prescriptions');
+    await untilAllIsKept(page);
+    await page.waitForLoadState('networkidle');
+    await server.stop();
+    await shares(page, 'from-a-messenger.pdf', '%PDF-1.7\nshared');
+    await expect(upload(page).getByText('from-a-messenger.pdf')).toBeVisible();
+    await expect(page).toHaveURL(/\/prescriptions$/);
+    await upload(page).getByRole('button', { name: 'Close' }).click();
+    await shares(page, 'page.jpg', '<!doctype html>');
+    await expect(page.getByText('Please upload only JPG, PNG, or PDF files.')).toBeVisible();
+  });
 });
 
-test('a file that is shared before the sign-in is there after it', async ({ page }) => {
+test('a file that is shared before the sign-in is there after it', async ({ page, customer }) => {
   await page.goto('/login');
   await untilAllIsKept(page);
   await shares(page, 'early.pdf', '%PDF-1.7\nshared');
-  await logIn(page);
+  await logIn(page, customer);
   await expect(upload(page).getByText('early.pdf')).toBeVisible();
   await expect(page).toHaveURL(/\/prescriptions$/);
 });
 
-test('where no worker is there to keep it, the server leads to the page and it says so', async ({ browser, baseURL }) => {
-  const context: BrowserContext = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await page.goto('/login');
-  await logIn(page);
-  await expect(page).toHaveURL(/\/tests$/);
-  await shares(page, 'first-visit.pdf', '%PDF-1.7\nshared');
-  await expect(page.getByText('The file that you shared did not arrive.')).toBeVisible();
-  await expect(page).toHaveURL(/\/prescriptions$/);
-  await context.close();
+test.describe('without a service worker', () => {
+  test.use({ isSignedIn: true, serviceWorkers: 'block' });
+
+  test('where no worker is there to keep it, the server leads to the page and it says so', async ({ page }) => {
+    await page.goto('/tests');
+    await shares(page, 'first-visit.pdf', '%PDF-1.7\nshared');
+    await expect(page.getByText('The file that you shared did not arrive.')).toBeVisible();
+    await expect(page).toHaveURL(/\/prescriptions$/);
+  });
 });

@@ -1,43 +1,46 @@
 /** Every way in: by keyboard alone, by a code, and by a link to a new password; what was sent is read in the demonstration's inbox. */
 import type { Page } from '@playwright/test';
-import { demoSignIn } from '../../server/demo/demonstration.ts';
 import { codeInInbox, expect, linkInInbox, logIn, test } from '../support/browser.ts';
 
-test('a customer signs in by keyboard alone and lands where they were going [AUTH-005]', async ({ page, complaints }) => {
+test('a customer signs in by keyboard alone and lands where they were going [AUTH-005]', async ({
+  page,
+  complaints,
+  customer,
+}) => {
   complaints.expectFailure(wrongPassword);
   await page.goto('/orders');
   await expect(page).toHaveURL(/\/login$/);
   await tabTo(page, 'Email');
-  await page.keyboard.type(demoSignIn.email);
+  await page.keyboard.type(customer.email);
   await tabTo(page, 'Password');
   await page.keyboard.type('not the password');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Invalid email or password.')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(demoSignIn.email);
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
 
   await tabTo(page, 'Password');
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(demoSignIn.password);
+  await page.keyboard.type(customer.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/orders$/);
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeFocused();
 });
 
-for (const [tab, field, contact] of [
-  ['Email', 'Email address', demoSignIn.email],
-  ['Phone', 'Phone number', '0000000001'],
+for (const [tab, field] of [
+  ['Email', 'Email address'],
+  ['Phone', 'Phone number'],
 ] as const) {
-  test(`a customer signs in with a code, by ${tab}`, async ({ page }) => {
+  test(`a customer signs in with a code, by ${tab}`, async ({ page, customer: { email, phone } }) => {
     await page.goto('/otp-login');
     await page.getByRole('tab', { name: tab }).click();
-    await page.getByLabel(field).fill(tab === 'Phone' ? '910000000001' : contact);
+    await page.getByLabel(field).fill(tab === 'Phone' ? `91${phone}` : email);
     await page.getByRole('button', { name: 'Send code' }).click();
     await expect(page.getByText('single use and valid for 5 minutes')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
 
     await page.reload();
     await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
-    await page.getByLabel('6-digit code').fill(await codeInInbox(page));
+    await page.getByLabel('6-digit code').fill(await codeInInbox(page, tab === 'Phone' ? phone : email));
     await page
       .getByRole('button', { name: 'Verify' })
       .or(page.getByRole('heading', { name: 'Lab tests' }))
@@ -50,15 +53,16 @@ for (const [tab, field, contact] of [
 test('a forgotten password is replaced by the link that was sent, and the old one no longer works [AUTH-031][AUTH-058][AUTH-070]', async ({
   page,
   complaints,
+  customer,
 }) => {
   complaints.expectFailure(wrongPassword);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.getByLabel('Email').fill(demoSignIn.email);
+  await page.getByLabel('Email').fill(customer.email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeVisible();
 
-  await page.goto(await linkInInbox(page));
+  await page.goto(await linkInInbox(page, customer.email));
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
   // The token is not left in the address, from where it would reach histories and logs.
   await expect(page).toHaveURL(/\/reset-password$/);
@@ -68,9 +72,9 @@ test('a forgotten password is replaced by the link that was sent, and the old on
   await expect(page).toHaveURL(/\/login$/);
 
   await page.getByLabel('Email').fill('');
-  await logIn(page);
+  await logIn(page, customer);
   await expect(page.getByText('Invalid email or password.')).toBeVisible();
-  await logIn(page, { ...demoSignIn, password: 'Monsoon2027' });
+  await logIn(page, { ...customer, password: 'Monsoon2027' });
   await expect(page).toHaveURL(/\/tests$/);
 });
 

@@ -5,7 +5,7 @@ import { jpegFile } from '../support/prescription-files.ts';
 import { countQueued } from '../support/queued-files.ts';
 import { choosesAndUploads, namesOnServer, opensPrescriptions } from '../support/uploading.ts';
 
-test.describe.configure({ timeout: 240_000 });
+test.use({ isSignedIn: true, serviceWorkers: 'allow' });
 
 /** @returns what gives the room back */
 async function isFull(context: BrowserContext, page: Page): Promise<() => Promise<void>> {
@@ -13,7 +13,7 @@ async function isFull(context: BrowserContext, page: Page): Promise<() => Promis
   const { origin } = new URL(page.url());
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   // Chromium goes by the room that it has found before, for up to half a minute.
-  await expect(() => expectNoRoom(page)).toPass({ timeout: 90_000, intervals: [1000] });
+  await expect(() => expectNoRoom(page)).toPass();
   return async () => {
     await devtools.send('Storage.overrideQuotaForOrigin', { origin });
   };
@@ -49,6 +49,7 @@ test('pages come from the network, and an upload that cannot be kept says so and
   request,
   server,
   complaints,
+  customer,
 }) => {
   complaints.expectNoNetwork();
   await opensPrescriptions(page);
@@ -70,8 +71,8 @@ test('pages come from the network, and an upload that cannot be kept says so and
   await expect(dialog.getByText(words)).toBeVisible();
   await context.unroute('**/api/v1/prescriptions');
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => namesOnServer(request, server.origin)).toContain('no-room.jpg');
-  const names = await namesOnServer(request, server.origin);
+  await expect.poll(() => namesOnServer(request, server.origin, customer)).toContain('no-room.jpg');
+  const names = await namesOnServer(request, server.origin, customer);
   for (const name of ['goes-at-once.jpg', 'no-room.jpg']) expect(names.filter((found) => found === name)).toHaveLength(1);
 
   for (const [path, sign] of [

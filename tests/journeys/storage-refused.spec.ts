@@ -1,10 +1,9 @@
 /** Browsers that give the page no database: one that refuses it, as some private windows do, and one that never answers. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, logIn, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
 import { jpegFile } from '../support/prescription-files.ts';
 
-// The app waits for a database that never answers before it goes on without.
-test.describe.configure({ timeout: 150_000 });
+test.use({ isSignedIn: true, serviceWorkers: 'allow' });
 
 const refusals = {
   'refuses it': () => {
@@ -36,9 +35,7 @@ for (const [what, refusal] of Object.entries(refusals)) {
   }) => {
     complaints.expectNoNetwork();
     await context.addInitScript(refusal);
-    await page.goto('/login');
-    await logIn(page);
-    await expect(page).toHaveURL(/\/tests$/);
+    await page.goto('/tests');
     await page
       .getByRole('button', { name: /^Book (?!Now)/ })
       .first()
@@ -64,7 +61,7 @@ for (const [what, refusal] of Object.entries(refusals)) {
     await dialog.getByRole('radio').first().check();
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
     const words = 'It could not be saved on this device. Keep this page open until it is uploaded.';
-    await expect(dialog.getByText(words)).toBeVisible({ timeout: 60_000 });
+    await expect(dialog.getByText(words)).toBeVisible();
     await context.unroute('**/api/v1/prescriptions');
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByRole('button', { name: /not-kept\.jpg/ })).toBeAttached();

@@ -9,12 +9,12 @@ import { leavesTyping, looksAround, searched, typed } from '../support/full-devi
 import { plantedSignIn, plantsCustomer, words, type PlantedIds } from '../support/planted-customer.ts';
 
 const test = base.extend<{ readonly planted: PlantedIds }>({
+  ownServer: 'A customer of whom everything is known is planted before it starts.',
+  serviceWorkers: 'allow',
   planted: async ({ dataDir }, provide) => provide(await plantsCustomer(dataDir)),
   // Needs the folder as it is then.
   server: async ({ planted: _planted, server }, provide) => provide(server),
 });
-test.describe.configure({ timeout: 180_000 });
-
 test('a chosen sign-out leaves nothing in either tab [AUTH-077][AUTH-078][AUTH-079]', async ({
   page,
   context,

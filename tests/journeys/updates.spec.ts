@@ -1,49 +1,51 @@
 /** A new version: offered and not forced, the same for every tab in the end, and nothing that was typed is lost by it. */
 import type { Page } from '@playwright/test';
-import { expect, logIn } from '../support/browser.ts';
+import { expect } from '../support/browser.ts';
 import { asVersionB, looksForUpdate, test, versionOf } from '../support/deploy.ts';
 import { untilAllIsKept } from '../support/worker.ts';
 
-test.describe.configure({ timeout: 180_000 });
+test.use({ serviceWorkers: 'allow' });
 
 const offer = (page: Page) => page.getByText('New version available');
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true });
 /** All files of a version are fetched before it is offered. */
-const isOffered = (page: Page) => expect(offer(page)).toBeAttached({ timeout: 40_000 });
-const becomes = (page: Page, version: 'A' | 'B') =>
-  expect(async () => expect(await versionOf(page)).toBe(version)).toPass({ timeout: 40_000 });
+const isOffered = (page: Page) => expect(offer(page)).toBeAttached();
+const becomes = (page: Page, version: 'A' | 'B') => expect(async () => expect(await versionOf(page)).toBe(version)).toPass();
 
-test('two tabs, one with a half-filled form: nothing is lost, and both end on the new version', async ({ context, site }) => {
-  const [typing, reading] = [await context.newPage(), await context.newPage()];
-  await typing.goto(`${site.origin}/login`);
-  await logIn(typing);
-  await untilAllIsKept(typing);
-  await typing.goto(`${site.origin}/profile`);
-  await typing.getByRole('button', { name: 'Edit Profile' }).click();
-  const name = typing.getByRole('dialog').getByLabel(/^Name/);
-  await name.fill('Usha Rao');
-  await reading.goto(`${site.origin}/tests`);
-  await expect(reading.getByText(/^\d+ tests$/)).toBeVisible();
+test.describe('with a session', () => {
+  test.use({ isSignedIn: true });
 
-  await site.deploys(asVersionB);
-  await looksForUpdate(reading);
-  await isOffered(typing);
-  await reload(reading).click();
-  await becomes(reading, 'B');
-  await expect(offer(reading)).toBeHidden();
+  test('two tabs, one with a half-filled form: nothing is lost, and both end on the new version', async ({ context, site }) => {
+    const [typing, reading] = [await context.newPage(), await context.newPage()];
+    await typing.goto(`${site.origin}/tests`);
+    await untilAllIsKept(typing);
+    await typing.goto(`${site.origin}/profile`);
+    await typing.getByRole('button', { name: 'Edit Profile' }).click();
+    const name = typing.getByRole('dialog').getByLabel(/^Name/);
+    await name.fill('Usha Rao');
+    await reading.goto(`${site.origin}/tests`);
+    await expect(reading.getByText(/^\d+ tests$/)).toBeVisible();
 
-  // The other tab's worker is the new one now; its form stays, and goes to the server from the former page.
-  await expect(name).toHaveValue('Usha Rao');
-  expect(await versionOf(typing)).toBe('A');
-  await typing.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(typing.getByRole('dialog')).toHaveCount(0);
-  await expect(typing.getByText('Usha Rao').first()).toBeVisible();
-  // What was said about it is read first: it would go with the page.
-  await expect(typing.locator('.mantine-Notification-root')).toHaveCount(0);
-  await typing.getByRole('contentinfo').getByRole('link', { name: 'Browse Tests' }).click();
-  await becomes(typing, 'B');
-  await expect(typing).toHaveURL(`${site.origin}/tests`);
-  await expect(typing.getByText(/^\d+ tests$/)).toBeVisible();
+    await site.deploys(asVersionB);
+    await looksForUpdate(reading);
+    await isOffered(typing);
+    await reload(reading).click();
+    await becomes(reading, 'B');
+    await expect(offer(reading)).toBeHidden();
+
+    // The other tab's worker is the new one now; its form stays, and goes to the server from the former page.
+    await expect(name).toHaveValue('Usha Rao');
+    expect(await versionOf(typing)).toBe('A');
+    await typing.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(typing.getByRole('dialog')).toHaveCount(0);
+    await expect(typing.getByText('Usha Rao').first()).toBeVisible();
+    // What was said about it is read first: it would go with the page.
+    await expect(typing.locator('.mantine-Notification-root')).toHaveCount(0);
+    await typing.getByRole('contentinfo').getByRole('link', { name: 'Browse Tests' }).click();
+    await becomes(typing, 'B');
+    await expect(typing).toHaveURL(`${site.origin}/tests`);
+    await expect(typing.getByText(/^\d+ tests$/)).toBeVisible();
+  });
 });
 
 test('who taps Reload amid a form is asked, and who has time gets it with the next page', async ({ page, site }) => {

@@ -1,20 +1,17 @@
 /** A prescription that is uploaded where there is no network: it waits, over any reload, and goes by itself. */
 import { expect, openAccountMenu, test } from '../support/browser.ts';
 import { RegisteredWorker } from '../support/registered-worker.ts';
-import { startServer } from '../support/running-server.ts';
 import { choosesAndUploads, namesOnServer, opensPrescriptions } from '../support/uploading.ts';
 
+test.use({ isSignedIn: true, serviceWorkers: 'allow' });
+
 const saved = 'Saved. It will be uploaded when the connection is back.';
-
-test.describe.configure({ timeout: 120_000 });
-
-const portOf = (origin: string) => ({ port: Number(new URL(origin).port) });
 
 test('waits over a reload and goes by itself when the server answers again [PWA-010]', async ({
   page,
   server,
-  dataDir,
   request,
+  customer,
 }) => {
   await opensPrescriptions(page);
   await server.stop();
@@ -22,23 +19,19 @@ test('waits over a reload and goes by itself when the server answers again [PWA-
   await expect(page.getByText(saved)).toBeVisible();
   await page.reload();
   await expect(page.getByText('without-a-server.jpg')).toBeVisible();
-  const again = await startServer(dataDir, portOf(server.origin));
-  try {
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(page.getByText('Prescription uploaded successfully!')).toBeVisible();
-    const names = await namesOnServer(request, server.origin);
-    expect(names.filter((name) => name === 'without-a-server.jpg')).toHaveLength(1);
-  } finally {
-    await again.stop();
-  }
+  await server.comesBack();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('Prescription uploaded successfully!')).toBeVisible();
+  const names = await namesOnServer(request, server.origin, customer);
+  expect(names.filter((name) => name === 'without-a-server.jpg')).toHaveLength(1);
 });
 
 test('goes from the worker, with no page open, when the browser says that there is a network [PWA-010]', async ({
   page,
   server,
-  dataDir,
   context,
   request,
+  customer,
 }) => {
   await opensPrescriptions(page);
   const worker = await RegisteredWorker.of(context, page);
@@ -47,16 +40,12 @@ test('goes from the worker, with no page open, when the browser says that there 
   await expect(page.getByText(saved)).toBeVisible();
   await page.goto('about:blank');
 
-  const again = await startServer(dataDir, portOf(server.origin));
-  try {
-    await worker.syncs();
-    await expect.poll(() => namesOnServer(request, server.origin)).toContain('from-the-worker.jpg');
-    await page.goto('/prescriptions');
-    await expect(page.getByRole('button', { name: /from-the-worker\.jpg/ })).toBeVisible();
-    await expect(page.getByText(/Waiting for connection/)).toHaveCount(0);
-  } finally {
-    await again.stop();
-  }
+  await server.comesBack();
+  await worker.syncs();
+  await expect.poll(() => namesOnServer(request, server.origin, customer)).toContain('from-the-worker.jpg');
+  await page.goto('/prescriptions');
+  await expect(page.getByRole('button', { name: /from-the-worker\.jpg/ })).toBeVisible();
+  await expect(page.getByText(/Waiting for connection/)).toHaveCount(0);
 });
 
 test('is asked about before a sign-out throws it away', async ({ page, server }) => {

@@ -9,15 +9,16 @@ import { RegisteredWorker } from '../support/registered-worker.ts';
 import { countQueued } from '../support/queued-files.ts';
 import { choosesAndUploads, namesOnServer, opensPrescriptions } from '../support/uploading.ts';
 
-const another = { email: 'ravi@example.com', password: 'somebody-else-1' };
+test.use({ isSignedIn: true, serviceWorkers: 'allow' });
 
-test.describe.configure({ timeout: 150_000 });
+const another = { email: 'ravi@example.com', password: 'somebody-else-1' };
 
 test('two tabs are closed and the worker is stopped while it sends: the upload is there once [PWA-010]', async ({
   page,
   context,
   network,
   request,
+  customer,
 }) => {
   await opensPrescriptions(page);
   const worker = await RegisteredWorker.of(context, page);
@@ -33,7 +34,7 @@ test('two tabs are closed and the worker is stopped while it sends: the upload i
   await network.comesUp();
   network.nextFate = () => 'answer withheld';
   await worker.syncs();
-  await expect.poll(() => namesOnServer(request, network.origin)).toContain('two-tabs.jpg');
+  await expect.poll(() => namesOnServer(request, network.origin, customer)).toContain('two-tabs.jpg');
   await worker.stops();
   network.nextFate = () => 'passes';
   await worker.syncs();
@@ -41,7 +42,7 @@ test('two tabs are closed and the worker is stopped while it sends: the upload i
   await page.goto('/prescriptions');
   await expect.poll(() => countQueued(page)).toBe(0);
   await expect(page.getByRole('button', { name: /two-tabs\.jpg/ })).toHaveCount(1);
-  const names = await namesOnServer(request, network.origin);
+  const names = await namesOnServer(request, network.origin, customer);
   expect(names.filter((name) => name === 'two-tabs.jpg')).toHaveLength(1);
 });
 
@@ -52,6 +53,7 @@ test('uploads of a session that was ended wait for the same customer, and are no
   request,
   dataDir,
   complaints,
+  customer,
 }) => {
   await opensPrescriptions(page);
   await network.goesDown();
@@ -68,7 +70,9 @@ test('uploads of a session that was ended wait for the same customer, and are no
   await expect(async () => expect(await countQueued(page)).toBe(2)).toPass();
 
   const before = new Map(network.met);
-  await opensPrescriptions(page, another);
+  await logIn(page, another);
+  await expect(page).not.toHaveURL(/\/login/);
+  await opensPrescriptions(page);
   await expect(page.getByText('No prescriptions yet')).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText(/(first|second)\.jpg/)).toHaveCount(0);
@@ -76,10 +80,10 @@ test('uploads of a session that was ended wait for the same customer, and are no
   expect(network.met).toEqual(before);
   expect(await namesOnServer(request, network.origin, another)).toEqual([]);
 
-  await logIn(page);
+  await logIn(page, customer);
   // It leaves the login page meanwhile.
   await expect(async () => expect(await countQueued(page)).toBe(0)).toPass();
-  const names = await namesOnServer(request, network.origin);
+  const names = await namesOnServer(request, network.origin, customer);
   expect(names.filter((name) => /^(first|second)\.jpg$/.test(name)).toSorted()).toEqual(['first.jpg', 'second.jpg']);
 });
 

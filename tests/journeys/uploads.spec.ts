@@ -4,14 +4,16 @@
  */
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoSignIn } from '../../server/demo/demonstration.ts';
 import { expect } from '../support/browser.ts';
+import type { DemoCustomer } from '../support/demo-customer.ts';
 import { test } from '../support/flapping-browser.ts';
 import { uploadFaults } from '../support/flapping-network.ts';
 import { compare, fingerprintsOf, flapsUntilAllIsMet, rowsIn, type Picture } from '../support/flapping-uploads.ts';
 import { countQueued, queuedFiles } from '../support/queued-files.ts';
 import { RegisteredWorker } from '../support/registered-worker.ts';
 import { choosesAndUploads, opensPrescriptions } from '../support/uploading.ts';
+
+test.use({ isSignedIn: true, serviceWorkers: 'allow' });
 
 const uploadCount = 50;
 const isLong = process.env['UPLOADS_RUNS'] !== undefined;
@@ -38,11 +40,13 @@ async function drains(page: Page, what: string): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-/** With a session of its own, past the app; each file is downloaded and opened. */
-async function opensOnServer(request: APIRequestContext, origin: string): Promise<Map<string, { fileName: string } & Picture>> {
-  const { email, password } = demoSignIn;
-  const signedIn = await request.post(`${origin}/api/v1/auth/customer/login`, { data: { email, password } });
-  const headers = { Authorization: `Bearer ${(await signedIn.json()).data.token}` };
+/** Past the app; each file is downloaded and opened. */
+async function opensOnServer(
+  request: APIRequestContext,
+  origin: string,
+  { token }: DemoCustomer,
+): Promise<Map<string, { fileName: string } & Picture>> {
+  const headers = { Authorization: `Bearer ${token}` };
   const listed = await (await request.get(`${origin}/api/v1/prescriptions`, { headers })).json();
   const found = new Map<string, { fileName: string } & Picture>();
   for (const { id, fileName } of listed.data.prescriptions as { id: string; fileName: string }[]) {
@@ -66,8 +70,8 @@ for (let run = 0; run < runs; run += 1) {
       dataDir,
       seed,
       random,
+      customer,
     }) => {
-      test.setTimeout(600_000);
       const what = `Uploads, run ${run + 1} of ${runs}, seed ${seed}`;
       process.stdout.write(`${what} (again: UPLOADS_SEED=${seed})\n`);
       await opensPrescriptions(page);
@@ -92,7 +96,7 @@ for (let run = 0; run < runs; run += 1) {
         .getByRole('button', { name: /prescription-\d\d/ });
       await expect(rows).toHaveCount(uploadCount);
       await expect(page.getByText(/Waiting for connection|Needs you/)).toHaveCount(0);
-      const stored = await opensOnServer(request, network.origin);
+      const stored = await opensOnServer(request, network.origin, customer);
       await network.goesDown();
 
       const received = await rowsIn(dataDir);

@@ -1,18 +1,17 @@
 /** The card for the door: found on home, there without a network, scanned, printed. */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { expect, logIn, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
 import { readQrPath } from '../support/qr-reader.ts';
 import { untilAllIsKept } from '../support/worker.ts';
+
+test.use({ isSignedIn: true, serviceWorkers: 'allow' });
 
 const code = (page: Page) => page.getByRole('img', { name: /^QR code with the order number LH-/ });
 const nextCollection = (page: Page) => page.getByText('Your next collection', { exact: true });
 
 /** The demonstration's customer has an order ahead, and has never opened it on this device. */
 async function signsInOnHome(page: Page): Promise<void> {
-  await page.goto('/login');
-  await logIn(page);
-  await expect(page).toHaveURL(/\/tests$/);
   await page.goto('/');
   await expect(nextCollection(page)).toBeVisible();
 }

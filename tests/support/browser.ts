@@ -1,36 +1,96 @@
-/** Playwright with a server of its own per test, and a page that complains about what a customer's console would. */
+/** Playwright with a server, a customer for each test, and a page that complains about what a customer's console would. */
+import { cpSync } from 'node:fs';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { demoSignIn } from '../../server/demo/demonstration.ts';
+import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { Complaints } from './complaints.ts';
+import { addDemoCustomer, type DemoCustomer } from './demo-customer.ts';
+import { Gate } from './gate.ts';
 import { startServer, temporaryFolder, type RunningServer } from './running-server.ts';
 
-type Fixtures = {
-  readonly dataDir: string;
-  /** Settings of the server, beside those that it gets anyway. */
+/** What the tests of one worker share. */
+type SharedServer = Pick<RunningServer, 'origin'> & { readonly dataDir: string };
+
+type WorkerFixtures = { readonly sharedServer: SharedServer };
+
+type Options = {
+  /** Why this test has a server and a database to itself; nothing where it shares them with others. */
+  readonly ownServer: string | undefined;
+  /** Settings of a server of its own, beside those that it gets anyway. */
   readonly serverEnv: Readonly<Record<string, string>>;
-  readonly server: RunningServer;
+  /** Whether the browser comes with the customer's session, as it is after a login. */
+  readonly isSignedIn: boolean;
+  /** Whether the customer's reports can be opened page by page. */
+  readonly isDrawn: boolean;
+};
+
+type Fixtures = {
+  /** Of the server in use. */
+  readonly dataDir: string;
+  readonly server: TestServer;
+  /** Added when it is asked for first; the same for the whole test. */
+  readonly addCustomer: () => Promise<DemoCustomer>;
+  /** Has what the demonstration's customer has, and shares it with no other test. */
+  readonly customer: DemoCustomer;
+  /** What the page has stored after the customer's login. */
+  readonly session: Session;
   /** What the page has said to its console: nothing that a test has not announced is left at its end. */
   readonly complaints: Complaints;
   readonly quietConsole: void;
 };
 
-export const test = base.extend<Fixtures>({
-  dataDir: async ({ browserName: _name }, provide) => {
+type Session = Awaited<ReturnType<typeof sessionOf>>;
+
+type TestServer = Pick<RunningServer, 'origin'> & {
+  /** To this test's browser: from then on nobody listens at its address. */
+  readonly stop: () => Promise<void>;
+  /** At the same address, with the same data. */
+  readonly comesBack: () => Promise<void>;
+};
+
+/** Of a server that many tests share: as many customers as there are tests book the same times, from one address. */
+const shared = { SLOT_CAPACITY: '1000', CALLS_PER_ADDRESS: '1000000', SIGN_IN_CALLS_PER_ADDRESS: '100000' };
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  sharedServer: [
+    async ({ browserName: _name }, provide) => {
+      const folder = temporaryFolder();
+      copyPrepared(folder.path);
+      const { origin, stop } = await startServer(folder.path, { env: shared });
+      await provide({ origin, dataDir: folder.path });
+      await stop();
+      folder.remove();
+    },
+    { scope: 'worker' },
+  ],
+  ownServer: [undefined, { option: true }],
+  serverEnv: [{}, { option: true }],
+  isSignedIn: [false, { option: true }],
+  isDrawn: [false, { option: true }],
+  dataDir: async ({ ownServer, sharedServer }, provide) => {
+    if (ownServer === undefined) return provide(sharedServer.dataDir);
     const folder = temporaryFolder();
+    copyPrepared(folder.path);
     await provide(folder.path);
     folder.remove();
   },
-  serverEnv: [{}, { option: true }],
-  server: async ({ dataDir, serverEnv, complaints }, provide) => {
-    const server = await startServer(dataDir, { env: serverEnv });
+  server: async ({ ownServer, sharedServer, dataDir, serverEnv, complaints }, provide) => {
+    const way = ownServer === undefined ? await throughGate(sharedServer) : await ownAt(dataDir, serverEnv);
     const stop = () => {
       complaints.expectNoNetwork();
-      return server.stop();
+      return way.stop();
     };
-    await provide({ ...server, stop });
-    await server.stop();
+    await provide({ ...way, stop });
+    await way.stop();
   },
   baseURL: async ({ server }, provide) => provide(server.origin),
+  addCustomer: async ({ dataDir, isDrawn }, provide) => {
+    let added: Promise<DemoCustomer> | undefined;
+    await provide(() => (added ??= addDemoCustomer(dataDir, { isDrawn })));
+  },
+  customer: async ({ addCustomer }, provide) => provide(await addCustomer()),
+  session: async ({ customer, baseURL }, provide) => provide(await sessionOf(customer, baseURL)),
+  storageState: async ({ isSignedIn, addCustomer, baseURL }, provide) =>
+    provide(isSignedIn ? await sessionOf(await addCustomer(), baseURL) : undefined),
   complaints: async ({ browserName: _name }, provide) => provide(new Complaints()),
   quietConsole: [
     async ({ context, complaints }, provide) => {
@@ -44,7 +104,42 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-export async function logIn(page: Page, { email, password } = demoSignIn): Promise<void> {
+/** The demonstration's data, which prepare-data.ts has made once for all tests. */
+export function copyPrepared(folder: string): void {
+  const prepared = process.env['JOURNEYS_DATA'];
+  if (prepared === undefined) throw new Error('JOURNEYS_DATA is missing: the configuration names no prepare-data.ts');
+  cpSync(prepared, folder, { recursive: true });
+}
+
+async function throughGate({ origin }: SharedServer): Promise<TestServer> {
+  const gate = await Gate.to(origin);
+  return { origin: gate.origin, stop: () => gate.closes(), comesBack: () => gate.opensAgain() };
+}
+
+async function ownAt(dataDir: string, env: Readonly<Record<string, string>>): Promise<TestServer> {
+  let server = await startServer(dataDir, { env });
+  const { origin } = server;
+  return {
+    origin,
+    stop: () => server.stop(),
+    comesBack: async () => {
+      server = await startServer(dataDir, { env, port: Number(new URL(origin).port) });
+    },
+  };
+}
+
+async function sessionOf({ token }: DemoCustomer, origin = '') {
+  const answer = await fetch(origin + apiPrefix + paths.me, { headers: { Authorization: `Bearer ${token}` } });
+  const { data } = (await answer.json()) as { readonly data: object };
+  const localStorage = [
+    { name: 'token', value: token },
+    { name: 'user', value: JSON.stringify(data) },
+  ];
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
+
+/** By the form of the login page. */
+export async function logIn(page: Page, { email, password }: Pick<DemoCustomer, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -64,26 +159,31 @@ export async function signOut(page: Page): Promise<void> {
   await menu.getByRole('button', { name: 'Sign Out' }).click();
 }
 
-/** The code of the newest message in the demonstration's inbox. */
-export function codeInInbox(page: Page): Promise<string> {
-  return inInbox(page, (inbox) => inbox.locator('.code').first().innerText({ timeout: 500 }));
-}
-
-/** The link to a new password in the newest message of the demonstration's inbox that has one. */
-export function linkInInbox(page: Page): Promise<string> {
-  return inInbox(page, async (inbox) => {
-    const link = inbox.getByRole('link', { name: /reset-password/ }).first();
-    return (await link.getAttribute('href', { timeout: 500 })) ?? '';
+/** The code of the newest message to this e-mail address or phone number in the demonstration's inbox. */
+export function codeInInbox(page: Page, recipient: string): Promise<string> {
+  return inInbox(page, recipient, async (messages) => {
+    const [code = ''] = await messages.locator('.code').allInnerTexts();
+    return code;
   });
 }
 
-/** Looks again until the message is there: it is sent a moment after the answer. */
-async function inInbox(page: Page, read: (inbox: Page) => Promise<string>): Promise<string> {
+/** The link to a new password in the newest message that has one: its path, since a test's way to the server is its own. */
+export async function linkInInbox(page: Page, recipient: string): Promise<string> {
+  const link = await inInbox(page, recipient, (messages) =>
+    messages.getByRole('link', { name: /reset-password/ }).evaluateAll(([newest]: HTMLAnchorElement[]) => newest?.href ?? ''),
+  );
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+/** Looks again until something is there: a message is sent a moment after the answer. */
+async function inInbox(page: Page, recipient: string, read: (messages: Locator) => Promise<string>): Promise<string> {
   const inbox = await page.context().newPage();
   let found = '';
   await expect(async () => {
     await inbox.goto('/dev/inbox');
-    found = await read(inbox);
+    found = await read(inbox.getByRole('article').filter({ hasText: recipient }));
+    expect(found).not.toBe('');
   }).toPass();
   await inbox.close();
   return found;

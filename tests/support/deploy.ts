@@ -13,9 +13,15 @@ export type Site = {
 };
 
 /** Playwright with a site that is deployed anew in the course of a test. */
-export const test = base.extend<{ site: Site }>({
-  site: async ({ complaints, context }, provide) => {
-    const site = await openSite();
+export const test = base.extend<{ deployed: Site; site: Site }>({
+  ownServer: 'Another build of the page is put in its place.',
+  deployed: async ({ dataDir }, provide) => {
+    const site = await openSite(dataDir);
+    await provide(site);
+    await site.closes();
+  },
+  baseURL: async ({ deployed }, provide) => provide(deployed.origin),
+  site: async ({ deployed: site, complaints, context }, provide) => {
     const deploys: Site['deploys'] = (change) => {
       // Until the new version is taken, whatever is asked for by the former one is gone.
       complaints.expectNoNetwork();
@@ -25,27 +31,25 @@ export const test = base.extend<{ site: Site }>({
     await provide({ ...site, deploys });
     // What a page still fetches ahead would meet nobody any more.
     await Promise.all(context.pages().map((page) => page.close()));
-    await site.closes();
   },
 });
 
 /** Version A, which keeps nothing of former versions: a deploy takes every file of it away. */
-async function openSite(): Promise<Site> {
-  const [data, dist] = [temporaryFolder(), temporaryFolder()];
+async function openSite(dataDir: string): Promise<Site> {
+  const dist = temporaryFolder();
   cpSync('dist', dist.path, { recursive: true });
-  let server: RunningServer = await startServer(data.path, { dist: dist.path });
+  let server: RunningServer = await startServer(dataDir, { dist: dist.path });
   const { origin } = server;
   return {
     origin,
     deploys: async (change) => {
       await server.stop();
       change(dist.path);
-      rmSync(join(data.path, 'assets'), { recursive: true, force: true });
-      server = await startServer(data.path, { dist: dist.path, port: Number(new URL(origin).port) });
+      rmSync(join(dataDir, 'assets'), { recursive: true, force: true });
+      server = await startServer(dataDir, { dist: dist.path, port: Number(new URL(origin).port) });
     },
     closes: async () => {
       await server.stop();
-      data.remove();
       dist.remove();
     },
   };

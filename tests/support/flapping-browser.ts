@@ -15,6 +15,7 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
+  ownServer: 'It is killed and started again.',
   run: [0, { option: true }],
   seed: async ({ run }, provide) => provide(firstSeed + run),
   random: async ({ seed }, provide) => provide(randomFrom(seed)),

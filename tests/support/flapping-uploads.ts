@@ -76,11 +76,13 @@ const acts: Readonly<Record<keyof Flaps, (flapping: Flapping) => Promise<void>>>
   },
 };
 
+/** Real time has to pass: what happens meanwhile, in page, worker and server, is what this is about. */
 const aWhile = ({ page, random }: Flapping) => page.waitForTimeout(shortestMs + (longestMs - shortestMs) * random());
 
 /** For a moment; then the browser says that there is a network. */
 async function isOffline({ page, random }: Flapping): Promise<void> {
   await page.context().setOffline(true);
+  // As above.
   await page.waitForTimeout(300 * random());
   await page.context().setOffline(false);
 }

@@ -70,6 +70,7 @@ export class PlacingFaults {
     if (act === 'hold') return this.#isHeld();
     if (act === 'dropped') return route.abort('connectionreset');
     if (act === 'gateway') return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
+    // Slowness is the fault itself: real time passes while the page, whose clock is its own, may send again.
     if (act === 'delayed') await new Promise((resolve) => setTimeout(resolve, 100 + 900 * this.#random()));
     // The page may have given up by now.
     await route.fulfill({ response }).catch(() => undefined);

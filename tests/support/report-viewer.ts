@@ -1,6 +1,6 @@
 /** A report's pages in the app, as the journeys meet them. */
 import type { Page } from '@playwright/test';
-import { expect, logIn } from './browser.ts';
+import { expect } from './browser.ts';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const pages = (page: Page) => page.getByRole('region', { name: 'The report’s 2 pages' });
@@ -23,14 +23,13 @@ export async function opensPages(page: Page): Promise<void> {
   await expect(picture(page, 1)).toBeVisible();
 }
 
-export async function signsInAndOpensReport(page: Page): Promise<void> {
-  await page.goto('/login');
-  await logIn(page);
-  await expect(page).toHaveURL(/\/tests$/);
+/** Of a customer who is signed in, and whose reports are drawn. */
+export async function findsReport(page: Page): Promise<void> {
   await page.goto('/reports');
   await opensReport(page);
 }
 
-export const widthOfPage = async (page: Page) => (await picture(page, 1).boundingBox())!.width;
+/** 0 while it is drawn anew, as after the window was turned. */
+export const widthOfPage = async (page: Page) => (await picture(page, 1).boundingBox())?.width ?? 0;
 /** Of the picture, in its own pixels. */
 export const fineness = (page: Page) => picture(page, 1).evaluate((canvas: HTMLCanvasElement) => canvas.width);

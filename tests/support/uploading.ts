@@ -1,14 +1,12 @@
 /** Uploads as journeys make them: by the page's own buttons, and counted past the app. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { demoSignIn } from '../../server/demo/demonstration.ts';
-import { expect, logIn } from './browser.ts';
+import { expect } from './browser.ts';
+import type { DemoCustomer } from './demo-customer.ts';
 import { jpegFile } from './prescription-files.ts';
 import { untilAllIsKept } from './worker.ts';
 
-export async function opensPrescriptions(page: Page, signIn: { readonly email: string; readonly password: string } = demoSignIn) {
-  await page.goto('/login');
-  await logIn(page, signIn);
-  await expect(page).toHaveURL(/\/tests$/);
+/** With a session, and everything that it takes to work on without a network. */
+export async function opensPrescriptions(page: Page): Promise<void> {
   await page.goto('/prescriptions');
   await expect(page.getByRole('button', { name: 'Browse Files', exact: true })).toBeVisible();
   await untilAllIsKept(page);
@@ -27,8 +25,10 @@ export async function choosesAndUploads(page: Page, name: string, photo?: Buffer
   await expect(dialog).toBeHidden();
 }
 
+type SignIn = Pick<DemoCustomer, 'email' | 'password'>;
+
 /** With a session of its own. */
-export async function namesOnServer(request: APIRequestContext, origin: string, { email, password } = demoSignIn) {
+export async function namesOnServer(request: APIRequestContext, origin: string, { email, password }: SignIn) {
   const signedIn = await request.post(`${origin}/api/v1/auth/customer/login`, { data: { email, password } });
   const { data } = (await signedIn.json()) as { data: { token: string } };
   const answer = await request.get(`${origin}/api/v1/prescriptions`, { headers: { Authorization: `Bearer ${data.token}` } });

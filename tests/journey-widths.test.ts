@@ -1,0 +1,53 @@
+/** At which width each journey runs: tests/journeys/widths.ts, by what Playwright makes of it. */
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { exceptions, testsAt, type Width } from './journeys/widths.ts';
+
+type Suite = {
+  readonly file: string;
+  readonly title: string;
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly { readonly title: string }[];
+};
+
+type Journey = { readonly file: string; readonly title: string };
+
+function journeys(): Journey[] {
+  const words = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/journeys/playwright.config.ts', '--list'];
+  // None of its browsers is started, so it need not be there.
+  const env = { ...process.env, WIDTHS: 'all', CHROMIUM_PATH: 'none' };
+  const { stdout } = spawnSync(process.execPath, [...words, '--reporter', 'json'], { env, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  return (JSON.parse(stdout) as { readonly suites: readonly Suite[] }).suites.flatMap((suite) => testsIn(suite, ''));
+}
+
+function testsIn({ file, suites = [], specs }: Suite, above: string): Journey[] {
+  const own = specs.map(({ title }) => ({ file, title: `${above} ${title}` }));
+  return [...own, ...suites.flatMap((inner) => testsIn(inner, `${above} ${inner.title}`))];
+}
+
+/** As Playwright decides it. */
+function widthsOf({ file, title }: Journey, isAll: boolean): Width[] {
+  return (['phone', 'desktop'] as const).filter((width) => {
+    const { grep, grepInvert } = testsAt(width, isAll);
+    const name = `${width} ${file}${title}`;
+    return grep.some((words) => words.test(name)) && !grepInvert.some((words) => words.test(name));
+  });
+}
+
+const all = journeys();
+
+it('leaves no journey out: each runs at one width at least', () => {
+  expect(all.filter((journey) => widthsOf(journey, false).length === 0)).toEqual([]);
+});
+
+it('runs all at both widths where that is asked for, but for those that one of them says nothing about', () => {
+  const always = new Set(exceptions.filter(({ isAlways }) => isAlways).map(({ file }) => file));
+  const atOne = all.filter((journey) => widthsOf(journey, true).length < 2);
+  expect(new Set(atOne.map(({ file }) => file))).toEqual(always);
+});
+
+it.each(exceptions)('$file is there, and runs where the list says so', ({ file, tests = /./, at }) => {
+  const meant = all.filter((one) => one.file === file && tests.test(one.title));
+  expect(meant).not.toEqual([]);
+  for (const journey of meant) expect(widthsOf(journey, false).toSorted()).toEqual(at.toSorted());
+});

@@ -1,0 +1,135 @@
+/**
+ * Each journey runs at a phone's width, which most customers have. This list names those that run at another width instead,
+ * or at both, and why. `WIDTHS=all` runs all of them at both, but for those that one of the two says nothing about.
+ */
+export type Width = 'phone' | 'desktop';
+
+export type Exception = {
+  readonly file: string;
+  /** By their titles, with those of what they stand in; without it all of the file. */
+  readonly tests?: RegExp;
+  readonly at: readonly Width[];
+  /** Even where all others run at both. */
+  readonly isAlways?: true;
+  readonly why: string;
+};
+
+const both: readonly Width[] = ['phone', 'desktop'];
+
+export const exceptions: readonly Exception[] = [
+  {
+    file: 'accessibility.spec.ts',
+    tests: /\(dark\)/,
+    at: ['desktop'],
+    why: 'Rules are broken by a layout or by a colour: each of the two layouts and each of the two schemes is looked at once.',
+  },
+  { file: 'camera.spec.ts', at: ['desktop'], why: 'A phone takes a photo with an app of its own; the dialog is for computers.' },
+  {
+    file: 'capture.spec.ts',
+    tests: /12 megapixels/,
+    at: both,
+    why: 'A phone has a button that opens its camera, a computer one that opens its files.',
+  },
+  {
+    file: 'catalogue.spec.ts',
+    tests: /filters stand in the address|minimum above/,
+    at: both,
+    why: 'The filters are in a drawer on a phone and beside the list on a computer.',
+  },
+  {
+    file: 'first-cards.spec.ts',
+    tests: /to the pixel|stays as it was painted/,
+    at: both,
+    why: 'The cards stand in one column or in several, each of which has to stay where it was.',
+  },
+  {
+    file: 'first-paint.spec.ts',
+    tests: /nothing moves/,
+    at: both,
+    why: 'The places that are held free while lists load are laid out by width.',
+  },
+  {
+    file: 'hostile-texts.spec.ts',
+    at: ['desktop'],
+    isAlways: true,
+    why: 'Texts are escaped or not, whatever the width; a phone draws too few rows of a list for all of them to be in these.',
+  },
+  {
+    file: 'install.spec.ts',
+    tests: /half a minute after/,
+    at: both,
+    why: 'The offer gives way to what is booked with on a phone, and stands beside it on a computer.',
+  },
+  {
+    file: 'list-states.spec.ts',
+    tests: /behind its tools/,
+    at: both,
+    why: 'What sticks to the top of a list is of another height, and elsewhere.',
+  },
+  {
+    file: 'notifications.spec.ts',
+    tests: /the bell opens/,
+    at: both,
+    why: 'The panel of the bell fills a phone and hangs below the bell on a computer.',
+  },
+  {
+    file: 'policies.spec.ts',
+    tests: /table of contents/,
+    at: both,
+    why: 'The table of contents is folded on a phone and stands beside the text on a computer.',
+  },
+  {
+    file: 'profile.spec.ts',
+    tests: /details are changed/,
+    at: both,
+    why: 'The header greets by name where it has the room.',
+  },
+  { file: 'report-paper.spec.ts', at: ['desktop'], why: 'Computers print; the paper has a width of its own.' },
+  { file: 'report-touch.spec.ts', at: ['phone'], isAlways: true, why: 'A computer has no fingers, and is not turned.' },
+  {
+    file: 'report-viewer.spec.ts',
+    tests: /\(dark\)/,
+    at: ['desktop'],
+    why: 'Pages are as wide as the window; each layout and each scheme is looked at once.',
+  },
+  {
+    file: 'search.spec.ts',
+    tests: /the header suggests/,
+    at: both,
+    why: 'The search of the header is in the menu on a phone.',
+  },
+  {
+    file: 'shell.spec.ts',
+    tests: /names of the header|menu of a customer|toasts stand/,
+    at: both,
+    why: 'Header, menus and toasts are laid out by width.',
+  },
+  {
+    file: 'traces.spec.ts',
+    at: ['desktop'],
+    isAlways: true,
+    why: 'What a device holds does not depend on the width, and looking through it takes long.',
+  },
+  {
+    file: 'updates.spec.ts',
+    tests: /lie over the button/,
+    at: both,
+    why: 'The offer of a new version gives way to what is booked with on a phone alone.',
+  },
+  {
+    file: 'uploads.spec.ts',
+    at: ['desktop'],
+    isAlways: true,
+    why: 'What a network does to uploads does not depend on the width, and doing all of it takes minutes.',
+  },
+];
+
+/** For the width's project: by file and titles, as Playwright writes them. */
+export function testsAt(width: Width, isAll: boolean): { readonly grep: RegExp[]; readonly grepInvert: RegExp[] } {
+  const heeded = exceptions.filter(({ isAlways }) => !isAll || isAlways === true);
+  const [there, elsewhere] = [heeded.filter(({ at }) => at.includes(width)), heeded.filter(({ at }) => !at.includes(width))];
+  const isEverything = isAll || width === 'phone';
+  return { grep: isEverything ? [/./] : there.map(namesOf), grepInvert: elsewhere.map(namesOf) };
+}
+
+const namesOf = ({ file, tests }: Exception) => new RegExp(`\\b${file.replaceAll('.', '\\.')} .*(?:${tests?.source ?? ''})`, 's');

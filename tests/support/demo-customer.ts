@@ -1,0 +1,53 @@
+/** Customers like the demonstration's, each with the same family, orders, prescriptions, reports and news, and nobody else's. */
+import { readSettings } from '../../server/config.ts';
+import { databaseOn } from '../../server/db/connect.ts';
+import { databaseFileIn, sqliteFile } from '../../server/db/sqlite.ts';
+import { inTransaction } from '../../server/db/transaction.ts';
+import { addHousehold, demoSignIn } from '../../server/demo/demonstration.ts';
+import { addDemoNews } from '../../server/demo/news.ts';
+import { addDemoReports, drawDemoReports } from '../../server/demo/reports.ts';
+import { hashPassword } from '../../server/passwords.ts';
+import { openSession } from '../../server/stores/sessions.ts';
+
+export type DemoCustomer = {
+  readonly email: string;
+  readonly password: string;
+  /** Without the country's code, as customers type it. */
+  readonly phone: string;
+  /** Of a session that is open already. */
+  readonly token: string;
+};
+
+const { password } = demoSignIn;
+/** Checking it takes the server long; making it takes as long, so it is made once. */
+let passwordHash: Promise<string> | undefined;
+/** By this process, which no other shares its servers with: each has a number of its own. */
+let made = 0;
+
+/**
+ * Added beside the server that works on the folder: through its commands or its API it would take as long as a test.
+ *
+ * @param isDrawn whether the reports are there with their pages, which takes a while longer
+ */
+export async function addDemoCustomer(dataDir: string, { isDrawn }: { readonly isDrawn: boolean }): Promise<DemoCustomer> {
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, 'demo');
+  const database = databaseOn(sqliteFile(databaseFileIn(dataDir), { readOnly: false }));
+  made += 1;
+  const email = `asha.${made}@example.com`;
+  const phone = String(7_000_000_000 + made);
+  try {
+    passwordHash ??= hashPassword(password);
+    const contact = { email, phone: `+91${phone}`, name: 'Asha Rao', passwordHash: await passwordHash };
+    const customer = await inTransaction(database, async (transaction) => {
+      const added = await addHousehold(transaction, settings, contact, Date.now());
+      await addDemoReports(transaction, settings, added);
+      await addDemoNews(transaction, added);
+      return added;
+    });
+    if (isDrawn) await drawDemoReports({ database, settings }, email);
+    const token = await openSession(database, customer.id, Date.now(), settings.sessionDays);
+    return { email, password, phone, token };
+  } finally {
+    await database.destroy();
+  }
+}
