@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
 import { brandFrom, type Brand } from './src/brand.ts';
 import { chunkGroups } from './src/build/chunks.ts';
 import { earlyScript } from './src/build/early-script.ts';
@@ -14,78 +12,13 @@ import { themeCss } from './src/build/theme-css.ts';
 import { webManifest } from './src/build/web-manifest.ts';
 import { protectiveHeaders } from './server/plugins/headers.ts';
 import { pageHeaders, type PolicySources } from './server/plugins/page-headers.ts';
-import { onPostgres } from './tests/server-engines.ts';
 
 const brand = brandFrom(process.env, 'VITE_BRAND_');
 const brandSettings = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('VITE_BRAND_')));
 /** The way back from a worker that went wrong (server/README.md). */
 const isWorkerRetired = process.env['RETIRE_WORKER'] === '1';
 
-const testsOf = (mode: string): NonNullable<ViteUserConfig['test']> => ({
-  exclude: [...configDefaults.exclude],
-  // Vitest leaves one processor free, which on two is half of them.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
-  // A busy machine is slow and not wrong: only what hangs for ever shall meet these.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 30_000 } },
-  projects: [
-    {
-      extends: true,
-      test: {
-        name: 'unit',
-        environment: 'node',
-        include: ['tests/{lib,api,sw}/**/*.test.ts', 'tests/*.test.ts'],
-        sequence: { groupOrder: 1 },
-      },
-    },
-    {
-      extends: true,
-      test: {
-        name: 'screens',
-        environment: 'jsdom',
-        // Half of their time is waiting, as a customer does between two keys: two to a processor take half as long. They go by
-        // themselves, before those that use a processor whole.
-        maxWorkers: Math.max(2, availableParallelism()) * 2,
-        sequence: { groupOrder: 0 },
-        // With two browsers at work beside so many, four of some two thousand needed their second try: one more is spare.
-        retry: 2,
-        include: ['tests/screens/**/*.test.tsx', 'tests/offline/**/*.test.{ts,tsx}'],
-        setupFiles: ['fake-indexeddb/auto', 'tests/support/screen-setup.ts'],
-        // Else Node would give it a Dexie of its own, which hears of no writes.
-        server: { deps: { inline: ['dexie-react-hooks'] } },
-      },
-    },
-    {
-      extends: true,
-      test: {
-        name: 'server-sqlite',
-        environment: 'node',
-        // The server's modules, three hundred and more, are loaded once in each process instead of once for each file.
-        isolate: false,
-        sequence: { groupOrder: 1 },
-        include: ['tests/{server,faults}/**/*.test.ts'],
-        // What only PostgreSQL can do: end a connection behind the server's back.
-        exclude: [...configDefaults.exclude, 'tests/**/*.postgres.test.ts'],
-        env: { DB_ENGINE: 'sqlite' },
-      },
-    },
-    {
-      extends: true,
-      test: {
-        name: 'server-postgres',
-        environment: 'node',
-        isolate: false,
-        sequence: { groupOrder: 1 },
-        include: onPostgres(mode === 'long'),
-        env: { DB_ENGINE: 'postgres' },
-        globalSetup: ['tests/support/postgres.ts'],
-      },
-    },
-  ],
-});
-
-export default defineConfig(({ isSsrBuild, mode }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   // The package's own entry leads to its old form for old browsers, which is 11 KB more to read and slower.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   plugins: [react(), themeCss(), earlyScript(), brandedHtml(brand), prerender(), pwa(brand), precompress()],
@@ -110,7 +43,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? '8080'}` } },
-  test: testsOf(mode),
 }));
 
 function pwa(provider: Brand) {

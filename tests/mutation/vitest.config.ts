@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import project from '../../vite.config.ts';
+import project from '../../vitest.config.ts';
 import { withSetup } from '../support/with-setup.ts';
 
 const fileOfTests = fileURLToPath(new URL('file-of-tests.ts', import.meta.url));

@@ -12,7 +12,7 @@ export async function withSetup(base: ViteUserConfigExport, { file, env }: Setup
   const config = await (typeof base === 'function' ? base(given) : base);
   const projects = (config.test?.projects ?? []).map((project) => {
     if (typeof project !== 'object' || !('test' in project)) {
-      throw new Error('Only projects that stand in vite.config.ts itself get the set-up file.');
+      throw new Error('Only projects that stand in vitest.config.ts itself get the set-up file.');
     }
     const { test = {} } = project;
     const { setupFiles = [] } = test;

@@ -1,0 +1,67 @@
+import { availableParallelism } from 'node:os';
+import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
+import { onPostgres } from './tests/server-engines.ts';
+import { waitLimit } from './tests/support/wait-limit.ts';
+import page from './vite.config.ts';
+
+/** `--mode long` adds the long forms, and the second engine to what `npm test` runs on one. */
+export default defineConfig((given) =>
+  mergeConfig(page(given), {
+    test: {
+      // Vitest leaves one processor free, which on two is half of them.
+      maxWorkers: Math.max(2, availableParallelism() - 1),
+      testTimeout: 2 * waitLimit,
+      hookTimeout: 2 * waitLimit,
+      expect: { poll: { timeout: waitLimit } },
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            environment: 'node',
+            include: ['tests/{lib,api,sw}/**/*.test.ts', 'tests/*.test.ts'],
+            sequence: { groupOrder: 1 },
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'screens',
+            environment: 'jsdom',
+            sequence: { groupOrder: 0 },
+            include: ['tests/screens/**/*.test.tsx', 'tests/offline/**/*.test.{ts,tsx}'],
+            setupFiles: ['fake-indexeddb/auto', 'tests/support/screen-setup.ts'],
+            // Else Node would give it a Dexie of its own, which hears of no writes.
+            server: { deps: { inline: ['dexie-react-hooks'] } },
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'server-sqlite',
+            environment: 'node',
+            // The server's modules, three hundred and more, are loaded once in each process instead of once for each file.
+            isolate: false,
+            sequence: { groupOrder: 1 },
+            include: ['tests/{server,faults}/**/*.test.ts'],
+            // What only PostgreSQL can do: end a connection behind the server's back.
+            exclude: [...configDefaults.exclude, 'tests/**/*.postgres.test.ts'],
+            env: { DB_ENGINE: 'sqlite' },
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'server-postgres',
+            environment: 'node',
+            isolate: false,
+            sequence: { groupOrder: 1 },
+            include: onPostgres(given.mode === 'long'),
+            env: { DB_ENGINE: 'postgres' },
+            globalSetup: ['tests/support/postgres.ts'],
+          },
+        },
+      ],
+    },
+  }),
+);
