@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import { onPostgres } from './tests/server-engines.ts';
 import { waitLimit } from './tests/support/wait-limit.ts';
 import page from './vite.config.ts';
+
+const productionReact = fileURLToPath(new URL('tests/support/production-react.ts', import.meta.url));
 
 /** `--mode long` adds the long forms, and the second engine to what `npm test` runs on one. */
 export default defineConfig((given) =>
@@ -25,9 +28,16 @@ export default defineConfig((given) =>
         },
         {
           extends: true,
+          oxc: { jsx: { development: false } },
           test: {
             name: 'screens',
             environment: 'jsdom',
+            // Each page load begins with modules of its own (Browser.opens), so no file needs a process of its own.
+            isolate: false,
+            execArgv: ['--import', productionReact],
+            // They wait for a page nearly half of their time: two to a processor keep it busy. They go by themselves, before those
+            // that use a processor whole.
+            maxWorkers: 2 * availableParallelism(),
             sequence: { groupOrder: 0 },
             include: ['tests/screens/**/*.test.tsx', 'tests/offline/**/*.test.{ts,tsx}'],
             setupFiles: ['fake-indexeddb/auto', 'tests/support/screen-setup.ts'],

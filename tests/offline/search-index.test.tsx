@@ -2,6 +2,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useCatalogueSearch } from '../../src/data/use-catalogue-search.ts';
+import { turns } from '../support/turns.ts';
 
 let loads = 0;
 vi.mock(import('../../src/lib/nearly-search.ts'), async (original) => {
@@ -15,7 +16,8 @@ it('is not fetched for a list without rows, and is for the first rows', async ()
   const { result, rerender } = renderHook(({ rows }) => useCatalogueSearch(rows), {
     initialProps: { rows: [] as (typeof row)[] },
   });
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await turns(5);
+  await vi.dynamicImportSettled();
   expect(loads).toBe(0);
   const rows = [row];
   rerender({ rows });

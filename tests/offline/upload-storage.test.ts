@@ -9,8 +9,9 @@ const { network, opens, uploader, upload, onServer, sentKeys } = await uploadBed
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** From here on the device takes nothing more. */
-function isFull(): void {
+/** From here on the device takes nothing more: the page has written by then whose it is. */
+async function isFull(): Promise<void> {
+  await waitFor(async () => expect(await inOutbox('owner')).toHaveLength(1));
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No space', 'QuotaExceededError');
   });
@@ -20,7 +21,7 @@ describe('where nothing can be stored', () => {
   it('is sent all the same, from memory', async () => {
     const asha = await uploader();
     const page = await opens(asha.customer);
-    isFull();
+    await isFull();
     expect(await page.queueUpload(upload(asha))).toMatchObject({ kind: 'sent' });
     expect(await screen.findByText('Prescription uploaded successfully!')).toBeVisible();
     expect(await onServer(asha)).toHaveLength(1);
@@ -30,7 +31,7 @@ describe('where nothing can be stored', () => {
   it('says so only when it could not be sent either, and goes from the open page as soon as it can', async () => {
     const asha = await uploader();
     const page = await opens(asha.customer);
-    isFull();
+    await isFull();
     network.goOffline();
     const message = 'This device has no space left to save it. Keep this page open until it is uploaded.';
     expect(await page.queueUpload(upload(asha))).toEqual({ kind: 'not stored', message });
@@ -44,7 +45,7 @@ describe('where nothing can be stored', () => {
   it('keeps what it was made of, and is one upload when it can be stored at the next tap', async () => {
     const asha = await uploader();
     const page = await opens(asha.customer);
-    isFull();
+    await isFull();
     network.goOffline();
     const tapped = upload(asha);
     await page.queueUpload(tapped);

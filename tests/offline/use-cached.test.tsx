@@ -11,6 +11,7 @@ import { clearStoredOnSignOut } from '../../src/offline/browser-storage.ts';
 import { db } from '../../src/offline/db.ts';
 import { releaseOwnership, takeOwnership } from '../../src/offline/owner.ts';
 import { held, names, networkThatGives, shows } from '../support/cached.ts';
+import { turns } from '../support/turns.ts';
 
 const cbc = { id: 'cbc', name: 'CBC', price: 300 };
 const tsh = { id: 'tsh', name: 'TSH', price: 350 };
@@ -124,6 +125,7 @@ describe('when it is pulled', () => {
     const calls = (path: string) => get.mock.calls.filter(([called]) => called === path).length;
     const tests = shows(() => ({ tests: useTests(), slots: useTimeSlots('2026-11-22') }));
     await waitFor(() => expect(names(tests.result.current.tests)).toEqual(['CBC']));
+    await waitFor(() => expect(tests.result.current.slots.status).toBe('ready'));
     await db.marks.put({ key: 'tests', savedAt: 0 });
     act(() => void globalThis.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(calls('/customers/collection/time-slots')).toBe(2));
@@ -170,7 +172,7 @@ describe('after a write', () => {
     unmount();
     await revalidate('tests');
     early.give({ items: [cbc] });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    await act(() => turns(1));
     await waitFor(async () => expect(await db.tests.toArray()).toMatchObject([tsh]));
   });
 });
@@ -184,7 +186,7 @@ describe('the answer of somebody who has left', () => {
     await act(() => Promise.resolve());
     await releaseOwnership();
     answer.give({ patients: [patient] });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    await act(() => turns(1));
     await waitFor(async () => expect(await db.owner.get('owner')).toEqual({ key: 'owner', customerId: null }));
     expect(await db.patients.count()).toBe(0);
     expect(await db.marks.count()).toBe(0);
@@ -198,7 +200,7 @@ describe('the answer of somebody who has left', () => {
     await waitFor(() => expect(result.current.status).toBe('loading'));
     await takeOwnership('c2');
     answer.give({ patients: [patient] });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    await act(() => turns(1));
     unmount();
     expect(await db.patients.count()).toBe(0);
   });

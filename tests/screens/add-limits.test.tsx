@@ -41,7 +41,7 @@ describe('adding what does not fit the default patient', () => {
     await waitFor(() => expect(browser.address).toBe('/checkout#change-patient'));
     await screen.findByRole('region', { name: /Who is the test for\?/ });
     await waitFor(() => expect(patients().getByRole('button', { name: 'Change patient' })).toHaveFocus());
-    expect(screen.queryByText(testWords, { selector: '[role="alert"] *' })).toBeNull();
+    await waitFor(() => expect(screen.queryByText(testWords, { selector: '[role="alert"] *' })).toBeNull());
     expect(patients().getByText(testWords)).toBeVisible();
   });
 

@@ -29,7 +29,7 @@ async function opensAll(path = '/blogs'): Promise<void> {
 async function choosesCategory(name: RegExp): Promise<void> {
   await browser.user.click(screen.getByRole('button', { name: /^Filters/ }));
   const drawer = await screen.findByRole('dialog', { name: 'Filters' });
-  await browser.user.click(within(drawer).getByRole('radio', { name }));
+  await browser.user.click(await within(drawer).findByRole('radio', { name }));
   await browser.user.click(await within(drawer).findByRole('button', { name: 'Show 2 articles' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }

@@ -30,12 +30,14 @@ describe('the articles', () => {
     expect(shownTitles(screen.getByRole('region', { name: 'Featured articles' }))).toEqual([cbc, dengue]);
     expect(shownTitles(screen.getByRole('region', { name: 'More articles' }))).toEqual([liver, fever]);
     await browser.user.click(screen.getByRole('button', { name: 'Filters' }));
-    const categories = within(await screen.findByRole('group', { name: 'Category' })).getAllByRole('radio');
-    expect(categories.map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'All categories',
-      'Understanding Reports (2)',
-      'Fever & Infection (2)',
-    ]);
+    const categories = within(await screen.findByRole('group', { name: 'Category' }));
+    await waitFor(() =>
+      expect(categories.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+        'All categories',
+        'Understanding Reports (2)',
+        'Fever & Infection (2)',
+      ]),
+    );
   });
 
   it('are asked for without a query, and so are their categories [API-052][API-053]', async () => {

@@ -133,7 +133,7 @@ describe('the cart drawer', () => {
     await browser.opens('/tests');
     await browser.user.click(cartButton());
     expect(await screen.findByText('This could not be opened. Please check your connection and try again.')).toBeVisible();
-    expect(screen.getByText('5 tests')).toBeVisible();
+    expect(await screen.findByText('5 tests')).toBeVisible();
   });
 });
 

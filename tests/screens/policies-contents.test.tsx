@@ -48,23 +48,23 @@ describe('the table of contents', () => {
   it('follows the reading, down and up again [POLICY-001]', async () => {
     const page = scrollingPage();
     await browser.opens('/refund-policy');
-    page.scrollsTo('refund-timelines');
+    await page.scrollsTo('refund-timelines');
     expect(current()).toEqual(['Refund timelines']);
-    page.scrollsTo('cancellation-policy');
+    await page.scrollsTo('cancellation-policy');
     expect(current()).toEqual(['Cancellation policy']);
-    page.scrollsTo('refund-process');
+    await page.scrollsTo('refund-process');
     expect(current()).toEqual(['Refund process']);
   });
 
   it('marks the section that was asked for also where the page ends before it can be on top', async () => {
     const page = scrollingPage();
     await browser.opens('/refund-policy');
-    page.scrollsTo('policy-updates');
+    await page.scrollsTo('policy-updates');
     expect(current()).toEqual(['Contact us']);
     await browser.user.click(contents().getByRole('link', { name: 'Policy updates' }));
-    page.scrollsTo('policy-updates');
+    await page.scrollsTo('policy-updates');
     expect(current()).toEqual(['Policy updates']);
-    page.scrollsTo('non-refundable');
+    await page.scrollsTo('non-refundable');
     expect(current()).toEqual(['Non-refundable']);
   });
 });

@@ -75,7 +75,7 @@ describe('at the choice of the time', () => {
     const son = await addPatient(found.customer, kabir);
     await addLine(found.customer, son, { id: 'fasting-glucose' });
     await opensCheckout(found);
-    await browser.user.click(radio(seven));
+    await browser.user.click(await screen.findByRole('radio', { name: seven }));
     const told = (name: string) => preparation().getAllByText(name)[0]?.parentElement;
     expect(told('Kabir Rao')).toHaveTextContent(`Kabir Rao${lastMeal('9:00 pm on Sat, 21 Nov 2026')}`);
     expect(told('Asha Rao')).toHaveTextContent('Asha RaoNo fasting needed');

@@ -43,11 +43,12 @@ describe('the dialog of the patients', () => {
     await dialog('Edit patient');
     await browser.fills(/^Name/, 'Meera S Rao');
     await browser.user.click(button('Save'));
-    await patients();
+    const shown = await patients();
     expect(network.callsOf('PUT', paths.patient)).toMatchObject([
       { path: pathWithId(paths.patient, patient.id), body: { id: patient.id, name: 'Meera S Rao', relation: 'Mother' } },
     ]);
-    await browser.user.click(button('Close'));
+    // The toast that says so has a button of this name as well.
+    await browser.user.click(shown.getByRole('button', { name: 'Close' }));
     await upload();
     expect(await whose('Meera S Rao (Mother)')).toBeChecked();
   });

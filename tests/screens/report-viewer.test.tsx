@@ -8,9 +8,6 @@ import { savedFiles } from '../support/saved-files.ts';
 const { browser, network, opensAvailable } = await reportsBed();
 const saved = savedFiles();
 
-/** React's strict mode runs the first effect of a part twice, and the first answer is dropped. */
-const twice = <Plan,>(plan: () => Plan): Plan[] => [plan(), plan()];
-
 const openReport = () => screen.findByRole('button', { name: 'Open report' });
 
 /** Of Meera Rao, on the day on which it was reported. */
@@ -27,13 +24,13 @@ async function opensReport() {
 describe('a report that is being opened', () => {
   it('says how much of it has come', async () => {
     await opensReport();
-    const halves = twice(() => network.halveNext('GET', paths.reportDownload));
+    const half = network.halveNext('GET', paths.reportDownload);
     await browser.user.click(await openReport());
     const shown = await viewer();
     expect(shown.getByText('Opening the report…')).toBeVisible();
     await waitFor(() => expect(shown.getByRole('progressbar', { name: 'Downloaded' })).toHaveValue(50));
     expect(shown.getByText('50%')).toBeInTheDocument();
-    for (const half of halves) half.release();
+    half.release();
     await waitFor(() => expect(shown.queryByRole('progressbar')).toBeNull());
   });
 
@@ -67,14 +64,14 @@ describe('a report that is being opened', () => {
 describe('a report that cannot be opened', () => {
   it('says why in the server’s words, and asks again', async () => {
     await opensReport();
-    twice(() => network.failNext('GET', paths.reportDownload, 409, 'This report is being corrected.'));
+    network.failNext('GET', paths.reportDownload, 409, 'This report is being corrected.');
     await browser.user.click(await openReport());
     const shown = await viewer();
     const alert = await shown.findByRole('alert');
     expect(within(alert).getByRole('heading', { name: 'The report could not be opened' })).toBeVisible();
     expect(alert).toHaveTextContent('This report is being corrected.');
     await browser.user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(network.count('GET', paths.reportDownload)).toBe(3));
+    await waitFor(() => expect(network.count('GET', paths.reportDownload)).toBe(2));
   });
 
   it('needs a network where it is not kept on this device, and says so', async () => {
@@ -89,7 +86,7 @@ describe('a report that cannot be opened', () => {
 
   it('offers no download that the network has gone for', async () => {
     await opensReport();
-    twice(() => network.loseNext('GET', paths.reportDownload));
+    network.loseNext('GET', paths.reportDownload);
     await browser.user.click(await openReport());
     const shown = await viewer();
     expect(await shown.findByRole('button', { name: 'Download' })).toBeVisible();
@@ -100,7 +97,7 @@ describe('a report that cannot be opened', () => {
 
   it('can be downloaded all the same', async () => {
     const { reportId } = await opensReport();
-    twice(() => network.loseNext('GET', paths.reportDownload));
+    network.loseNext('GET', paths.reportDownload);
     await browser.user.click(await openReport());
     const shown = await viewer();
     await shown.findByRole('alert');

@@ -107,10 +107,10 @@ describe('a toast goes', () => {
 
   it('not while the pointer is on it', async () => {
     await shows({ type: 'success', message: 'Saved' });
-    fireEvent.mouseEnter(toast('Saved') as HTMLElement);
+    await act(async () => fireEvent.mouseEnter(toast('Saved') as HTMLElement));
     await passes(10_000);
     expect(toast('Saved')).not.toBeNull();
-    fireEvent.mouseLeave(toast('Saved') as HTMLElement);
+    await act(async () => fireEvent.mouseLeave(toast('Saved') as HTMLElement));
     expect(await isThereAround(3000, 'Saved')).toEqual([true, false]);
   });
 
@@ -119,7 +119,7 @@ describe('a toast goes', () => {
     await shows({ type: 'success', message: 'Added' });
     const tapped = toast('Saved') as HTMLElement;
     fireEvent.touchStart(tapped);
-    fireEvent.mouseEnter(tapped);
+    await act(async () => fireEvent.mouseEnter(tapped));
     fireEvent.click(tapped);
     await passes(leavingMs + 20);
     expect(toast('Saved')).toBeNull();

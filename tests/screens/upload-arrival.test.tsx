@@ -36,7 +36,7 @@ it('says that the photo is safe where it was stored before the page ended', asyn
   await leavesCapture({ customerId: id, name: 'safe.pdf' });
   await browser.opens('/');
   expect(await screen.findByText(/^Your photo is safe\./)).toBeInTheDocument();
-  expect(within(await dialog()).getByText('safe.pdf')).toBeVisible();
+  expect(await within(await dialog()).findByText('safe.pdf')).toBeVisible();
 });
 
 it.each([
@@ -80,7 +80,7 @@ it('gives what was shared while nobody was signed in to the next customer who si
   const customer = await customerWithPatient(server);
   // Makes the device's database.
   await browser.opens(pages.login.path);
-  await waitFor(() => leavesCapture({ customerId: null, source: 'share', name: 'shared.pdf' }));
+  await leavesCapture({ customerId: null, source: 'share', name: 'shared.pdf' });
   await browser.opens(`${pages.prescriptions.path}?shared=1`, customer);
   expect(await within(await dialog()).findByText('shared.pdf')).toBeVisible();
   expect(browser.address).toBe(pages.prescriptions.path);
@@ -92,7 +92,7 @@ it('gives what was shared while nobody was signed in to the next customer who si
 
 it('gives what was shared to nobody after a day', async () => {
   await browser.opens(pages.login.path);
-  await waitFor(() => leavesCapture({ customerId: null, source: 'share', name: 'shared.pdf' }));
+  await leavesCapture({ customerId: null, source: 'share', name: 'shared.pdf' });
   passes(24 * 3_600_000);
   await browser.opens(pages.prescriptions.path, await customerWithPatient(server));
   expect(await screen.findByText('No prescriptions yet')).toBeVisible();

@@ -1,11 +1,11 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { VirtualGrid } from '../../src/ui/VirtualGrid.tsx';
 
 const cardHeight = 196;
 const rowsOf = (list: string) => Array.from({ length: 100 }, (_, place) => `${list} ${place}`);
 
-it('draws the cards in sight anew before those below them', () => {
+it('draws the cards in sight anew before those below them', async () => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 360, cardHeight));
   const drawn: string[] = [];
   const grid = (list: string[]) => (
@@ -28,5 +28,5 @@ it('draws the cards in sight anew before those below them', () => {
   const inSight = Math.ceil(globalThis.innerHeight / (cardHeight + 12));
   expect(inSight).toBeLessThan(count);
   expect(first).toEqual([...after.slice(0, inSight), ...before.slice(inSight, count)]);
-  expect(cards()).toEqual(after.slice(0, count));
+  await waitFor(() => expect(cards()).toEqual(after.slice(0, count)));
 });

@@ -1,4 +1,5 @@
 /** Files as a customer drops, pastes and chooses them, and what of them is on the device. */
+import { waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
 import type { Capture } from '../../src/offline/captures.ts';
 
@@ -20,8 +21,10 @@ export const droppedOn = (...files: readonly File[]) => ({ dataTransfer: { types
 /** As a page leaves it that is ended before it can do anything more, or the worker after a share. */
 export async function leavesCapture(capture: Partial<Capture>): Promise<void> {
   // Whoever opens it first makes its tables, which is the app's part.
-  const databases = await indexedDB.databases();
-  if (!databases.some(({ name }) => name === 'customer-app-outbox')) throw new Error('The app has not made its database yet');
+  await waitFor(async () => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'customer-app-outbox')) throw new Error('The app has not made its database yet');
+  });
   const database = await openDB('customer-app-outbox');
   const bytes = new TextEncoder().encode('%PDF-1.7\n').buffer;
   const facts = { id: crypto.randomUUID(), name: 'left.pdf', type: 'application/pdf', source: 'camera', capturedAt: Date.now() };

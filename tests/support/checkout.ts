@@ -88,7 +88,7 @@ function checkoutActs({ server, browser, network, passes }: ScreenBed) {
     await screen.findByRole('heading', { level: 1, name: 'Order details' });
     const [order, ...others] = await ordersOf(customer);
     expect(others).toEqual([]);
-    expect(browser.address).toBe(`/orders/${order?.id}`);
+    await waitFor(() => expect(browser.address).toBe(`/orders/${order?.id}`));
     expect(await screen.findByText(String(order?.orderNumber))).toBeVisible();
   }
 

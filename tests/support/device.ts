@@ -9,6 +9,7 @@ import { cartButton } from './header.ts';
 import { screenBed } from './screen.tsx';
 import { Customer, type TestServer } from './server.ts';
 import { shopper } from './shopper.ts';
+import { turns } from './turns.ts';
 
 export const cacheName = 'customer-app-cache';
 export const outboxName = 'customer-app-outbox';
@@ -58,7 +59,7 @@ export async function cacheIsTakenBy({ id }: Customer): Promise<void> {
 
 /** What was released has been read by the page: its body comes in a few turns of the event loop. */
 export async function answersHaveArrived(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  await act(() => turns(20));
 }
 
 /** The session has ended on the server; the device does not know yet. */

@@ -126,7 +126,8 @@ export class Network {
   reset(): void {
     this.#plans = [];
     this.#calls = [];
-    this.#isOnline = true;
+    // SWR, which outlives a page here, goes by what it was told last.
+    if (!this.#isOnline) this.goOnline();
   }
 
   /** Plans that no call has met: a test that leaves one has not tested what it says. */

@@ -1,13 +1,28 @@
 /** What jsdom lacks and every screen needs. Vitest runs it before each test file of the screens. */
 import 'fake-indexeddb/auto';
 import '@testing-library/jest-dom/vitest';
-import { configure } from '@testing-library/react';
-import { vi } from 'vitest';
+import { configure, getConfig, prettyDOM } from '@testing-library/react';
+import { afterAll, vi } from 'vitest';
 import { matchesMedia } from './media.ts';
 import { kept } from './roots.ts';
+import { waitLimit } from './wait-limit.ts';
 
-// Signing in derives a key from the password, which takes its time on purpose; a busy machine takes several times as long.
-configure({ asyncUtilTimeout: 20_000 });
+// The files of tests share a process and its window: none of them shall meet what another one's page kept in its modules, nor
+// what another one put in the place of the browser's own.
+const given = [navigator, document].map((target) => ({ target, names: new Set(Reflect.ownKeys(target)) }));
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  for (const { target, names } of given) {
+    for (const name of Reflect.ownKeys(target)) if (!names.has(name)) Reflect.deleteProperty(target, name);
+  }
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.resetModules();
+});
+
+configure({ asyncUtilTimeout: waitLimit, getElementError: elementError });
 
 // The page's own origin, spelled out because requests have no base address here (decisions.md G3).
 vi.stubEnv('VITE_API_ORIGIN', globalThis.location.origin);
@@ -31,3 +46,16 @@ vi.stubGlobal('ResizeObserver', StillObserver);
 vi.stubGlobal('IntersectionObserver', StillObserver);
 vi.stubGlobal('scrollTo', () => undefined);
 Element.prototype.scrollIntoView = () => undefined;
+
+/**
+ * What an element that was not found says. While it is waited for, each look at the page fails with one, and drawing the whole
+ * page as text for all of them took a twentieth of the tests' time: only the last one shows it.
+ */
+function elementError(message: string | null, container: Element): Error {
+  const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as {
+    readonly _disableExpensiveErrorDiagnostics?: boolean;
+  };
+  const error = new Error([message, isWaiting ? '' : prettyDOM(container)].filter(Boolean).join('\n\n'));
+  error.name = 'TestingLibraryElementError';
+  return error;
+}

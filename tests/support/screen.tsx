@@ -18,6 +18,7 @@ import { channelsOfThePage } from './channels.ts';
 import { Network } from './network.ts';
 import { unmountRoots } from './roots.ts';
 import { testServer, type Customer, type TestServer } from './server.ts';
+import { turns } from './turns.ts';
 import { uploadRequests } from './upload-request.ts';
 
 export type ScreenBed = {
@@ -152,7 +153,8 @@ export class Browser {
   async goesBack(): Promise<void> {
     const arrived = new Promise<true>((resolve) => globalThis.addEventListener('popstate', () => resolve(true), { once: true }));
     // jsdom forgets a way back that has begun when the page changes its entry just then, and a browser does not.
-    const isForgotten = () => new Promise<undefined>((resolve) => setTimeout(resolve, 500));
+    // It takes jsdom two turns to go back.
+    const isForgotten = () => turns(4);
     do globalThis.history.back();
     while (!(await Promise.race([arrived, isForgotten()])));
   }

@@ -1,5 +1,5 @@
 /** How far a page is scrolled, which jsdom does not know: sections of a height each, and observers that are told. */
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
 const sectionHeight = 400;
@@ -36,11 +36,14 @@ export function scrollingPage() {
 
   return {
     /** Until the section's top is at the window's, or the page ends. */
-    scrollsTo(id: string): void {
+    async scrollsTo(id: string): Promise<void> {
+      await waitFor(() => {
+        if (observers.size === 0) throw new Error('The page does not look yet how far it is scrolled');
+      });
       const wanted = sections().findIndex((section) => section.id === id) * sectionHeight;
       top = Math.min(wanted, pageHeight() - windowHeight);
       vi.stubGlobal('scrollY', top);
-      act(() => observers.forEach((tell) => tell()));
+      await act(async () => observers.forEach((tell) => tell()));
     },
   };
 }

@@ -96,7 +96,7 @@ export async function uploadBed() {
 }
 
 /** What the device holds, past every module of the app. */
-export async function inOutbox(table: 'uploads' | 'uploadBytes' | 'captures' | 'session'): Promise<unknown[]> {
+export async function inOutbox(table: 'uploads' | 'uploadBytes' | 'captures' | 'owner' | 'session'): Promise<unknown[]> {
   const database = await openedInAnotherTab(outboxName);
   const rows = await rowsOf(database, table);
   database.close();

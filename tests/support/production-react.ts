@@ -1,0 +1,53 @@
+/**
+ * The screens are tested on the React that customers get: its production build, which also takes half the processor time of
+ * the development build. Node runs this before anything else in a worker that tests screens.
+ */
+import { createRequire, registerHooks, type LoadFnOutput } from 'node:module';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type ReactDom from 'react-dom';
+
+process.env['NODE_ENV'] = 'production';
+
+/**
+ * React holds back what replaces a placeholder until the placeholder has stood for 300 ms, so that nothing flickers before
+ * somebody's eyes. Nobody looks here, and it was half of the time that the screens' tests took.
+ */
+const throttle = 'globalMostRecentFallbackTime + 300';
+
+registerHooks({
+  load(url, context, nextLoad) {
+    const loaded = nextLoad(url, context);
+    if (!url.endsWith('/react-dom-client.production.js')) return loaded;
+    const source = textOf(loaded.source);
+    if (!source.includes(throttle)) throw new Error(`React's throttle of placeholders is not where it was: ${url}`);
+    return { ...loaded, source: source.replaceAll(throttle, 'globalMostRecentFallbackTime') };
+  },
+});
+
+const require = createRequire(import.meta.url);
+const react = require('react') as { act?: unknown };
+const { flushSync } = require('react-dom') as typeof ReactDom;
+
+/** What act() promises, which the production build lacks: when it is done, so is what was scheduled within it. */
+react.act = act;
+
+function act<T>(scope: () => T | Promise<T>): T | Promise<T> {
+  const scheduled = flushSync(scope);
+  if (isPromise(scheduled)) return scheduled.then(settled);
+  flushSync(() => undefined);
+  return scheduled;
+}
+
+async function settled<T>(value: T): Promise<T> {
+  for (let turn = 0; turn < 4; turn += 1) await nextTurn();
+  flushSync(() => undefined);
+  return value;
+}
+
+function isPromise<T>(value: T | Promise<T>): value is Promise<T> {
+  return typeof (value as { readonly then?: unknown } | undefined)?.then === 'function';
+}
+
+function textOf(source: LoadFnOutput['source']): string {
+  return typeof source === 'string' ? source : new TextDecoder().decode(source);
+}
