@@ -3,11 +3,12 @@ import { readSettings } from '../../server/config.ts';
 import { connect } from '../../server/db/connect.ts';
 import { demoSignIn } from '../../server/demo/demonstration.ts';
 import { drawDemoReports } from '../../server/demo/reports.ts';
+import { placesForAll } from '../support/demo-customer.ts';
 import { startServer, temporaryFolder } from '../support/running-server.ts';
 
 export default async function prepareData(): Promise<() => void> {
   const folder = temporaryFolder();
-  const server = await startServer(folder.path);
+  const server = await startServer(folder.path, { env: placesForAll });
   await server.stop();
   const settings = readSettings({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' }, 'demo');
   const database = await connect({ folder: folder.path });

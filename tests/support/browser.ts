@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { Complaints } from './complaints.ts';
-import { addDemoCustomer, type DemoCustomer } from './demo-customer.ts';
+import { addDemoCustomer, placesForAll, type DemoCustomer } from './demo-customer.ts';
 import { Gate } from './gate.ts';
 import { startServer, temporaryFolder, type RunningServer } from './running-server.ts';
 
@@ -48,7 +48,7 @@ type TestServer = Pick<RunningServer, 'origin'> & {
 };
 
 /** Of a server that many tests share: as many customers as there are tests book the same times, from one address. */
-const shared = { SLOT_CAPACITY: '1000', CALLS_PER_ADDRESS: '1000000', SIGN_IN_CALLS_PER_ADDRESS: '100000' };
+const shared = { ...placesForAll, CALLS_PER_ADDRESS: '1000000', SIGN_IN_CALLS_PER_ADDRESS: '100000' };
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   sharedServer: [

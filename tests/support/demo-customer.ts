@@ -18,6 +18,9 @@ export type DemoCustomer = {
   readonly token: string;
 };
 
+/** Of each time, also of those that have passed: an order that finds no place is left out. */
+export const placesForAll = { SLOT_CAPACITY: '1000' };
+
 const { password } = demoSignIn;
 /** Checking it takes the server long; making it takes as long, so it is made once. */
 let passwordHash: Promise<string> | undefined;
@@ -30,7 +33,7 @@ let made = 0;
  * @param isDrawn whether the reports are there with their pages, which takes a while longer
  */
 export async function addDemoCustomer(dataDir: string, { isDrawn }: { readonly isDrawn: boolean }): Promise<DemoCustomer> {
-  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, 'demo');
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...placesForAll }, 'demo');
   const database = databaseOn(sqliteFile(databaseFileIn(dataDir), { readOnly: false }));
   made += 1;
   const email = `asha.${made}@example.com`;
