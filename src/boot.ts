@@ -8,6 +8,7 @@ import { fillInTyped, isOfLostScript, loadAnewWhenAnswered } from './lost-script
 
 let isStarted = false;
 let early: HTMLButtonElement | undefined;
+const earlyTicks = new Set<HTMLInputElement>();
 let isFrameMounted = false;
 
 async function startOnce(): Promise<void> {
@@ -28,13 +29,21 @@ async function startOnce(): Promise<void> {
   document.documentElement.dataset['live'] = '';
   removeEventListener('click', keepEarly, true);
   removeEventListener('submit', keepEarlySearch, true);
+  for (const box of earlyTicks) if (box.isConnected) box.click();
   makeUpForEarly();
 }
 
-/** A tap on a button that React did not know yet is made up for. Links and forms work by themselves. */
+/**
+ * A tap on a button that React did not know yet is made up for, and so is a tick: its box would stay ticked without anything
+ * having come of it. Links and forms work by themselves.
+ */
 function keepEarly({ target }: Event): void {
-  const button = target instanceof Element ? target.closest('button') : null;
+  if (!(target instanceof Element)) return;
+  const button = target.closest('button');
   if (button?.type === 'button' && (isOfScreen(button) || !isFrameMounted)) early = button;
+  const box = target.closest<HTMLInputElement>('[type=checkbox]');
+  // A second tick takes the first one back.
+  if (box && !earlyTicks.delete(box)) earlyTicks.add(box);
 }
 
 /** The screen's own code comes after the frame's, and may take long. */

@@ -193,6 +193,23 @@ test.describe('with scripts', () => {
     await expect(page).toHaveURL(/\/login/);
   });
 
+  test('ticks before the page has taken over are made up for, and one that was taken back is not', async ({ page, context }) => {
+    const release = await hold(context, '**/assets/main-*.js');
+    await goto(page, '/checkup');
+    await page.waitForLoadState('load');
+    const box = (place: number) =>
+      page
+        .getByRole('article')
+        .nth(place)
+        .getByRole('checkbox', { name: /^Compare/ });
+    for (const place of [0, 1, 2]) await box(place).check();
+    await box(2).uncheck();
+    release();
+    await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeVisible();
+    for (const place of [0, 1]) await expect(box(place)).toBeChecked();
+    await expect(box(2)).not.toBeChecked();
+  });
+
   test('the focus stays in its card while the list comes', async ({ page, context }) => {
     const [releaseCode, releaseList] = [await hold(context, '**/assets/main-*.js'), await hold(context, '**/api/v1/tests?*')];
     await goto(page, '/tests');
