@@ -50,9 +50,15 @@ const groups = [
 // A figure and its am or pm stay on one line.
 const collectionHours = brand.collectionHours.replaceAll(/ (?=[AP]M)/g, '\u00A0');
 
+/**
+ * What loads above the footer grows below what is being looked at: the window stays with that, and does not follow the footer
+ * away. Not in the style sheet, which stands in the first packets of each page.
+ */
+const leaveAnchoring = (footer: HTMLElement | null): void => footer?.style.setProperty('overflow-anchor', 'none');
+
 export function Footer() {
   return (
-    <footer className={styles['footer']}>
+    <footer className={styles['footer']} ref={leaveAnchoring}>
       <div className={styles['inside']}>
         <div className={styles['lead']}>
           <p className={styles['promise']}>Samples collected at your home, {collectionHours}</p>

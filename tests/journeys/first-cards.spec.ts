@@ -32,6 +32,15 @@ const firstCard = (page: Page) => page.getByRole('article').first();
 /** The list, once it is all there: then only what is visible of it is drawn. */
 const wholeList = (page: Page) => page.locator('[role="list"][style*="height"]');
 
+/** The name of a card in the middle of the window, which is tapped at once if asked: what is no longer near is gone. */
+const cardInSight = (page: Page, isTapped: boolean) =>
+  page.evaluate((isToTap) => {
+    const links = [...document.querySelectorAll<HTMLElement>('article a')];
+    const seen = links.find((link) => link.getBoundingClientRect().top > 300);
+    if (isToTap) seen?.click();
+    return seen?.textContent ?? '';
+  }, isTapped);
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, serviceWorkers: 'block' });
 
@@ -208,6 +217,21 @@ test.describe('with scripts', () => {
     await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeVisible();
     for (const place of [0, 1]) await expect(box(place)).toBeChecked();
     await expect(box(2)).not.toBeChecked();
+  });
+
+  test('Back returns to the place in the list, however much of it follows the first rows', async ({ page }) => {
+    await goto(page, '/tests');
+    await expect(wholeList(page)).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 3000));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2500);
+    await expect.poll(() => cardInSight(page, false)).not.toBe('');
+    const before = await page.evaluate(() => scrollY);
+    const name = await cardInSight(page, true);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goBack();
+    await expect(wholeList(page)).toBeVisible();
+    await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(20);
   });
 
   test('the focus stays in its card while the list comes', async ({ page, context }) => {
