@@ -19,6 +19,8 @@ afterAll(() => {
   }
   localStorage.clear();
   sessionStorage.clear();
+  // SWR outlives its page here, and goes by what the window has told it last.
+  globalThis.dispatchEvent(new Event('online'));
   vi.resetModules();
 });
 
