@@ -1,7 +1,7 @@
 /** axe finds nothing on any screen and open state of this app, light and dark. */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { expect, linkInInbox, openAccountMenu, test } from '../support/browser.ts';
+import { expect, linkInInbox, openAccountMenu, signsIn, test } from '../support/browser.ts';
 
 const publicScreens = [
   '/',
@@ -57,7 +57,7 @@ for (const scheme of ['light', 'dark'] as const) {
       complaints.expectFailure(/^404 \/api\/v1\/[a-z-]+\/unknown$/);
       complaints.expectFailure(/^422 \/api\/v1\/auth\/verify-reset-token$/);
       for (const path of publicScreens) await expectNoFault(page, path);
-      await context.setStorageState(session);
+      await signsIn(page, context, session);
       await books(page);
       for (const path of personalScreens) await expectNoFault(page, path);
       await page.goto('/orders');
@@ -83,7 +83,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await openCart(page);
       await expect(page.getByRole('dialog').getByText('Please log in')).toBeVisible();
       await expectNoFault(page);
-      await context.setStorageState(session);
+      await signsIn(page, context, session);
       await books(page);
       await expectNoFault(page);
       await openAccountMenu(page);
@@ -116,7 +116,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(page.getByText('Minimum price cannot exceed maximum price')).toBeVisible();
       await expectNoFault(page);
 
-      await context.setStorageState(session);
+      await signsIn(page, context, session);
       await page.goto('/offers/essential-full-body-deal');
       await page.getByRole('button', { name: 'Apply Offer' }).click();
       await expect(page.getByText('Offer applied successfully!')).toBeVisible();

@@ -46,8 +46,10 @@ test.describe('with a session', () => {
       });
     });
     for (let visit = 0; visit < 5; visit += 1) {
+      // What a page asks for wakes the worker again.
+      await page.goto('about:blank');
       await worker.stops();
-      await page.reload();
+      await page.goto('/tests');
       expect(await sourceOf(page)).toBe('cache');
       await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
       const times = await page.evaluate(() => ({

@@ -1,6 +1,6 @@
 /** Large text and long names: everything is still reached by scrolling in one direction (WCAG 1.4.4, 1.4.10). */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
+import { expect, signsIn, test } from '../support/browser.ts';
 
 const longName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis';
 
@@ -45,7 +45,7 @@ test('no page scrolls sideways on a narrow phone, with text at 200 % and a name 
   session,
 }) => {
   for (const path of publicScreens) await expectNoSidewaysScroll(page, path);
-  await context.setStorageState(session);
+  await signsIn(page, context, session);
   await page.goto('/tests');
   await page
     .getByRole('button', { name: /^Book (?!Now)/ })

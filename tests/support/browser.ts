@@ -1,6 +1,6 @@
 /** Playwright with a server, a customer for each test, and a page that complains about what a customer's console would. */
 import { cpSync } from 'node:fs';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { Complaints } from './complaints.ts';
 import { addDemoCustomer, placesForAll, type DemoCustomer } from './demo-customer.ts';
@@ -136,6 +136,12 @@ async function sessionOf({ token }: DemoCustomer, origin = '') {
     { name: 'user', value: JSON.stringify(data) },
   ];
   return { cookies: [], origins: [{ origin, localStorage }] };
+}
+
+/** Without the form, in the middle of a test. A page that is open would go to itself again, and so none is. */
+export async function signsIn(page: Page, context: BrowserContext, session: Session): Promise<void> {
+  await page.goto('about:blank');
+  await context.setStorageState(session);
 }
 
 /** By the form of the login page. */
