@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { Report } from '../contract/reports.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { isFull } from '../lib/database-faults.ts';
-import { db, isDatabaseBroken, withDatabase } from '../offline/db.ts';
+import { db, isDatabaseBroken, isDatabaseFull, withDatabase } from '../offline/db.ts';
 import { persistOnce } from './persist-once.ts';
 import { downloadReport } from './reports.ts';
 import { currentCustomerId } from './session.ts';
@@ -20,7 +20,7 @@ type Kept = { readonly bytes: ArrayBuffer; readonly reportedAt?: string };
 export const useIsReportKept = (id: string): boolean | undefined => useLiveQuery(() => isReportKept(id), [id]);
 
 const isReportKept = (id: string): Promise<boolean> =>
-  withDatabase(async () => (await db.reportFiles.where('id').equals(id).count()) > 0, false);
+  withKept(async () => (await db.reportFiles.where('id').equals(id).count()) > 0, false);
 
 /**
  * The kept copy, else the download. A copy of a report that was corrected since is replaced where there is a network.
@@ -59,7 +59,7 @@ export type KeepOutcome = 'kept' | 'full' | 'refused';
  * @throws ApiError where the download failed
  */
 export async function keepReport(report: ReportFile, onProgress?: OnProgress): Promise<KeepOutcome> {
-  if (isDatabaseBroken()) return 'refused';
+  if (isDatabaseBroken() && !isDatabaseFull()) return 'refused';
   const customerId = currentCustomerId();
   const bytes = await readReportFile(report, onProgress);
   try {
@@ -75,9 +75,19 @@ export async function keepReport(report: ReportFile, onProgress?: OnProgress): P
   return 'kept';
 }
 
-export const removeKeptReport = (id: string): Promise<void> => withDatabase(() => db.reportFiles.delete(id), undefined);
+export const removeKeptReport = (id: string): Promise<void> => withKept(() => db.reportFiles.delete(id), undefined);
 
-const keptFile = (id: string): Promise<Kept | undefined> => withDatabase(() => db.reportFiles.get(id), undefined);
+const keptFile = (id: string): Promise<Kept | undefined> => withKept(() => db.reportFiles.get(id), undefined);
+
+/** What the customer chose to keep is there and can be changed on a full device, too. */
+const withKept: typeof withDatabase = async (work, fallback) => {
+  if (!isDatabaseFull()) return withDatabase(work, fallback);
+  try {
+    return await work();
+  } catch {
+    return fallback;
+  }
+};
 
 const download = async (id: string, onProgress?: OnProgress): Promise<ArrayBuffer> =>
   (await downloadReport(id, onProgress)).arrayBuffer();

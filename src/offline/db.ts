@@ -97,9 +97,13 @@ const openWithinMs = 2000;
 const answerWithinMs = 5000;
 
 let broken = false;
+let full = false;
 const brokenListeners = new Set<() => void>();
 
 export const isDatabaseBroken = (): boolean => broken;
+
+/** It is given up as broken, but can be read, and a write may succeed again once the customer has freed some space. */
+export const isDatabaseFull = (): boolean => full;
 
 export function onDatabaseBroken(listener: () => void): () => void {
   brokenListeners.add(listener);
@@ -127,7 +131,8 @@ export async function withDatabase<Value>(work: () => PromiseLike<Value>, fallba
   if (broken) return fallback;
   try {
     return await inTime(answerWithinMs, attempt(work));
-  } catch {
+  } catch (error) {
+    full = isFull(error);
     markDatabaseBroken();
     return fallback;
   }

@@ -1,6 +1,6 @@
 /** Reports that the customer keeps on this device. */
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { availableReport, cbcResults, released, type WithReport } from '../support/reports.ts';
 import { dialog, reportsBed, view } from '../support/reports-page.ts';
@@ -21,6 +21,16 @@ async function keeps(found: WithReport) {
   await browser.user.click(await shown.findByRole('button', { name: 'Keep on this device' }));
   await shown.findByText(keptWords);
   return shown;
+}
+
+const noRoomWords = 'There is no room left on this device. Please free some space and try again.';
+
+function fillsDevice() {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  onTestFinished(() => put.mockRestore());
+  return put;
 }
 
 /** Of the device as it is now: the page's own database. */
@@ -106,14 +116,27 @@ describe('keeping a report', () => {
 
   it('says when the device is full', async () => {
     const shown = await opensReport(await opensAvailable());
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    });
+    const button = await shown.findByRole('button', { name: 'Keep on this device' });
+    fillsDevice();
+    await browser.user.click(button);
+    expect(await shown.findByText(noRoomWords)).toBeVisible();
+    expect(button).toBeEnabled();
+  });
+
+  it('works once there is room, also where something else was the first to find the device full', async () => {
+    const found = await opensAvailable();
+    const fill = fillsDevice();
+    const shown = await opensReport(found);
+    const { isDatabaseBroken } = await import('../../src/offline/db.ts');
+    await waitFor(() => expect(isDatabaseBroken()).toBe(true));
     await browser.user.click(await shown.findByRole('button', { name: 'Keep on this device' }));
-    const words = 'There is no room left on this device. Please free some space and try again.';
-    expect(await shown.findByText(words)).toBeVisible();
-    put.mockRestore();
-    expect(shown.getByRole('button', { name: 'Keep on this device' })).toBeEnabled();
+    expect(await shown.findByText(noRoomWords)).toBeVisible();
+    fill.mockRestore();
+    await browser.user.click(await shown.findByRole('button', { name: 'Keep on this device' }));
+    expect(await shown.findByText(keptWords)).toBeVisible();
+    await browser.user.click(shown.getByRole('button', { name: 'Remove from this device' }));
+    expect(await shown.findByRole('button', { name: 'Keep on this device' })).toBeEnabled();
+    expect(await keptFiles()).toEqual([]);
   });
 
   it('is for available reports', async () => {
