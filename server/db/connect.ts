@@ -29,7 +29,10 @@ const usualBounds: Bounds = { statementMs: 20_000, silentMs: 25_000, idleInTrans
 
 /** @throws StartFault when the folder cannot be used or another process has it */
 export async function connect(place: DatabasePlace): Promise<Database> {
-  if ('url' in place) return postgresAt(place.url, limitsOf(place.bounds ?? usualBounds));
+  if ('url' in place) {
+    const bounds = place.bounds ?? usualBounds;
+    return postgresAt(place.url, limitsOf(bounds), bounds.silentMs / 2);
+  }
   return databaseOn('folder' in place ? sqliteInFolder(place.folder) : sqliteInMemory());
 }
 
@@ -84,7 +87,11 @@ const limitsOf = ({ statementMs, silentMs, idleInTransactionMs }: Bounds): Clien
   },
 });
 
-async function postgresAt(url: string, limits: ClientConfig): Promise<Database> {
+/**
+ * @param idleMs after which an unused connection is closed: well before its silence would be taken for a broken wire, in the moment
+ * in which a request might be given it
+ */
+async function postgresAt(url: string, limits: ClientConfig, idleMs = 10_000): Promise<Database> {
   // Loaded only when wanted: SQLite alone saves its memory and start time.
   const { default: pg } = await import('pg');
   const types: CustomTypesConfig = {
@@ -98,7 +105,14 @@ async function postgresAt(url: string, limits: ClientConfig): Promise<Database> 
       super({ ...config, ...limits, keepAlive: true, connectionTimeoutMillis: connectWithinMs });
     }
   }
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types, connectionTimeoutMillis: freeWithinMs, Client });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    connectionTimeoutMillis: freeWithinMs,
+    idleTimeoutMillis: idleMs,
+    Client,
+  });
   // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', () => {});
   // And one that breaks while a transaction holds it between two queries; the next query fails by itself.
