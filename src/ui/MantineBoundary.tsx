@@ -21,11 +21,26 @@ import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Radio.css';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Notification.css';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { cssVariablesResolver, theme } from './theme.ts';
 import './mantine-fields.css';
 
+let isFollowing = false;
+
+/**
+ * Mantine hears that the system has changed to the other scheme only while a part of it is mounted. Its mark on the page, by which
+ * every colour goes, outlives them all.
+ */
+function followScheme(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
+    document.documentElement.dataset['mantineColorScheme'] = matches ? 'dark' : 'light';
+  });
+}
+
 export function MantineBoundary({ children }: { readonly children: ReactNode }) {
+  useEffect(followScheme, []);
   return (
     <MantineProvider
       theme={theme}

@@ -141,3 +141,16 @@ test('Back returns to the place in the list, and each page has its own title', a
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(20);
   await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
 });
+
+test('the page changes to the other scheme with the system, also after a dialog was there', async ({ page }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/tests');
+  const light = await ground();
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(ground).not.toBe(light);
+});
