@@ -1,36 +1,73 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** axe finds nothing on the page as it stands, once colours that are on their way have arrived. */
-export async function expectNoViolations(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    // What is not drawn for the moment, as on a page behind another, does not end.
-    const patience = new Promise((resolve) => setTimeout(resolve, 5000));
-    await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), patience]);
-  });
-  const isModal = (await page.locator(modal).count()) > 0;
-  const all = axe(page).withTags(rules);
-  const analyses = isModal ? [all.disableRules(size), axe(page).include(modal).withRules(size)] : [all];
-  const found = await violationsIn(page, analyses);
-  expect(found).toEqual([]);
+/** The same page in the light and in the dark scheme, between which only colours differ. */
+export async function expectNoViolationsInBothSchemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settle(page);
+  expect(await violationsIn(page, { rules: ofColours })).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNoViolations(page);
 }
 
-/**
- * Without what makes it slow and finds nothing here: it would put its results together in a page of its own, for the sake of
- * frames of other sites, fetch the style sheets anew, and tell of everything that is right.
- */
-const axe = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], preload: { assets: ['media'] } });
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
+/** axe finds nothing on the page as it stands, once colours that are on their way have arrived. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  await settle(page);
+  const isModal = (await page.locator(modal).count()) > 0;
+  expect(await violationsIn(page, { rules, ...(isModal && { without: size }) })).toEqual([]);
+  if (isModal) expect(await violationsIn(page, { rules: [size], within: modal })).toEqual([]);
+}
+
+/** The page is React's and no longer the picture of it that came first, in the scheme that is asked for, and nothing moves. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { live, mantineColorScheme: scheme } = document.documentElement.dataset;
+    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+    // Without a mark the scheme is the system's; and what the server draws by itself, as a shared report, has none of this.
+    const isOfScheme = scheme === undefined || scheme === (isDark ? 'dark' : 'light');
+    return !document.getElementById('root') || (live !== undefined && isOfScheme);
+  });
+  await page.evaluate(() => {
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    // A colour that has arrived sets out those of what inherits it.
+    for (let some = moving(); some.length > 0; some = moving()) for (const animation of some) animation.finish();
+  });
+}
 
 const modal = '[aria-modal="true"]';
 /** What a modal dialog lies over is no target: what looks out from behind its buttons would be taken for a small one. */
 const size = 'target-size';
 
-async function violationsIn(page: Page, analyses: readonly AxeBuilder[]): Promise<string[]> {
-  const violations = [];
-  for (const analysis of analyses) violations.push(...(await analysis.analyze()).violations);
-  return violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+type Looked = {
+  readonly rules: string[];
+  readonly without?: string;
+  readonly within?: string;
+};
+
+/** @returns each fault with its rule and what breaks it */
+async function violationsIn(page: Page, { rules, without, within }: Looked): Promise<string[]> {
+  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axe.source);
+  const options: RunOptions = {
+    runOnly: rules,
+    ...(without !== undefined && { rules: { [without]: { enabled: false } } }),
+    // What makes it slow and finds nothing here: to fetch the style sheets anew, and to tell of everything that is right.
+    resultTypes: ['violations'],
+    preload: { assets: ['media'], timeout: 10_000 },
+  };
+  const found = await page.evaluate(
+    async ([place, given]) => {
+      const { run } = (globalThis as unknown as { readonly axe: typeof axe }).axe;
+      const { violations } = await run(place ?? document, given);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    },
+    [within, options] as const,
+  );
+  return found.map((fault) => `${page.url()} ${fault}`);
 }
