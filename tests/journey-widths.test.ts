@@ -15,7 +15,7 @@ type Journey = { readonly file: string; readonly title: string };
 function journeys(): Journey[] {
   const words = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/journeys/playwright.config.ts', '--list'];
   // None of its browsers is started, so it need not be there.
-  const env = { ...process.env, WIDTHS: 'all', CHROMIUM_PATH: 'none' };
+  const env = { ...process.env, JOURNEYS: 'long', CHROMIUM_PATH: 'none' };
   const { stdout } = spawnSync(process.execPath, [...words, '--reporter', 'json'], { env, encoding: 'utf8', maxBuffer: 2 ** 26 });
   return (JSON.parse(stdout) as { readonly suites: readonly Suite[] }).suites.flatMap((suite) => testsIn(suite, ''));
 }

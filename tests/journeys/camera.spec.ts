@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
+import { wholeBrowser } from '../support/launch-options.ts';
 
-test.use({ isSignedIn: true, hasTouch: false, isMobile: false });
+test.use({ ...wholeBrowser, isSignedIn: true, hasTouch: false, isMobile: false });
 
 const camera = (page: Page) => page.getByRole('dialog', { name: 'Take a photo' });
 const upload = (page: Page) => page.getByRole('dialog', { name: 'Upload prescription' });

@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../support/chromium.ts';
+import { launchOptions } from '../support/launch-options.ts';
+import { isLong } from '../support/long-form.ts';
 import { testsAt } from './widths.ts';
 
 /** Of whatever is waited for: long enough for a machine that does something else beside. */
 const limit = 30_000;
-const isAll = process.env['WIDTHS'] === 'all';
 
-/** The built page and the real server in Debian's Chromium: one server for each of two workers, and a customer for each test. */
+/** The built page and the real server in Chromium's headless shell: one server for each of two workers, and a customer for each test. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -16,24 +16,12 @@ export default defineConfig({
   forbidOnly: true,
   // As in vitest.config.ts.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  workers: 2,
+  workers: 3,
   timeout: 300_000,
   expect: { timeout: limit, toPass: { timeout: limit } },
   reporter: [['list']],
   use: {
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        // Its own background calls would meet a closed network on some machines.
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-        // A camera, for whoever may use one.
-        '--use-fake-device-for-media-stream',
-      ],
-    },
+    launchOptions,
     // What opens and slides away moves in the files that look at it.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: limit,
@@ -48,12 +36,12 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      ...testsAt('desktop', isAll),
+      ...testsAt('desktop', isLong),
     },
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      ...testsAt('phone', isAll),
+      ...testsAt('phone', isLong),
     },
   ],
 });

@@ -1,9 +1,10 @@
 /** A prescription that is uploaded where there is no network: it waits, over any reload, and goes by itself. */
 import { expect, openAccountMenu, test } from '../support/browser.ts';
+import { wholeBrowser } from '../support/launch-options.ts';
 import { RegisteredWorker } from '../support/registered-worker.ts';
 import { choosesAndUploads, namesOnServer, opensPrescriptions } from '../support/uploading.ts';
 
-test.use({ isSignedIn: true, serviceWorkers: 'allow' });
+test.use({ ...wholeBrowser, isSignedIn: true, serviceWorkers: 'allow' });
 
 const saved = 'Saved. It will be uploaded when the connection is back.';
 

@@ -5,11 +5,12 @@ import { hashPassword } from '../../server/passwords.ts';
 import { createCustomer } from '../../server/stores/customers.ts';
 import { expect, logIn, signOut } from '../support/browser.ts';
 import { test } from '../support/flapping-browser.ts';
+import { wholeBrowser } from '../support/launch-options.ts';
 import { RegisteredWorker } from '../support/registered-worker.ts';
 import { countQueued } from '../support/queued-files.ts';
 import { choosesAndUploads, namesOnServer, opensPrescriptions } from '../support/uploading.ts';
 
-test.use({ isSignedIn: true, serviceWorkers: 'allow' });
+test.use({ ...wholeBrowser, isSignedIn: true, serviceWorkers: 'allow' });
 
 const another = { email: 'ravi@example.com', password: 'somebody-else-1' };
 

@@ -1,6 +1,7 @@
 /**
- * Fifty prescriptions over a network that breaks in every way: each is on the server once, byte for byte. `npm test` has one
- * run, and leaves the worker alone; `npm run test:flapping` has twenty, each with a server, a device and a seed of its own.
+ * Many prescriptions over a network that breaks in every way: each is on the server once, byte for byte. `npm test` has one run
+ * with 20, and leaves the worker alone; `npm run test:flapping` and `npm run test:all` have twenty runs with 50, each with a
+ * server, a device and a seed of its own.
  */
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -9,15 +10,15 @@ import type { DemoCustomer } from '../support/demo-customer.ts';
 import { test } from '../support/flapping-browser.ts';
 import { uploadFaults } from '../support/flapping-network.ts';
 import { compare, fingerprintsOf, flapsUntilAllIsMet, rowsIn, type Picture } from '../support/flapping-uploads.ts';
+import { isLong } from '../support/long-form.ts';
 import { countQueued, queuedFiles } from '../support/queued-files.ts';
 import { RegisteredWorker } from '../support/registered-worker.ts';
 import { choosesAndUploads, opensPrescriptions } from '../support/uploading.ts';
 
 test.use({ isSignedIn: true, serviceWorkers: 'allow' });
 
-const uploadCount = 50;
-const isLong = process.env['UPLOADS_RUNS'] !== undefined;
-const runs = Number(process.env['UPLOADS_RUNS'] ?? 1);
+const uploadCount = isLong ? 50 : 20;
+const runs = Number(process.env['UPLOADS_RUNS'] ?? (isLong ? 20 : 1));
 /** Once the network stays; a machine that runs all tests at once is slower than a phone. */
 const drainMs = isLong ? 60_000 : 240_000;
 
@@ -62,7 +63,7 @@ for (let run = 0; run < runs; run += 1) {
   test.describe(`run ${run + 1} of ${runs}`, () => {
     test.use({ run });
 
-    test('50 uploads over a flapping network, to a server that is killed, are 50 prescriptions', async ({
+    test(`${uploadCount} uploads over a flapping network, to a server that is killed, are ${uploadCount} prescriptions`, async ({
       page,
       context,
       request,

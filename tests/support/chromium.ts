@@ -16,3 +16,15 @@ export function findChromium(): string {
   if (path === undefined) throw new Error('No Chromium was found. Set CHROMIUM_PATH, or run "npm test", which installs one.');
   return path;
 }
+
+/**
+ * The same engine without a browser around it, which takes a third less time for a journey. It has no camera, and its pages crash
+ * after a background sync: files that need one of these say `test.use(wholeBrowser)`.
+ */
+export function findHeadlessShell(): string {
+  const isNamed = (process.env['CHROMIUM_PATH'] ?? '') !== '';
+  return !isNamed && existsSync(headlessShellPath) ? headlessShellPath : findChromium();
+}
+
+/** Of Debian's package of the same name. */
+export const headlessShellPath = '/usr/bin/chromium-headless-shell';
