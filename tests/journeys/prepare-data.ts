@@ -1,12 +1,17 @@
-/** Before all journeys: the demonstration's data in a folder, which each server of theirs begins with a copy of. */
+/** Before all journeys: the demonstration's data in a folder, and on a copy of it a server for each worker. */
+import type { FullConfig } from '@playwright/test';
 import { readSettings } from '../../server/config.ts';
 import { connect } from '../../server/db/connect.ts';
 import { demoSignIn } from '../../server/demo/demonstration.ts';
 import { drawDemoReports } from '../../server/demo/reports.ts';
 import { placesForAll } from '../support/demo-customer.ts';
+import { preparedCopy, sharesServers } from '../support/journey-servers.ts';
 import { startServer, temporaryFolder } from '../support/running-server.ts';
 
-export default async function prepareData(): Promise<() => void> {
+/** As many customers as there are tests book the same times, from one address. */
+const env = { ...placesForAll, CALLS_PER_ADDRESS: '1000000', SIGN_IN_CALLS_PER_ADDRESS: '100000' };
+
+export default async function prepareData({ workers }: FullConfig): Promise<() => Promise<void>> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path, { env: placesForAll });
   await server.stop();
@@ -16,5 +21,17 @@ export default async function prepareData(): Promise<() => void> {
   await drawDemoReports({ database, settings }, demoSignIn.email);
   await database.destroy();
   process.env['JOURNEYS_DATA'] = folder.path;
-  return folder.remove;
+
+  const servers = await Promise.all(
+    Array.from({ length: workers }, async () => {
+      const copy = preparedCopy();
+      const { origin, stop } = await startServer(copy.path, { env });
+      return { origin, dataDir: copy.path, stop, remove: copy.remove };
+    }),
+  );
+  sharesServers(servers.map(({ origin, dataDir }) => ({ origin, dataDir })));
+  return async () => {
+    await Promise.all(servers.map(({ stop }) => stop()));
+    for (const { remove } of [folder, ...servers]) remove();
+  };
 }

@@ -1,16 +1,11 @@
 /** Playwright with a server, a customer for each test, and a page that complains about what a customer's console would. */
-import { cpSync } from 'node:fs';
 import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { Complaints } from './complaints.ts';
-import { addDemoCustomer, placesForAll, type DemoCustomer } from './demo-customer.ts';
+import { addDemoCustomer, type DemoCustomer } from './demo-customer.ts';
 import { Gate } from './gate.ts';
-import { startServer, temporaryFolder, type RunningServer } from './running-server.ts';
-
-/** What the tests of one worker share. */
-type SharedServer = Pick<RunningServer, 'origin'> & { readonly dataDir: string };
-
-type WorkerFixtures = { readonly sharedServer: SharedServer };
+import { preparedCopy, sharedServerAt, type SharedServer } from './journey-servers.ts';
+import { startServer, type RunningServer } from './running-server.ts';
 
 type Options = {
   /** Why this test has a server and a database to itself; nothing where it shares them with others. */
@@ -24,6 +19,7 @@ type Options = {
 };
 
 type Fixtures = {
+  readonly sharedServer: SharedServer;
   /** Of the server in use. */
   readonly dataDir: string;
   readonly server: TestServer;
@@ -47,29 +43,15 @@ type TestServer = Pick<RunningServer, 'origin'> & {
   readonly comesBack: () => Promise<void>;
 };
 
-/** Of a server that many tests share: as many customers as there are tests book the same times, from one address. */
-const shared = { ...placesForAll, CALLS_PER_ADDRESS: '1000000', SIGN_IN_CALLS_PER_ADDRESS: '100000' };
-
-export const test = base.extend<Options & Fixtures, WorkerFixtures>({
-  sharedServer: [
-    async ({ browserName: _name }, provide) => {
-      const folder = temporaryFolder();
-      copyPrepared(folder.path);
-      const { origin, stop } = await startServer(folder.path, { env: shared });
-      await provide({ origin, dataDir: folder.path });
-      await stop();
-      folder.remove();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Options & Fixtures>({
+  sharedServer: async ({ browserName: _name }, provide, { parallelIndex }) => provide(sharedServerAt(parallelIndex)),
   ownServer: [undefined, { option: true }],
   serverEnv: [{}, { option: true }],
   isSignedIn: [false, { option: true }],
   isDrawn: [false, { option: true }],
   dataDir: async ({ ownServer, sharedServer }, provide) => {
     if (ownServer === undefined) return provide(sharedServer.dataDir);
-    const folder = temporaryFolder();
-    copyPrepared(folder.path);
+    const folder = preparedCopy();
     await provide(folder.path);
     folder.remove();
   },
@@ -103,13 +85,6 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 });
 
 export { expect };
-
-/** The demonstration's data, which prepare-data.ts has made once for all tests. */
-export function copyPrepared(folder: string): void {
-  const prepared = process.env['JOURNEYS_DATA'];
-  if (prepared === undefined) throw new Error('JOURNEYS_DATA is missing: the configuration names no prepare-data.ts');
-  cpSync(prepared, folder, { recursive: true });
-}
 
 async function throughGate({ origin }: SharedServer): Promise<TestServer> {
   const gate = await Gate.to(origin);

@@ -24,8 +24,8 @@ export const placesForAll = { SLOT_CAPACITY: '1000' };
 const { password } = demoSignIn;
 /** Checking it takes the server long; making it takes as long, so it is made once. */
 let passwordHash: Promise<string> | undefined;
-/** By this process, which no other shares its servers with: each has a number of its own. */
-let made = 0;
+/** By this process: each has a number of its own, also beside those of former workers on the same server. */
+let made = 10_000 * Number(process.env['TEST_WORKER_INDEX'] ?? 0);
 
 /**
  * Added beside the server that works on the folder: through its commands or its API it would take as long as a test.

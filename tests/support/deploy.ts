@@ -38,6 +38,8 @@ export const test = base.extend<{ deployed: Site; site: Site }>({
 async function openSite(dataDir: string): Promise<Site> {
   const dist = temporaryFolder();
   cpSync('dist', dist.path, { recursive: true });
+  // Without what renders the catalogue's pages: it would take longer than a test, and some would meet such a page and others not.
+  rmSync(join(dist.path, '.prerender'), { recursive: true });
   let server: RunningServer = await startServer(dataDir, { dist: dist.path });
   const { origin } = server;
   return {
