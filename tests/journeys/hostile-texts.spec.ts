@@ -88,10 +88,9 @@ const personal = ['/cart', '/checkout', '/orders', '/visit', '/profile', '/repor
 
 test('120 hostile texts in every answer stay text on every screen', async ({ page, context, customer }) => {
   await poisonAnswers(context);
-  const counts = new Map<string, number>();
   const look = async (name: string) => {
+    await expect.poll(() => shown(page), { message: name }).toBe(hostileTexts.length);
     await expectOnlyText(page);
-    counts.set(name, await shown(page));
   };
   for (const path of open) {
     await page.goto(path);
@@ -108,5 +107,4 @@ test('120 hostile texts in every answer stay text on every screen', async ({ pag
   await page.goto('/orders');
   await page.getByRole('link', { name: 'View Details' }).first().click();
   await look('/orders/:id');
-  for (const [name, count] of counts) expect([name, count]).toEqual([name, hostileTexts.length]);
 });
