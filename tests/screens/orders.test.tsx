@@ -53,6 +53,17 @@ describe('my orders', () => {
     expect(network.callsOf('GET', paths.orders).map(({ query }) => query)).toEqual([{}]);
   });
 
+  it('are those that the server lists now, and none that it listed before', async () => {
+    const { customer, order } = await placed();
+    await browser.opens('/orders', customer);
+    await screen.findByText(order.orderNumber);
+    passes(60_000);
+    network.answerNext('GET', paths.orders, listOf([variant(order, 1, {})]));
+    await browser.reloads();
+    await screen.findByText('LH-1');
+    expect(cards()).toHaveLength(1);
+  });
+
   it('are found by number, patient or item, and by status; the address keeps the filter [ORDER-001]', async () => {
     const { customer, order } = await placed();
     const newer = await another(customer, order, { type: 'package', id: 'basic-checkup' });
