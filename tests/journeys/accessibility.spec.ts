@@ -1,7 +1,7 @@
 /** axe finds nothing on any screen and open state of this app, light and dark. */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { expect, linkInInbox, openAccountMenu, signsIn, test } from '../support/browser.ts';
+import { addsFirstTest, expect, linkInInbox, openAccountMenu, signsIn, test } from '../support/browser.ts';
 
 const publicScreens = [
   '/',
@@ -159,11 +159,7 @@ for (const scheme of ['light', 'dark'] as const) {
 
 async function books(page: Page): Promise<void> {
   await page.goto('/tests');
-  await page
-    .getByRole('button', { name: /^Book (?!Now)/ })
-    .first()
-    .click();
-  await expect(page.getByText('Test added to cart successfully!')).toBeVisible();
+  await addsFirstTest(page);
 }
 
 async function openCart(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 /** The main job, end to end: the built page, the real server, a database on disk. */
 import type { Page } from '@playwright/test';
-import { expect, logIn, test } from '../support/browser.ts';
+import { addsFirstTest, expect, logIn, test } from '../support/browser.ts';
 
 // With the motion that customers see.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -87,11 +87,7 @@ test.describe('with a session', () => {
   test('a lost answer is found out about, and is one order', async ({ page, context, complaints }) => {
     complaints.expectFailure(/^net::ERR_CONNECTION_RESET \/api\/v1\/orders$/);
     await page.goto('/tests');
-    await page
-      .getByRole('button', { name: /^Book (?!Now)/ })
-      .first()
-      .click();
-    await expect(page.getByText('Test added to cart successfully!')).toBeVisible();
+    await addsFirstTest(page);
     await page.goto('/orders');
     const rows = page.getByRole('link', { name: 'View Details' });
     await expect(rows.first()).toBeVisible();

@@ -1,6 +1,6 @@
 /** Large text and long names: everything is still reached by scrolling in one direction (WCAG 1.4.4, 1.4.10). */
 import type { Page } from '@playwright/test';
-import { expect, signsIn, test } from '../support/browser.ts';
+import { addsFirstTest, expect, signsIn, test } from '../support/browser.ts';
 
 const longName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis';
 
@@ -47,11 +47,7 @@ test('no page scrolls sideways on a narrow phone, with text at 200 % and a name 
   for (const path of publicScreens) await expectNoSidewaysScroll(page, path);
   await signsIn(page, context, session);
   await page.goto('/tests');
-  await page
-    .getByRole('button', { name: /^Book (?!Now)/ })
-    .first()
-    .click();
-  await expect(page.getByText('Test added to cart successfully!')).toBeVisible();
+  await addsFirstTest(page);
   await page.goto('/checkout');
   await page
     .getByRole('button', { name: /^Edit / })
@@ -75,11 +71,7 @@ test.describe('with a session', () => {
 
   test('the way back to an unfinished booking is read in words, also with text at 200 %', async ({ page }) => {
     await page.goto('/tests');
-    await page
-      .getByRole('button', { name: /^Book (?!Now)/ })
-      .first()
-      .click();
-    await expect(page.getByText('Test added to cart successfully!')).toBeVisible();
+    await addsFirstTest(page);
     await page.goto('/checkout');
     await page.getByRole('radio', { name: /^Cash on sample collection/ }).check();
     await page.goto('/');

@@ -1,5 +1,5 @@
 /** The frame around every screen: cart drawer, menus, toasts, titles, and the way back. */
-import { expect, openAccountMenu, test } from '../support/browser.ts';
+import { addsFirstTest, expect, openAccountMenu, test } from '../support/browser.ts';
 import { holdCode } from '../support/held-code.ts';
 
 // With the motion that customers see.
@@ -11,11 +11,7 @@ test('the cart drawer opens on the right, changes the cart, and gives the focus 
   page,
 }) => {
   await page.goto('/tests');
-  await page
-    .getByRole('button', { name: /^Book (?!Now)/ })
-    .first()
-    .click();
-  await expect(page.getByText('Test added to cart successfully!')).toBeVisible();
+  await addsFirstTest(page);
   const button = page.getByRole('button', { name: /^Cart/ });
   await button.click();
   const drawer = page.getByRole('dialog', { name: /^Cart \(\d+\)$/ });

@@ -1,6 +1,6 @@
 /** Leaving: every tab at once, and nothing of the customer stays on the device (decisions.md Q5, G11, G61). */
 import type { Page } from '@playwright/test';
-import { expect, signOut, test } from '../support/browser.ts';
+import { addsFirstTest, expect, signOut, test } from '../support/browser.ts';
 import { storedText } from '../support/stored-text.ts';
 
 test.use({ isSignedIn: true, serviceWorkers: 'allow' });
@@ -14,11 +14,7 @@ test('a sign-out empties the device and signs the other tab out within a second 
   customer: { email },
 }) => {
   await page.goto('/tests');
-  await page
-    .getByRole('button', { name: /^Book (?!Now)/ })
-    .first()
-    .click();
-  await expect(page.getByText('Test added to cart successfully!')).toBeVisible();
+  await addsFirstTest(page);
   const other = await context.newPage();
   await leaveTraces(page, other);
   const before = await everythingStored(page, other);

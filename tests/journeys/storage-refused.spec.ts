@@ -1,6 +1,6 @@
 /** Browsers that give the page no database: one that refuses it, as some private windows do, and one that never answers. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
+import { addsFirstTest, expect, test } from '../support/browser.ts';
 import { jpegFile } from '../support/prescription-files.ts';
 
 test.use({ isSignedIn: true, serviceWorkers: 'allow' });
@@ -36,11 +36,7 @@ for (const [what, refusal] of Object.entries(refusals)) {
     complaints.expectNoNetwork();
     await context.addInitScript(refusal);
     await page.goto('/tests');
-    await page
-      .getByRole('button', { name: /^Book (?!Now)/ })
-      .first()
-      .click();
-    await expect(page.getByText('Test added to cart successfully!')).toBeVisible();
+    await addsFirstTest(page);
     await page.goto('/checkout');
     await page.getByRole('radiogroup', { name: 'Date' }).getByRole('radio').nth(2).check();
     await page

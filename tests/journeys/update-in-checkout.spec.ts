@@ -1,6 +1,6 @@
 /** A new version that arrives while somebody books: nothing is reloaded under their hands, and it is one order. */
 import type { Page } from '@playwright/test';
-import { expect } from '../support/browser.ts';
+import { addsFirstTest, expect } from '../support/browser.ts';
 import { asVersionB, looksForUpdate, test, versionOf } from '../support/deploy.ts';
 import { untilAllIsKept } from '../support/worker.ts';
 
@@ -44,11 +44,7 @@ test('address, time, coupon and words stay, also where another tab takes the new
   const [booking, other] = [await context.newPage(), await context.newPage()];
   await booking.goto(`${site.origin}/tests`);
   await untilAllIsKept(booking);
-  await booking
-    .getByRole('button', { name: /^Book (?!Now)/ })
-    .first()
-    .click();
-  await expect(booking.getByText('Test added to cart successfully!')).toBeVisible();
+  await addsFirstTest(booking);
   await booking.goto(`${site.origin}/orders`);
   const orders = booking.getByRole('link', { name: /^View Details/ });
   await expect(orders.first()).toBeVisible();
@@ -91,11 +87,7 @@ test('who reloads a booking while a new version waits has all of it back, and no
 }) => {
   await page.goto(`${site.origin}/tests`);
   await untilAllIsKept(page);
-  await page
-    .getByRole('button', { name: /^Book (?!Now)/ })
-    .first()
-    .click();
-  await expect(page.getByText('Test added to cart successfully!')).toBeVisible();
+  await addsFirstTest(page);
   await page.goto(`${site.origin}/checkout`);
   const chosen = await choosesByHand(page);
   await site.deploys(asVersionB);

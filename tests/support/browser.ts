@@ -126,6 +126,15 @@ export async function logIn(page: Page, { email, password }: Pick<DemoCustomer, 
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
+/** At the list of tests: the first of them into the cart. */
+export async function addsFirstTest(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Book (?!Now)/ })
+    .first()
+    .click();
+  await expect(page.getByText('Test added to cart successfully!')).toBeVisible();
+}
+
 /** The customer's menu, wherever this window has it. */
 export async function openAccountMenu(page: Page): Promise<Locator> {
   await page
