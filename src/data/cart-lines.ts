@@ -1,4 +1,6 @@
 /** Changes of the cart's lines: shown at once, sent one after the other, taken back where they are refused. */
+import type { CartItem } from '../contract/cart.ts';
+import { maxLineQuantity } from '../contract/choices.ts';
 import { paths } from '../contract/paths.ts';
 import { withChanges, type ShownCart } from '../lib/cart-changes.ts';
 import { db, withDatabase } from '../offline/db.ts';
@@ -7,7 +9,17 @@ import { refreshCart, storedCart } from './cart.ts';
 import { api } from './network.ts';
 import { currentCustomerId } from './session.ts';
 
-export const updateCartLine = (itemId: string, quantity: number): Promise<void> => changeLine(itemId, quantity);
+/**
+ * @param item as it is on the screen, which is a moment behind: of two quick taps, the second begins where the first has led
+ * @param by how many more, below 0 how many fewer; never below 1 or above what a line may hold
+ */
+export function stepCartLine(item: CartItem, by: number): Promise<void> {
+  forgetChangesOfOthers();
+  const stored = confirmed?.items.find(({ id }) => id === item.id) ?? item;
+  const quantity = (unconfirmed.get(item.id) ?? stored.quantity) + by;
+  return changeLine(item.id, Math.min(Math.max(quantity, 1), maxLineQuantity));
+}
+
 export const removeCartLine = (itemId: string): Promise<void> => changeLine(itemId, 0);
 
 const sending = new Set<string>();
@@ -16,16 +28,18 @@ let confirmed: ShownCart | undefined;
 /** Whose the unconfirmed changes are. */
 let changedBy: string | undefined;
 
-function forgetChanges(): void {
+function forgetChangesOfOthers(): void {
+  const customerId = currentCustomerId();
+  if (changedBy === customerId) return;
   forgetWishes();
   confirmed = undefined;
+  changedBy = customerId;
 }
 
 /** Shows the change at once in every place that shows the cart, sends it, and takes it back where it is refused. */
 async function changeLine(itemId: string, quantity: number): Promise<void> {
+  forgetChangesOfOthers();
   const customerId = currentCustomerId();
-  if (changedBy !== customerId) forgetChanges();
-  changedBy = customerId;
   setWish(itemId, quantity);
   const before = confirmed ?? (await withDatabase(storedCart, undefined));
   confirmed ??= before;
@@ -39,8 +53,9 @@ async function changeLine(itemId: string, quantity: number): Promise<void> {
     sending.delete(itemId);
     setWish(itemId, undefined);
     await showCart(customerId);
-    if (unconfirmed.size === 0) confirmed = undefined;
     await refreshCart();
+    // Not before: the screen has what was stored by now.
+    if (unconfirmed.size === 0) confirmed = undefined;
   }
 }
 

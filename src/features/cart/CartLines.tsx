@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CartItem } from '../../contract/cart.ts';
-import { updateCartLine } from '../../data/cart-lines.ts';
+import { stepCartLine } from '../../data/cart-lines.ts';
 import { useIsOnline } from '../../data/connectivity.ts';
 import { usePatients } from '../../data/patients.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
@@ -37,7 +37,7 @@ export function CartLines({ items, onRemove }: CartLinesProps) {
             item={item}
             patient={patientOf(item.patientId)}
             canChange={isOnline}
-            onQuantity={(quantity) => void isDone(updateCartLine(item.id, quantity))}
+            onQuantity={(quantity) => void isDone(stepCartLine(item, quantity - item.quantity))}
             onRemove={() => setAsked(item)}
           />
         ))}

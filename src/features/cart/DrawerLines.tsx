@@ -1,4 +1,4 @@
-import { updateCartLine } from '../../data/cart-lines.ts';
+import { stepCartLine } from '../../data/cart-lines.ts';
 import { usePendingLines } from '../../data/cart-wishes.ts';
 import { useIsOnline } from '../../data/connectivity.ts';
 import type { ShownCart } from '../../lib/cart-changes.ts';
@@ -28,7 +28,7 @@ export function DrawerLines({ cart }: { readonly cart: ShownCart }) {
               item={item}
               canChange={isOnline}
               isPending={pending.has(item.id)}
-              onQuantity={(quantity) => void isDone(updateCartLine(item.id, quantity))}
+              onQuantity={(quantity) => void isDone(stepCartLine(item, quantity - item.quantity))}
               onRemove={() => remove(item, cart)}
             />
           ))}
