@@ -20,12 +20,15 @@ test('opens without a network and without the worker’s start [PWA-003][PWA-004
   await server.stop();
   const headings = { '/': /./, '/checkup': /packages/, '/refund-policy': 'Refund Policy', '/login': 'Log in' };
   for (const [path, name] of Object.entries(headings)) {
+    // What a page asks for wakes the worker again.
+    await page.goto('about:blank');
     await worker.stops();
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     expect(await sourceOf(page), path).toBe('cache');
   }
   // With a query it is another page, which the worker knows.
+  await page.goto('about:blank');
   await worker.stops();
   await page.goto('/tests?search=cbc');
   await expect(page.getByRole('heading', { level: 1, name: 'Lab tests' })).toBeVisible();
@@ -46,7 +49,6 @@ test.describe('with a session', () => {
       });
     });
     for (let visit = 0; visit < 5; visit += 1) {
-      // What a page asks for wakes the worker again.
       await page.goto('about:blank');
       await worker.stops();
       await page.goto('/tests');
