@@ -74,12 +74,14 @@ export async function signedInAgain({ app, database, now }: TestServer, { id, em
 
 export async function sessionBed() {
   const bed = await screenBed();
-  const { server, browser } = bed;
+  const { server, browser, network } = bed;
 
   async function opensAsShopper(path: string): Promise<Customer> {
     const { customer } = await shopper(server);
     await browser.opens(path, customer);
     await waitFor(() => expect(cartButton()).toHaveTextContent(/1 item$/));
+    // A call that is still under way would be the first to hear that the session has ended.
+    await waitFor(() => expect(network.isQuiet).toBe(true));
     return customer;
   }
 

@@ -39,6 +39,7 @@ export class Network {
   #calls: Call[] = [];
   #isOnline = true;
   #page = 0;
+  #underWay = 0;
 
   constructor(app: ApiServer) {
     this.#app = app;
@@ -122,6 +123,11 @@ export class Network {
     return this.#isOnline;
   }
 
+  /** Whether every call has its answer. */
+  get isQuiet(): boolean {
+    return this.#underWay === 0;
+  }
+
   /** A new test: nothing planned, nothing counted. */
   reset(): void {
     this.#plans = [];
@@ -151,17 +157,21 @@ export class Network {
   /** The page is left: nobody is there any more to whom the answers under way could be given. */
   forgetWaiting(): void {
     this.#page += 1;
+    this.#underWay = 0;
   }
 
   async #ofThisPage(answer: Promise<Response>): Promise<Response> {
     const page = this.#page;
+    this.#underWay += 1;
     const outcome = await answer.then(
       (response) => () => response,
       (error: unknown) => () => {
         throw error;
       },
     );
-    return page === this.#page ? outcome() : new Promise<never>(() => undefined);
+    if (page !== this.#page) return new Promise<never>(() => undefined);
+    this.#underWay -= 1;
+    return outcome();
   }
 
   #plan(method: Method, path: Path, fault: Fault): void {
