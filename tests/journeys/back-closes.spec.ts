@@ -4,9 +4,13 @@ import { expect, test } from '../support/browser.ts';
 
 const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', name === undefined ? {} : { name });
 
-/** Its entry is there a moment after it. */
-async function closesWithBack(page: Page, depth = 1): Promise<void> {
+/** It comes a moment after the overlay. Whoever reloads before the browser has heard of it has the page of one and the place of another. */
+async function hasEntry(page: Page, depth = 1): Promise<void> {
   await expect.poll(() => page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays)).toBe(depth);
+}
+
+async function closesWithBack(page: Page, depth?: number): Promise<void> {
+  await hasEntry(page, depth);
   await page.goBack();
 }
 
@@ -44,6 +48,7 @@ test.describe('with a session', () => {
     await expect(dialog(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Add New Address' }).click();
     await expect(dialog(page)).toBeVisible();
+    await hasEntry(page);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Add New Address' })).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
