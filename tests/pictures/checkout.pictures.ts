@@ -100,7 +100,7 @@ scene('order without an answer', {
     ),
   act: async (page) => {
     await places(page);
-    await page.waitForTimeout(1500);
+    await expect(page.getByText('We could not find out whether your order was placed.')).toBeVisible();
   },
 });
 scene('order has just been placed', {

@@ -37,7 +37,7 @@ scene('screen whose code is on its way', {
   part: 'window',
   answers: 'held',
   before: (context) => context.route('**/assets/OrdersPage-*.js', () => undefined),
-  act: (page) => page.waitForTimeout(1500),
+  act: (page) => expect(page.getByRole('heading', { name: 'Loading…' })).toBeVisible(),
 });
 scene('screen whose code cannot be had', {
   path: '/help',

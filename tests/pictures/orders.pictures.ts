@@ -85,7 +85,9 @@ scene('reschedule without time slots', {
   as: 'asha',
   part: 'window',
   before: (context) => answering(context, 'failed', `**${apiPrefix}${paths.timeSlots}*`),
-  act: opens('Reschedule', (page) => page.waitForTimeout(500)),
+  act: opens('Reschedule', (page) =>
+    expect(dialog(page).getByText('Failed to load time slots. Please try again.')).toBeVisible(),
+  ),
 });
 
 const code = (page: Page) => expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();

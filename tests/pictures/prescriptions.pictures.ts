@@ -84,6 +84,6 @@ scene('camera', {
   act: async (page) => {
     await page.getByRole('button', { name: 'Take Photo' }).click();
     await isOpen(page);
-    await page.waitForTimeout(1000);
+    await expect(dialog(page).getByText(/^Starting the camera/)).toHaveCount(0);
   },
 });

@@ -133,7 +133,7 @@ async function shares(page: Page, bed: Bed): Promise<void> {
   await opensReport(page, bed);
   const link = dialog(page).getByRole('region', { name: 'Shared link' });
   if ((await link.count()) === 0) await dialog(page).getByRole('button', { name: 'Share', exact: true }).click();
-  await page.waitForTimeout(500);
+  await expect(link).toBeVisible();
   if ((await page.getByRole('dialog').count()) > 1) await page.keyboard.press('Escape');
   await settled(page);
 }

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { test as base, expect, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { hasItsColours } from '../support/at-rest.ts';
 import { answering, type Answers } from './answers.ts';
 import { makeBed, type Bed, type Who } from './bed.ts';
 import { signedIn, type Caller } from './customers.ts';
@@ -52,7 +53,7 @@ export function scene(name: string, what: Scene): void {
       await (what.isWithoutScript ? undefined : what.answers === 'held' || what.isUnderWay ? takenOver(page) : settled(page));
       await what.act?.(page, bed, me);
       const group = basename(info.titlePath[0] ?? '', '.pictures.ts');
-      await take(page, { group, name, size, part: what.part ?? 'whole' });
+      await take(page, { group, name, size, part: what.part ?? 'whole', hasScript: what.isWithoutScript !== true });
       await page.context().close();
     });
   }
@@ -99,15 +100,21 @@ async function takenOver(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined);
 }
 
-type Picture = { readonly group: string; readonly name: string; readonly size: Size; readonly part: 'window' | 'whole' };
+type Picture = {
+  readonly group: string;
+  readonly name: string;
+  readonly size: Size;
+  readonly part: 'window' | 'whole';
+  readonly hasScript: boolean;
+};
 
-async function take(page: Page, { group, name, size, part }: Picture): Promise<void> {
+async function take(page: Page, { group, name, size, part, hasScript }: Picture): Promise<void> {
   const folder = join(outputFolder, group);
   mkdirSync(folder, { recursive: true });
   for (const colorScheme of schemesOf(size)) {
     await page.emulateMedia({ colorScheme, media: size === 'paper' ? 'print' : 'screen' });
     // On a busy machine half of the colours were still the other scheme's.
-    await page.waitForTimeout(100);
+    if (hasScript) await hasItsColours(page);
     const path = join(folder, `${fileName(name)}.${fileName(size)}.${colorScheme}.png`);
     await page.screenshot({ path, animations: 'disabled', caret: 'hide', ...(part === 'whole' && (await wholePage(page))) });
   }

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
+import { comesToRest } from './at-rest.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The same page in the light and in the dark scheme, between which only colours differ. */
 export async function expectNoViolationsInBothSchemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await settle(page);
+  await comesToRest(page);
   expect(await violationsIn(page, { rules: ofColours })).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNoViolations(page);
@@ -16,29 +17,10 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 
 /** axe finds nothing on the page as it stands, once colours that are on their way have arrived. */
 export async function expectNoViolations(page: Page): Promise<void> {
-  await settle(page);
+  await comesToRest(page);
   const isModal = (await page.locator(modal).count()) > 0;
   expect(await violationsIn(page, { rules, ...(isModal && { without: size }) })).toEqual([]);
   if (isModal) expect(await violationsIn(page, { rules: [size], within: modal })).toEqual([]);
-}
-
-/** The page is React's and no longer the picture of it that came first, in the scheme that is asked for, and nothing moves. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const { live, mantineColorScheme: scheme } = document.documentElement.dataset;
-    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-    // Without a mark the scheme is the system's; and what the server draws by itself, as a shared report, has none of this.
-    const isOfScheme = scheme === undefined || scheme === (isDark ? 'dark' : 'light');
-    return !document.getElementById('root') || (live !== undefined && isOfScheme);
-  });
-  await page.evaluate(() => {
-    const moving = () =>
-      document
-        .getAnimations()
-        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-    // A colour that has arrived sets out those of what inherits it.
-    for (let some = moving(); some.length > 0; some = moving()) for (const animation of some) animation.finish();
-  });
 }
 
 const modal = '[aria-modal="true"]';
