@@ -75,9 +75,14 @@ export const test = base.extend<Options & Fixtures>({
     provide(isSignedIn ? await sessionOf(await addCustomer(), baseURL) : undefined),
   complaints: async ({ browserName: _name }, provide) => provide(new Complaints()),
   quietConsole: [
-    async ({ context, complaints }, provide) => {
+    async ({ context, complaints }, provide, testInfo) => {
+      const visited: string[] = [];
+      context.on('page', (page) => page.on('framenavigated', (frame) => visited.push(`${seconds()} ${frame.url()}`)));
       await complaints.listenTo(context);
       await provide();
+      // What a failure that comes once in a hundred runs is found out by.
+      if (testInfo.status !== testInfo.expectedStatus)
+        await testInfo.attach('where the pages have been', { body: visited.join('\n'), contentType: 'text/plain' });
       expect(complaints.unexpected).toEqual([]);
     },
     { auto: true },
@@ -85,6 +90,9 @@ export const test = base.extend<Options & Fixtures>({
 });
 
 export { expect };
+
+/** Of the test's process, to lay beside each other. */
+const seconds = () => (performance.now() / 1000).toFixed(2);
 
 async function throughGate({ origin }: SharedServer): Promise<TestServer> {
   const gate = await Gate.to(origin);
