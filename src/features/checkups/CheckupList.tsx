@@ -36,7 +36,7 @@ export function CheckupList({ choice: written, search, change, reset, clearAll, 
       ? undefined
       : checkupCategories(all.status === 'ready' ? all.data : [], known.status === 'ready' ? known.data : []);
   const shown = beginning?.data ?? (found.status === 'ready' ? visiblePackages(found.data, choice) : []);
-  const count = countOf(beginning?.total ?? shown.length);
+  const count = beginning || found.status === 'ready' ? countOf(beginning?.total ?? shown.length) : undefined;
   const chips = activeFilters(choice, categories, change);
   const clearFilters = () => reset(noFilters);
 
@@ -55,14 +55,14 @@ export function CheckupList({ choice: written, search, change, reset, clearAll, 
         filters={{
           fields: <CheckupFilters key={round} choice={choice} categories={categories} onChange={change} />,
           activeCount: chips.length,
-          shown: count,
+          shown: count ?? 'packages',
           onClear: clearFilters,
         }}
       >
         <CategoryTiles categories={categories} chosen={choice.category} onChoose={(category) => change({ category })} />
         <FilterChips filters={chips} onClear={clearFilters} />
         <p role="status" className={styles['count']}>
-          {{ loading: beginning ? count : 'Loading packages…', failed: '', ready: count }[found.status]}
+          {said(found.status, count)}
         </p>
         <CheckupResults
           found={found}
@@ -85,5 +85,8 @@ export function CheckupList({ choice: written, search, change, reset, clearAll, 
     </Page>
   );
 }
+
+const said = (status: 'loading' | 'failed' | 'ready', count: string | undefined): string =>
+  status === 'failed' ? '' : (count ?? 'Loading packages…');
 
 const countOf = (packages: number): string => (packages === 1 ? '1 package' : `${packages} packages`);

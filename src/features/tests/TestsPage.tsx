@@ -35,7 +35,7 @@ export function TestsPage() {
   const { beginning } = tests;
   const chips = useMemo(() => activeFilters(choice, categories, change), [choice, categories, change]);
   const clearFilters = useCallback(() => reset(noFilters), [reset]);
-  const shown = countOf(isWhole ? all.total : found.length);
+  const count = beginning || tests.status === 'ready' ? countOf(isWhole ? all.total : found.length) : undefined;
 
   return (
     <Page title="Lab tests">
@@ -45,14 +45,14 @@ export function TestsPage() {
         filters={{
           fields: <CatalogueFields filters={choice} categories={categories} round={round} onChange={change} />,
           activeCount: chips.length,
-          shown,
+          shown: count ?? 'tests',
           onClear: clearFilters,
         }}
       >
         <ServiceArea />
         <FilterChips filters={chips} onClear={clearFilters} />
         <p role="status" className={styles['count']}>
-          {{ loading: beginning ? shown : 'Loading tests…', failed: '', ready: shown }[tests.status]}
+          {tests.status === 'failed' ? '' : (count ?? 'Loading tests…')}
         </p>
         <CachedView
           of={tests}
