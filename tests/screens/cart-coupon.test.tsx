@@ -55,6 +55,8 @@ describe('the coupon entry', () => {
   it('sends the code and shows the coupon as applied, with what it saves [CART-018]', async () => {
     const { customer } = await opensCart();
     expect(screen.queryByText(/Coupon applied/)).toBeNull();
+    // What the phone's keyboard calls the key that applies it.
+    expect(field()).toHaveAttribute('enterkeyhint', 'done');
     await applies(' tenth ');
     expect(await screen.findByText('Coupon applied: you save ₹30.')).toBeVisible();
     expect(network.sent('POST', paths.cartCoupon)).toEqual([{ code: 'tenth' }]);

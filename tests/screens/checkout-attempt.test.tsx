@@ -39,6 +39,18 @@ describe('an order that was sent', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
+  it('has the same key again also where the fault hides an order whose answer was lost before', async () => {
+    const { customer } = await readyToPlace();
+    network.loseAnswerOfNext('POST', paths.orders);
+    network.failNext('POST', paths.orders, 500, 'Something went wrong on our side.');
+    await places();
+    await bookingError();
+    await places();
+    await endsOnTheOrderOf(customer);
+    expect(keysSent()).toHaveLength(3);
+    expect(new Set(keysSent()).size).toBe(1);
+  });
+
   it('is not asked about on the next visit once the customer was told that it failed', async () => {
     await readyToPlace();
     network.failNext('POST', paths.orders, 500, 'Something went wrong on our side.');

@@ -133,7 +133,8 @@ describe("a phone's menu opens and closes", () => {
         ({
           media,
           matches: false,
-          addEventListener: (_: string, listener: () => void) => media === '(min-width: 62em)' && changes.add(listener),
+          addEventListener: (event: string, listener: () => void) =>
+            event === 'change' && media === '(min-width: 62em)' && changes.add(listener),
           removeEventListener: (_: string, listener: () => void) => changes.delete(listener),
         }) as unknown as MediaQueryList,
     );
