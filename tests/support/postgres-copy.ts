@@ -9,11 +9,25 @@ declare module 'vitest' {
   }
 }
 
+type OwnDatabase = {
+  readonly url: string;
+  /** Nobody waits for it, since PostgreSQL takes a tenth of a second: what is still there at the end is dropped then. */
+  readonly drop: () => void;
+};
+
 /** A database of one's own, in the state of the template. */
-export async function copyOfTemplate({ adminUrl, template }: TemplatePlace): Promise<{ url: string; drop: () => Promise<void> }> {
+export const copyOfTemplate = ({ adminUrl, template }: TemplatePlace): Promise<OwnDatabase> =>
+  // By its files: through the log, as by itself, it takes twice as long.
+  ownDatabase(adminUrl, `template ${template} strategy file_copy`);
+
+/** A database of one's own with nothing in it. */
+export const emptyDatabase = (adminUrl: string): Promise<OwnDatabase> => ownDatabase(adminUrl);
+
+async function ownDatabase(adminUrl: string, how = ''): Promise<OwnDatabase> {
   const name = `lab_test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(adminUrl, `create database ${name} template ${template}`);
-  return { url: withDatabase(adminUrl, name), drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`) };
+  await asAdmin(adminUrl, `create database ${name} ${how}`);
+  const drop = () => void asAdmin(adminUrl, `drop database if exists ${name} with (force)`).catch(() => undefined);
+  return { url: withDatabase(adminUrl, name), drop };
 }
 
 /** What is copied for as long as the tests run is dropped with all that they left behind. */
@@ -28,13 +42,6 @@ export async function dropCopies(adminUrl: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-/** A database of one's own with nothing in it. */
-export async function emptyDatabase(adminUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `lab_test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(adminUrl, `create database ${name}`);
-  return { url: withDatabase(adminUrl, name), drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`) };
 }
 
 export function withDatabase(url: string, name: string): string {

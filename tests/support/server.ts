@@ -80,7 +80,7 @@ export async function testServer(changes: Partial<Settings> = {}, { wait, throug
   (isWithinTest ? onTestFinished : afterAll)(async () => {
     await app.close();
     await database.destroy();
-    await drop();
+    drop();
     rmSync(dataDir, { recursive: true, force: true });
   });
   return {
@@ -104,7 +104,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
 type FreshDatabase = {
   readonly database: Database;
   readonly databaseUrl: string | undefined;
-  readonly drop: () => Promise<void>;
+  readonly drop: () => void;
 };
 
 async function freshDatabase(through: Extras['through']): Promise<FreshDatabase> {
@@ -114,7 +114,7 @@ async function freshDatabase(through: Extras['through']): Promise<FreshDatabase>
   }
   const open = sqliteInMemory();
   open.database.deserialize(await preparedImage());
-  return { database: databaseOn(open), databaseUrl: undefined, drop: async () => {} };
+  return { database: databaseOn(open), databaseUrl: undefined, drop: () => {} };
 }
 
 let image: Promise<Uint8Array> | undefined;
