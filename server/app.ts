@@ -21,6 +21,7 @@ import { limitReceiving, longestReceiveMs } from './plugins/receive-time.ts';
 import { servePages } from './plugins/static-files.ts';
 import { refuseUnknownCalls, watchMethods } from './plugins/unknown-calls.ts';
 import { answerUnreadableRequest, refuseOtherVersions, watchConnections } from './plugins/unreadable-requests.ts';
+import { compileSerializer } from './plugins/serialization.ts';
 import { compileValidator, refuseUnstorableText } from './plugins/validation.ts';
 import { serveSharedReports } from './reports/shared-pages.ts';
 import { addressRoutes } from './routes/addresses.ts';
@@ -101,6 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
     clientErrorHandler: refuseUnreadable,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
   logRequests(app);
   deps.metrics?.watch(app);
   watchConnections(app, refuseUnreadable);
