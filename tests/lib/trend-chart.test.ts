@@ -95,6 +95,11 @@ describe('the chart', () => {
       expect(over).toEqual([]);
     }
     expect(chart.dates.at(-1)?.text).toBe(words.date(points.at(-1)!.at));
+    const dates = chart.dates.map(({ x, text, anchor }) => ({
+      from: x - { start: 0, middle: half(text), end: 2 * half(text) }[anchor],
+      to: x + { start: 2 * half(text), middle: half(text), end: 0 }[anchor],
+    }));
+    for (const [place, { from }] of dates.slice(1).entries()) expect(from).toBeGreaterThan(dates[place]!.to);
   });
 
   it('names the newest value whatever else finds no room', () => {
