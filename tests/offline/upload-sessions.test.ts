@@ -43,7 +43,7 @@ describe('a session that the server refuses', () => {
     await waitFor(emptied);
     const customer = await signedInAgain(server, asha.customer);
     expect(await onServer({ ...asha, customer })).toHaveLength(2);
-    expect(await screen.findByText('2 prescriptions uploaded successfully!')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('2 prescriptions uploaded successfully!')).toBeVisible());
   });
 
   it('leaves nothing that anybody else could see or send', async () => {

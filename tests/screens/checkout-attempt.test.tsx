@@ -127,7 +127,7 @@ describe('an order that was sent', () => {
     await waitFor(() => expect(network.count('POST', paths.orders)).toBe(1));
     sessionStorage.clear();
     await browser.reloads();
-    expect(await screen.findByText(checkingWords)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(checkingWords)).toBeVisible());
     await endsOnTheOrderOf(customer);
     expect(new Set(keysSent()).size).toBe(1);
   });

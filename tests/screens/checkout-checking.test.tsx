@@ -32,7 +32,7 @@ describe('an order whose answer is lost', () => {
     const { customer } = await readyToPlace();
     network.loseAnswerOfNext('POST', paths.orders);
     await places();
-    expect(await screen.findByText(checkingWords)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(checkingWords)).toBeVisible());
     expect(screen.getByText(checkingWords).closest('[role="status"]')).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Place order' })).toBeDisabled();
     await endsOnTheOrderOf(customer);
@@ -120,7 +120,7 @@ describe('the next visit of the checkout', () => {
     const { customer } = await readyToPlace();
     await isCutOffWhilePlacing();
     await browser.reloads();
-    expect(await screen.findByText(checkingWords)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(checkingWords)).toBeVisible());
     await endsOnTheOrderOf(customer);
     expect(new Set(keysSent()).size).toBe(1);
   });

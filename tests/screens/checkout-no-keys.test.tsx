@@ -21,7 +21,7 @@ it('is found among the orders after a lost answer, and not sent again', async ()
   const { customer } = await readyToPlace();
   network.loseAnswerOfNext('POST', paths.orders);
   await places();
-  expect(await screen.findByText(checkingWords)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(checkingWords)).toBeVisible());
   await endsOnTheOrderOf(customer);
   expect(network.count('POST', paths.orders)).toBe(1);
 });

@@ -142,6 +142,6 @@ it('asks to check an order whose answer never came', async () => {
   await browser.opens('/');
   expect(await screen.findByText('Was your order placed?')).toBeVisible();
   await browser.user.click(screen.getByRole('link', { name: 'Check' }));
-  expect(await screen.findByText(checkingWords)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(checkingWords)).toBeVisible());
   await endsOnTheOrderOf(customer);
 });
