@@ -170,7 +170,7 @@ describe('a family member who is deleted', () => {
     await browser.user.click(question.getByRole('button', { name: 'Delete' }));
     const refusal = await question.findByRole('alert');
     expect(refusal).toHaveTextContent(orderNumber);
-    expect(refusal.parentElement).toHaveFocus();
+    await waitFor(() => expect(refusal.parentElement).toHaveFocus());
     await browser.user.click(question.getByRole('button', { name: 'Keep' }));
     await dialogIsGone();
     expect(names()).toEqual(['Meera Rao']);
