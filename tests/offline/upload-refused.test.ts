@@ -23,6 +23,17 @@ describe('when the server refuses it', () => {
     expect(network.count('POST', paths.prescriptions)).toBe(1);
   });
 
+  it('says so to a customer who waits for nothing any more, when it has gone by itself', async () => {
+    const asha = await uploader();
+    const page = await opens(asha.customer);
+    network.goOffline();
+    expect(await page.queueUpload(upload(asha))).toMatchObject({ kind: 'waiting' });
+    network.failNext('POST', paths.prescriptions, 422, words);
+    network.goOnline();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(await states()).toEqual(['needs you']);
+  });
+
   it('has words of its own where the server has none [RX-018]', async () => {
     const asha = await uploader();
     const page = await opens(asha.customer);
