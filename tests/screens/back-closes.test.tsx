@@ -101,7 +101,7 @@ describe("a phone's menu", () => {
     await heading('Offers');
     expect(history).toHaveLength(length);
     await act(() => browser.goesBack());
-    expect(browser.address).toBe('/help');
+    await waitFor(() => expect(browser.address).toBe('/help'));
     expect(overlays()).toBe(0);
   });
 

@@ -79,7 +79,7 @@ describe('an article', () => {
 
   it('is behind the login, which leads there afterwards [ROUTE-018]', async () => {
     await browser.opens('/blogs/read-a-cbc');
-    expect(browser.address).toBe('/login');
+    await waitFor(() => expect(browser.address).toBe('/login'));
     await browser.signsInElsewhereAs(await server.customer());
     await heading(cbc);
     expect(browser.address).toBe('/blogs/read-a-cbc');

@@ -193,7 +193,7 @@ describe('the cart drawer closes', () => {
     await browser.user.click(inDrawer().getByRole('link', { name: 'View Full Cart' }));
     await screen.findByRole('heading', { level: 1, name: 'Your cart' });
     await act(() => browser.goesBack());
-    expect(browser.address).toBe('/help');
+    await waitFor(() => expect(browser.address).toBe('/help'));
     expect(history.state).not.toMatchObject({ overlays: 1 });
     expect(drawer()).toBeNull();
   });

@@ -31,7 +31,7 @@ function signsOutInAnotherTab(): void {
 describe('the cart page', () => {
   it('needs sign-in [ROUTE-019]', async () => {
     await browser.opens('/cart');
-    expect(browser.address).toBe('/login');
+    await waitFor(() => expect(browser.address).toBe('/login'));
     expect(network.count('GET', paths.cart)).toBe(0);
   });
 

@@ -64,7 +64,7 @@ describe('the filters on a phone', () => {
     await shows('Urea');
     const drawer = await opensFilters(browser);
     await browser.user.click(drawer.getByRole('button', { name: 'Clear all' }));
-    expect(browser.address).toBe('/tests?search=u&sort=name');
+    await waitFor(() => expect(browser.address).toBe('/tests?search=u&sort=name'));
     expect(drawer.getByRole('radio', { name: 'Any' })).toBeChecked();
     expect(drawer.getByRole('button', { name: 'Clear all' })).toHaveAttribute('aria-disabled', 'true');
   });

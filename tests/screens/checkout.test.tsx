@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { checkoutBed, instructions, main, patients, summary } from '../support/checkout.ts';
 import { cbc } from '../support/shopper.ts';
@@ -8,7 +8,7 @@ const { server, browser, opensCheckout } = await checkoutBed();
 describe('the checkout', () => {
   it('needs sign-in [ROUTE-020]', async () => {
     await browser.opens('/checkout');
-    expect(browser.address).toBe('/login');
+    await waitFor(() => expect(browser.address).toBe('/login'));
   });
 
   it('asks for patient, address, date, time, payment and instructions, and leads back to the cart [CHKOUT-001][CHKOUT-003]', async () => {

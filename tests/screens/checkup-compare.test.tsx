@@ -21,14 +21,14 @@ describe('choosing what to compare', () => {
     await browser.opens('/checkup');
     expect(screen.queryByRole('link', { name: /^Compare/ })).toBeNull();
     await browser.user.click(await choice(basic));
-    expect(browser.address).toBe('/checkup?compare=basic-checkup');
+    await waitFor(() => expect(browser.address).toBe('/checkup?compare=basic-checkup'));
     expect(screen.getByText('1 checkup chosen. Choose one more to compare.')).toHaveRole('status');
     await browser.user.click(await choice(women));
     expect(await compare(2)).toHaveAttribute('href', `${both}&view=compare`);
     await browser.user.click(await choice(basic));
-    expect(browser.address).toBe('/checkup?compare=women-basic');
+    await waitFor(() => expect(browser.address).toBe('/checkup?compare=women-basic'));
     await browser.user.click(screen.getByRole('button', { name: 'Clear comparison' }));
-    expect(browser.address).toBe('/checkup');
+    await waitFor(() => expect(browser.address).toBe('/checkup'));
     expect(await choice(women)).not.toBeChecked();
   });
 

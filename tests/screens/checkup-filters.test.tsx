@@ -41,7 +41,7 @@ describe('the filters', () => {
     await within(chips()).findByText('Full Body Checkup');
     expect(names()).toEqual(['Full Body Checkup', 'Up to ₹500', '18-30 years', 'For: Both', 'Clear all']);
     await browser.user.click(screen.getByRole('button', { name: 'Remove filter Full Body Checkup' }));
-    expect(browser.address).toBe('/checkup?maxPrice=500&age=18-30&gender=both');
+    await waitFor(() => expect(browser.address).toBe('/checkup?maxPrice=500&age=18-30&gender=both'));
     await browser.user.click(screen.getByRole('button', { name: 'Clear all' }));
     await showsCheckups(basic, women);
     expect(browser.address).toBe('/checkup');

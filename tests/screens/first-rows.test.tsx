@@ -58,7 +58,7 @@ describe('while the tests are on their way', () => {
     const held = network.holdNext('GET', paths.tests);
     await browser.opens('/tests');
     await browser.user.click(screen.getByRole('button', { name: `Book ${cbc}` }));
-    expect(browser.address).toBe('/login');
+    await waitFor(() => expect(browser.address).toBe('/login'));
     held.release();
   });
 

@@ -60,7 +60,7 @@ describe('a login', () => {
 
   it('goes back to the page that needed it, with its query [AUTH-005]', async () => {
     await browser.opens('/cart?from=mail');
-    expect(browser.address).toBe('/login');
+    await waitFor(() => expect(browser.address).toBe('/login'));
     await logsIn(asha);
     await waitFor(() => expect(browser.address).toBe('/cart?from=mail'));
   });

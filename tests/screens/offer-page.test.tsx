@@ -38,7 +38,7 @@ const listIs = (...offers: readonly Offer[]) => network.answerNext('GET', paths.
 describe('an offer', () => {
   it('needs sign-in, and is where the login leads to [ROUTE-017]', async () => {
     await browser.opens('/offers/flash-basic');
-    expect(browser.address).toBe('/login');
+    await waitFor(() => expect(browser.address).toBe('/login'));
     expect(ownCalls()).toEqual([]);
     await browser.signsInElsewhereAs(await server.customer());
     await isShown();

@@ -23,7 +23,7 @@ async function opensOrderThatIs(changes: object): Promise<Order> {
 describe('the page of an order', () => {
   it('needs sign-in [ROUTE-022]', async () => {
     await browser.opens('/orders/o1');
-    expect(browser.address).toBe('/login');
+    await waitFor(() => expect(browser.address).toBe('/login'));
   });
 
   it('shows number, status, patient, address, time, items and instructions [ORDER-011]', async () => {

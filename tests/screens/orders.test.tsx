@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { OrderAnswer, type Order } from '../../src/contract/orders.ts';
 import { paths } from '../../src/contract/paths.ts';
@@ -37,7 +37,7 @@ async function searches(text: string): Promise<void> {
 describe('my orders', () => {
   it('need sign-in, and are not asked for without it [ROUTE-021][ORDER-019]', async () => {
     await browser.opens('/orders');
-    expect(browser.address).toBe('/login');
+    await waitFor(() => expect(browser.address).toBe('/login'));
     expect(network.count('GET', paths.orders)).toBe(0);
   });
 

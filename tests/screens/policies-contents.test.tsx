@@ -85,7 +85,7 @@ describe('an anchor', () => {
     await browser.opens('/privacy-policy');
     const heading = within(part('Your rights')).getByRole('heading', { name: 'Your rights' });
     await browser.user.click(within(heading).getByRole('link'));
-    expect(browser.address).toBe('/privacy-policy#your-rights');
+    await waitFor(() => expect(browser.address).toBe('/privacy-policy#your-rights'));
     await browser.goesBack();
     await waitFor(() => expect(browser.address).toBe('/privacy-policy'));
     expect(part('Your rights')).toBeVisible();

@@ -16,7 +16,7 @@ async function answersWith(customer: object): Promise<void> {
 describe('the profile', () => {
   it('needs sign-in, and is where the login leads back to [ROUTE-023]', async () => {
     await browser.opens('/profile?tab=addresses');
-    expect(browser.address).toBe('/login');
+    await waitFor(() => expect(browser.address).toBe('/login'));
     expect(network.calls).toEqual([]);
     await browser.signsInElsewhereAs(await server.customer());
     await waitFor(() => expect(browser.address).toBe('/profile?tab=addresses'));
@@ -32,10 +32,10 @@ describe('the profile', () => {
     ]);
     expect(tab('Personal Info')).toHaveAttribute('aria-selected', 'true');
     await browser.user.click(tab('Addresses'));
-    expect(browser.address).toBe('/profile?tab=addresses');
+    await waitFor(() => expect(browser.address).toBe('/profile?tab=addresses'));
     expect(await screen.findByRole('heading', { level: 2, name: 'Collection Addresses' })).toBeVisible();
     await browser.user.click(tab('Patient Details'));
-    expect(browser.address).toBe('/profile?tab=patients');
+    await waitFor(() => expect(browser.address).toBe('/profile?tab=patients'));
     await browser.goesBack();
     await waitFor(() => expect(tab('Addresses')).toHaveAttribute('aria-selected', 'true'));
     await browser.reloads();
@@ -49,7 +49,7 @@ describe('the profile', () => {
     expect(tab('Addresses')).toHaveFocus();
     expect(browser.address).toBe('/profile');
     await browser.user.keyboard('{Enter}');
-    expect(browser.address).toBe('/profile?tab=addresses');
+    await waitFor(() => expect(browser.address).toBe('/profile?tab=addresses'));
     expect(screen.getByRole('tabpanel', { name: 'Addresses' })).toBeVisible();
     expect(tab('Addresses')).toHaveFocus();
   });
@@ -121,11 +121,11 @@ describe('Personal Info', () => {
   it('has quick links to the other tabs, whose heading takes the focus [PROFILE-010]', async () => {
     await opens('Personal Info');
     await browser.user.click(part('Quick actions').getByRole('link', { name: /^Patient Details/ }));
-    expect(browser.address).toBe('/profile?tab=patients');
+    await waitFor(() => expect(browser.address).toBe('/profile?tab=patients'));
     await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Patient Details' })).toHaveFocus());
     await browser.goesBack();
     await browser.user.click(await screen.findByRole('link', { name: /^Addresses/ }));
-    expect(browser.address).toBe('/profile?tab=addresses');
+    await waitFor(() => expect(browser.address).toBe('/profile?tab=addresses'));
   });
 
   it('has an Account Status card: active, and what is verified [PROFILE-011]', async () => {

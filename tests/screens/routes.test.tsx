@@ -196,7 +196,7 @@ describe('a page that needs sign-in', () => {
 
   it('is still where the login leads after a reload of it', async () => {
     await browser.opens('/orders?search=cbc');
-    expect(browser.address).toBe('/login');
+    await waitFor(() => expect(browser.address).toBe('/login'));
     await browser.reloads();
     await browser.signsInElsewhereAs((await shopper(server)).customer);
     await isAt('/orders?search=cbc');

@@ -36,7 +36,7 @@ describe('a session', () => {
     await browser.isSignedInAs(await server.customer());
     localStorage.removeItem('token');
     await browser.opens('/cart');
-    expect(browser.address).toBe('/login');
+    await waitFor(() => expect(browser.address).toBe('/login'));
     expect(screen.getByRole('link', { name: 'Hello, Log in' })).toBeVisible();
   });
 
@@ -83,7 +83,7 @@ describe('Sign Out', () => {
     await leavesFor('/login');
     expect((await customer.get(paths.me)).status).toBe(401);
     await browser.opens('/orders');
-    expect(browser.address).toBe('/login');
+    await waitFor(() => expect(browser.address).toBe('/login'));
     expect(screen.getByRole('link', { name: 'Hello, Log in' })).toBeVisible();
   });
 
