@@ -26,7 +26,7 @@ export function vitest({ copy, words, env, limitMs }: Run): Promise<Outcome> {
 }
 
 export function playwright({ copy, words, env, limitMs }: Run): Promise<Outcome> {
-  const settings = ['--config', 'tests/journeys/playwright.config.ts', '--retries', '0', '--trace', 'off'];
+  const settings = ['--config', 'tests/journeys/playwright.config.ts', '--trace', 'off'];
   const reporter = ['--reporter', './tests/times/journeys-reporter.ts'];
   return run({
     copy,

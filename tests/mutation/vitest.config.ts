@@ -6,13 +6,13 @@ import { withSetup } from '../support/with-setup.ts';
 const fileOfTests = fileURLToPath(new URL('file-of-tests.ts', import.meta.url));
 
 /**
- * The tests of `npm test`, each of which knows its file, and none of which is tried twice. While it is written down who comes to
- * which break, no file finds modules that another one has loaded.
+ * The tests of `npm test`, each of which knows its file. While it is written down who comes to which break, no file finds modules
+ * that another one has loaded.
  */
 export default defineConfig(async (given) => {
   const env = (name: string) => ({ BREAK_PROJECT: name });
   const { test = {}, ...config } = await withSetup(project, { file: fileOfTests, env }, given);
-  const more = { retry: 0, ...(process.env['BREAK_REACHED'] !== undefined && { isolate: true }) };
+  const more = process.env['BREAK_REACHED'] === undefined ? {} : { isolate: true };
   const projects = (test.projects ?? []).map((one) =>
     typeof one === 'object' && 'test' in one ? { ...one, test: { ...one.test, ...more } } : one,
   );

@@ -1,0 +1,57 @@
+/** A test that fails sometimes is a defect, of the test or of the product: nothing here may hide one. */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** Where time that passes is itself what is looked at, or what asks again until it is so. */
+const clocks: Record<string, string> = {
+  'tests/bench/bench-servers.ts': 'asks until the server answers',
+  'tests/bench/repeat-visit.ts': 'a visit to be measured begins at rest',
+  'tests/bench/server-start.ts': 'asks until the server answers',
+  'tests/bench/stored-rows.ts': 'asks until all rows are stored',
+  'tests/bench/typing.ts': 'a key to be measured begins at rest',
+  'tests/bench/visit.ts': 'a visit to be measured begins at rest',
+  'tests/engines/webkit.ts': 'asks the driver again, which tells nothing by itself',
+  'tests/faults/backup-drill.test.ts': 'asks until a process has come so far',
+  'tests/faults/graceful-stop.test.ts': 'sends on until the server lets nobody in any more',
+  'tests/faults/slow-senders.test.ts': 'asks once a second how the others fare meanwhile',
+  'tests/server/move.postgres.test.ts': 'a process is killed at a moment drawn by chance',
+  'tests/support/alone.ts': 'asks until the database has no other client',
+  'tests/support/backup-load.ts': 'customers who delete now and then, while a backup is made',
+  'tests/support/flapping-uploads.ts': 'a network that is there for a while and gone for a while',
+  'tests/support/garbage.ts': 'gives the engine time for what it collects in the background',
+  'tests/support/placing-faults.ts': 'an answer that is late',
+  'tests/support/postgres.ts': 'asks until the database answers',
+  'tests/support/production-react.ts': 'one turn of the event loop, and no time',
+  'tests/support/relay.ts': 'a connection that is slow',
+  'tests/support/turns.ts': 'turns of the event loop, and no time',
+};
+
+const self = 'tests/no-second-tries.test.ts';
+const files = globSync('{tests/**/*.{ts,tsx},*.config.ts}').filter((file) => file !== self);
+
+const filesWith = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(file, 'utf8'))).toSorted();
+
+it('reads every test and its settings', () => {
+  expect(files.length).toBeGreaterThan(600);
+  expect(files).toEqual(
+    expect.arrayContaining(['vitest.config.ts', 'tests/journeys/playwright.config.ts', 'tests/support/turns.ts']),
+  );
+});
+
+it('nothing is tried twice', () => {
+  // Of a setting and of a command; a count of the reporters, and the name of a button, have other values.
+  expect(filesWith(/\bretr(?:y|ies)['"]?\s*:\s*(?:\d|process|isLong|\{)|--retr(?:y|ies)\b/)).toEqual([]);
+  expect(Object.values(scripts()).filter((command) => /retr(?:y|ies)/.test(command))).toEqual([]);
+});
+
+it('nothing sleeps for as long as something ought to take', () => {
+  expect(filesWith(/waitForTimeout|timers\/promises|=> (?:void )?setTimeout\(resolve\b/)).toEqual(Object.keys(clocks).toSorted());
+});
+
+it('no test is left out', () => {
+  expect(filesWith(/\b(?:it|test|describe)(?:\.\w+)*\.(?:skip|skipIf|runIf|todo|fixme|fails|fail|only)\b/)).toEqual([]);
+});
+
+function scripts(): Record<string, string> {
+  return (JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: Record<string, string> }).scripts;
+}
