@@ -57,6 +57,7 @@ describe('while the tests are on their way', () => {
     comesWith('/tests');
     const held = network.holdNext('GET', paths.tests);
     await browser.opens('/tests');
+    await held.arrived;
     await browser.user.click(screen.getByRole('button', { name: `Book ${cbc}` }));
     await waitFor(() => expect(browser.address).toBe('/login'));
     held.release();

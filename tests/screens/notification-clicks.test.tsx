@@ -82,7 +82,6 @@ describe('a notification that is tapped', () => {
     const link = await row('News 1');
     expect(link).toHaveAttribute('href', '/orders');
     await browser.user.pointer({ keys: '[MouseMiddle]', target: link });
-    link.dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true }));
     await waitFor(() => expect(network.count('PUT', paths.readNotification)).toBe(1));
     await says(/^Notifications$/);
     expect(browser.address).toBe('/notifications');

@@ -27,11 +27,8 @@ describe('the category of offers', () => {
     await opensOffers('/offers', ...all);
     const filters = await opensFilters();
     const menu = filters.getByRole('combobox', { name: 'Category' });
-    expect([...menu.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-      'All categories',
-      'Full Body Checkup (3)',
-      'Women Health (2)',
-    ]);
+    const options = () => [...menu.querySelectorAll('option')].map(({ textContent }) => textContent);
+    await waitFor(() => expect(options()).toEqual(['All categories', 'Full Body Checkup (3)', 'Women Health (2)']));
     expect(network.callsOf('GET', paths.offerCategories).map(({ query }) => query)).toEqual([{}]);
     await browser.user.selectOptions(menu, 'Women Health (2)');
     expect(await filters.findByRole('button', { name: 'Show 2 offers' })).toBeVisible();

@@ -75,7 +75,7 @@ function checkoutActs({ server, browser, network, passes }: ScreenBed) {
   async function readyToPlace(found?: Shopper): Promise<Shopper> {
     const who = await opensCheckout(found);
     await choosesTheRest();
-    expect(placeOrder()).toBeEnabled();
+    await waitFor(() => expect(placeOrder()).toBeEnabled());
     return who;
   }
 
