@@ -171,6 +171,8 @@ describe('a registration that fails', () => {
     await clicks('Create Account');
     await sees('Account Details');
     expect(message()).toBe('Email is not a valid email address');
+    // It takes the focus a moment after it is there, and what is typed meanwhile would go astray.
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Email is not a valid email address'));
     await takesStep1({ Email: ravi.account.Email });
     await clicks('Next');
     await sees('Address');
