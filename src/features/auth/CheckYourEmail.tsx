@@ -8,7 +8,7 @@ import { FormFailure } from '../../ui/FormFailure.tsx';
 import { MailSentPicture } from '../../ui/pictures.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import styles from './auth.module.css';
-import sentStyles from './sent.module.css';
+import sentStyles from '../../flows/sent.module.css';
 import { SubmitButton } from './SubmitButton.tsx';
 
 /** Says the same whether or not an account has this address; Resend submits it again (AUTH-033, decisions.md G23). */

@@ -5,8 +5,8 @@ import { isSecondClick } from '../../ui/is-second-click.ts';
 import { Button } from '../../ui/plain/Button.tsx';
 import styles from './auth.module.css';
 import { fieldRules } from './field-rules.ts';
-import { ResendCode } from './ResendCode.tsx';
-import sentStyles from './sent.module.css';
+import { ResendCode } from '../../flows/ResendCode.tsx';
+import sentStyles from '../../flows/sent.module.css';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useCodeForm } from './use-code-form.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
@@ -29,7 +29,6 @@ export function CodeForm({ sent, takesFocus, onResent, onChangeContact }: CodeFo
       <TextInput
         {...codeField}
         {...fieldRules}
-        label="6-digit code"
         description={
           <>
             If <strong>{sent.contact}</strong> belongs to an account, we sent a code to it. The code is single use and valid for 5
@@ -37,8 +36,6 @@ export function CodeForm({ sent, takesFocus, onResent, onChangeContact }: CodeFo
           </>
         }
         inputWrapperOrder={['description', 'label', 'input', 'error']}
-        inputMode="numeric"
-        autoComplete="one-time-code"
         classNames={{ input: sentStyles['code'] ?? '', description: sentStyles['sentTo'] ?? '' }}
       />
       <FormFailure message={failure} box={failureBox} />

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
 import { pages } from '../../lib/page-paths.ts';
 import { DonePicture } from '../../ui/pictures.tsx';
 import { LinkButton } from '../../ui/plain/Button.tsx';
-import styles from './sent.module.css';
+import styles from '../../flows/sent.module.css';
 import { useCarriedEmail } from './use-carried-email.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { useSecondsLeft } from '../../flows/use-seconds-left.ts';
 import { useWayToLogin } from './use-way-to-login.ts';
 
 const redirectAfterMs = 3000;

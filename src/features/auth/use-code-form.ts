@@ -1,10 +1,10 @@
-import { useState, type ChangeEvent, type ClipboardEvent, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { logInWithCode, sendCode } from '../../data/auth.ts';
 import { dropSentCode, type SentCode } from '../../data/sent-code.ts';
+import { codeField, faultsOfCode } from '../../flows/code-field.ts';
 import { signIn } from '../../flows/sign-in.ts';
-import { codeIn, codeLength } from '../../lib/one-time-code.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { useWebOtp } from './use-web-otp.ts';
+import { useWebOtp } from '../../flows/use-web-otp.ts';
 
 const invalid = 'Invalid OTP. Please try again.';
 
@@ -13,11 +13,11 @@ export function useCodeForm(sent: SentCode, onResent: (sent: SentCode) => void, 
   const [resending, setResending] = useState<'no' | 'under way' | 'done'>('no');
   const form = useForm({
     initial: { code: '' },
-    check: faultsOf,
+    check: faultsOfCode,
     save: ({ code }) => logIn(sent, code),
     failureMessage: invalid,
   });
-  const { attempt, field, set } = form;
+  const { attempt, set } = form;
 
   useWebOtp(sent.channel === 'phone' ? sent.sentAt : undefined, (code) => {
     set('code', code);
@@ -39,23 +39,8 @@ export function useCodeForm(sent: SentCode, onResent: (sent: SentCode) => void, 
     setResending((now) => (now === 'done' ? now : 'no'));
   }
 
-  const codeField = {
-    ...field('code'),
-    ref: input,
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => set('code', codeIn(currentTarget.value)),
-    /** A message that is pasted with its words takes the place of what stood there. */
-    onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
-      const code = codeIn(event.clipboardData.getData('text'));
-      if (code.length !== codeLength) return;
-      event.preventDefault();
-      set('code', code);
-    },
-  };
-  return { ...form, codeField, resending, resend };
+  return { ...form, codeField: codeField(form, input), resending, resend };
 }
-
-const faultsOf = ({ code }: { readonly code: string }) =>
-  code.length === codeLength ? {} : { code: 'Please enter a valid 6-digit OTP' };
 
 async function logIn(sent: SentCode, code: string): Promise<void> {
   const session = await logInWithCode(sent, code);

@@ -5,7 +5,7 @@ import { isPassing, isStatus } from '../../lib/api-error.ts';
 import { isEmailAddress } from '../../lib/contact-rules.ts';
 import { isOtpPhone } from '../../lib/phone.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { resendAt } from './resend-wait.ts';
+import { resendAt } from '../../flows/resend-wait.ts';
 
 type Channel = CodeContact['channel'];
 type Contacts = Readonly<Record<Channel, string>>;
