@@ -32,7 +32,7 @@ export const onBoth = [
   'server/code-races',
   'server/codes',
   'server/contact-changes',
-  'server/contact-proofs',
+  'server/contact-owner',
   'server/contract',
   'server/contract-notifications',
   'server/coupon-races',
@@ -165,6 +165,7 @@ export const onOne = [
   'server/start',
   'server/start-faults',
   'server/static-files',
+  'server/unverified-mails',
   'server/upload-turns',
 ] as const;
 

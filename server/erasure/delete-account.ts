@@ -6,10 +6,11 @@ import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
 import { fileStoreOf } from '../files/store-in-use.ts';
 import { queueMessage } from '../messages/outbox.ts';
+import { withoutPassword } from '../sign-in/change-password.ts';
 import { checkPassword, forgetAccount } from '../sign-in/check-password.ts';
 import { forgetContactChanges } from '../sign-in/contact-limits.ts';
 import { noteDeletion } from '../stores/account-deletions.ts';
-import { closeCustomer, getCustomer, lockCustomer, removeCustomer } from '../stores/customers.ts';
+import { closeCustomer, getCustomer, lockCustomer, noPassword, removeCustomer } from '../stores/customers.ts';
 import { eraseOrders } from '../stores/erased-orders.ts';
 import { dropInboxOf } from '../stores/inbox-messages.ts';
 import { voidCodesTo } from '../stores/login-codes.ts';
@@ -36,6 +37,7 @@ export async function deleteAccount(
   const { database } = deps;
   const customer = await getCustomer(database, customerId);
   const { email, passwordHash } = customer;
+  if (passwordHash === noPassword) throw withoutPassword();
   // 422 and not 401, which would say that the session has ended.
   if (!(await checkPassword(deps, { email, passwordHash }, password, address))) throw unprocessable('The password is not right.');
 

@@ -1,7 +1,7 @@
 import type { MessageRow } from '../db/message-rows.ts';
 import type { NotificationType } from '../../src/contract/choices.ts';
 import type { Database } from '../db/schema.ts';
-import { getCustomer } from '../stores/customers.ts';
+import { getCustomer, isContact } from '../stores/customers.ts';
 import { findOrder } from '../stores/orders.ts';
 import { findPrescription } from '../stores/prescriptions.ts';
 import { findReport } from '../stores/reports.ts';
@@ -15,6 +15,7 @@ import {
 } from './lab-news-words.ts';
 import type { LabNews, Letter } from './message.ts';
 import { dataOf } from './message-data.ts';
+import { unverifiedMail } from './unverified-words.ts';
 import { wants } from './wants.ts';
 
 type Deps = { readonly database: Database; readonly timeZone: string; readonly origin: string };
@@ -28,8 +29,12 @@ export async function composeLabNews(deps: Deps, row: MessageRow, kind: LabNews[
   if (words === undefined) return undefined;
   const { customerId } = dataOf<LabNews['kind']>(row);
   if (!(await wants(deps.database, customerId, row.channel, typeOf[kind]))) return undefined;
-  const { name, email, phone, phoneVerified } = await getCustomer(deps.database, customerId);
-  if (row.channel === 'email') return labNewsMail({ to: email, name, origin: deps.origin }, words);
+  const { name, email, emailVerified, phone, phoneVerified } = await getCustomer(deps.database, customerId);
+  if (row.channel === 'email') {
+    if (emailVerified === 1) return labNewsMail({ to: email, name, origin: deps.origin }, words);
+    const { happened, link } = words;
+    return isContact(email) ? unverifiedMail({ to: email, origin: deps.origin }, { happened, path: link.path }) : undefined;
+  }
   return phoneVerified === 1 ? labNewsText({ to: phone, origin: deps.origin }, words) : undefined;
 }
 

@@ -1,27 +1,23 @@
+import type { Order } from '../../src/contract/orders.ts';
 import { formatInstant, isoIn } from '../../src/lib/dates.ts';
+import { orderPath } from '../../src/lib/page-paths.ts';
 import type { MessageRow } from '../db/message-rows.ts';
 import type { Database } from '../db/schema.ts';
-import { issueLoginCode } from '../sign-in/codes.ts';
+import { issueLoginCode, issueProofCode } from '../sign-in/codes.ts';
+import { columnOf, markOf, maskedContact, opensAccount, otherChannel } from '../sign-in/contacts.ts';
 import { issueResetLink } from '../sign-in/reset-links.ts';
-import { getCustomer } from '../stores/customers.ts';
+import { findCustomerByEmail, getCustomer, isContact } from '../stores/customers.ts';
 import { findOrder } from '../stores/orders.ts';
 import { accountDeletedMail } from './account-words.ts';
 import { composeLabNews } from './compose-lab-news.ts';
-import type { Letter } from './message.ts';
+import type { Letter, Message, SecurityNews } from './message.ts';
 import { dataOf } from './message-data.ts';
 import { orderCancelledMail, orderMovedMail } from './order-change-words.ts';
 import { wantsOrderNews } from './order-news.ts';
 import { orderPlacedMail } from './order-words.ts';
-import {
-  codeMail,
-  codeText,
-  contactChangedMail,
-  contactChangedText,
-  contactProvenMail,
-  contactProvenText,
-  passwordChangedMail,
-  resetMail,
-} from './sign-in-words.ts';
+import { unverifiedMail } from './unverified-words.ts';
+import { accountProvenLetter, securityLetter } from './security-words.ts';
+import { codeMail, codeText, linkNotSentMail, proofMail, proofText, resetMail } from './sign-in-words.ts';
 
 export type ComposeDeps = {
   readonly database: Database;
@@ -30,54 +26,70 @@ export type ComposeDeps = {
   readonly origin: string;
 };
 
+/** The instant is that of sending; `on` says in words when it happened that is told of. */
+type Writer = (deps: ComposeDeps, row: MessageRow, at: number, on: string) => Promise<Letter | undefined>;
+
+const writers: Readonly<Record<Message['kind'], Writer>> = {
+  'login-code': codeLetter,
+  'proof-code': codeLetter,
+  'reset-link': linkLetter,
+  'account-proven': ownerLetter,
+  'password-changed': newsLetter,
+  'contact-changed': newsLetter,
+  'contact-proven': newsLetter,
+  'contact-released': newsLetter,
+  'account-deleted': async (_deps, { recipient }, _at, on) => accountDeletedMail(recipient, on),
+  'order-placed': orderLetter,
+  'order-moved': orderLetter,
+  'order-cancelled': orderLetter,
+  'sample-collected': (deps, row) => composeLabNews(deps, row, 'sample-collected'),
+  'report-available': (deps, row) => composeLabNews(deps, row, 'report-available'),
+  'prescription-reviewed': (deps, row) => composeLabNews(deps, row, 'prescription-reviewed'),
+};
+
 /**
  * Puts a message into words. A code or a link is made here, and only its hash is kept.
  * @returns undefined when there is nothing to send any more: no account has the contact, the order is gone
  */
-export async function compose(deps: ComposeDeps, row: MessageRow, at: number): Promise<Letter | undefined> {
-  const { timeZone, origin } = deps;
-  const { kind, recipient: to } = row;
-  const on = formatInstant(timeZone, row.createdAt);
-  switch (kind) {
-    case 'login-code':
-      return codeLetter(deps, row, at);
-    case 'reset-link': {
-      const issued = await issueResetLink(deps.database, to, at);
-      return issued && resetMail(to, issued.token, origin);
-    }
-    case 'password-changed':
-      return passwordChangedMail(to, { ...dataOf<'password-changed'>(row), on, origin });
-    case 'contact-changed':
-    case 'contact-proven':
-      return contactLetter(row, on);
-    case 'account-deleted':
-      return accountDeletedMail(to, on);
-    case 'order-placed':
-    case 'order-moved':
-    case 'order-cancelled':
-      return orderLetter(deps, row, at);
-    case 'sample-collected':
-    case 'report-available':
-    case 'prescription-reviewed':
-      return composeLabNews(deps, row, kind);
-  }
-}
+export const compose = (deps: ComposeDeps, row: MessageRow, at: number): Promise<Letter | undefined> =>
+  writers[row.kind](deps, row, at, formatInstant(deps.timeZone, row.createdAt));
 
 async function codeLetter({ database, origin }: ComposeDeps, row: MessageRow, at: number): Promise<Letter | undefined> {
-  const { channel, recipient } = row;
-  const issued = await issueLoginCode(database, { channel, contact: recipient }, at);
-  if (issued === undefined) return undefined;
-  return channel === 'sms' ? codeText(recipient, issued.code, origin) : codeMail(recipient, issued.code);
+  const { kind, channel, recipient: contact } = row;
+  if (kind === 'proof-code') {
+    const issued = await issueProofCode(database, { id: dataOf<'proof-code'>(row).customerId, contact }, at);
+    return issued && (channel === 'sms' ? proofText(contact, issued.code) : proofMail(contact, issued.code));
+  }
+  const issued = await issueLoginCode(database, { channel, contact }, at);
+  return issued && (channel === 'sms' ? codeText(contact, issued.code, origin) : codeMail(contact, issued.code));
 }
 
-function contactLetter(row: MessageRow, on: string): Letter {
+async function newsLetter({ origin }: ComposeDeps, row: MessageRow, _at: number, on: string): Promise<Letter> {
   const { kind, channel, recipient: to } = row;
-  if (kind === 'contact-changed') {
-    const change = { ...dataOf<'contact-changed'>(row), on };
-    return channel === 'sms' ? contactChangedText(to, change) : contactChangedMail(to, change);
-  }
-  const proof = { ...dataOf<'contact-proven'>(row), on };
-  return channel === 'sms' ? contactProvenText(to, proof) : contactProvenMail(to, proof);
+  const { name, ...about } = dataOf<SecurityNews['kind']>(row);
+  return securityLetter({ kind, ...about } as SecurityNews, { channel, to, name, on, origin });
+}
+
+async function linkLetter(
+  { database, origin }: ComposeDeps,
+  { recipient: to }: MessageRow,
+  at: number,
+): Promise<Letter | undefined> {
+  const customer = await findCustomerByEmail(database, to);
+  if (customer === undefined) return undefined;
+  if (!opensAccount(customer, 'email')) return linkNotSentMail(to, maskedContact(customer, 'sms'), origin);
+  const issued = await issueResetLink(database, to, at);
+  return issued && resetMail(to, issued.token, origin);
+}
+
+/** Undefined where the contact has been changed meanwhile, and so given up. */
+async function ownerLetter({ database }: ComposeDeps, row: MessageRow, _at: number, on: string): Promise<Letter | undefined> {
+  const { channel, recipient: to } = row;
+  const customer = await getCustomer(database, dataOf<'account-proven'>(row).customerId);
+  if (customer[columnOf[channel]] !== to) return undefined;
+  const other = otherChannel(channel);
+  const isThere = isContact(customer[columnOf[other]]) && customer[markOf[other]] === 0;
+  return accountProvenLetter({ channel, to, on }, isThere ? maskedContact(customer, other) : undefined);
 }
 
 /** As the order stands now. What it was meanwhile overtaken by has a mail of its own, or went with its account. */
@@ -90,14 +102,27 @@ async function orderLetter(
   const order = await findOrder(database, customerId, orderId, timeZone);
   if (order === undefined || !(await wantsOrderNews(database, customerId))) return undefined;
   // Not to the address of then: it may have been given up because it was somebody else's.
-  const { name, email: to } = await getCustomer(database, customerId);
-  if (row.kind === 'order-cancelled') return orderCancelledMail({ to, name, order, origin });
-  // Cancelled before the mail could go out: the customer knows more than it would say.
-  if (order.orderStatus === 'Cancelled') return undefined;
-  if (row.kind === 'order-placed') return orderPlacedMail({ to, name, order, origin }, { timeZone, at });
-  const { from, toStart } = dataOf<'order-moved'>(row);
-  if (order.startsAt !== isoIn(timeZone, toStart)) return undefined;
-  return orderMovedMail({ to, name, order, origin }, { ...from, timeZone, at });
+  const { name, email: to, emailVerified } = await getCustomer(database, customerId);
+  const kind = row.kind as OrderKind;
+  if (!isContact(to) || isOvertaken(kind, order, row, timeZone)) return undefined;
+  if (emailVerified === 0) return unverifiedMail({ to, origin }, { happened: happened[kind], path: orderPath(order.id) });
+  const news = { to, name, order, origin };
+  if (kind === 'order-cancelled') return orderCancelledMail(news);
+  if (kind === 'order-placed') return orderPlacedMail(news, { timeZone, at });
+  return orderMovedMail(news, { ...dataOf<'order-moved'>(row).from, timeZone, at });
 }
+
+/** Whether the customer knows more by now than the mail would say: cancelled, or moved once more. */
+function isOvertaken(kind: OrderKind, order: Order, row: MessageRow, timeZone: string): boolean {
+  if (kind === 'order-cancelled') return false;
+  if (order.orderStatus === 'Cancelled') return true;
+  return kind === 'order-moved' && order.startsAt !== isoIn(timeZone, dataOf<'order-moved'>(row).toStart);
+}
+
+const happened: Readonly<Record<OrderKind, string>> = {
+  'order-placed': 'Your order is placed',
+  'order-moved': 'Your collection has a new time',
+  'order-cancelled': 'Your order is cancelled',
+};
 
 type OrderKind = 'order-placed' | 'order-moved' | 'order-cancelled';

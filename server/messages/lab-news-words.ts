@@ -14,6 +14,8 @@ import type { Letter } from './message.ts';
 
 export type NewsWords = {
   readonly subject: string;
+  /** the same without a number or a name, for an address that nobody has proven: a sentence without its full stop */
+  readonly happened: string;
   readonly line: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly link: { readonly path: string; readonly label: string };
@@ -23,6 +25,7 @@ export type NewsWords = {
 
 export const sampleCollected = ({ id, orderNumber }: Pick<Order, 'id' | 'orderNumber'>): NewsWords => ({
   subject: `Order ${orderNumber}: samples collected`,
+  happened: 'Your samples are collected',
   line: 'Thank you. The samples of your order are collected. We write again as soon as the report is available.',
   facts: [['Order number', orderNumber]],
   link: { path: orderPath(id), label: 'See your order' },
@@ -40,6 +43,7 @@ export function reportAvailable({ id, orderNumber, patientName, replacesReported
     const replaced = formatInstant(timeZone, replacesReportedAt);
     return {
       subject: `Order ${orderNumber}: report corrected`,
+      happened: 'Your report was corrected',
       line: `Your report was corrected. It replaces the one of ${replaced}: please read it again, and show it to whoever has the earlier one. For your privacy it is not in this mail: log in to read it.`,
       facts,
       link: { ...link, label: 'Read the corrected report' },
@@ -48,6 +52,7 @@ export function reportAvailable({ id, orderNumber, patientName, replacesReported
   }
   return {
     subject: `Order ${orderNumber}: report available`,
+    happened: 'Your report is available',
     line: 'Your report is available. For your privacy it is not in this mail: log in to read it.',
     facts,
     link,
@@ -65,6 +70,7 @@ export function prescriptionReviewed({ id, status, patientName, uploadedAt }: Pr
   if (status === 'needsclarification')
     return {
       subject: 'We have a question about your prescription',
+      happened: 'We have a question about your prescription',
       line: 'We have looked at your prescription, and need to know more. Log in to read what we ask.',
       facts,
       link,
@@ -72,6 +78,7 @@ export function prescriptionReviewed({ id, status, patientName, uploadedAt }: Pr
     };
   return {
     subject: 'Your prescription is reviewed',
+    happened: 'Your prescription is reviewed',
     line: 'We have reviewed your prescription. Log in to read what we say.',
     facts,
     link,

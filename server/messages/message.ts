@@ -7,21 +7,15 @@ export type Channel = 'email' | 'sms';
 export type Message =
   | { readonly kind: 'login-code'; readonly channel: Channel; readonly to: string }
   | { readonly kind: 'reset-link'; readonly to: string }
-  | ({ readonly kind: 'password-changed'; readonly to: string; readonly name: string } & OfAccount)
-  /** To the contact that was given up, in case it was not its owner who did that. */
-  | ({
-      readonly kind: 'contact-changed';
-      readonly channel: Channel;
+  /** To a contact of the customer who is signed in. */
+  | { readonly kind: 'proof-code'; readonly channel: Channel; readonly to: string; readonly customerId: string }
+  /** To the contact that was the first one to be proven from outside: the account is its owner's from now on. */
+  | { readonly kind: 'account-proven'; readonly channel: Channel; readonly to: string; readonly customerId: string }
+  | (SecurityNews & {
+      readonly channel?: Channel;
       readonly to: string;
-      readonly name: string;
-      readonly which: 'email' | 'phone';
-    } & OfAccount)
-  /** To the contact that is known to be the owner's: the other one, which somebody else may have typed, signs in as well now. */
-  | ({
-      readonly kind: 'contact-proven';
-      readonly channel: Channel;
-      readonly to: string;
-      readonly which: 'email' | 'phone';
+      /** only for a contact that is proven */
+      readonly name?: string;
     } & OfAccount)
   /** The last one, of which nothing is left once it is sent. */
   | { readonly kind: 'account-deleted'; readonly to: string }
@@ -35,6 +29,16 @@ export type Message =
     } & AboutOrder)
   | ({ readonly kind: 'order-cancelled' } & AboutOrder)
   | LabMessage;
+
+/** What the owner of an account has to hear of, in case that it was not them who did it. */
+export type SecurityNews =
+  | { readonly kind: 'password-changed' }
+  /** Another one stands in its place. */
+  | { readonly kind: 'contact-changed'; readonly which: 'email' | 'phone' }
+  /** The other one signs in as well now. */
+  | { readonly kind: 'contact-proven'; readonly which: 'email' | 'phone' }
+  /** The other one was somebody else's, who has taken it off. */
+  | { readonly kind: 'contact-released'; readonly which: 'email' | 'phone' };
 
 /** What the lab's work has come to; put into words as it stands when the message is sent. */
 export type LabNews =

@@ -12,7 +12,7 @@ export async function queueMessage(database: Database, message: Message, at: num
   const { kind, to, ...data } = message;
   const { channel, ...rest } = { channel: 'email' as const, ...data };
   // Only the last code or link counts, so an earlier one that still waits would only mislead.
-  if (kind === 'login-code' || kind === 'reset-link') await dropWaiting(database, kind, to);
+  if (kind === 'login-code' || kind === 'proof-code' || kind === 'reset-link') await dropWaiting(database, kind, to);
   await insertMessage(database, {
     id: newId(),
     kind,

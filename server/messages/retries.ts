@@ -7,10 +7,13 @@ const dayMs = 86_400_000;
 /** How long a message is worth sending. Whoever waits for a code or a link has asked for another one by then. */
 const worthMs: Readonly<Record<Message['kind'], number>> = {
   'login-code': 5 * minuteMs,
+  'proof-code': 5 * minuteMs,
   'reset-link': 60 * minuteMs,
+  'account-proven': dayMs,
   'password-changed': dayMs,
   'contact-changed': dayMs,
   'contact-proven': dayMs,
+  'contact-released': dayMs,
   'order-placed': dayMs,
   'order-moved': dayMs,
   'order-cancelled': dayMs,

@@ -1,7 +1,6 @@
 /** What is said about signing in: codes, links, and changes that their owner should hear of. */
 import { brand } from '../../src/brand.ts';
 import { pages } from '../../src/lib/page-paths.ts';
-import { greeting } from './greeting.ts';
 import { mail } from './mail-body.ts';
 import type { Letter } from './message.ts';
 
@@ -36,48 +35,30 @@ export function resetMail(to: string, token: string, origin: string): Letter {
   ]);
 }
 
-type Change = { readonly name: string; readonly on: string; readonly origin: string };
-
-export function passwordChangedMail(to: string, { name, on, origin }: Change): Letter {
-  return mail(to, `Your ${brand.name} password was changed`, [
-    { line: greeting(name) },
-    { line: `The password of your ${brand.name} account was changed on ${on}. Other devices have to log in again.` },
-    { line: 'If that was you, there is nothing to do.' },
-    { line: `If it was not you, choose a new password at once, and call us on ${brand.phone}:` },
-    { link: origin + pages.forgotPassword.path, label: 'Reset the password' },
+/** For a customer who is signed in, and wants to prove that the contact is theirs. */
+export function proofMail(to: string, code: string): Letter {
+  return mail(to, `Your ${brand.name} code to verify this email`, [
+    { code, says: `verifies this email address for a ${brand.name} account.` },
+    { line: 'It can be used once and is valid for 5 minutes. Enter it in your profile only.' },
+    { line: unasked },
   ]);
 }
 
-const contactNames = { email: 'email address', phone: 'phone number' } as const;
+export function proofText(to: string, code: string): Letter {
+  const words = `${code} verifies this phone number for a ${brand.name} account. Single use, valid for 5 minutes. ${unasked}`;
+  return { channel: 'sms', to, text: words };
+}
 
-type ContactChange = Omit<Change, 'origin'> & { readonly which: keyof typeof contactNames };
-
-export function contactChangedMail(to: string, { name, on, which }: ContactChange): Letter {
-  return mail(to, `The ${contactNames[which]} of your ${brand.name} account was changed`, [
-    { line: greeting(name) },
-    { line: `The ${contactNames[which]} of your ${brand.name} account was changed on ${on}.` },
-    { line: `If that was you, there is nothing to do. If it was not you, call us on ${brand.phone}.` },
+/**
+ * To whoever asks for a link, and has proven nothing of an account that is somebody's by now.
+ * @param owner as in "the phone number that ends in 10"
+ */
+export function linkNotSentMail(to: string, owner: string, origin: string): Letter {
+  return mail(to, `About your ${brand.name} password`, [
+    { line: `We were asked to reset the password of a ${brand.name} account that names this email address.` },
+    { line: `That account belongs to ${owner}, and this email address was never verified there. So we send no link to it.` },
+    { line: `If that is you, log in with a code to ${owner}. In your profile you can verify this email address.` },
+    { line: 'If it is not, log in with a code to this email address. There you can take it off that account.' },
+    { link: origin + pages.otpLogin.path, label: 'Log in with a code' },
   ]);
-}
-
-export function contactChangedText(to: string, { on, which }: Omit<ContactChange, 'name'>): Letter {
-  const words = `The ${contactNames[which]} of your ${brand.name} account was changed on ${on}.`;
-  return { channel: 'sms', to, text: `${words} If it was not you, call us on ${brand.phone}.` };
-}
-
-type Proof = Pick<ContactChange, 'on' | 'which'>;
-
-const provenWords = ({ on, which }: Proof) =>
-  `Your ${brand.name} account was logged in to on ${on} with a code sent to its ${contactNames[which]}, for the first time.`;
-
-/** Whoever made the account may have typed a contact that is not its owner's. */
-export function contactProvenMail(to: string, proof: Proof): Letter {
-  return mail(to, `The ${contactNames[proof.which]} of your ${brand.name} account was used`, [
-    { line: provenWords(proof) },
-    { line: `If that was you, there is nothing to do. If it was not you, call us on ${brand.phone}.` },
-  ]);
-}
-
-export function contactProvenText(to: string, proof: Proof): Letter {
-  return { channel: 'sms', to, text: `${provenWords(proof)} If it was not you, call us on ${brand.phone}.` };
 }

@@ -1,4 +1,5 @@
 /** What an operator looks for when somebody tries to get in: named in the log's line of the call, without who it was but their id. */
+import { accountPaths } from '../../src/contract/account-paths.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
 
 /** By method and route. */
@@ -9,6 +10,9 @@ const events: ReadonlyMap<string, string> = new Map(
     [`POST ${paths.register}`]: 'registration',
     [`POST ${paths.sendEmailOtp}`]: 'code-sent',
     [`POST ${paths.sendPhoneOtp}`]: 'code-sent',
+    [`POST ${accountPaths.sendCode}`]: 'code-sent',
+    [`POST ${accountPaths.verify}`]: 'contact-verified',
+    [`POST ${accountPaths.release}`]: 'contact-released',
     [`POST ${paths.forgotPassword}`]: 'reset-link-sent',
     [`POST ${paths.resetPassword}`]: 'password-reset',
     [`POST ${paths.logout}`]: 'sign-out',

@@ -3,6 +3,7 @@ import { Done } from '../../src/contract/envelope.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { isRegistrationPhone } from '../../src/lib/phone.ts';
 import { badRequest, success } from '../answers.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { networkOf } from '../plugins/caller-network.ts';
 import { clearCache } from '../plugins/headers.ts';
@@ -10,7 +11,8 @@ import { limitSignIns } from '../plugins/limits.ts';
 import { noteSignIn } from '../plugins/session.ts';
 import { register } from '../sign-in/register.ts';
 import { signIn } from '../sign-in/sign-in.ts';
-import { endAllSessions, endSession } from '../stores/sessions.ts';
+import { endWhatALoginMade } from '../sign-in/first-proof.ts';
+import { endSession } from '../stores/sessions.ts';
 
 export function signInRoutes(api: ApiServer, deps: AppDeps): void {
   const preHandler = limitSignIns(deps);
@@ -38,7 +40,7 @@ export function signOutRoutes(api: ApiServer, { database }: AppDeps): void {
   });
 
   api.post(paths.logoutEverywhere, { schema: { response: { 200: Done } } }, async ({ customerId }, reply) => {
-    await endAllSessions(database, customerId);
+    await inTransaction(database, (transaction) => endWhatALoginMade(transaction, customerId));
     reply.headers(clearCache);
     return success({});
   });

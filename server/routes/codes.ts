@@ -1,5 +1,6 @@
 import { SendEmailOtp, SendPhoneOtp, SignedInAnswer, VerifyOtp } from '../../src/contract/auth.ts';
 import { Done } from '../../src/contract/envelope.ts';
+import { accountPaths } from '../../src/contract/account-paths.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { isOtpPhone, toE164 } from '../../src/lib/phone.ts';
 import { badRequest, success } from '../answers.ts';
@@ -8,7 +9,8 @@ import { networkOf } from '../plugins/caller-network.ts';
 import { limitSignIns } from '../plugins/limits.ts';
 import { noteSignIn } from '../plugins/session.ts';
 import { requestCode, signInByCode } from '../sign-in/code-sign-in.ts';
-import type { Contact } from '../sign-in/codes.ts';
+import type { Contact } from '../sign-in/contacts.ts';
+import { releaseContact } from '../sign-in/release-contact.ts';
 import { emailKey } from '../stores/customers.ts';
 
 /** Sign-in by one-time code. */
@@ -29,6 +31,11 @@ export function codeRoutes(api: ApiServer, deps: AppDeps): void {
   api.post(paths.verifyOtp, { preHandler, schema: { body: VerifyOtp, response: { 200: SignedInAnswer } } }, async (request) =>
     success(noteSignIn(request, await signInByCode(deps, contactOf(request.body), request.body.otp, networkOf(request)))),
   );
+
+  api.post(accountPaths.release, { preHandler, schema: { body: VerifyOtp, response } }, async (request) => {
+    await releaseContact(deps, contactOf(request.body), request.body.otp, networkOf(request));
+    return success({});
+  });
 }
 
 function contactOf({ email, phone }: VerifyOtp): Contact {

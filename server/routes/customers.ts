@@ -1,6 +1,7 @@
 import { AccountDeletion, CustomerAnswer, CustomerChange } from '../../src/contract/customer.ts';
 import { Done } from '../../src/contract/envelope.ts';
-import { PasswordChange } from '../../src/contract/extensions.ts';
+import { ContactCode, PasswordChange, VerifyContact } from '../../src/contract/extensions.ts';
+import { accountPaths } from '../../src/contract/account-paths.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { dateIn } from '../../src/lib/dates.ts';
 import { isRegistrationPhone } from '../../src/lib/phone.ts';
@@ -8,10 +9,13 @@ import { badRequest, success } from '../answers.ts';
 import { checkBirthDate } from '../birth-date.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { deleteAccount } from '../erasure/delete-account.ts';
+import type { Channel } from '../messages/message.ts';
 import { networkOf } from '../plugins/caller-network.ts';
 import { clearCache } from '../plugins/headers.ts';
+import { limitSignIns } from '../plugins/limits.ts';
 import { changePassword } from '../sign-in/change-password.ts';
 import { changeProfile } from '../sign-in/change-profile.ts';
+import { proveFromInside, requestProof } from '../sign-in/prove-contact.ts';
 import { customerEntity, getCustomer } from '../stores/customers.ts';
 
 export function customerRoutes(api: ApiServer, deps: AppDeps): void {
@@ -34,9 +38,27 @@ export function customerRoutes(api: ApiServer, deps: AppDeps): void {
     return success({});
   });
 
+  const preHandler = limitSignIns(deps);
+
+  api.post(accountPaths.sendCode, { preHandler, schema: { body: ContactCode, response: { 200: Done } } }, async (request) => {
+    await requestProof(deps, request.customerId, channelOf(request.body), networkOf(request));
+    return success({});
+  });
+
+  api.post(
+    accountPaths.verify,
+    { preHandler, schema: { body: VerifyContact, response: { 200: CustomerAnswer } } },
+    async (request) => {
+      const proof = { channel: channelOf(request.body), code: request.body.otp };
+      return success(await proveFromInside(deps, request.customerId, proof, networkOf(request)));
+    },
+  );
+
   api.delete(paths.deleteAccount, { schema: { body: AccountDeletion, response: { 200: Done } } }, async (request, reply) => {
     await deleteAccount(deps, request.customerId, request.body, networkOf(request));
     reply.headers(clearCache);
     return success({});
   });
 }
+
+const channelOf = ({ contact }: ContactCode): Channel => (contact === 'email' ? 'email' : 'sms');

@@ -3,14 +3,15 @@ import { unprocessable } from '../answers.ts';
 import type { CustomerRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
-import { queueMessage } from '../messages/outbox.ts';
 import { hashPassword } from '../passwords.ts';
-import { changeCustomer, getCustomer } from '../stores/customers.ts';
+import { changeCustomer, getCustomer, noPassword } from '../stores/customers.ts';
+import { forgetPlaces, rememberPlace } from '../stores/known-places.ts';
 import { voidCodes } from '../stores/login-codes.ts';
 import { voidLinks } from '../stores/reset-links.ts';
 import { endOtherSessions, type Session } from '../stores/sessions.ts';
 import { checkPassword } from './check-password.ts';
 import { checkNewPassword } from './reset-password.ts';
+import { tellOwner } from './security-news.ts';
 
 /**
  * Whoever has the customer's unlocked phone in hand does not have the password; its wrong guesses count as those at login.
@@ -22,13 +23,17 @@ export async function requireCurrentPassword(
   password: string,
   address: string,
 ): Promise<void> {
+  if (passwordHash === noPassword) throw withoutPassword();
   if (!(await checkPassword(deps, { email, passwordHash }, password, address))) throw wrong();
 }
+
+export const withoutPassword = () => unprocessable('Your account has no password. Please choose one in your profile first.');
 
 const wrong = () => unprocessable('Your current password is not right.');
 
 /**
- * Sets a new password and ends the customer's other sessions.
+ * Sets a new password and ends the customer's other sessions. Who has none, since a contact was proven by somebody else than
+ * its typist, chooses one without: whoever holds the phone gets the codes that sign in, too.
  * @param address as networkOf gives it
  * @throws Refusal 400 when the new one is too weak, 422 when the current one is wrong, 429 after too many failures
  */
@@ -41,16 +46,18 @@ export async function changePassword(
   const { database, now } = deps;
   checkNewPassword(newPassword);
   const customer = await getCustomer(database, session.customerId);
-  await requireCurrentPassword(deps, customer, currentPassword, address);
+  if (customer.passwordHash !== noPassword) await requireCurrentPassword(deps, customer, currentPassword ?? '', address);
   const passwordHash = await hashPassword(newPassword, deps.passwordHashes);
   await inTransaction(database, async (transaction) => {
     const { id, passwordHash: former } = customer;
     const changed = await changeCustomer(transaction, { id, passwordHash: former }, { passwordHash, updatedAt: now() });
     if (changed === undefined || 'taken' in changed) throw wrong();
     await endOtherSessions(transaction, session);
+    await forgetPlaces(transaction, id);
+    await rememberPlace(transaction, changed, address, now());
     await voidLinks(transaction, id);
     await voidCodes(transaction, id);
-    await queueMessage(transaction, { kind: 'password-changed', to: changed.email, name: changed.name, customerId: id }, now());
+    await tellOwner(transaction, deps, changed, { kind: 'password-changed' });
   });
   deps.wakeMessages?.();
 }

@@ -6,13 +6,14 @@ import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
 import type { Channel } from '../messages/message.ts';
 import { queueMessage } from '../messages/outbox.ts';
-import { changeCustomer, customerEntity, emailKey, getCustomer } from '../stores/customers.ts';
+import { changeCustomer, customerEntity, emailKey, getCustomer, isContact, noPassword } from '../stores/customers.ts';
 import { rememberPlace } from '../stores/known-places.ts';
 import { voidCodes } from '../stores/login-codes.ts';
 import { voidLinks } from '../stores/reset-links.ts';
 import { flag } from '../stores/rows.ts';
 import { requireCurrentPassword } from './change-password.ts';
 import { limitContactChanges, mayBeTold } from './contact-limits.ts';
+import { tellOwner } from './security-news.ts';
 
 type Kind = 'email' | 'phone';
 
@@ -55,8 +56,9 @@ export async function changeProfile(deps: AppDeps, id: string, given: CustomerCh
 const wordFor: Readonly<Record<Kind, string>> = { email: 'email', phone: 'phone number' };
 
 async function requirePassword(deps: AppDeps, former: CustomerRow, password: string | undefined, address: string): Promise<void> {
-  if (!password) throw unprocessable('Please enter your current password to change your email or phone number.');
-  await requireCurrentPassword(deps, former, password, address);
+  if (!password && former.passwordHash !== noPassword)
+    throw unprocessable('Please enter your current password to change your email or phone number.');
+  await requireCurrentPassword(deps, former, password ?? '', address);
 }
 
 function details(former: CustomerRow, { name, dateOfBirth, gender }: CustomerChange, changed: readonly Kind[]) {
@@ -74,13 +76,13 @@ async function giveUp(transaction: Database, deps: AppDeps, former: CustomerRow,
   await voidCodes(transaction, former.id);
   await voidLinks(transaction, former.id);
   for (const which of changed) {
+    const news = { kind: 'contact-changed', which } as const;
+    const told = await tellOwner(transaction, deps, former, news);
+    // Unproven, it may be anybody's: told without a name, in case that its owner did not change it, and not again and again.
     const way = reachable(deps, former, which);
-    if (way === undefined || !(await mayBeTold(transaction, way.to, deps.now()))) continue;
-    await queueMessage(
-      transaction,
-      { kind: 'contact-changed', ...way, name: former.name, which, customerId: former.id },
-      deps.now(),
-    );
+    if (way === undefined || told.includes(way.channel)) continue;
+    if (!(await mayBeTold(transaction, way.to, deps.now()))) continue;
+    await queueMessage(transaction, { ...news, ...way, customerId: former.id }, deps.now());
   }
 }
 
@@ -88,7 +90,7 @@ type Way = { readonly channel: Channel; readonly to: string };
 
 /** The contact itself, or where this server cannot reach it, the other one. */
 function reachable({ settings }: AppDeps, { email, phone }: CustomerRow, which: Kind): Way | undefined {
-  const byMail: Way[] = settings.canMail ? [{ channel: 'email', to: email }] : [];
-  const byText: Way[] = settings.canText ? [{ channel: 'sms', to: phone }] : [];
+  const byMail: Way[] = settings.canMail && isContact(email) ? [{ channel: 'email', to: email }] : [];
+  const byText: Way[] = settings.canText && isContact(phone) ? [{ channel: 'sms', to: phone }] : [];
   return (which === 'email' ? [...byMail, ...byText] : [...byText, ...byMail])[0];
 }

@@ -1,15 +1,14 @@
 import type { SignedIn } from '../../src/contract/auth.ts';
-import { unavailable, unprocessable } from '../answers.ts';
-import type { CustomerRow, Database } from '../db/schema.ts';
-import type { LoginCodeRow } from '../db/sign-in-rows.ts';
+import { unavailable } from '../answers.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
 import { queueMessage } from '../messages/outbox.ts';
-import { changeCustomer } from '../stores/customers.ts';
 import { rememberPlace } from '../stores/known-places.ts';
-import { claimTry, giveBackTry, takeCode } from '../stores/login-codes.ts';
-import { isCode, type Contact } from './codes.ts';
-import { limitCodes, limitWrongCodes } from './contact-limits.ts';
+import { takeCode } from '../stores/login-codes.ts';
+import { compareCode, invalidCode } from './compare-code.ts';
+import { limitCodes } from './contact-limits.ts';
+import type { Contact } from './contacts.ts';
+import { proveFromOutside } from './first-proof.ts';
 import { openedSession } from './sign-in.ts';
 
 /**
@@ -33,70 +32,23 @@ export async function requestCode(deps: AppDeps, { channel, contact }: Contact, 
 /**
  * Signs in by a code. A contact without account, a wrong, a used and an expired code are answered alike.
  * @param address as networkOf gives it
- * @throws Refusal 422, 429 after too many wrong codes, or 503 when too many wait to be checked
+ * @throws Refusal 422, 409 where the account is its other contact's (first-proof.ts), 429 after too many wrong codes, or 503
+ * when too many wait to be checked
  */
-export async function signInByCode(deps: AppDeps, by: Contact, typed: string, address: string): Promise<SignedIn> {
-  const { contact } = by;
-  // Before the try is claimed: whoever has used up the day's wrong codes must not use up the owner's next code as well.
-  const giveBack = await limitWrongCodes(deps, contact, address);
-  const claimed = await claimTry(deps.database, contact, deps.now());
-  const isRight = await isCode(typed, claimed?.codeHash).catch(async (error: unknown) => {
-    // Nothing was compared: too many wait in line.
-    if (claimed !== undefined) await giveBackTry(deps.database, { contact, codeHash: claimed.codeHash });
-    await giveBack();
-    throw error;
-  });
-  if (isRight || claimed === undefined) await giveBack();
-  if (!isRight || claimed === undefined) throw invalid();
-
+export async function signInByCode(
+  deps: AppDeps,
+  { channel, contact }: Contact,
+  code: string,
+  address: string,
+): Promise<SignedIn> {
+  const { customerId, codeHash } = await compareCode(deps, { key: contact, contact, code, address });
+  if (customerId === null) throw invalidCode();
   const signedIn = await inTransaction(deps.database, async (transaction) => {
-    const { customer, isFirstProof } = await verifiedOwner(transaction, by, claimed, deps.now());
-    if (!(await takeCode(transaction, { contact, codeHash: claimed.codeHash }))) throw invalid();
-    if (isFirstProof) await tellOtherContact(transaction, deps, by, customer);
-    await rememberPlace(transaction, customer, address, deps.now());
-    return openedSession(transaction, customer, deps);
+    const proven = await proveFromOutside(transaction, { customerId, channel, contact }, deps.now());
+    if (proven === undefined || !(await takeCode(transaction, { contact, codeHash }))) throw invalidCode();
+    await rememberPlace(transaction, proven.customer, address, deps.now());
+    return openedSession(transaction, proven.customer, deps);
   });
   deps.wakeMessages?.();
   return signedIn;
-}
-
-// 422 and not 401, which would say that a session has ended.
-const invalid = () => unprocessable('Invalid or expired code. Please request a new one.');
-
-type Owner = { readonly customer: CustomerRow; readonly isFirstProof: boolean };
-
-/** The customer, whose contact is proven now: if it is still theirs. */
-async function verifiedOwner(
-  transaction: Database,
-  { channel, contact }: Contact,
-  { customerId }: Pick<LoginCodeRow, 'customerId'>,
-  at: number,
-): Promise<Owner> {
-  if (customerId === null) throw invalid();
-  const known = channel === 'email' ? { id: customerId, email: contact } : { id: customerId, phone: contact };
-  const mark = channel === 'email' ? 'emailVerified' : 'phoneVerified';
-  const changes = { [mark]: 1, updatedAt: at } as const;
-  const firstTime = await changeCustomer(transaction, { ...known, [mark]: 0 }, changes);
-  const customer = firstTime ?? (await changeCustomer(transaction, known, changes));
-  if (customer === undefined || 'taken' in customer) throw invalid();
-  return { customer, isFirstProof: firstTime !== undefined };
-}
-
-/**
- * Who registers may type somebody else's e-mail beside their own phone number. The owner of the proven one hears when the
- * other one signs in for the first time.
- */
-async function tellOtherContact(
-  transaction: Database,
-  deps: AppDeps,
-  { channel }: Contact,
-  customer: CustomerRow,
-): Promise<void> {
-  const { settings, now } = deps;
-  const { id: customerId, email, phone } = customer;
-  const proof = { kind: 'contact-proven', customerId } as const;
-  if (channel === 'sms' && customer.emailVerified === 1 && settings.canMail)
-    await queueMessage(transaction, { ...proof, channel: 'email', to: email, which: 'phone' }, now());
-  if (channel === 'email' && customer.phoneVerified === 1 && settings.canText)
-    await queueMessage(transaction, { ...proof, channel: 'sms', to: phone, which: 'email' }, now());
 }

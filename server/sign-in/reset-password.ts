@@ -7,14 +7,15 @@ import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { hashPassword } from '../passwords.ts';
-import { changeCustomer, emailKey } from '../stores/customers.ts';
+import { emailKey } from '../stores/customers.ts';
 import { rememberPlace } from '../stores/known-places.ts';
 import { voidCodes } from '../stores/login-codes.ts';
 import { isOpenLink, takeLink, voidLinks } from '../stores/reset-links.ts';
-import { endAllSessions } from '../stores/sessions.ts';
 import { hashOfToken } from '../tokens.ts';
 import { forgetFailures } from './check-password.ts';
 import { limitLinks } from './contact-limits.ts';
+import { endWhatALoginMade, proveFromOutside } from './first-proof.ts';
+import { tellOwner } from './security-news.ts';
 
 /**
  * Asks for a link. Whether the e-mail has an account is looked up when the message is sent, not here.
@@ -37,9 +38,11 @@ export async function checkResetLink({ database, now }: AppDeps, { token, email 
 }
 
 /**
- * Sets a new password. Whoever had the former one is out: all sessions end, all other links and codes are void.
+ * Sets a new password. Whoever had the former one is out: all sessions and links to reports end, all other links and codes
+ * are void.
  * @param address as networkOf gives it
- * @throws Refusal 400 when the password is too weak, 422 when the link is not valid
+ * @throws Refusal 400 when the password is too weak, 422 when the link is not valid, 409 where the account has become its
+ * phone number's meanwhile (first-proof.ts)
  */
 export async function resetPassword(deps: AppDeps, given: ResetPassword, address: string): Promise<void> {
   checkNewPassword(given.password);
@@ -60,23 +63,25 @@ export function checkNewPassword(password: string): void {
 
 async function setPassword(
   transaction: Database,
-  { now }: AppDeps,
+  deps: AppDeps,
   { token, email: typed }: ResetPassword,
   { passwordHash, address }: { readonly passwordHash: string; readonly address: string },
 ): Promise<void> {
+  const { now } = deps;
   const email = emailKey(typed);
   const id = await takeLink(transaction, hashOfToken(token), email, now());
   if (id === undefined) throw invalid();
-  // The link came by mail, so the e-mail is proven with it; if it is still the customer's.
-  const changes = { passwordHash, emailVerified: 1, updatedAt: now() } as const;
-  const customer = await changeCustomer(transaction, { id, email }, changes);
-  if (customer === undefined || 'taken' in customer) throw invalid();
+  // The link came by mail, so the e-mail is proven with it.
+  const proof = { customerId: id, channel: 'email', contact: email, passwordHash } as const;
+  const proven = await proveFromOutside(transaction, proof, now());
+  if (proven === undefined) throw invalid();
+  const { customer, isFirst } = proven;
 
-  await endAllSessions(transaction, id);
+  await endWhatALoginMade(transaction, id);
   await voidLinks(transaction, id);
   await voidCodes(transaction, id);
   // Here the owner is heard, however many wrong passwords others try.
   await rememberPlace(transaction, customer, address, now());
   await forgetFailures(transaction, email, address);
-  await queueMessage(transaction, { kind: 'password-changed', to: email, name: customer.name, customerId: id }, now());
+  if (!isFirst) await tellOwner(transaction, deps, customer, { kind: 'password-changed' }, 'email');
 }

@@ -3,7 +3,7 @@ import { unauthorized } from '../answers.ts';
 import type { CustomerRow, Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
-import { changeCustomer, customerEntity, emailKey, findCustomerByEmail } from '../stores/customers.ts';
+import { changeCustomer, customerEntity, emailKey, findCustomerByEmail, noPassword } from '../stores/customers.ts';
 import { rememberPlace } from '../stores/known-places.ts';
 import { openSession } from '../stores/sessions.ts';
 import { checkPassword } from './check-password.ts';
@@ -16,7 +16,7 @@ import { checkPassword } from './check-password.ts';
 export async function signIn(deps: AppDeps, { email, password }: Login, address: string): Promise<SignedIn> {
   const { database, now } = deps;
   const customer = await findCustomerByEmail(database, email);
-  const account = { email: emailKey(email), passwordHash: customer?.passwordHash };
+  const account = { email: emailKey(email), passwordHash: hashOf(customer) };
   const isRight = await checkPassword(deps, account, password, address);
   if (!isRight || customer === undefined) throw wrong();
 
@@ -29,6 +29,9 @@ export async function signIn(deps: AppDeps, { email, password }: Login, address:
     return openedSession(transaction, current, deps);
   });
 }
+
+const hashOf = (customer: CustomerRow | undefined) =>
+  customer?.passwordHash === noPassword ? undefined : customer?.passwordHash;
 
 const wrong = () => unauthorized('Invalid email or password.');
 

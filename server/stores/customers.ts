@@ -11,6 +11,14 @@ export type TakenContact = { readonly taken: 'email' | 'phone' };
 /** How an e-mail address is stored and compared. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
+/** What stands in place of a password's hash where no password opens the account. */
+export const noPassword = '';
+
+/** What stands where a contact was taken off, unique as a contact has to be. No e-mail and no number has a space in it. */
+export const noContact = (customerId: string): string => `none ${customerId}`;
+
+export const isContact = (stored: string): boolean => !stored.includes(' ');
+
 /** @returns the customer, or which contact another account already uses */
 export async function createCustomer(database: Database, customer: NewCustomer, at: number): Promise<CustomerRow | TakenContact> {
   const row: CustomerRow = {
@@ -111,11 +119,13 @@ export async function removeCustomer(transaction: Database, id: string): Promise
 }
 
 export function customerEntity(row: CustomerRow): Customer {
-  const { id, name, email, phone, dateOfBirth, gender } = row;
+  const { id, name, dateOfBirth, gender } = row;
+  const [email = '', phone = ''] = [row.email, row.phone].map((contact) => (isContact(contact) ? contact : ''));
   return {
     ...withoutNulls({ id, name, email, phone, dateOfBirth, gender }),
     emailVerified: row.emailVerified === 1,
     phoneVerified: row.phoneVerified === 1,
+    hasPassword: row.passwordHash !== noPassword,
     updatedAt: new Date(row.updatedAt).toISOString(),
   };
 }

@@ -19,6 +19,11 @@ export async function rememberPlace(
     .execute();
 }
 
+/** After a password or an owner has changed: whoever was known there may be somebody else. */
+export async function forgetPlaces(database: Database, customerId: string): Promise<void> {
+  await database.deleteFrom('knownPlaces').where('customerId', '=', customerId).execute();
+}
+
 /** Asked by contact and not by account, so that it needs no look whether there is one. */
 export async function isKnownPlace(database: Database, contact: string, address: string, at: number): Promise<boolean> {
   const found = await database

@@ -60,7 +60,7 @@ export async function listDue(database: Database, channel: Channel, at: number):
     .where('failedAt', 'is', null)
     .where(isDue(at))
     .where('claimedUntil', '<=', at)
-    .orderBy((row) => row.case().when('kind', 'in', ['login-code', 'reset-link']).then(0).else(1).end())
+    .orderBy((row) => row.case().when('kind', 'in', ['login-code', 'proof-code', 'reset-link']).then(0).else(1).end())
     .orderBy('dueAt')
     .limit(10)
     .execute();

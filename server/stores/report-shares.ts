@@ -48,6 +48,14 @@ export async function endShares(transaction: Database, reportId: string): Promis
   await transaction.deleteFrom('reportShares').where('reportId', '=', reportId).execute();
 }
 
+/** All links to all reports of the customer. */
+export async function endAllShares(transaction: Database, customerId: string): Promise<void> {
+  await transaction
+    .deleteFrom('reportShares')
+    .where('reportId', 'in', (from) => from.selectFrom('reports').select('id').where('customerId', '=', customerId))
+    .execute();
+}
+
 type OpenedShare = Pick<ReportShareRow, 'reportId' | 'expiresAt'>;
 
 /** @returns undefined when there is no such link, or not any more */

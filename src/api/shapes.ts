@@ -35,6 +35,7 @@ function customer(raw: Raw): Customer {
     phone: typeof raw['phone'] === 'string' ? raw['phone'] : '',
     emailVerified: flag(raw, 'emailVerified'),
     phoneVerified: flag(raw, 'phoneVerified'),
+    ...optional(raw, 'hasPassword', flag),
     ...optional(raw, 'dateOfBirth', date),
     ...(gender && { gender }),
     ...optional(raw, 'updatedAt', text),

@@ -6,7 +6,7 @@ import { Line } from './formats.ts';
 
 const Password = Type.String({ title: 'Password', minLength: 1, maxLength: 200 });
 const Token = Type.String({ title: 'Token', minLength: 1, maxLength: 300 });
-const Code = Type.String({ title: 'Code', pattern: '^[0-9]{6}$' });
+export const OneTimeCode = Type.String({ title: 'Code', pattern: '^[0-9]{6}$' });
 
 export const Login = Type.Object({ email: Type.String({ title: 'Email', minLength: 1, maxLength: 254 }), password: Password });
 export type Login = Static<typeof Login>;
@@ -34,7 +34,7 @@ export const SendPhoneOtp = Type.Object({
 export const VerifyOtp = Type.Object({
   email: Type.Optional(EmailAddress),
   phone: Type.Optional(Type.String({ title: 'Phone number', minLength: 8, maxLength: 24 })),
-  otp: Code,
+  otp: OneTimeCode,
 });
 export const VerifyResetToken = Type.Object({ token: Token, email: EmailAddress });
 export const ResetLinkAnswer = Success(Type.Object({ valid: Type.Boolean() }));

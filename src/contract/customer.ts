@@ -24,6 +24,8 @@ export const Customer = Type.Object({
   phone: Type.String(),
   emailVerified: Type.Boolean(),
   phoneVerified: Type.Boolean(),
+  /** Beyond the documents: false where only a code opens the account. */
+  hasPassword: Type.Optional(Type.Boolean()),
   dateOfBirth: Type.Optional(Type.String()),
   gender: Type.Optional(Gender),
   updatedAt: Type.Optional(Instant),

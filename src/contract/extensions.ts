@@ -3,16 +3,26 @@
  * not have them: 404 or 405 hides what needs them.
  */
 import { Type, type Static } from 'typebox';
+import { OneTimeCode } from './auth.ts';
 import { Success } from './envelope.ts';
-import { CalendarDate, Id, Instant, Line } from './formats.ts';
+import { CalendarDate, Id, Instant, Line, oneOf } from './formats.ts';
 import { Analyte, ReferenceInterval } from './tests.ts';
 
 export const PasswordChange = Type.Object({
-  currentPassword: Type.String({ title: 'Current password', minLength: 1, maxLength: 200 }),
+  /** Left out by a customer who has none (`hasPassword`). */
+  currentPassword: Type.Optional(Type.String({ title: 'Current password', minLength: 1, maxLength: 200 })),
   /** The rule is that of the reset. */
   newPassword: Type.String({ title: 'New password', minLength: 8, maxLength: 200 }),
 });
 export type PasswordChange = Static<typeof PasswordChange>;
+
+/** Sends a code to a contact of the customer who is signed in. */
+export const ContactCode = Type.Object({ contact: oneOf(['email', 'phone'], 'Contact') });
+export type ContactCode = Static<typeof ContactCode>;
+
+/** Proves that the contact is theirs. Answered with the customer. */
+export const VerifyContact = Type.Object({ ...ContactCode.properties, otp: OneTimeCode });
+export type VerifyContact = Static<typeof VerifyContact>;
 
 export const Reschedule = Type.Object({ scheduledDate: CalendarDate('Collection date'), timeSlot: Id('Time slot') });
 export type Reschedule = Static<typeof Reschedule>;

@@ -1,4 +1,4 @@
-/** Every address of the API, as the two documents and decisions.md (X1–X10) name them. No other file spells one out. */
+/** The addresses of the API, as the two documents and decisions.md (X1–X10) name them; three more are in account-paths.ts. */
 
 export const apiPrefix = '/api/v1';
 

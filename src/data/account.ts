@@ -1,6 +1,7 @@
 /** What concerns the account as a whole: its sessions, its password, its end. */
 import type { AccountDeletion } from '../contract/customer.ts';
-import type { PasswordChange } from '../contract/extensions.ts';
+import type { ContactCode, PasswordChange, VerifyContact } from '../contract/extensions.ts';
+import { accountPaths } from '../contract/account-paths.ts';
 import { paths } from '../contract/paths.ts';
 import { isStatus } from '../lib/api-error.ts';
 import { hasExtensions } from './extensions.ts';
@@ -12,7 +13,7 @@ export async function deleteAccount({ password, reason, feedback }: AccountDelet
 }
 
 /** Calls beyond the documents, which a provider's own API need not have (decisions.md X1). */
-export type AccountCall = 'password' | 'logout everywhere';
+export type AccountCall = 'password' | 'logout everywhere' | 'verify contact';
 
 const missing = new Set<AccountCall>();
 
@@ -22,6 +23,13 @@ export const isOffered = (call: AccountCall): boolean => hasExtensions && !missi
 /** This device stays signed in, every other one does not. */
 export const changePassword = (change: PasswordChange): Promise<void> =>
   extension('password', () => api().send('put', paths.myPassword, change));
+
+/** Sends a code to the customer's own e-mail or phone number, by which they prove it. */
+export const sendContactCode = (contact: ContactCode['contact']): Promise<void> =>
+  extension('verify contact', () => api().send('post', accountPaths.sendCode, { contact } satisfies ContactCode));
+
+export const verifyContact = (contact: ContactCode['contact'], otp: string): Promise<void> =>
+  extension('verify contact', () => api().send('post', accountPaths.verify, { contact, otp } satisfies VerifyContact));
 
 /** This device's session ends too. */
 export const endAllSessions = (): Promise<void> =>

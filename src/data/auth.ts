@@ -10,6 +10,7 @@ import type {
   VerifyOtp,
   VerifyResetToken,
 } from '../contract/auth.ts';
+import { accountPaths } from '../contract/account-paths.ts';
 import { paths } from '../contract/paths.ts';
 import { hasExtensions } from './extensions.ts';
 import { api } from './network.ts';
@@ -37,6 +38,12 @@ export async function sendCode({ channel, contact }: CodeContact): Promise<void>
 export async function logInWithCode({ channel, contact }: CodeContact, otp: string): Promise<SignedIn> {
   const body: VerifyOtp = channel === 'email' ? { email: contact, otp } : { phone: contact, otp };
   return readSignedIn(await api().confirm(paths.verifyOtp, body));
+}
+
+/** Takes the contact off an account that is somebody else's, by the code that did not sign in there. */
+export async function releaseContact({ channel, contact }: CodeContact, otp: string): Promise<void> {
+  const body: VerifyOtp = channel === 'email' ? { email: contact, otp } : { phone: contact, otp };
+  await api().confirm(accountPaths.release, body);
 }
 
 export async function sendResetLink(email: string): Promise<void> {

@@ -29,6 +29,12 @@ export async function fetchCustomer(): Promise<Customer> {
   return customer;
 }
 
+/** After something else than a change of the profile has changed it. */
+export async function refreshCustomer(): Promise<void> {
+  const key = customerKey(currentCustomerId());
+  if (key !== null) await revalidate(key);
+}
+
 /**
  * What is left out of the change is empty from then on. The password goes along only to an API that asks for it when a
  * contact changes (decisions.md, Contacts).

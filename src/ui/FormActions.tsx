@@ -5,6 +5,7 @@ import styles from './FormActions.module.css';
 
 type FormActionsProps = {
   readonly saveLabel: string;
+  readonly busyLabel?: string;
   readonly isBusy: boolean;
   /** False while nothing can be sent; the reason stands beside the form. */
   readonly canSave?: boolean;
@@ -17,6 +18,7 @@ type FormActionsProps = {
 /** The end of a dialog's form: why it was not saved, and the two ways on. */
 export function FormActions({
   saveLabel,
+  busyLabel = 'Saving…',
   isBusy,
   canSave = true,
   cancelLabel = 'Cancel',
@@ -32,7 +34,7 @@ export function FormActions({
           {cancelLabel}
         </Button>
         <Button type="submit" disabled={!canSave} aria-disabled={isBusy}>
-          {isBusy ? 'Saving…' : saveLabel}
+          {isBusy ? busyLabel : saveLabel}
         </Button>
       </div>
     </>

@@ -4,7 +4,7 @@ import { paths } from '../../src/contract/paths.ts';
 import type { Answer } from '../support/caller.ts';
 import { printFigures } from '../support/figures.ts';
 import { testServer, type TestServer } from '../support/server.ts';
-import { codeIn, from, otherThan } from '../support/sign-in.ts';
+import { codeIn, from, otherThan, provesContact } from '../support/sign-in.ts';
 
 const isLong = import.meta.env.MODE === 'long';
 const form = isLong ? { contacts: 10, rounds: 25 } : { contacts: 2, rounds: 5 };
@@ -24,7 +24,9 @@ it(`of ${guesses} guesses from as many addresses none signs in after the fifth w
   const server = await testServer({ trustProxyHops: 1 });
   const counts = { compared: 0, refused: 0 };
   for (let contact = 0; contact < form.contacts; contact += 1) {
-    const { email } = await server.customer();
+    const customer = await server.customer();
+    await provesContact(server, customer, 'email');
+    const { email } = customer;
     for (let round = 0; round < form.rounds; round += 1) {
       const answers = await guessAt(server, email, await nextCode(server, email));
       expect(answers.filter((status) => status !== 422 && status !== 429)).toEqual([]);

@@ -133,6 +133,7 @@ describe('a code by SMS', () => {
 describe('a contact without account', () => {
   it('gets the same answers, and no message', async () => {
     const asha = await server.customer();
+    await server.messages();
     const unknown = 'nobody.here@example.com';
     const ask = (email: string) => stranger.post(paths.sendEmailOtp, { email, purpose: 'login' });
     const [known, none] = [await ask(asha.email), await ask(unknown)];

@@ -43,7 +43,7 @@ import { cancel, moveTo, orderPlaced } from '../support/order-changes.ts';
 import { readyToUpload, uploads } from '../support/prescriptions.ts';
 import { testServer } from '../support/server.ts';
 import { through } from '../support/through.ts';
-import { codeIn, linkIn } from '../support/sign-in.ts';
+import { codeIn, linkIn, provesContact } from '../support/sign-in.ts';
 
 const server = await testServer();
 
@@ -126,6 +126,7 @@ it('sign-in and what a customer keeps', async () => {
 it('codes, reset links and changes of one’s own account', async () => {
   const { post } = server.stranger;
   const asha = await server.customer();
+  await provesContact(server, asha, 'email', 'phone');
   const { data: me } = (await asha.get(paths.me)).read(CustomerAnswer);
   const sent = [
     await post(paths.sendEmailOtp, { email: me.email, purpose: 'login' }),

@@ -13,6 +13,7 @@ import { postOffice } from '../support/messages.ts';
 import { cancel, setOrder } from '../support/order-changes.ts';
 import { placeOrder } from '../support/placing.ts';
 import { begun, cbcResults, released, sharedPath } from '../support/reports.ts';
+import { provesContact } from '../support/sign-in.ts';
 import { testServer, testSettings, type Customer } from '../support/server.ts';
 
 const limits = { ...testSettings().limits, signInCallsPerAddress: 1e6 };
@@ -30,6 +31,7 @@ const papers: Buffer[] = [];
 beforeAll(async () => {
   for (const text of pairs) {
     const customer = await server.customer(text);
+    await provesContact(server, customer, 'email');
     await bookAll(customer, text);
   }
   const take = async (letter: Letter) => void letters.push(letter);

@@ -4,7 +4,7 @@ import { Done } from '../../src/contract/envelope.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { Caller } from '../support/caller.ts';
 import { testServer, type Customer } from '../support/server.ts';
-import { mailedCode, mailedLink } from '../support/sign-in.ts';
+import { mailedCode, mailedLink, provesContact } from '../support/sign-in.ts';
 
 const server = await testServer();
 const { stranger } = server;
@@ -33,6 +33,7 @@ describe('a changed password', () => {
 
   it('voids codes and links, and is told to its owner', async () => {
     const asha = await server.customer('Asha Rao');
+    await provesContact(server, asha, 'email');
     const [code, link] = [await mailedCode(server, asha.email), await mailedLink(server, asha.email)];
     await change(asha);
     expect((await stranger.post(paths.verifyOtp, { email: asha.email, otp: code })).status).toBe(422);

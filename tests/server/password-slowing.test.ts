@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { testServer, testSettings, type TestServer } from '../support/server.ts';
-import { from, mailedCode, mailedLink } from '../support/sign-in.ts';
+import { from, mailedCode, mailedLink, provesContact } from '../support/sign-in.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -130,7 +130,9 @@ describe('after a hundred failures in a day', () => {
 
   it('the owner gets in with a code, from anywhere, and from then on with the password, too', async () => {
     const server = await testServer(few);
-    const { email } = await server.customer();
+    const asha = await server.customer();
+    await provesContact(server, asha, 'email');
+    const { email } = asha;
     await guess(server, email, 20);
     const code = await mailedCode(server, email);
     const answer = await server.stranger.post(paths.verifyOtp, { email, otp: code }, from('8.8.8.8'));

@@ -109,6 +109,7 @@ describe('GET /customers/me', () => {
       email: asha.email,
       phone: expect.stringMatching(/^\+91\d{10}$/),
       emailVerified: false,
+      hasPassword: true,
       phoneVerified: false,
       gender: 'Female',
       dateOfBirth: '1988-06-14',

@@ -4,6 +4,7 @@ import { PatientAnswer, type NewPatient, type Patient } from '../../src/contract
 import type { NewOrder } from '../../src/contract/orders.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Caller } from './caller.ts';
+import { provesContact } from './sign-in.ts';
 import type { Customer, TestServer } from './server.ts';
 
 export const mother: NewPatient = { name: 'Meera Rao', gender: 'Female', dateOfBirth: '1962-03-09', relation: 'Mother' };
@@ -33,6 +34,7 @@ export type Ready = { readonly customer: Customer; readonly order: NewOrder };
 /** A customer who only needs to place the order: one CBC (₹300) at 7 am tomorrow. */
 export async function readyToOrder(server: TestServer, changes: Partial<NewOrder> = {}): Promise<Ready> {
   const customer = await server.customer();
+  await provesContact(server, customer, 'email');
   const patient = await addPatient(customer);
   const address = await addAddress(customer);
   await customer.get(`${paths.timeSlots}?date=2026-11-22`);

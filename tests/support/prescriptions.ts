@@ -5,6 +5,7 @@ import type { Answer, Caller } from './caller.ts';
 import { addPatient } from './household.ts';
 import { jpegFile } from './prescription-files.ts';
 import type { Customer, TestServer } from './server.ts';
+import { provesContact } from './sign-in.ts';
 
 export type GivenUpload = {
   readonly patientId?: string;
@@ -46,5 +47,6 @@ export const listedPrescriptions = async (customer: Caller): Promise<Prescriptio
 /** A customer with a patient, who may upload. */
 export async function readyToUpload(server: TestServer): Promise<{ readonly customer: Customer; readonly patientId: string }> {
   const customer = await server.customer();
+  await provesContact(server, customer, 'email');
   return { customer, patientId: (await addPatient(customer)).id };
 }

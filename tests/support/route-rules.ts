@@ -3,13 +3,14 @@
  * tests/server/authorisation.test.ts: whoever adds one says whose it is.
  */
 import { CustomerAnswer } from '../../src/contract/customer.ts';
+import { accountPaths } from '../../src/contract/account-paths.ts';
 import { apiPrefix, paths, sharePrefix } from '../../src/contract/paths.ts';
 import type { Thing } from './belongings.ts';
 import { home, mother } from './household.ts';
 import { owned, shared, type Owned, type Shared } from './id-places.ts';
 import { goodbye } from './leaving.ts';
 import type { Customer, TestServer } from './server.ts';
-import { mailedCode, mailedLink } from './sign-in.ts';
+import { mailedCode, mailedLink, proofCode, provesContact } from './sign-in.ts';
 
 type Body = object | ((server: TestServer, customer: Customer) => Promise<object>);
 
@@ -48,6 +49,12 @@ const profile = async (_server: TestServer, customer: Customer) => {
 
 const phoneOf = async (customer: Customer) => (await customer.get(paths.me)).read(CustomerAnswer).data.phone.slice(1);
 
+/** An e-mail that stands on an account that is its phone number's. */
+const unproven = async (server: TestServer, customer: Customer) => {
+  await provesContact(server, customer, 'phone');
+  return { email: customer.email, otp: await mailedCode(server, customer.email) };
+};
+
 const item = { type: 'test', id: shared('cbc'), quantity: 1, patientId: owned('patient') };
 const slot = { scheduledDate: '2026-11-22', timeSlot: shared('2026-11-22-0700') };
 const order = { items: [item], addressId: owned('address'), ...slot, paymentMethod: 'cod', patientId: owned('patient') };
@@ -60,6 +67,7 @@ const ofApi: Readonly<Record<string, Rule>> = {
   [`POST ${paths.sendEmailOtp}`]: anybody({ body: async (_, { email }) => ({ email, purpose: 'login' }) }),
   [`POST ${paths.sendPhoneOtp}`]: anybody({ body: async (_, of) => ({ phone: await phoneOf(of), purpose: 'login' }) }),
   [`POST ${paths.verifyOtp}`]: anybody({ body: async (server, { email }) => ({ email, otp: await mailedCode(server, email) }) }),
+  [`POST ${accountPaths.release}`]: anybody({ body: unproven }),
   [`POST ${paths.forgotPassword}`]: anybody({ body: async (_, { email }) => ({ email }) }),
   [`POST ${paths.verifyResetToken}`]: anybody({ body: async (server, { email }) => mailedLink(server, email) }),
   [`POST ${paths.resetPassword}`]: anybody({
@@ -85,6 +93,10 @@ const ofApi: Readonly<Record<string, Rule>> = {
   [`GET ${paths.me}`]: herself(),
   [`PUT ${paths.me}`]: herself({ body: profile }),
   [`PUT ${paths.myPassword}`]: herself({ body: { currentPassword: 'secret1', newPassword } }),
+  [`POST ${accountPaths.sendCode}`]: herself({ body: { contact: 'email' } }),
+  [`POST ${accountPaths.verify}`]: herself({
+    body: async (server, customer) => ({ contact: 'email', otp: await proofCode(server, customer, 'email') }),
+  }),
   [`DELETE ${paths.deleteAccount}`]: herself({ body: { ...goodbye, feedback: 'Too far away' } }),
   [`GET ${paths.patients}`]: herself(),
   [`POST ${paths.patients}`]: herself({ body: mother }),

@@ -1,6 +1,7 @@
 import { toE164 } from '../../../src/lib/phone.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { endWhatALoginMade } from '../../sign-in/first-proof.ts';
 import { findCustomerByEmail, findCustomerByPhone } from '../../stores/customers.ts';
-import { endAllSessions } from '../../stores/sessions.ts';
 import { counted } from '../columns.ts';
 import { CommandFault } from '../request.ts';
 import { word, type Command } from './command.ts';
@@ -12,6 +13,6 @@ export const signOut: Command = async ({ database }, call) => {
     ? findCustomerByEmail(database, contact)
     : findCustomerByPhone(database, toE164(contact)));
   if (customer === undefined) throw new CommandFault(`Nobody is registered with ${contact}`);
-  const ended = await endAllSessions(database, customer.id);
+  const ended = await inTransaction(database, (transaction) => endWhatALoginMade(transaction, customer.id));
   return { text: `${counted(ended, 'sign-in', 'sign-ins')} ended.`, data: { ended } };
 };

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { hasExtensions } from '../../data/extensions.ts';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
@@ -20,7 +21,15 @@ export function AccountStep({ field, isHidden, password, isResumed }: AccountSte
       {isResumed && password === '' && (
         <Notice tone="info">What you typed is still here. Please choose your password again, as we never keep it.</Notice>
       )}
-      <TextInput {...field('email')} {...emailInput} {...fieldRules} label="Email" />
+      <TextInput
+        {...field('email')}
+        {...emailInput}
+        {...fieldRules}
+        label="Email"
+        description={
+          hasExtensions && 'Please verify it later, in your profile. Until then we mail you no details of orders and reports.'
+        }
+      />
       <div className={styles['password']}>
         <PasswordField
           {...field('password')}

@@ -4,6 +4,7 @@ import { FormFailure } from '../../ui/FormFailure.tsx';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import { Button } from '../../ui/plain/Button.tsx';
 import styles from './auth.module.css';
+import { ContactReleased } from './ContactReleased.tsx';
 import { fieldRules } from './field-rules.ts';
 import { ResendCode } from '../../flows/ResendCode.tsx';
 import sentStyles from '../../flows/sent.module.css';
@@ -21,9 +22,11 @@ type CodeFormProps = {
 /** Says the same whether or not an account has this contact (decisions.md, Contacts). */
 export function CodeForm({ sent, takesFocus, onResent, onChangeContact }: CodeFormProps) {
   const input = useFocusOnMount(takesFocus);
-  const { codeField, formProps, failure, failureBox, isBusy, resending, resend } = useCodeForm(sent, onResent, input);
+  const form = useCodeForm(sent, onResent, input);
+  const { codeField, formProps, failure, failureBox, isBusy, resending, resend, release, releaseIt } = form;
   const isResending = resending === 'under way';
 
+  if (release === 'done') return <ContactReleased channel={sent.channel} />;
   return (
     <form {...formProps} className={styles['form']}>
       <TextInput
@@ -39,6 +42,11 @@ export function CodeForm({ sent, takesFocus, onResent, onChangeContact }: CodeFo
         classNames={{ input: sentStyles['code'] ?? '', description: sentStyles['sentTo'] ?? '' }}
       />
       <FormFailure message={failure} box={failureBox} />
+      {release === 'offered' && (
+        <Button variant="outline" isWide aria-disabled={isBusy} onClick={(event) => !isSecondClick(event) && void releaseIt()}>
+          Take my {sent.channel === 'email' ? 'email' : 'phone number'} off that account
+        </Button>
+      )}
       <SubmitButton
         label="Verify"
         busyLabel={isResending ? 'Verify' : 'Verifying…'}

@@ -1,8 +1,11 @@
 import { useState, type RefObject } from 'react';
-import { logInWithCode, sendCode } from '../../data/auth.ts';
+import { logInWithCode, releaseContact, sendCode } from '../../data/auth.ts';
+import { hasExtensions } from '../../data/extensions.ts';
 import { dropSentCode, type SentCode } from '../../data/sent-code.ts';
 import { codeField, faultsOfCode } from '../../flows/code-field.ts';
 import { signIn } from '../../flows/sign-in.ts';
+import { isStatus } from '../../lib/api-error.ts';
+import { showToast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useWebOtp } from '../../flows/use-web-otp.ts';
 
@@ -11,18 +14,37 @@ const invalid = 'Invalid OTP. Please try again.';
 /** The code's field and its two calls, of which one at a time runs (document A §4, §8; decisions.md G22). */
 export function useCodeForm(sent: SentCode, onResent: (sent: SentCode) => void, input: RefObject<HTMLInputElement | null>) {
   const [resending, setResending] = useState<'no' | 'under way' | 'done'>('no');
+  const [release, setRelease] = useState<'no' | 'offered' | 'done'>('no');
+  const enter = async (code: string): Promise<void> => {
+    setRelease('no');
+    try {
+      await logIn(sent, code);
+    } catch (error) {
+      if (hasExtensions && isStatus(error, 409)) setRelease('offered');
+      throw error;
+    }
+  };
   const form = useForm({
     initial: { code: '' },
     check: faultsOfCode,
-    save: ({ code }) => logIn(sent, code),
+    save: ({ code }) => enter(code),
     failureMessage: invalid,
   });
   const { attempt, set } = form;
 
   useWebOtp(sent.channel === 'phone' ? sent.sentAt : undefined, (code) => {
     set('code', code);
-    void attempt(() => logIn(sent, code), invalid);
+    void attempt(() => enter(code), invalid);
   });
+
+  /** The account is somebody else's, who has typed this contact: the same code takes it off. */
+  async function releaseIt(): Promise<void> {
+    await attempt(async () => {
+      await releaseContact(sent, form.values.code);
+      dropSentCode();
+      setRelease('done');
+    }, 'That did not work. Please try again.');
+  }
 
   async function resend(): Promise<void> {
     if (form.isBusy) return;
@@ -39,11 +61,17 @@ export function useCodeForm(sent: SentCode, onResent: (sent: SentCode) => void, 
     setResending((now) => (now === 'done' ? now : 'no'));
   }
 
-  return { ...form, codeField: codeField(form, input), resending, resend };
+  return { ...form, codeField: codeField(form, input), resending, resend, release, releaseIt };
 }
 
 async function logIn(sent: SentCode, code: string): Promise<void> {
   const session = await logInWithCode(sent, code);
   dropSentCode();
   await signIn(session);
+  if (session.user.hasPassword === false)
+    void showToast({
+      type: 'warning',
+      message: 'The password from before works no more. You can choose a new one in your profile.',
+      durationMs: 10_000,
+    });
 }

@@ -1,5 +1,6 @@
 import { changePassword, isOffered } from '../../data/account.ts';
 import { useIsOnline } from '../../data/connectivity.ts';
+import { refreshCustomer } from '../../data/customer.ts';
 import { useUser } from '../../data/session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormActions } from '../../ui/FormActions.tsx';
@@ -11,14 +12,19 @@ import { useForm } from '../../ui/use-form.ts';
 import { OfflineLine } from './OfflineLine.tsx';
 import { emptyPasswords, faultsOfPasswords, placeOfPasswordRefusal, type PasswordValues } from './password-values.ts';
 
-type ChangePasswordDialogProps = { readonly onClose: () => void; readonly onMissing: () => void };
+type ChangePasswordDialogProps = {
+  /** Without one, a customer who is signed in chooses one and gives none. */
+  readonly hasPassword: boolean;
+  readonly onClose: () => void;
+  readonly onMissing: () => void;
+};
 
 /** Nothing that is typed here is ever kept. */
-export function ChangePasswordDialog({ onClose, onMissing }: ChangePasswordDialogProps) {
+export function ChangePasswordDialog({ hasPassword, onClose, onMissing }: ChangePasswordDialogProps) {
   const isOnline = useIsOnline();
   const { field, values, formProps, isBusy, failure, failureBox } = useForm({
     initial: emptyPasswords,
-    check: faultsOfPasswords,
+    check: (typed) => faultsOfPasswords(typed, hasPassword),
     save,
     failureMessage: 'Failed to change password. Please try again.',
     placeOf: placeOfPasswordRefusal,
@@ -26,29 +32,34 @@ export function ChangePasswordDialog({ onClose, onMissing }: ChangePasswordDialo
 
   async function save({ currentPassword, newPassword }: PasswordValues): Promise<void> {
     try {
-      await changePassword({ currentPassword, newPassword });
+      await changePassword({ ...(hasPassword && { currentPassword }), newPassword });
     } catch (error) {
       if (!isOffered('password')) return onMissing();
       throw error;
     }
-    void showToast({ type: 'success', message: 'Password changed. Your other devices are signed out.' });
+    if (!hasPassword) await refreshCustomer();
+    const done = hasPassword ? 'Password changed.' : 'Password saved.';
+    void showToast({ type: 'success', message: `${done} Your other devices are signed out.` });
     onClose();
   }
 
   return (
-    <Dialog title="Change password" onClose={onClose} holdsForm>
+    <Dialog title={hasPassword ? 'Change password' : 'Choose a password'} onClose={onClose} holdsForm>
       <form {...formProps} className={styles['form']}>
         <AccountName />
-        <PasswordField
-          {...field('currentPassword')}
-          label="Current password"
-          required
-          autoComplete="current-password"
-          data-autofocus
-        />
+        {hasPassword && (
+          <PasswordField
+            {...field('currentPassword')}
+            label="Current password"
+            required
+            autoComplete="current-password"
+            data-autofocus
+          />
+        )}
         <div className={styles['group']}>
           <PasswordField
             {...field('newPassword')}
+            {...(!hasPassword && { 'data-autofocus': true })}
             label="New password"
             description="At least 8 characters, with an uppercase letter, a lowercase letter and a number"
             required

@@ -46,7 +46,7 @@ export function PersonalInfoTab() {
       </TabSection>
       <QuickActions />
       <AccountStatus of={customer} />
-      <Security />
+      <Security of={customer} />
       <DangerZone />
       {edited && edited !== 'new' && (
         <LazyDialog load={loadDialog} onFailed={close} props={{ customer: edited, draft, onClose: close }} />

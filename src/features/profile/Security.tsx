@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
+import type { Customer } from '../../contract/customer.ts';
 import { isOffered, type AccountCall } from '../../data/account.ts';
+import type { Cached } from '../../lib/cached.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
@@ -11,12 +13,16 @@ import { useWriting } from './use-writing.ts';
 
 const loadPassword = () => import('./ChangePasswordDialog.tsx').then((module) => module.ChangePasswordDialog);
 const loadSignOut = () => import('./SignOutEverywhereDialog.tsx').then((module) => module.SignOutEverywhereDialog);
-const loadBoth = () => Promise.all([loadPassword(), loadSignOut()]);
+const loadProof = () => import('./VerifyContactDialog.tsx').then((module) => module.VerifyContactDialog);
+const loadAll = () => Promise.all([loadPassword(), loadSignOut(), loadProof()]);
+
+type Open = 'email' | 'phone' | 'password' | 'sign out';
 
 /** What only an API with these calls can do; it goes as soon as the API says that it does not know them (decisions.md X1). */
-export function Security() {
-  const [open, setOpen] = useState<AccountCall>();
-  usePreloaded(loadBoth);
+export function Security({ of }: { readonly of: Cached<Customer> }) {
+  const [open, setOpen] = useState<Open>();
+  usePreloaded(loadAll);
+  const customer = of.status === 'ready' ? of.data : undefined;
   const close = () => setOpen(undefined);
 
   function isMissing(): void {
@@ -28,19 +34,50 @@ export function Security() {
 
   if (!isOffered('password') && !isOffered('logout everywhere')) return null;
   const props = { onClose: close, onMissing: isMissing };
+  const hasPassword = customer?.hasPassword !== false;
   return (
     <TabSection title="Security">
       <Card className={styles['rows']}>
-        <Row call="password" title="Password" action="Change password" onOpen={setOpen}>
-          Your other devices are signed out when you change it.
+        {customer && <ContactRows customer={customer} onOpen={setOpen} />}
+        <Row
+          call="password"
+          title="Password"
+          action={hasPassword ? 'Change password' : 'Choose a password'}
+          onOpen={() => setOpen('password')}
+        >
+          {hasPassword
+            ? 'Your other devices are signed out when you change it.'
+            : 'There is none: you log in with a code. The one from before works no more since you have verified whose account it is.'}
         </Row>
-        <Row call="logout everywhere" title="Devices" action="Sign out on all devices" onOpen={setOpen}>
+        <Row call="logout everywhere" title="Devices" action="Sign out on all devices" onOpen={() => setOpen('sign out')}>
           If you have lost a phone, or used one that is not yours.
         </Row>
       </Card>
-      {open === 'password' && <LazyDialog load={loadPassword} onFailed={close} props={props} />}
-      {open === 'logout everywhere' && <LazyDialog load={loadSignOut} onFailed={close} props={props} />}
+      {open === 'password' && <LazyDialog load={loadPassword} onFailed={close} props={{ ...props, hasPassword }} />}
+      {open === 'sign out' && <LazyDialog load={loadSignOut} onFailed={close} props={props} />}
+      {customer && (open === 'email' || open === 'phone') && (
+        <LazyDialog load={loadProof} onFailed={close} props={{ ...props, customer, contact: open }} />
+      )}
     </TabSection>
+  );
+}
+
+/** One for each contact that is there and not proven. */
+function ContactRows({ customer, onOpen }: { readonly customer: Customer; readonly onOpen: (open: Open) => void }) {
+  const { email, emailVerified, phone, phoneVerified } = customer;
+  return (
+    <>
+      {email && !emailVerified && (
+        <Row call="verify contact" title="Email" action="Verify email" onOpen={() => onOpen('email')}>
+          Not verified. Until it is, our mails to it have no details of orders and reports.
+        </Row>
+      )}
+      {phone && !phoneVerified && (
+        <Row call="verify contact" title="Phone" action="Verify phone number" onOpen={() => onOpen('phone')}>
+          Not verified. Until it is, we send no messages to it.
+        </Row>
+      )}
+    </>
   );
 }
 
@@ -48,7 +85,7 @@ type RowProps = {
   readonly call: AccountCall;
   readonly title: string;
   readonly action: string;
-  readonly onOpen: (call: AccountCall) => void;
+  readonly onOpen: () => void;
   readonly children: ReactNode;
 };
 
@@ -61,7 +98,7 @@ function Row({ call, title, action, onOpen, children }: RowProps) {
         <h3 className={styles['title']}>{title}</h3>
         <p className={styles['dim']}>{children}</p>
       </div>
-      <Button variant="outline" onClick={() => onOpen(call)} {...writing}>
+      <Button variant="outline" onClick={onOpen} {...writing}>
         {action}
       </Button>
     </div>

@@ -32,7 +32,10 @@ export function SignOutEverywhereDialog({ onClose, onMissing }: SignOutEverywher
       onConfirm={signOut}
       onClose={onClose}
     >
-      <p>Every phone and computer is signed out, this one too. You can log in again with your password.</p>
+      <p>
+        Every phone and computer is signed out, this one too, and links to reports that were shared end. You can log in again
+        whenever you like.
+      </p>
       {unsent > 0 && <p>{unsentWords(unsent, 'sign out')}</p>}
     </ConfirmDialog>
   );

@@ -6,8 +6,12 @@ export type PasswordValues = Readonly<Record<PasswordName, string>>;
 
 export const emptyPasswords: PasswordValues = { currentPassword: '', newPassword: '', confirmation: '' };
 
-export function faultsOfPasswords({ currentPassword, newPassword, confirmation }: PasswordValues): Partial<PasswordValues> {
-  if (currentPassword === '') return { currentPassword: 'Please enter your current password' };
+/** @param hasPassword whether there is a current one to give */
+export function faultsOfPasswords(
+  { currentPassword, newPassword, confirmation }: PasswordValues,
+  hasPassword: boolean,
+): Partial<PasswordValues> {
+  if (hasPassword && currentPassword === '') return { currentPassword: 'Please enter your current password' };
   const fault = newPassword === '' ? 'Please enter a new password' : newPasswordFault(newPassword);
   if (fault !== undefined) return { newPassword: fault };
   if (confirmation === '') return { confirmation: 'Please confirm your new password' };

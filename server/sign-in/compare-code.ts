@@ -1,0 +1,42 @@
+import { unprocessable } from '../answers.ts';
+import type { LoginCodeRow } from '../db/sign-in-rows.ts';
+import type { AppDeps } from '../deps.ts';
+import { claimTry, giveBackTry } from '../stores/login-codes.ts';
+import { isCode } from './codes.ts';
+import { limitWrongCodes } from './contact-limits.ts';
+
+// 422 and not 401, which would say that a session has ended.
+export const invalidCode = () => unprocessable('Invalid or expired code. Please request a new one.');
+
+type Typed = {
+  /** under which the code is stored */
+  readonly key: string;
+  /** whose wrong codes are counted */
+  readonly contact: string;
+  readonly code: string;
+  /** as networkOf gives it */
+  readonly address: string;
+};
+
+/**
+ * Compares a code, and leaves it there: whoever uses it takes it in the transaction of its use.
+ * @returns the code's row
+ * @throws Refusal 422, 429 after too many wrong codes, or 503 when too many wait to be checked
+ */
+export async function compareCode(
+  deps: AppDeps,
+  { key, contact, code, address }: Typed,
+): Promise<Pick<LoginCodeRow, 'customerId' | 'codeHash'>> {
+  // Before the try is claimed: whoever has used up the day's wrong codes must not use up the owner's next code as well.
+  const giveBack = await limitWrongCodes(deps, contact, address);
+  const claimed = await claimTry(deps.database, key, deps.now());
+  const isRight = await isCode(code, claimed?.codeHash).catch(async (error: unknown) => {
+    // Nothing was compared: too many wait in line.
+    if (claimed !== undefined) await giveBackTry(deps.database, { contact: key, codeHash: claimed.codeHash });
+    await giveBack();
+    throw error;
+  });
+  if (isRight || claimed === undefined) await giveBack();
+  if (!isRight || claimed === undefined) throw invalidCode();
+  return claimed;
+}

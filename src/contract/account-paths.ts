@@ -1,0 +1,8 @@
+/** Addresses beyond the documents, about whose account it is: apart from paths.ts, since the first load asks for none of them. */
+export const accountPaths = {
+  /** Sends a code to a contact of the customer who is signed in. */
+  sendCode: '/customers/me/contact-code',
+  verify: '/customers/me/verify-contact',
+  /** For the owner of a contact that stands on somebody else's account. */
+  release: '/auth/release-contact',
+} as const;

@@ -1,0 +1,26 @@
+import type { CodeContact } from '../../data/auth.ts';
+import { useReturnState } from '../../flows/return-path.ts';
+import { pages } from '../../lib/page-paths.ts';
+import { LinkButton } from '../../ui/plain/Button.tsx';
+import styles from './auth.module.css';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
+
+/** The end of a login that found somebody else's account: what was typed there is the customer's own again. */
+export function ContactReleased({ channel }: Pick<CodeContact, 'channel'>) {
+  const heading = useFocusOnMount<HTMLHeadingElement>(true);
+  const returnState = useReturnState();
+  const own = channel === 'email' ? 'email' : 'phone number';
+  return (
+    <div className={styles['form']}>
+      <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
+        Your {own} is free
+      </h2>
+      <p>
+        It stands on no account any more, and whoever typed it there has been told. You can make an account of your own with it.
+      </p>
+      <LinkButton to={pages.register.path} state={returnState} isWide>
+        Create my account
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { TextInput } from '@mantine/core';
+import type { Customer } from '../../contract/customer.ts';
+import { isOffered } from '../../data/account.ts';
+import { useIsOnline } from '../../data/connectivity.ts';
+import { codeField } from '../../flows/code-field.ts';
+import { ResendCode } from '../../flows/ResendCode.tsx';
+import sentStyles from '../../flows/sent.module.css';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormActions } from '../../ui/FormActions.tsx';
+import styles from '../../ui/form.module.css';
+import { isSecondClick } from '../../ui/is-second-click.ts';
+import { Button } from '../../ui/plain/Button.tsx';
+import { OfflineLine } from './OfflineLine.tsx';
+import { nameOf, useContactProof, type Provable } from './use-contact-proof.ts';
+
+type VerifyContactDialogProps = {
+  readonly customer: Customer;
+  readonly contact: Provable;
+  readonly onClose: () => void;
+  readonly onMissing: () => void;
+};
+
+/**
+ * Proves with a code that an e-mail or phone number is the customer's own. The code's field is there from the start: whoever
+ * closed the dialog to read the message comes back with a code that is still good.
+ */
+export function VerifyContactDialog({ customer, contact, onClose, onMissing }: VerifyContactDialogProps) {
+  const isOnline = useIsOnline();
+  const onFailed = () => !isOffered('verify contact') && onMissing();
+  const { form, input, sentAt, isSending, isResent, send } = useContactProof(contact, { onDone: onClose, onFailed });
+  const { formProps, isBusy, failure, failureBox } = form;
+
+  return (
+    <Dialog title={`Verify your ${nameOf[contact]}`} onClose={onClose} holdsForm>
+      <form {...formProps} className={styles['form']}>
+        <p className={sentStyles['sentTo']}>
+          {sentAt === undefined ? 'We send a code to ' : 'We sent a code to '}
+          <strong>{customer[contact]}</strong>. It is single use and valid for 5 minutes.
+        </p>
+        <div className={sentStyles['choices']}>
+          {sentAt === undefined ? (
+            <Button
+              variant="outline"
+              isWide
+              disabled={!isOnline}
+              aria-disabled={isBusy}
+              onClick={(event) => !isSecondClick(event) && void send()}
+            >
+              {isSending ? 'Sending…' : 'Send code'}
+            </Button>
+          ) : (
+            <ResendCode sentAt={sentAt} isResending={isSending} isResent={isResent} onResend={() => void send()} />
+          )}
+        </div>
+        <TextInput {...codeField(form, input)} required classNames={{ input: sentStyles['code'] ?? '' }} />
+        <OfflineLine />
+        <FormActions
+          saveLabel="Verify"
+          busyLabel={isSending ? 'Verify' : 'Verifying…'}
+          isBusy={isBusy}
+          canSave={isOnline}
+          onCancel={onClose}
+          failure={failure}
+          failureBox={failureBox}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { sendContactCode, verifyContact } from '../../data/account.ts';
+import { refreshCustomer } from '../../data/customer.ts';
+import { faultsOfCode } from '../../flows/code-field.ts';
+import { useWebOtp } from '../../flows/use-web-otp.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useForm } from '../../ui/use-form.ts';
+
+export type Provable = 'email' | 'phone';
+
+type Ends = {
+  readonly onDone: () => void;
+  /** Called after each call that failed. */
+  readonly onFailed: () => void;
+};
+
+export const nameOf = { email: 'email', phone: 'phone number' } as const;
+
+const invalid = 'Invalid OTP. Please try again.';
+
+/** The code's field, and the two calls by which a contact is proven; one at a time runs. */
+export function useContactProof(contact: Provable, { onDone, onFailed }: Ends) {
+  const [sentAt, setSentAt] = useState<number>();
+  const [isSending, setIsSending] = useState(false);
+  const [isResent, setIsResent] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const verify = async (code: string): Promise<void> => {
+    await verifyContact(contact, code).catch(failed);
+    await refreshCustomer();
+    void showToast({ type: 'success', message: `Your ${nameOf[contact]} is verified.` });
+    onDone();
+  };
+  const form = useForm({
+    initial: { code: '' },
+    check: faultsOfCode,
+    save: ({ code }) => verify(code),
+    failureMessage: invalid,
+  });
+  const { attempt, set } = form;
+
+  async function send(): Promise<void> {
+    if (form.isBusy) return;
+    setIsSending(true);
+    await attempt(async () => {
+      await sendContactCode(contact).catch(failed);
+      set('code', '');
+      setIsResent(sentAt !== undefined);
+      setSentAt(Date.now());
+      input.current?.focus();
+    }, 'Failed to send OTP. Please try again.');
+    setIsSending(false);
+  }
+
+  function failed(error: unknown): never {
+    onFailed();
+    throw error;
+  }
+
+  useWebOtp(contact === 'phone' ? sentAt : undefined, (code) => {
+    set('code', code);
+    void attempt(() => verify(code), invalid);
+  });
+
+  return { form, input, sentAt, isSending, isResent, send };
+}
