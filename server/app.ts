@@ -25,7 +25,7 @@ import { compileSerializer } from './plugins/serialization.ts';
 import { compileValidator, refuseUnstorableText } from './plugins/validation.ts';
 import { serveSharedReports } from './reports/shared-pages.ts';
 import { addressRoutes } from './routes/addresses.ts';
-import { signInRoutes, signOutRoutes } from './routes/auth.ts';
+import { endedSessionRoutes, signInRoutes, signOutRoutes } from './routes/auth.ts';
 import { blogRoutes } from './routes/blogs.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
@@ -50,6 +50,7 @@ type Routes = (api: ApiServer, deps: AppDeps) => void;
 const publicRoutes: readonly Routes[] = [
   healthRoutes,
   signInRoutes,
+  endedSessionRoutes,
   codeRoutes,
   resetLinkRoutes,
   catalogueRoutes,

@@ -16,6 +16,7 @@ const events: ReadonlyMap<string, string> = new Map(
     [`POST ${paths.forgotPassword}`]: 'reset-link-sent',
     [`POST ${paths.resetPassword}`]: 'password-reset',
     [`POST ${paths.logout}`]: 'sign-out',
+    [`POST ${accountPaths.endSession}`]: 'sign-out',
     [`POST ${paths.logoutEverywhere}`]: 'sign-out-everywhere',
     [`PUT ${paths.me}`]: 'profile-change',
     [`PUT ${paths.myPassword}`]: 'password-change',

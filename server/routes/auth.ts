@@ -1,5 +1,7 @@
 import { Login, Registration, SignedInAnswer } from '../../src/contract/auth.ts';
+import { accountPaths } from '../../src/contract/account-paths.ts';
 import { Done } from '../../src/contract/envelope.ts';
+import { EndSession } from '../../src/contract/extensions.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { isRegistrationPhone } from '../../src/lib/phone.ts';
 import { badRequest, success } from '../answers.ts';
@@ -30,6 +32,15 @@ export function signInRoutes(api: ApiServer, deps: AppDeps): void {
       return reply.code(201).send(success(signedIn));
     },
   );
+}
+
+/** Whoever has the hash of a token has had the token, or our table: it ends a session, and opens none. */
+export function endedSessionRoutes(api: ApiServer, deps: AppDeps): void {
+  const preHandler = limitSignIns(deps);
+  api.post(accountPaths.endSession, { preHandler, schema: { body: EndSession, response: { 200: Done } } }, async ({ body }) => {
+    await endSession(deps.database, body.sessionHash);
+    return success({});
+  });
 }
 
 export function signOutRoutes(api: ApiServer, { database }: AppDeps): void {

@@ -20,6 +20,13 @@ type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
 type Method = 'post' | 'put' | 'delete';
 
+/** `timeout` in milliseconds; with `keepalive` the call goes on when its page is left. */
+type SendOptions = {
+  readonly headers?: Record<string, string>;
+  readonly timeout?: number;
+  readonly keepalive?: boolean;
+};
+
 /** Each call answers with the envelope's data; anything else is an ApiError. */
 export type Client = {
   /** @param onCopy hears that the worker answered for want of a network, and when its copy was made (epoch milliseconds) */
@@ -30,7 +37,7 @@ export type Client = {
    * @param onProgress hears how much has come, in whole per cent, where the server tells the length
    */
   getFile(path: string, type?: string, onProgress?: (percent: number) => void): Promise<Blob>;
-  send(method: Method, path: string, body?: object, headers?: Record<string, string>, timeoutMs?: number): Promise<unknown>;
+  send(method: Method, path: string, body?: object, how?: SendOptions): Promise<unknown>;
   /**
    * A POST that counts only when the answer's status is 'success' (decisions.md G4).
    * @param status whether an answer may leave it out
@@ -60,10 +67,8 @@ export function createClient(options: ClientOptions): Client {
       if (type === undefined ? isNoFile.test(body.type) : !body.type.startsWith(type)) throw new ApiError('shape', status);
       return body;
     },
-    send: async (method, path, body, headers, timeoutMs) => {
-      const given = { ...(body && { json: body }), ...(headers && { headers }), ...(timeoutMs && { timeout: timeoutMs }) };
-      return payloadOf(await call(http, options, path, { method, ...given }));
-    },
+    send: async (method, path, body, how) =>
+      payloadOf(await call(http, options, path, { method, ...(body && { json: body }), ...how })),
     confirm: async (path, body, status = 'needed') => {
       const answer = await call(http, options, path, { method: 'post', json: body });
       return payloadOf(confirmed(answer, status === 'needed'));

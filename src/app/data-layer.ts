@@ -1,5 +1,6 @@
 /** Joins the network, the session and the local database, once, with the first screen. */
 import { createClient } from '../api/client.ts';
+import { endLeftSessions } from '../data/ended-sessions.ts';
 import { keepVisits } from '../data/keep-visits.ts';
 import { connect, isSending } from '../data/network.ts';
 import { currentCustomerId, readToken, unknownCustomer } from '../data/session.ts';
@@ -27,6 +28,8 @@ async function start(): Promise<void> {
   const customerId = currentCustomerId();
   void ownOutbox(customerId, Date.now(), customerId === unknownCustomer ? undefined : readToken());
   watchUploads();
+  void endLeftSessions();
+  globalThis.addEventListener('online', () => void endLeftSessions());
   void openDatabase()
     .then(() => confirmOwnership(currentCustomerId()))
     .then(keepVisits);

@@ -5,4 +5,6 @@ export const accountPaths = {
   verify: '/customers/me/verify-contact',
   /** For the owner of a contact that stands on somebody else's account. */
   release: '/auth/release-contact',
+  /** For a device that signed out without a network, and has only the hash of its token left. */
+  endSession: '/auth/end-session',
 } as const;

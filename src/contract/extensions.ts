@@ -24,6 +24,10 @@ export type ContactCode = Static<typeof ContactCode>;
 export const VerifyContact = Type.Object({ ...ContactCode.properties, otp: OneTimeCode });
 export type VerifyContact = Static<typeof VerifyContact>;
 
+/** Ends the session whose token has this SHA-256, in hexadecimal digits; one that is over already is no fault. */
+export const EndSession = Type.Object({ sessionHash: Type.String({ title: 'Session', pattern: '^[0-9a-f]{64}$' }) });
+export type EndSession = Static<typeof EndSession>;
+
 export const Reschedule = Type.Object({ scheduledDate: CalendarDate('Collection date'), timeSlot: Id('Time slot') });
 export type Reschedule = Static<typeof Reschedule>;
 

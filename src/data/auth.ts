@@ -12,6 +12,7 @@ import type {
 } from '../contract/auth.ts';
 import { accountPaths } from '../contract/account-paths.ts';
 import { paths } from '../contract/paths.ts';
+import { forgetEnded, noteEnded } from './ended-sessions.ts';
 import { hasExtensions } from './extensions.ts';
 import { api } from './network.ts';
 import { readToken } from './session.ts';
@@ -59,12 +60,21 @@ export async function resetPassword(reset: ResetPassword): Promise<void> {
   await api().confirm(paths.resetPassword, reset);
 }
 
-/** Ends the session on the server, where it has such a call (decisions.md X1). Nothing depends on its answer. */
+/**
+ * Ends the session on the server, where it has such a call (decisions.md X1), also when the page is left meanwhile. Nothing
+ * depends on its answer: without a network it is made up for at the next contact (ended-sessions.ts).
+ */
 export async function endSessionOnServer(): Promise<void> {
   const token = readToken();
   if (!hasExtensions || token === undefined) return;
   // Spelled out: by the time that it is sent, the device may have forgotten it.
-  await api()
-    .send('post', paths.logout, undefined, { Authorization: `Bearer ${token}` })
-    .catch(() => undefined);
+  const headers = { Authorization: `Bearer ${token}` };
+  const told = api()
+    .send('post', paths.logout, undefined, { headers, keepalive: true })
+    .then(
+      () => true,
+      () => false,
+    );
+  const hash = await noteEnded(token);
+  if ((await told) && hash !== undefined) forgetEnded(hash);
 }

@@ -21,8 +21,8 @@ const answerWithinMs = 45_000;
  */
 export async function placeOrder(order: NewOrder, idempotencyKey: string): Promise<string | undefined> {
   const { expectedTotal: _ours, ...documented } = order;
-  const [body, headers] = hasExtensions ? [order, { 'Idempotency-Key': idempotencyKey }] : [documented, {}];
-  const sent = api().send('post', paths.orders, body, headers, answerWithinMs);
+  const [body, headers] = hasExtensions ? ([order, { 'Idempotency-Key': idempotencyKey }] as const) : ([documented, {}] as const);
+  const sent = api().send('post', paths.orders, body, { headers, timeout: answerWithinMs });
   // The client's own limit ends with the first byte: a body that stops half way would be waited for without an end.
   const answer = await atMost<unknown>(answerWithinMs + 5000, sent, noAnswer);
   if (answer === noAnswer) throw new ApiError('network', 0);

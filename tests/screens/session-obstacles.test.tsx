@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { accountPaths } from '../../src/contract/account-paths.ts';
 import { paths } from '../../src/contract/paths.ts';
 import {
   answersHaveArrived,
@@ -59,6 +60,45 @@ describe('Sign Out, when something is in its way', () => {
     await signsOut(browser);
     await leavesFor('/login');
     expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('without a network ends the session on the server as soon as there is one again, and keeps no token for it', async () => {
+    const customer = await opensAsShopper('/orders');
+    const token = localStorage.getItem('token') ?? '';
+    network.goOffline();
+    await signsOut(browser);
+    await leavesFor('/login');
+    expect(browser.storedText).not.toContain(token);
+    expect((await customer.get(paths.me)).status).toBe(200);
+    await browser.opens('/login');
+    network.goOnline();
+    await waitFor(async () => expect((await customer.get(paths.me)).status).toBe(401));
+    await waitFor(() => expect(localStorage.getItem('endedSessions')).toBeNull());
+  });
+
+  it('that the server could not take is made up for by the next start', async () => {
+    const customer = await opensAsShopper('/orders');
+    network.failNext('POST', paths.logout, 503);
+    await signsOut(browser);
+    await leavesFor('/login');
+    expect((await customer.get(paths.me)).status).toBe(200);
+    await browser.opens('/login');
+    await waitFor(async () => expect((await customer.get(paths.me)).status).toBe(401));
+  });
+
+  it('does not go on asking an API without such a call', async () => {
+    await opensAsShopper('/orders');
+    network.goOffline();
+    await signsOut(browser);
+    await leavesFor('/login');
+    await browser.opens('/login');
+    network.failNext('POST', accountPaths.endSession, 404);
+    network.goOnline();
+    await waitFor(() => expect(localStorage.getItem('endedSessions')).toBeNull());
+    const asked = network.count('POST', accountPaths.endSession);
+    await browser.opens('/login');
+    await answersHaveArrived();
+    expect(network.count('POST', accountPaths.endSession)).toBe(asked);
   });
 
   it('does not wait for a server that does not answer', async () => {

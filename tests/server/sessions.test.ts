@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { accountPaths } from '../../src/contract/account-paths.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { CustomerAnswer } from '../../src/contract/customer.ts';
 import { Done } from '../../src/contract/envelope.ts';
@@ -92,6 +93,24 @@ describe('a session', () => {
       expect([answer.status, answer.message]).toEqual([401, 'Please log in to continue.']);
     },
   );
+});
+
+describe('a session that a device has left without a network', () => {
+  it('is ended by the hash of its token, which opens nothing', async () => {
+    const [asha, ravi] = [await server.customer(), await server.customer()];
+    const { tokenHash: sessionHash } = await server.database
+      .selectFrom('sessions')
+      .select('tokenHash')
+      .where('customerId', '=', asha.id)
+      .executeTakeFirstOrThrow();
+    expect((await new Caller(server.app, sessionHash.slice(0, 43)).get(paths.me)).status).toBe(401);
+    for (const _time of [1, 2]) (await server.stranger.post(accountPaths.endSession, { sessionHash })).read(Done);
+    expect([(await asha.get(paths.me)).status, (await ravi.get(paths.me)).status]).toEqual([401, 200]);
+  });
+
+  it.each(['', 'A'.repeat(64), 'a'.repeat(63)])('is not ended by what is no hash: %j', async (sessionHash) => {
+    expect((await server.stranger.post(accountPaths.endSession, { sessionHash })).status).toBe(400);
+  });
 });
 
 describe('GET /customers/me', () => {

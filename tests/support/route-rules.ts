@@ -68,6 +68,7 @@ const ofApi: Readonly<Record<string, Rule>> = {
   [`POST ${paths.sendPhoneOtp}`]: anybody({ body: async (_, of) => ({ phone: await phoneOf(of), purpose: 'login' }) }),
   [`POST ${paths.verifyOtp}`]: anybody({ body: async (server, { email }) => ({ email, otp: await mailedCode(server, email) }) }),
   [`POST ${accountPaths.release}`]: anybody({ body: unproven }),
+  [`POST ${accountPaths.endSession}`]: anybody({ body: async () => ({ sessionHash: 'a'.repeat(64) }) }),
   [`POST ${paths.forgotPassword}`]: anybody({ body: async (_, { email }) => ({ email }) }),
   [`POST ${paths.verifyResetToken}`]: anybody({ body: async (server, { email }) => mailedLink(server, email) }),
   [`POST ${paths.resetPassword}`]: anybody({
