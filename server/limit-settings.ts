@@ -33,6 +33,14 @@ export type Limits = {
   readonly uploadMegabytesPerCustomer: number;
   /** Links to reports that one customer may make in a day. */
   readonly sharesPerDay: number;
+  /** Orders of one customer whose collection is ahead. */
+  readonly openOrders: number;
+  /** The same, of an account of which neither e-mail nor phone is proven. */
+  readonly openOrdersUnproven: number;
+  /** Of one customer. */
+  readonly placesPerSlot: number;
+  /** Of one customer, orders that are moved included. */
+  readonly bookingsPerDay: number;
   /** On the disk of the data folder; with less, uploads are refused before they are received. */
   readonly minFreeMegabytes: number;
   /** On the disk of SQLite's folder; with less, nothing is written any more. */
@@ -63,6 +71,10 @@ export function readLimits(read: EnvironmentReader): Limits {
     uploadsPerDay: read.integer('UPLOADS_PER_DAY', 100, 1, most),
     uploadMegabytesPerCustomer: read.integer('UPLOAD_MEGABYTES_PER_CUSTOMER', 300, 1, most),
     sharesPerDay: read.integer('REPORT_SHARES_PER_DAY', 100, 1, most),
+    openOrders: read.integer('OPEN_ORDERS_PER_CUSTOMER', 20, 1, most),
+    openOrdersUnproven: read.integer('OPEN_ORDERS_UNPROVEN', 5, 1, most),
+    placesPerSlot: read.integer('PLACES_PER_SLOT', 2, 1, most),
+    bookingsPerDay: read.integer('BOOKINGS_PER_DAY', 30, 1, most),
     minFreeMegabytes: read.integer('MIN_FREE_MEGABYTES', 200, 0, most),
     minFreeToWriteMegabytes: read.integer('MIN_FREE_TO_WRITE_MEGABYTES', 20, 0, most),
   };

@@ -25,6 +25,7 @@ export const onBoth = [
   'server/backup-files',
   'server/blogs',
   'server/blogs-kept',
+  'server/booking-limits',
   'server/cart',
   'server/cart-changes',
   'server/catalogue-apply',

@@ -21,6 +21,7 @@ import { bookableDates } from '../stores/planned-slots.ts';
 import { appliedDiscount } from './applied-discount.ts';
 import { LapsedDiscount } from './lapsed-discount.ts';
 import { discountedTotal, discountNameOf, spendDiscount } from './order-discount.ts';
+import { limitBooking } from './booking-limits.ts';
 import { itemRowOf, orderRowOf } from './order-rows.ts';
 import { takePlaceOrRefuse } from './place-in-slot.ts';
 import { checkQuantities, priced } from './wanted-items.ts';
@@ -74,6 +75,7 @@ async function place(
   const total = discountedTotal(items, applied, given.expectedTotal);
   checkExpected(given.expectedTotal, total.total);
 
+  await limitBooking(transaction, { customerId, slotId: given.timeSlot }, { settings, at });
   const slot = await takePlaceOrRefuse(transaction, given);
   const { specialInstructions } = given;
   const discountName = discountNameOf(applied, total);

@@ -15,11 +15,12 @@ import { orderEntity } from '../stores/order-entity.ts';
 import { itemRowsOf } from '../stores/orders.ts';
 import { bookableDates } from '../stores/planned-slots.ts';
 import { giveBackPlace } from '../stores/time-slots.ts';
+import { limitPlace } from './booking-limits.ts';
 import { takePlaceOrRefuse } from './place-in-slot.ts';
 import { refusalToMove } from './refusal-to-change.ts';
 
 type Wish = { readonly customerId: string; readonly orderId: string; readonly to: Reschedule };
-type Moment = { readonly timeZone: string; readonly at: number };
+type Moment = Pick<AppDeps, 'settings'> & { readonly timeZone: string; readonly at: number };
 
 /**
  * Moves an order to another slot: the new place, the old one, the order and the mail stand or fall together. An order that
@@ -30,7 +31,7 @@ export async function rescheduleOrder(deps: AppDeps, wish: Wish): Promise<Order>
   const { database, settings, now } = deps;
   const order = await inTransaction(database, async (transaction) => {
     await lockCustomer(transaction, wish.customerId);
-    return move(transaction, wish, { timeZone: settings.timeZone, at: now() });
+    return move(transaction, wish, { settings, timeZone: settings.timeZone, at: now() });
   });
   deps.wakeMessages?.();
   return withDetails(database, order, settings.timeZone);
@@ -46,6 +47,7 @@ async function move(transaction: Database, { customerId, orderId, to }: Wish, mo
   if (rescheduleTerms(order, moment.at) === undefined) throw refusalToMove(order);
   checkDate(to, moment);
 
+  await limitPlace(transaction, { customerId, slotId: to.timeSlot }, moment);
   const slot = await changePlaces(transaction, row, to);
   const moved = await writeMove(transaction, row, slot, moment.at);
   const { email } = await getCustomer(transaction, customerId);

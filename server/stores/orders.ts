@@ -47,6 +47,30 @@ export async function countOrders(database: Database, customerId: string): Promi
   return count;
 }
 
+/** Those whose collection is ahead. */
+export async function countOpenOrders(database: Database, customerId: string, at: number): Promise<number> {
+  const { count } = await database
+    .selectFrom('orders')
+    .select(sql<number | string>`count(*)`.as('count'))
+    .where('customerId', '=', customerId)
+    .where('status', 'in', ['Created', 'Confirmed'])
+    .where('startsAt', '>', at)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Those that have a place in this slot. */
+export async function countPlacesIn(database: Database, customerId: string, slotId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('orders')
+    .select(sql<number | string>`count(*)`.as('count'))
+    .where('customerId', '=', customerId)
+    .where('slotId', '=', slotId)
+    .where('status', '!=', 'Cancelled')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function insertOrder(
   transaction: Database,
   order: Omit<OrderRow, 'orderNumber'>,

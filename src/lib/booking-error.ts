@@ -12,7 +12,7 @@ export function bookingErrorOf(error: unknown): BookingError {
   const said = (error instanceof ApiError && error.serverMessage) || '';
   if (isStatus(error, 409)) return { message: /fully booked/i.test(said) ? said : unavailableSlot };
   if (isStatus(error, 404)) return { message: isSlotMissing(said) ? unavailableSlot : bookingIssue };
-  const isRefused = isStatus(error, 400) || isStatus(error, 422);
+  const isRefused = [400, 422, 429].some((status) => isStatus(error, status));
   return { message: orderFailed, ...(isRefused && said && { detail: said }) };
 }
 

@@ -18,7 +18,7 @@ describe('what the Booking Error box says', () => {
     [400, 'Items are required', { message: failed, detail: 'Items are required' }, false],
     [400, undefined, { message: failed }, false],
     [500, 'Stack overflow', { message: failed }, false],
-    [429, 'Slow down', { message: failed }, false],
+    [429, 'You have booked very often today.', { message: failed, detail: 'You have booked very often today.' }, false],
   ])('after %i %s', (status, said, expected, areStale) => {
     const error = new ApiError('http', status, said);
     expect(bookingErrorOf(error)).toEqual(expected);

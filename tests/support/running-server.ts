@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { envToBookFreely } from './booking-freely.ts';
 
 export type RunningServer = {
   readonly origin: string;
@@ -31,7 +32,15 @@ export type ServerOptions = {
 export async function startServer(dataDir: string, { port = 0, dist, env }: ServerOptions = {}): Promise<RunningServer> {
   const words = [...nodeOptions, 'server/start.ts', '--demo', ...(dist === undefined ? [] : ['--dist', dist])];
   const child = spawn(process.execPath, words, {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', LAB_SIMULATOR: 'off', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      LAB_SIMULATOR: 'off',
+      ...envToBookFreely,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A killed test run takes its servers along: one left behind would be what the next test talks to.

@@ -13,6 +13,7 @@ import { SlowHash } from '../../server/slow-hash.ts';
 import { createCustomer } from '../../server/stores/customers.ts';
 import { openSession } from '../../server/stores/sessions.ts';
 import { storeSlotPlan } from '../../server/stores/slot-plan.ts';
+import { booksFreely } from './booking-freely.ts';
 import { Caller } from './caller.ts';
 import { publicOrigin, recordingPost, type SentMessage } from './messages.ts';
 import { copyOfTemplate } from './postgres-copy.ts';
@@ -98,7 +99,7 @@ export async function testServer(changes: Partial<Settings> = {}, { wait, throug
 
 export function testSettings(changes: Partial<Settings> = {}): Settings {
   const settings = readSettings({ DATA_DIR: '/nowhere', LOG_LEVEL: 'silent' }, 'demo');
-  return { ...settings, ...changes };
+  return { ...settings, limits: { ...settings.limits, ...booksFreely }, ...changes };
 }
 
 type FreshDatabase = {

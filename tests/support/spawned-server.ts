@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { envToBookFreely } from './booking-freely.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** As `npm run serve` has them. */
@@ -20,7 +21,7 @@ export class SpawnedServer {
 
   constructor(options: readonly string[], env: Readonly<Record<string, string>>) {
     // The settings of whoever runs the tests must not reach this server.
-    const plain = { PATH: process.env['PATH'] ?? '', PORT: '0', ...env };
+    const plain = { PATH: process.env['PATH'] ?? '', PORT: '0', ...envToBookFreely, ...env };
     this.process = spawn(process.execPath, [...startWords, ...options], {
       cwd: root,
       env: plain,
