@@ -134,6 +134,7 @@ export const onOne = [
   'server/lab-socket',
   'server/lab-start',
   'server/logs',
+  'server/long-runs',
   'server/messages-mail',
   'server/messages-sms',
   'server/messages-start',
