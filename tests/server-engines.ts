@@ -130,6 +130,7 @@ export const onOne = [
   'server/invoice',
   'server/lab-cli-results',
   'server/lab-cli-words',
+  'server/lab-lines',
   'server/lab-results',
   'server/lab-socket',
   'server/lab-start',

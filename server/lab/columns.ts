@@ -1,6 +1,13 @@
+/**
+ * What customers type is shown within its own line: a line break of theirs would begin a line that looks like ours, and signs
+ * that turn the direction of writing, or steer the terminal, would hide what stands there.
+ */
+const onOneLine = (typed: string): string =>
+  typed.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' / ').replaceAll(/\p{Bidi_Control}/gu, '');
+
 /** Rows as a table for a terminal; the last column may be as long as it likes. */
 export function columns(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const all = [head, ...rows];
+  const all = [head, ...rows.map((row) => row.map(onOneLine))];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   return all
     .map((row) =>
@@ -14,9 +21,11 @@ export function columns(head: readonly string[], rows: readonly (readonly string
 
 /** "name  value" lines, without those that have none. */
 export function facts(pairs: readonly (readonly [string, string | null | undefined])[]): string {
-  const given = pairs.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const given = pairs.flatMap(([name, value]) =>
+    value === null || value === undefined || value === '' ? [] : [[name, value] as const],
+  );
   const width = Math.max(...given.map(([name]) => name.length));
-  return given.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n');
+  return given.map(([name, value]) => `${name.padEnd(width)}  ${onOneLine(value)}`).join('\n');
 }
 
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
