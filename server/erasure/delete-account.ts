@@ -10,7 +10,7 @@ import { withoutPassword } from '../sign-in/change-password.ts';
 import { checkPassword, forgetAccount } from '../sign-in/check-password.ts';
 import { forgetContactChanges } from '../sign-in/contact-limits.ts';
 import { noteDeletion } from '../stores/account-deletions.ts';
-import { closeCustomer, getCustomer, lockCustomer, noPassword, removeCustomer } from '../stores/customers.ts';
+import { closeCustomer, getCustomer, isContact, lockCustomer, noPassword, removeCustomer } from '../stores/customers.ts';
 import { eraseOrders } from '../stores/erased-orders.ts';
 import { dropInboxOf } from '../stores/inbox-messages.ts';
 import { voidCodesTo } from '../stores/login-codes.ts';
@@ -49,7 +49,8 @@ export async function deleteAccount(
     await erase(transaction, deps, customer);
     await forgetAccount(transaction, email, address);
     await keepReason(transaction, deps, why);
-    if (deps.settings.canMail) await queueMessage(transaction, { kind: 'account-deleted', to: email }, deps.now());
+    if (deps.settings.canMail && isContact(email))
+      await queueMessage(transaction, { kind: 'account-deleted', to: email }, deps.now());
     return ids;
   });
   // Not before the commit: if the account stays, so do its files.

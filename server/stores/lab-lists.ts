@@ -1,4 +1,5 @@
 /** What the lab's command line lists, whoever it belongs to. */
+import { isContact } from './customers.ts';
 import { sql } from 'kysely';
 import type { OrderRow, TimeSlotRow } from '../db/booking-rows.ts';
 import type { CouponRow } from '../db/coupon-rows.ts';
@@ -29,8 +30,16 @@ export const findOrderByNumber = (database: Database, number: string): Promise<O
 
 export type Contact = Pick<CustomerRow, 'name' | 'email' | 'phone'>;
 
-export const contactOf = (database: Database, customerId: string): Promise<Contact | undefined> =>
-  database.selectFrom('customers').select(['name', 'email', 'phone']).where('id', '=', customerId).executeTakeFirst();
+/** A contact that was taken off the account is left out: an empty text stands in its place. */
+export async function contactOf(database: Database, customerId: string): Promise<Contact | undefined> {
+  const found = await database
+    .selectFrom('customers')
+    .select(['name', 'email', 'phone'])
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  const shown = (contact: string) => (isContact(contact) ? contact : '');
+  return found && { ...found, email: shown(found.email), phone: shown(found.phone) };
+}
 
 /** The longest waiting first. */
 export function listLabReports(

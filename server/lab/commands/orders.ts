@@ -98,7 +98,10 @@ function orderFacts(row: OrderRow, customer: Contact | undefined, timeZone: stri
     ['Status', next === undefined ? row.status : `${row.status} (next: ${next})`],
     ['Collection', `${formatDateWithWeekday(row.scheduledDate)}, ${slotText(row, timeZone)}`],
     ['Total', `${formatRupees(toRupees(row.totalPaise))}, ${row.paymentStatus}, ${row.paymentMethod}`],
-    ['Customer', customer === undefined ? 'account deleted' : `${customer.name}, ${customer.phone}, ${customer.email}`],
+    [
+      'Customer',
+      customer === undefined ? 'account deleted' : [customer.name, customer.phone, customer.email].filter(Boolean).join(', '),
+    ],
     ['Address', place],
     ['Note', row.specialInstructions],
     ['Placed', formatInstant(timeZone, row.createdAt)],

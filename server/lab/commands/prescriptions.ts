@@ -35,7 +35,7 @@ export const prescription: Command = async (deps, call) => {
     ['Status', row.status],
     ['Uploaded', formatInstant(settings.timeZone, row.uploadedAt)],
     ['Patient', `${row.patientName} (${row.patientRelation})`],
-    ['Customer', customer && `${customer.name}, ${customer.phone}, ${customer.email}`],
+    ['Customer', customer && [customer.name, customer.phone, customer.email].filter(Boolean).join(', ')],
     ['File', `${row.fileName}, ${row.fileType}, ${Math.ceil(row.fileSize / 1024)} kB`],
     ['Notes', row.notes],
     ['Reviewed', row.reviewedAt === null ? null : `${formatInstant(settings.timeZone, row.reviewedAt)} by ${row.reviewedBy}`],
