@@ -38,6 +38,8 @@ import { sweep } from './sweep.ts';
 const keepUpEveryMs = 3_600_000;
 
 async function start(): Promise<void> {
+  // Whatever is written from here on is for this user alone.
+  process.umask(0o077);
   const options = readOptions();
   const settings = readSettings(process.env, options.demo ? 'demo' : 'serve');
   const dist = options['api-only'] ? undefined : builtPage(options.dist);

@@ -114,6 +114,7 @@ export const onOne = [
   'server/config',
   'server/coupons-real',
   'server/crowd',
+  'server/data-folder',
   'server/demo-reports',
   'server/detail-pages',
   'server/enumeration',

@@ -27,8 +27,6 @@ async function main([command = '', ...words]: readonly string[]): Promise<Outcom
   if (folder === '--help' || folder === '-h') return { code: 0, out: `${use}\n${does}`, err: '' };
   if (folder === undefined || words.length > 1 || folder.startsWith('-')) throw new UsageFault(use);
   try {
-    // Whatever writes for us, as pg_dump, writes for this user alone.
-    process.umask(0o077);
     return await work(settingsFor(process.env, 'demo'), resolve(pathTyped(folder)));
   } catch (error) {
     if (error instanceof StartFault) throw new CommandFault(error.lines.join('\n'), { cause: error });

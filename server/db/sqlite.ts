@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
@@ -54,8 +54,25 @@ function makeUsable(folder: string): void {
     // Health data: nobody else on this machine may look into it.
     if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    closeToOthers(folder);
   } catch (error) {
     throw new StartFault([`DATA_DIR=${folder} cannot be read and written: ${(error as Error).message}`], error);
+  }
+}
+
+/** One that was there before may be open to all: whoever else is on this machine could read it, and hold its lock. */
+function closeToOthers(folder: string): void {
+  const found = statSync(folder);
+  const { mode } = found;
+  if (process.platform === 'win32' || !found.isDirectory() || (mode & 0o077) === 0) return;
+  try {
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    // A volume that belongs to somebody else, and is ours by its group alone.
+    if ((mode & 0o007) === 0) return;
+    throw new Error(`others on this machine may look into it, and it is not ours to close (chmod 700 ${folder})`, {
+      cause: error,
+    });
   }
 }
 

@@ -47,6 +47,8 @@ const reasonOf = (error: unknown): string => {
 
 /** Runs to the end of what there is to print, with the outcome's code. */
 export async function finish(work: () => Promise<Outcome>): Promise<void> {
+  // Whatever is written, also by a program that writes for us as pg_dump, is for this user alone.
+  process.umask(0o077);
   // Who listens no more, as `head` after its last line, has heard enough.
   process.stdout.on('error', () => process.exit());
   const { code, out, err } = await work().catch(outcomeOfFault);
