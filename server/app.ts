@@ -116,6 +116,8 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
+    // Nobody sends us anything packed, but who wants some kilobytes to be unpacked to megabytes.
+    globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(async (api: ApiServer) => addApi(api, deps), { prefix: apiPrefix });

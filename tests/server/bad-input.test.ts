@@ -1,5 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { paths, pathWithId } from '../../src/contract/paths.ts';
+import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
 import { home, mother, readyToOrder } from '../support/household.ts';
 import { testServer } from '../support/server.ts';
 
@@ -207,4 +208,12 @@ describe('without a session', () => {
     const answer = await server.stranger.call(method, path, method === 'GET' ? undefined : {});
     expect([answer.status, answer.message]).toEqual([401, 'Please log in to continue.']);
   });
+});
+
+it('a body that is packed is not unpacked, and refused in words', async () => {
+  const { email } = await server.customer();
+  const payload = gzipSync(JSON.stringify({ email, password: 'secret1' }));
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+  const answer = await server.app.inject({ method: 'POST', url: `${apiPrefix}${paths.login}`, headers, payload });
+  expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([400, 'error']);
 });
