@@ -94,6 +94,8 @@ describe('a page that is killed', () => {
     network.swallowNext('POST', paths.prescriptions);
     for (const notes of ['One', 'Two', 'Three']) void page.queueUpload(upload(asha, { notes }));
     await waitFor(async () => expect(await inOutbox('uploadBytes')).toHaveLength(3));
+    // Else it would be the next page's call that is swallowed.
+    await waitFor(() => expect(posts()).toBe(1));
     await reloads();
     await isSent();
     const notes = (await onServer(asha)).map((prescription) => prescription.notes);
