@@ -14,6 +14,8 @@ export default defineConfig({
   globalSetup: './prepare-data.ts',
   fullyParallel: true,
   forbidOnly: true,
+  // As in vitest.config.ts.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   workers: 3,
   timeout: 300_000,
   expect: { timeout: limit, toPass: { timeout: limit } },
