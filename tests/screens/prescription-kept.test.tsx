@@ -1,5 +1,5 @@
 /** What was taken and not uploaded yet: nothing of it is lost, and nothing goes out twice. */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { inOutbox } from '../support/uploads.ts';
@@ -86,8 +86,8 @@ describe('another file in the place of the one that is shown', () => {
     await choosesWithNotes();
     await browser.user.click(button('Choose another'));
     await chooses('sharper.pdf');
-    const shown = await upload();
-    expect(await shown.findByText('sharper.pdf')).toBeVisible();
+    // Each file has a dialog of its own: one that was found before the second file had come would be searched in vain.
+    await waitFor(() => expect(within(screen.getByRole('dialog')).getByText('sharper.pdf')).toBeVisible());
     expect(notes()).toHaveValue('Second page follows');
     await browser.user.click(button('Not now'));
     await waiting(1);
