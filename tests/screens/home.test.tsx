@@ -102,6 +102,18 @@ describe('what customers say', () => {
   });
 });
 
+describe('more for you', () => {
+  it('leads to the offers and the articles by cards that say where', async () => {
+    await browser.opens('/');
+    const more = region('More for you');
+    const cards = more.getAllByRole('heading', { level: 3 }).map((heading) => within(heading).getByRole('link'));
+    expect(cards.map((card) => [card.textContent, card.getAttribute('href')])).toEqual([
+      ['Offers', '/offers'],
+      ['Health articles', '/blogs'],
+    ]);
+  });
+});
+
 describe('the last word', () => {
   it('offers the prescription and the phone to those who found nothing', async () => {
     await browser.opens('/');
