@@ -1,6 +1,7 @@
 /** The main job, end to end: the built page, the real server, a database on disk. */
 import type { Page } from '@playwright/test';
 import { addsFirstTest, expect, logIn, test } from '../support/browser.ts';
+import { register } from '../support/registering.ts';
 
 // With the motion that customers see.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -50,20 +51,7 @@ test.describe('on a server that is started anew', () => {
 test('somebody new registers and books: a patient is set up, the order is theirs [AUTH-011][CART-002][CART-003]', async ({
   page,
 }) => {
-  await page.goto('/register');
-  await page.getByLabel('Email').fill('new.customer@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('secret1');
-  await page.getByLabel('Confirm password', { exact: true }).fill('secret1');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel(/^(Full )?name/i).fill('Ravi Iyer');
-  await page.getByLabel(/phone/i).fill('98765 43210');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Street').fill('12 MG Road');
-  await page.getByLabel('City').fill('Bengaluru');
-  await page.getByLabel('State').fill('Karnataka');
-  await page.getByLabel(/postal code/i).fill('560001');
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page).toHaveURL(/\/tests$/);
+  await register(page, { email: 'new.customer@example.com', phone: '98765 43210', password: 'secret1' });
 
   await page.getByRole('searchbox', { name: 'Search tests' }).fill('vitamin d');
   await page

@@ -1,0 +1,22 @@
+/** Making an account in a browser, by the form that customers have. */
+import { expect, type Page } from '@playwright/test';
+
+type Registered = { readonly email: string; readonly phone: string; readonly password: string };
+
+/** With a name and an address that are the same for all; the end is the list of tests, signed in. */
+export async function register(page: Page, { email, phone, password }: Registered): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel(/^(Full )?name/i).fill('Ravi Iyer');
+  await page.getByLabel(/phone/i).fill(phone);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Street').fill('12 MG Road');
+  await page.getByLabel('City').fill('Bengaluru');
+  await page.getByLabel('State').fill('Karnataka');
+  await page.getByLabel(/postal code/i).fill('560001');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/tests$/);
+}
