@@ -93,6 +93,7 @@ export const onBoth = [
   'server/sessions',
   'server/sign-in-limits',
   'server/simulator',
+  'server/skewed-clocks',
   'server/slot-plan',
   'server/sweep',
   'server/time-slots',

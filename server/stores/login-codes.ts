@@ -1,9 +1,8 @@
 import type { Database } from '../db/schema.ts';
 import type { LoginCodeRow } from '../db/sign-in-rows.ts';
+import { clocksApartMs } from './clocks-apart.ts';
 
 export const codeLivesMs = 5 * 60_000;
-/** By which the clocks of two servers may differ. */
-export const clocksApartMs = 60_000;
 /** Of one code, the right one included. */
 const mostTries = 5;
 

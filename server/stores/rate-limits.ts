@@ -1,6 +1,7 @@
 /** Counters that a restart does not reset and that several servers share. */
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/schema.ts';
+import { clocksApartMs } from './clocks-apart.ts';
 
 export type Limit = { readonly most: number; readonly windowMs: number };
 
@@ -29,8 +30,10 @@ export function countAttempt(
     .values({ bucket, count: 1, windowEnd: at + windowMs })
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet((row) => {
-        // One that ends later than if it began now is from before the clock was set back: it would last for who knows how long.
-        const isOver = row.or([row('rateLimits.windowEnd', '<=', at), row('rateLimits.windowEnd', '>', at + windowMs)]);
+        // One that ends later than if it began now on any server is from before the clock was set back: it would last for who
+        // knows how long. Without the clocks' difference, a server that is behind would begin anew what another has counted.
+        const latestEnd = at + windowMs + clocksApartMs;
+        const isOver = row.or([row('rateLimits.windowEnd', '<=', at), row('rateLimits.windowEnd', '>', latestEnd)]);
         return {
           count: row
             .case()
@@ -70,6 +73,10 @@ export async function forgetAttempts(database: Database, bucket: string): Promis
   await database.deleteFrom('rateLimits').where('bucket', '=', bucket).execute();
 }
 
+/** Those that are over by every server's clock. */
 export async function dropEndedWindows(database: Database, at: number): Promise<void> {
-  await database.deleteFrom('rateLimits').where('windowEnd', '<=', at).execute();
+  await database
+    .deleteFrom('rateLimits')
+    .where('windowEnd', '<=', at - clocksApartMs)
+    .execute();
 }

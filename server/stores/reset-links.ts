@@ -1,6 +1,6 @@
 import type { Database } from '../db/schema.ts';
 import type { ResetLinkRow } from '../db/sign-in-rows.ts';
-import { clocksApartMs } from './login-codes.ts';
+import { clocksApartMs } from './clocks-apart.ts';
 
 export const linkLivesMs = 3_600_000;
 

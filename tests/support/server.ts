@@ -51,7 +51,7 @@ export type TestServer = {
 export const secret1 = 'scrypt$2$1$1$YSBmaXhlZCBzYWx0IGZvcg$-BAL9-godJdSLxBiV6p4-vQsTn7EhltWLWX55hjmYTI';
 
 /** Whose cost is that of secret1, and whose line is as long as that of the real ones. */
-const cheapHashes = new SlowHash({ N: 2, r: 1, p: 1 }, { atOnce: 2, inLine: 100 });
+export const cheapHashes = new SlowHash({ N: 2, r: 1, p: 1 }, { atOnce: 2, inLine: 100 });
 
 type Extras = Pick<AppDeps, 'dist' | 'logTo' | 'isClosing' | 'passwordHashes'> & {
   /** In the place of waiting that takes no time. */
