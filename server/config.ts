@@ -36,6 +36,8 @@ export type Settings = {
   /** Whether codes and links can reach anybody: by mail, by SMS. The demonstration shows them on its inbox page. */
   readonly canMail: boolean;
   readonly canText: boolean;
+  /** What a phone number has to begin with that is sent an SMS: '+91'. Numbers of other countries are kept for calls. */
+  readonly smsCountries: readonly string[];
   /** A made-up lab that moves orders on, in the demonstration alone; undefined where it is switched off. */
   readonly simulator: Simulated | undefined;
   readonly logLevel: LogLevel;
@@ -91,6 +93,7 @@ export function readSettings(env: Environment, mode: Mode): Settings {
     messages,
     canMail: mode === 'demo' || messages.smtpUrl !== undefined,
     canText: mode === 'demo' || messages.smsUrl !== undefined,
+    smsCountries: read.countryCodes('SMS_COUNTRY_CODES', ['+91']),
     simulator: readSimulator(read, mode),
     logLevel: read.choice('LOG_LEVEL', logLevels, mode === 'demo' ? 'warn' : 'info'),
     metrics: readMetrics(read),

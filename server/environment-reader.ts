@@ -75,6 +75,16 @@ export class EnvironmentReader {
     return beginnings;
   }
 
+  /** Beginnings of phone numbers, separated by commas, with or without '+'. They come with it. */
+  countryCodes(name: string, otherwise: readonly string[]): readonly string[] {
+    const text = this.#given(name);
+    if (text === undefined) return otherwise;
+    const codes = text.split(',').map((part) => part.trim().replace(/^\+?/, '+'));
+    const wrong = codes.find((code) => !/^\+[1-9]\d{0,6}$/.test(code));
+    if (wrong !== undefined) this.#fault(`${name} must be country codes like +91,+971, not "${text}"`);
+    return codes;
+  }
+
   /** As slot-plan.ts describes it. */
   slotPlan(name: string, otherwise: string): readonly PlanPart[] {
     const { parts, faults } = parseSlotPlan(this.text(name, otherwise));

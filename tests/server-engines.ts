@@ -95,6 +95,7 @@ export const onBoth = [
   'server/simulator',
   'server/skewed-clocks',
   'server/slot-plan',
+  'server/sms-countries',
   'server/sweep',
   'server/time-slots',
   'server/transaction',

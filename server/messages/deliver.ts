@@ -1,8 +1,10 @@
 /** The outbox's way out: a message is claimed, put into words and handed over, then its row is gone. */
+import type { Settings } from '../config.ts';
 import type { MessageRow } from '../db/message-rows.ts';
 import { claimMessage, deleteMessage, listDue, releaseMessage } from '../stores/messages.ts';
 import { compose, type ComposeDeps } from './compose.ts';
 import type { Channel, Letter } from './message.ts';
+import { isTextable } from './reach.ts';
 import { isTooOld, retryAt } from './retries.ts';
 import { SendFault } from './send-fault.ts';
 
@@ -21,6 +23,7 @@ export type Sender<To extends Channel = Channel> = (
 export type Senders = { readonly [To in Channel]?: Sender<To> };
 
 export type DeliverDeps = ComposeDeps & {
+  readonly settings: Pick<Settings, 'smsCountries'>;
   readonly senders: Senders;
   readonly now: () => number;
   /** A try that takes longer is cut off. */
@@ -68,7 +71,12 @@ async function deliver(deps: DeliverDeps, row: MessageRow): Promise<void> {
   try {
     if (isTooOld(row, now())) throw new SendFault('too late', { isForGood: true });
     const letter = await compose(deps, row, now());
-    if (letter !== undefined) await send(deps, letter, keyOf(row));
+    if (letter !== undefined) {
+      // The number may have been changed, or the setting, since the message was queued.
+      if (letter.channel === 'sms' && !isTextable(deps.settings, letter.to))
+        throw new SendFault('no SMS to this country', { isForGood: true });
+      await send(deps, letter, keyOf(row));
+    }
   } catch (error) {
     return putBack(deps, row, error);
   }

@@ -1,14 +1,11 @@
 import type { NotificationType } from '../../src/contract/choices.ts';
 import { isWanted } from '../../src/lib/notification-preferences.ts';
-import type { Settings } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import { getCustomer } from '../stores/customers.ts';
 import { preferencesOf } from '../stores/notification-preferences.ts';
 import { queueWithinDay } from './daily-limit.ts';
 import type { LabNews } from './message.ts';
-
-/** Whether mail and SMS can reach anybody. */
-export type MessageWays = Pick<Settings, 'canMail' | 'canText'>;
+import { canReach, type MessageWays } from './reach.ts';
 
 type ToTell = { readonly customerId: string; readonly type: NotificationType; readonly news: LabNews };
 
@@ -18,14 +15,14 @@ type ToTell = { readonly customerId: string; readonly type: NotificationType; re
  */
 export async function queueLabNews(
   transaction: Database,
-  { canMail, canText }: MessageWays,
+  ways: MessageWays,
   { customerId, type, news }: ToTell,
   at: number,
 ): Promise<void> {
   const { email, phone, phoneVerified } = await getCustomer(transaction, customerId);
   const preferences = await preferencesOf(transaction, customerId);
-  if (canMail && isWanted(preferences, 'email', type))
+  if (canReach(ways, 'email', email) && isWanted(preferences, 'email', type))
     await queueWithinDay(transaction, 'lab-news', { ...news, channel: 'email', to: email, customerId }, at);
-  if (canText && phoneVerified === 1 && isWanted(preferences, 'sms', type))
+  if (canReach(ways, 'sms', phone) && phoneVerified === 1 && isWanted(preferences, 'sms', type))
     await queueWithinDay(transaction, 'lab-news', { ...news, channel: 'sms', to: phone, customerId }, at);
 }

@@ -23,6 +23,7 @@ type Place = {
 export async function startMessages({ database, settings, now, origin, log }: Place): Promise<MessageWorker> {
   const deps: DeliverDeps = {
     database,
+    settings,
     timeZone: settings.timeZone,
     origin,
     now,

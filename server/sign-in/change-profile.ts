@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
 import type { Channel } from '../messages/message.ts';
 import { queueMessage } from '../messages/outbox.ts';
+import { canReach } from '../messages/reach.ts';
 import { changeCustomer, customerEntity, emailKey, getCustomer, isContact, noPassword } from '../stores/customers.ts';
 import { rememberPlace } from '../stores/known-places.ts';
 import { voidCodes } from '../stores/login-codes.ts';
@@ -90,7 +91,7 @@ type Way = { readonly channel: Channel; readonly to: string };
 
 /** The contact itself, or where this server cannot reach it, the other one. */
 function reachable({ settings }: AppDeps, { email, phone }: CustomerRow, which: Kind): Way | undefined {
-  const byMail: Way[] = settings.canMail && isContact(email) ? [{ channel: 'email', to: email }] : [];
-  const byText: Way[] = settings.canText && isContact(phone) ? [{ channel: 'sms', to: phone }] : [];
+  const byMail: Way[] = isContact(email) && canReach(settings, 'email', email) ? [{ channel: 'email', to: email }] : [];
+  const byText: Way[] = isContact(phone) && canReach(settings, 'sms', phone) ? [{ channel: 'sms', to: phone }] : [];
   return (which === 'email' ? [...byMail, ...byText] : [...byText, ...byMail])[0];
 }

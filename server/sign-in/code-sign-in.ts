@@ -1,8 +1,10 @@
 import type { SignedIn } from '../../src/contract/auth.ts';
-import { unavailable } from '../answers.ts';
+import { unavailable, unprocessable } from '../answers.ts';
+import type { Settings } from '../config.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
 import { queueMessage } from '../messages/outbox.ts';
+import { canReach, otherCountry } from '../messages/reach.ts';
 import { rememberPlace } from '../stores/known-places.ts';
 import { takeCode } from '../stores/login-codes.ts';
 import { compareCode, invalidCode } from './compare-code.ts';
@@ -14,7 +16,8 @@ import { openedSession } from './sign-in.ts';
 /**
  * Asks for a code. Whether the contact has an account is looked up when the message is sent, not here.
  * @param address as networkOf gives it
- * @throws Refusal 429, or 503 where this server cannot send to such a contact
+ * @throws Refusal 422 for a phone number of a country where we send no SMS, 429, or 503 where this server cannot send to such
+ * a contact
  */
 export async function requestCode(deps: AppDeps, { channel, contact }: Contact, address: string): Promise<void> {
   const { database, settings, now } = deps;
@@ -24,10 +27,15 @@ export async function requestCode(deps: AppDeps, { channel, contact }: Contact, 
     );
   if (channel === 'sms' && !settings.canText)
     throw unavailable(`Codes by SMS are not available here. Please use your ${settings.canMail ? 'email or ' : ''}password.`);
+  // Whoever's number it is: the answer must not tell whether it has an account.
+  if (!canReach(settings, channel, contact)) throw unprocessable(otherCountry(settings, otherThanSms(settings)));
   await limitCodes(deps, contact, address);
   await queueMessage(database, { kind: 'login-code', channel, to: contact }, now());
   deps.wakeMessages?.();
 }
+
+const otherThanSms = ({ canMail }: Pick<Settings, 'canMail'>): string =>
+  `log in with ${canMail ? 'a code by email or ' : ''}your password`;
 
 /**
  * Signs in by a code. A contact without account, a wrong, a used and an expired code are answered alike.

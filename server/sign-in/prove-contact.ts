@@ -1,10 +1,11 @@
 /** How a customer who is signed in proves that an e-mail or phone number of the account is theirs. */
 import type { Customer } from '../../src/contract/customer.ts';
-import { conflict, unavailable } from '../answers.ts';
+import { conflict, unavailable, unprocessable } from '../answers.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
 import type { Channel } from '../messages/message.ts';
 import { queueMessage } from '../messages/outbox.ts';
+import { canReach, otherCountry } from '../messages/reach.ts';
 import { changeCustomer, customerEntity, getCustomer, isContact } from '../stores/customers.ts';
 import { takeCode } from '../stores/login-codes.ts';
 import { proofKey } from './codes.ts';
@@ -18,7 +19,8 @@ const wordFor: Readonly<Record<Channel, string>> = { email: 'email', sms: 'phone
 /**
  * Sends a code to the customer's own contact. It is of no use to sign in with.
  * @param address as networkOf gives it
- * @throws Refusal 409 where there is nothing to prove, 429, or 503 where this server cannot send to such a contact
+ * @throws Refusal 409 where there is nothing to prove, 422 for a phone number of a country where we send no SMS, 429, or 503
+ * where this server cannot send to such a contact
  */
 export async function requestProof(deps: AppDeps, customerId: string, channel: Channel, address: string): Promise<void> {
   const { database, settings, now } = deps;
@@ -28,6 +30,7 @@ export async function requestProof(deps: AppDeps, customerId: string, channel: C
   if (!isContact(contact)) throw conflict(`Your account has no ${wordFor[channel]}. Please add one first.`);
   if (!(channel === 'email' ? settings.canMail : settings.canText))
     throw unavailable(`We cannot send codes to your ${wordFor[channel]} from here.`);
+  if (!canReach(settings, channel, contact)) throw unprocessable(otherCountry(settings, 'verify your email instead'));
   await limitCodes(deps, contact, address);
   await queueMessage(database, { kind: 'proof-code', channel, to: contact, customerId }, now());
   deps.wakeMessages?.();

@@ -2,6 +2,7 @@ import type { CustomerRow, Database } from '../db/schema.ts';
 import type { AppDeps } from '../deps.ts';
 import type { Channel, SecurityNews } from '../messages/message.ts';
 import { queueMessage } from '../messages/outbox.ts';
+import { canReach } from '../messages/reach.ts';
 import { columnOf, markOf } from './contacts.ts';
 
 /**
@@ -18,8 +19,9 @@ export async function tellOwner(
   news: SecurityNews,
   by?: Channel,
 ): Promise<readonly Channel[]> {
-  const canSend = { email: settings.canMail, sms: settings.canText };
-  const proven = (['email', 'sms'] as const).filter((channel) => canSend[channel] && customer[markOf[channel]] === 1);
+  const isTold = (channel: Channel) =>
+    customer[markOf[channel]] === 1 && canReach(settings, channel, customer[columnOf[channel]]);
+  const proven = (['email', 'sms'] as const).filter(isTold);
   const others = proven.filter((channel) => channel !== by);
   const told = others.length === 0 && news.kind === 'password-changed' ? proven : others;
   for (const channel of told) {

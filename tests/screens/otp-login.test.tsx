@@ -187,6 +187,8 @@ describe('a phone number for the code', () => {
   it.each(['442079460958', '12025550123', '12345678'])(
     'may be international, not starting with 0: %s [AUTH-050]',
     async (digits) => {
+      // As a provider answers who sends SMS to that country.
+      network.answerNext('POST', paths.sendPhoneOtp, { status: 'success', data: {} });
       await asksByPhone(digits);
       await code();
       expect(network.sent('POST', paths.sendPhoneOtp)).toEqual([{ phone: digits, purpose: 'login' }]);
@@ -216,6 +218,16 @@ describe('a code that cannot be sent', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Please wait 42 seconds before asking for another code.');
     await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
     expect(email()).toHaveValue('asha@example.com');
+  });
+
+  it('to a number of another country says which way is left, and keeps what was typed', async () => {
+    await asksByPhone('442079460958');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We send SMS only to numbers that begin with +91. Please log in with a code by email or your password',
+    );
+    expect(phone()).toHaveValue('442079460958');
+    await browser.user.click(tab('Email'));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it.each([

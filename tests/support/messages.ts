@@ -7,11 +7,12 @@ export type SentMessage = Pick<Letter, 'channel' | 'to' | 'text'> & { readonly s
 /** What links in messages begin with. */
 export const publicOrigin = 'https://lab.example.com';
 
-type Place = Pick<DeliverDeps, 'database' | 'timeZone' | 'now'>;
+type Place = Pick<DeliverDeps, 'database' | 'settings' | 'timeZone' | 'now'>;
 
 export function postOffice(place: Place, changes: Partial<DeliverDeps> = {}): DeliverDeps {
   return {
     database: place.database,
+    settings: place.settings,
     timeZone: place.timeZone,
     now: place.now,
     origin: publicOrigin,

@@ -91,7 +91,7 @@ export async function testServer(changes: Partial<Settings> = {}, { wait, throug
     stranger: new Caller(app),
     now,
     passes: (ms) => void (clock += ms),
-    messages: recordingPost({ database, timeZone: settings.timeZone, now }),
+    messages: recordingPost({ database, settings, timeZone: settings.timeZone, now }),
     waits,
     customer: (name) => newCustomer(app, database, now(), name),
   };
