@@ -41,6 +41,12 @@ export type Limits = {
   readonly placesPerSlot: number;
   /** Of one customer, orders that are moved included. */
   readonly bookingsPerDay: number;
+  /** Rows of one customer: lists of them are answered whole. */
+  readonly patients: number;
+  readonly addresses: number;
+  readonly prescriptions: number;
+  /** Of one customer, open at the same time; one more ends the one that was not used for longest. */
+  readonly sessions: number;
   /** On the disk of the data folder; with less, uploads are refused before they are received. */
   readonly minFreeMegabytes: number;
   /** On the disk of SQLite's folder; with less, nothing is written any more. */
@@ -75,6 +81,10 @@ export function readLimits(read: EnvironmentReader): Limits {
     openOrdersUnproven: read.integer('OPEN_ORDERS_UNPROVEN', 5, 1, most),
     placesPerSlot: read.integer('PLACES_PER_SLOT', 2, 1, most),
     bookingsPerDay: read.integer('BOOKINGS_PER_DAY', 30, 1, most),
+    patients: read.integer('PATIENTS_PER_CUSTOMER', 50, 1, most),
+    addresses: read.integer('ADDRESSES_PER_CUSTOMER', 50, 1, most),
+    prescriptions: read.integer('PRESCRIPTIONS_PER_CUSTOMER', 500, 1, most),
+    sessions: read.integer('SESSIONS_PER_CUSTOMER', 50, 1, most),
     minFreeMegabytes: read.integer('MIN_FREE_MEGABYTES', 200, 0, most),
     minFreeToWriteMegabytes: read.integer('MIN_FREE_TO_WRITE_MEGABYTES', 20, 0, most),
   };

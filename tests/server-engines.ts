@@ -89,6 +89,7 @@ export const onBoth = [
   'server/report-sharing',
   'server/reports',
   'server/reset-links',
+  'server/row-limits',
   'server/seed',
   'server/sessions',
   'server/sign-in-limits',

@@ -17,6 +17,7 @@ import { answerOnce, findAnswer, type KeyedRequest, type StoredAnswer } from '..
 import { findPatients } from '../stores/patients.ts';
 import { bytesStoredFor, filesInUse, insertPrescription, prescriptionEntity } from '../stores/prescriptions.ts';
 import { bucketOf, takeAttempt } from '../stores/rate-limits.ts';
+import { countRows } from '../stores/row-limits.ts';
 import { textOrNull } from '../stores/rows.ts';
 import { cleanFileName } from './file-name.ts';
 import { inspectFile } from './inspect-file.ts';
@@ -102,6 +103,7 @@ async function write(
   const { customerId, file, fields } = upload;
   await lockCustomer(transaction, customerId);
   const patient = await patientOf(transaction, upload);
+  if ((await countRows(transaction, 'prescriptions', customerId)) >= settings.limits.prescriptions) throw accountFull();
   const most = settings.limits.uploadMegabytesPerCustomer * 1024 * 1024;
   if ((await bytesStoredFor(transaction, customerId)) + size.fileSize > most) throw accountFull();
   const fileType = types[file.kind];

@@ -5,7 +5,7 @@ import { notFound, success } from '../answers.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { addAddress, changeAddress, listAddresses, makeDefaultAddress, removeAddress } from '../stores/addresses.ts';
 
-export function addressRoutes(api: ApiServer, { database, now }: AppDeps): void {
+export function addressRoutes(api: ApiServer, { database, settings, now }: AppDeps): void {
   api.get(paths.addresses, { schema: { response: { 200: AddressListAnswer } } }, async ({ customerId }) =>
     success({ addresses: await listAddresses(database, customerId) }),
   );
@@ -14,7 +14,7 @@ export function addressRoutes(api: ApiServer, { database, now }: AppDeps): void 
     paths.addresses,
     { schema: { body: NewAddress, response: { 201: AddressAnswer } } },
     async ({ customerId, body }, reply) => {
-      const address = await addAddress(database, customerId, body, now());
+      const address = await addAddress(database, customerId, body, { at: now(), most: settings.limits.addresses });
       return reply.code(201).send(success({ address }));
     },
   );

@@ -20,7 +20,7 @@ export function patientRoutes(api: ApiServer, { database, settings, now }: AppDe
     { schema: { body: NewPatient, response: { 201: PatientAnswer } } },
     async ({ customerId, body }, reply) => {
       checkBirthDate(body.dateOfBirth, today());
-      const patient = await addPatient(database, customerId, body, now());
+      const patient = await addPatient(database, customerId, body, { at: now(), most: settings.limits.patients });
       return reply.code(201).send(success({ patient }));
     },
   );

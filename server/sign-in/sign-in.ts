@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
 import { changeCustomer, customerEntity, emailKey, findCustomerByEmail, noPassword } from '../stores/customers.ts';
 import { rememberPlace } from '../stores/known-places.ts';
-import { openSession } from '../stores/sessions.ts';
+import { makeRoomForSession, openSession } from '../stores/sessions.ts';
 import { checkPassword } from './check-password.ts';
 
 /**
@@ -35,12 +35,13 @@ const hashOf = (customer: CustomerRow | undefined) =>
 
 const wrong = () => unauthorized('Invalid email or password.');
 
-/** What every way of signing in ends with. */
+/** What every way of signing in ends with, with the customer's row locked by the caller. */
 export async function openedSession(
   transaction: Database,
   customer: CustomerRow,
   { settings, now }: Pick<AppDeps, 'settings' | 'now'>,
 ): Promise<SignedIn> {
+  await makeRoomForSession(transaction, customer.id, settings.limits.sessions);
   const token = await openSession(transaction, customer.id, now(), settings.sessionDays);
   return { token, user: customerEntity(customer) };
 }

@@ -3,6 +3,7 @@ import type { AddressRow, Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../ids.ts';
 import { lockCustomer } from './customers.ts';
+import { limitRows } from './row-limits.ts';
 import { flag } from './rows.ts';
 
 type Fields = Omit<AddressRow, 'id' | 'customerId' | 'addressType' | 'isDefault' | 'createdAt'>;
@@ -17,10 +18,20 @@ export async function findAddress(database: Database, customerId: string, id: st
   return row && addressEntity(row);
 }
 
-/** The first address becomes the default, whatever the payload says. */
-export function addAddress(database: Database, customerId: string, given: NewAddress, at: number): Promise<Address> {
+/**
+ * The first address becomes the default, whatever the payload says.
+ * @param most so many one customer may have
+ * @throws Refusal 422 when there are as many already
+ */
+export function addAddress(
+  database: Database,
+  customerId: string,
+  given: NewAddress,
+  { at, most }: { readonly at: number; readonly most: number },
+): Promise<Address> {
   return inTransaction(database, async (transaction) => {
     await lockCustomer(transaction, customerId);
+    await limitRows(transaction, 'addresses', customerId, most);
     const isFirst = (await ofCustomer(transaction, customerId).executeTakeFirst()) === undefined;
     const isDefault = isFirst || given.isDefault === true;
     if (isDefault) await clearDefault(transaction, customerId);

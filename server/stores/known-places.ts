@@ -4,7 +4,10 @@ import type { CustomerRow, Database } from '../db/schema.ts';
 
 const knownForMs = 30 * 86_400_000;
 
-/** After a sign-in, for each contact by which the customer may come back. */
+/** Of one customer: two contacts from a hundred networks. */
+const mostKnown = 200;
+
+/** After a sign-in, for each contact by which the customer may come back; with the customer's row locked by the caller. */
 export async function rememberPlace(
   database: Database,
   { id: customerId, email, phone }: Pick<CustomerRow, 'id' | 'email' | 'phone'>,
@@ -17,6 +20,21 @@ export async function rememberPlace(
     .values([email, phone].map((contact) => ({ place: placeOf(contact, address), customerId, knownUntil })))
     .onConflict((conflict) => conflict.column('place').doUpdateSet({ customerId, knownUntil }))
     .execute();
+  await forgetBeyond(database, customerId);
+}
+
+/** Whoever signs in from ever new networks is known at the latest of them. */
+async function forgetBeyond(transaction: Database, customerId: string): Promise<void> {
+  const beyond = await transaction
+    .selectFrom('knownPlaces')
+    .select('place')
+    .where('customerId', '=', customerId)
+    .orderBy('knownUntil', 'desc')
+    .limit(1000)
+    .offset(mostKnown)
+    .execute();
+  const places = beyond.map(({ place }) => place);
+  if (places.length > 0) await transaction.deleteFrom('knownPlaces').where('place', 'in', places).execute();
 }
 
 /** After a password or an owner has changed: whoever was known there may be somebody else. */

@@ -4,6 +4,7 @@ import type { CustomerRow, Database, PatientRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../ids.ts';
 import { getCustomer, lockCustomer } from './customers.ts';
+import { limitRows } from './row-limits.ts';
 import { flag, textOrNull, withoutNulls } from './rows.ts';
 
 type Details = Pick<PatientRow, 'name' | 'gender' | 'dateOfBirth' | 'relation' | 'bloodGroup' | 'healthNotes'>;
@@ -22,10 +23,20 @@ export async function findPatients(database: Database, customerId: string, ids: 
   return rows.map(patientEntity);
 }
 
-/** The first patient becomes the default, whatever the payload says. */
-export function addPatient(database: Database, customerId: string, given: NewPatient, at: number): Promise<Patient> {
+/**
+ * The first patient becomes the default, whatever the payload says.
+ * @param most so many one customer may have
+ * @throws Refusal 422 when there are as many already
+ */
+export function addPatient(
+  database: Database,
+  customerId: string,
+  given: NewPatient,
+  { at, most }: { readonly at: number; readonly most: number },
+): Promise<Patient> {
   return inTransaction(database, async (transaction) => {
     await lockCustomer(transaction, customerId);
+    await limitRows(transaction, 'patients', customerId, most);
     const isFirst = (await patientsOf(transaction, customerId).executeTakeFirst()) === undefined;
     const isDefault = isFirst || given.isDefault === true;
     if (isDefault) await clearDefault(transaction, customerId);

@@ -1,0 +1,30 @@
+/**
+ * Lists of patients and addresses are answered whole, and all of them are looked through at checkout: without a bound, one
+ * account makes each of these answers as long as it likes.
+ */
+import { sql } from 'kysely';
+import { unprocessable } from '../answers.ts';
+import type { Database } from '../db/schema.ts';
+
+type Listed = 'patients' | 'addresses';
+
+/**
+ * Before one more is inserted. The customer's row is locked already, so that two at once are counted one after the other,
+ * also on two servers.
+ * @throws Refusal 422 in words that say what can be done
+ */
+export async function limitRows(transaction: Database, table: Listed, customerId: string, most: number): Promise<void> {
+  if ((await countRows(transaction, table, customerId)) < most) return;
+  throw unprocessable(
+    `You have ${most} ${table}, which is as many as there is room for. Please delete one that you no longer need, and save again.`,
+  );
+}
+
+export async function countRows(database: Database, table: Listed | 'prescriptions', customerId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom(table)
+    .select(sql<number | string>`count(*)`.as('count'))
+    .where('customerId', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
