@@ -2,6 +2,7 @@ import { dateIn } from '../src/lib/dates.ts';
 import type { Database } from './db/schema.ts';
 import { dropOldFeedback } from './stores/account-deletions.ts';
 import { dropErasedOrders } from './stores/erased-orders.ts';
+import { dropEndedFormerUses } from './stores/former-uses.ts';
 import { dropOldAnswers } from './stores/idempotency.ts';
 import { dropForgottenPlaces } from './stores/known-places.ts';
 import { dropExpiredCodes } from './stores/login-codes.ts';
@@ -23,4 +24,5 @@ export async function sweep(database: Database, at: number): Promise<void> {
   await dropOldMessages(database, at);
   await dropOldFeedback(database, dateIn('UTC', at));
   await dropErasedOrders(database, at);
+  await dropEndedFormerUses(database, at);
 }

@@ -43,6 +43,7 @@ export const onBoth = [
   'server/erasure',
   'server/erasure-races',
   'server/first-rows',
+  'server/former-uses',
   'server/general-limits',
   'server/held-view',
   'server/idempotency',

@@ -2,7 +2,9 @@ import { dateIn, formatDate } from '../../src/lib/dates.ts';
 import type { CouponRow } from '../db/coupon-rows.ts';
 import type { Database } from '../db/schema.ts';
 import type { Moment } from '../offers/periods.ts';
+import { formerUsesOf, withFormer } from '../ordering/former-uses.ts';
 import { countCouponUses, countCouponUsesOf } from '../stores/coupons.ts';
+import type { FormerUse } from '../stores/former-uses.ts';
 
 /** Also of a code that never was one: who guesses codes learns nothing from the words. */
 export const notValid = 'This coupon is not valid.';
@@ -26,9 +28,13 @@ export async function couponHindrance(
   if (validUntil !== null && today > validUntil) return `This coupon has ended on ${formatDate(validUntil)}.`;
   const used = await countCouponUsesOf(database, customerId, coupon.id);
   if (used >= usesPerCustomer) return usedWords(usesPerCustomer);
+  const former = (await formerUsesOf(database, customerId, at)).filter((use) => isOfCoupon(use, coupon.id));
+  if (used + former.length >= usesPerCustomer) return withFormer(usedWords(usesPerCustomer), former);
   if (maxUses !== null && (await countCouponUses(database, coupon.id)) >= maxUses) return couponUsedUp;
   return undefined;
 }
+
+const isOfCoupon = ({ kind, discountId }: FormerUse, id: string): boolean => kind === 'coupon' && discountId === id;
 
 const usedWords = (uses: number): string =>
   uses === 1 ? 'You have used this coupon already.' : `You have used this coupon ${uses} times, as often as it can be used.`;

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Address } from '../../src/contract/addresses.ts';
 import type { ItemType } from '../../src/contract/cart.ts';
 import type { Patient } from '../../src/contract/patients.ts';
-import type { AccountDeletionRow } from './account-rows.ts';
+import type { AccountDeletionRow, FormerUseRow, ServerKeyRow } from './account-rows.ts';
 import type { ArticleFiguresRow, ArticleRow } from './article-rows.ts';
 import type {
   AnalyteRow,
@@ -129,6 +129,8 @@ export type Tables = {
   knownPlaces: KnownPlaceRow;
   rateLimits: RateLimitRow;
   accountDeletions: AccountDeletionRow;
+  formerUses: FormerUseRow;
+  serverKeys: ServerKeyRow;
 };
 
 /** The database itself or a transaction on it: stores take either. */

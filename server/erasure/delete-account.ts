@@ -19,10 +19,11 @@ import { fileIdsOf } from '../stores/prescriptions.ts';
 import { reportFileIdsOf } from '../stores/reports.ts';
 import { textOrNull } from '../stores/rows.ts';
 import { cancelOpenOrders } from './cancel-open-orders.ts';
+import { keepUses } from './keep-uses.ts';
 
 /**
  * Erases a customer at once and in one transaction. Of the orders only what names nobody is kept, of the reason nothing
- * that leads to whose it was. Counters of limits stay until their window ends, a day at most: they hold hashes alone, and
+ * that leads to whose it was, of what may be used once a keyed hash of the contacts. Counters of limits stay until their window ends, a day at most: they hold hashes alone, and
  * without them registering and deleting in turns would send a stranger's phone as many codes as one likes.
  * @param address as networkOf gives it
  * @throws Refusal 422 when the password is wrong, 429 after too many wrong ones, 409 when the profile changes meanwhile
@@ -65,8 +66,12 @@ async function close(transaction: Database, { id, email, phone, passwordHash }: 
   throw conflict('Your profile was changed elsewhere. Please reload it and try again.');
 }
 
-async function erase(transaction: Database, { settings, now }: AppDeps, { id, email, phone }: CustomerRow): Promise<void> {
-  await cancelOpenOrders(transaction, id, { timeZone: settings.timeZone, at: now() });
+async function erase(transaction: Database, { settings, now }: AppDeps, customer: CustomerRow): Promise<void> {
+  const { id, email, phone } = customer;
+  const moment = { timeZone: settings.timeZone, at: now() };
+  await cancelOpenOrders(transaction, id, moment);
+  // Afterwards, since an order that is cancelled has used up nothing.
+  await keepUses(transaction, customer, moment);
   await eraseOrders(transaction, id);
   // What belongs to the contact and not to the customer, as a code that was asked for before there was an account.
   await dropAllTo(transaction, [email, phone]);

@@ -1,5 +1,6 @@
 import { formatDate } from '../../src/lib/dates.ts';
 import type { Database } from '../db/schema.ts';
+import { formerUsesOf, withFormer } from '../ordering/former-uses.ts';
 import { countUses, countUsesOf, type StoredOffer } from '../stores/offers.ts';
 import { countOrders } from '../stores/orders.ts';
 import { periodOf, type Moment, type OfferPeriod } from './periods.ts';
@@ -19,12 +20,19 @@ export async function hindranceOf(
   const period = periodOf(validity, moment);
   if (moment.at >= period.endsAt) return `This offer ended on ${formatDate(period.lastDay)}.`;
 
+  const former = await formerUsesOf(database, customerId, moment.at);
   const orders = await countOrders(database, customerId);
-  if (firstOrderOnly && orders > 0) return 'This offer is for first orders only.';
+  const formerOrders = former.filter(({ kind }) => kind === 'order');
+  if (firstOrderOnly && orders + formerOrders.length > 0)
+    return withFormer('This offer is for first orders only.', orders > 0 ? [] : formerOrders);
   if (orders < minOrders) return `This offer is for customers with at least ${earlierOrders(minOrders)}.`;
 
   const used = await countUsesOf(database, { customerId, offerId: offer.id, period: period.key });
-  if (used >= perCustomer) return `You have already used this offer${during(offer)}.${backAgain(offer, period)}`;
+  const formerUses = former.filter((use) => use.kind === 'offer' && use.discountId === offer.id && use.period === period.key);
+  if (used + formerUses.length >= perCustomer) {
+    const words = `You have already used this offer${during(offer)}.${backAgain(offer, period)}`;
+    return withFormer(words, used < perCustomer ? formerUses : []);
+  }
   const counts = await countUses(database, offer.id);
   if (maxUsage !== undefined && counts(offer.id, period.key) >= maxUsage) return usedUp(offer, period);
   return undefined;

@@ -26,6 +26,15 @@ export async function countCouponUsesOf(database: Database, customerId: string, 
   return count;
 }
 
+/** The coupon of each order of the customer that used one. */
+export const listCouponsUsedBy = (database: Database, customerId: string): Promise<Pick<CouponRow, 'id' | 'validUntil'>[]> =>
+  database
+    .selectFrom('couponUses')
+    .innerJoin('coupons', 'coupons.id', 'couponUses.couponId')
+    .select(['coupons.id', 'coupons.validUntil'])
+    .where('couponUses.customerId', '=', customerId)
+    .execute();
+
 /**
  * Counts the use of an order, within its transaction; of two who take the last use one gets nothing, as with offers.
  * @returns whether there was one left

@@ -96,6 +96,19 @@ export async function countUsesOf(
   return count;
 }
 
+export type UsedOffer = Pick<OfferUseRow, 'offerId' | 'period'> & Pick<OfferEntry, 'validity'>;
+
+/** The offer of each order of the customer that used one. */
+export async function listOffersUsedBy(database: Database, customerId: string): Promise<UsedOffer[]> {
+  const rows = await database
+    .selectFrom('offerUses')
+    .innerJoin('offers', 'offers.id', 'offerUses.offerId')
+    .select(['offerUses.offerId', 'offerUses.period', 'offers.entry'])
+    .where('offerUses.customerId', '=', customerId)
+    .execute();
+  return rows.map(({ entry, ...use }) => ({ ...use, validity: (JSON.parse(entry) as OfferEntry).validity }));
+}
+
 /**
  * Counts the use of an order, within its transaction. The condition stands in the statement itself, so of two who take the
  * last use one gets nothing.

@@ -29,6 +29,7 @@ describe('the delete account dialog', () => {
     await opensDialog();
     expect(step()).toMatch(/^1Information/);
     expect(screen.getByText(/^We keep the numbers, items, amounts and dates of your orders for 7 years/)).toBeVisible();
+    expect(screen.getByText(/^Coupons and offers that you have used stay used/)).toBeVisible();
     await tap('Continue');
     expect(step()).toMatch(/^2Reason/);
     expect(screen.getByRole('heading', { name: 'Why are you leaving?' })).toHaveFocus();

@@ -19,7 +19,7 @@ import { typed } from '../support/commands.ts';
 import { filesNamed } from '../support/files-on-disk.ts';
 import { temporaryFolder, type Ended } from '../support/spawned-server.ts';
 import { demo, demonstration, emptyPlace, place, withDatabaseOf } from '../support/starting.ts';
-import { addSession, addMessages } from '../support/restorable-rows.ts';
+import { addFormerUse, addMessages, addSession } from '../support/restorable-rows.ts';
 
 const isPostgres = process.env['DB_ENGINE'] === 'postgres';
 const slow = { timeout: 240_000 };
@@ -54,7 +54,9 @@ const ended = new Set(['sessions', 'login_codes', 'reset_links', 'report_shares'
 describe('a backup that is restored', () => {
   it('has every row and every file of before, says how much that was, and is served', slow, async () => {
     const env = await demonstration();
+    await withDatabaseOf(env, addFormerUse);
     const before = await contentsOf(env);
+    expect([before.get('former_uses'), before.get('server_keys')]).not.toContain('[]');
     const folder = join(temporaryFolder(), 'backup');
     const { output } = await typed('backup', [folder], env);
     const files = await withDatabaseOf(env, (database) => filesNamed({ database }));

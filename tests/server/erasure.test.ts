@@ -170,6 +170,7 @@ describe('the last mail', () => {
     const [mail] = await server.messages();
     expect(mail?.text).toContain('Your Lab at Home account was deleted on 21 Nov 2026, 10:30 am.');
     expect(mail?.text).toContain('amounts and dates of your orders for 7 years, without names and addresses');
+    expect(mail?.text).toContain('Coupons and offers that you have used stay used: for at most 2 years');
     expect(mail?.text).not.toContain('Zarina');
   });
 

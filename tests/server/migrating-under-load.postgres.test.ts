@@ -8,8 +8,8 @@ import { testServer } from '../support/server.ts';
 it('waits for whoever writes without holding up the others, and is done once it can be', async () => {
   const { database, settings } = await testServer();
   // As a server of the version before it left the tables.
-  await sql`drop table order_events`.execute(database);
-  await sql`delete from kysely_migration where name = '0018-order-events'`.execute(database);
+  for (const name of ['order_events', 'former_uses', 'server_keys']) await sql`drop table ${sql.table(name)}`.execute(database);
+  await sql`delete from kysely_migration where name >= '0018-order-events'`.execute(database);
   const writer = await database.startTransaction().execute();
   await sql`lock table orders in row exclusive mode`.execute(writer);
   let isDone = false;

@@ -16,6 +16,7 @@ import { typed, typing } from '../support/commands.ts';
 import { everyTable } from '../support/every-table.ts';
 import { mother } from '../support/household.ts';
 import { call } from '../support/ordering-crowd.ts';
+import { addFormerUse } from '../support/restorable-rows.ts';
 import { temporaryFolder } from '../support/spawned-server.ts';
 import { demo, emptyPlace, withDatabaseOf } from '../support/starting.ts';
 
@@ -55,6 +56,7 @@ async function demonstration() {
   const seen = await seenBy(origin, token);
   server.process.kill('SIGTERM');
   expect((await server.ended()).code).toBe(0);
+  await withDatabaseOf({ DATA_DIR: folder }, addFormerUse);
   return { token, seen };
 }
 
@@ -112,6 +114,7 @@ describe('everything', () => {
     expect(output).toMatch(/^Moved \d{4,} rows and \d+ files \(\d+\.\d MB\) from .* to PostgreSQL in \d+\.\d s\.\n/);
     expect(output).not.toContain(env['DATABASE_URL']);
     expect(Object.keys(before).length).toBeGreaterThan(30);
+    expect([before['former_uses'], before['server_keys']]).not.toContainEqual([]);
     expect(await contentsOf(database)).toEqual(before);
     expect(await contentsOf(folder)).toEqual(before);
 

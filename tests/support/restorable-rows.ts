@@ -1,5 +1,6 @@
 /** Rows that a backup holds and that must not come back as they were. */
 import type { MessageRow } from '../../server/db/message-rows.ts';
+import { keepFormerUses } from '../../server/stores/former-uses.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { openSession } from '../../server/stores/sessions.ts';
 
@@ -42,4 +43,11 @@ export async function addMessages(database: Database, at: number): Promise<void>
       message('young-news', 'password-changed', at),
     ])
     .execute();
+}
+
+/** What a deleted account has used, and the key that it is found by. */
+export async function addFormerUse(database: Database): Promise<void> {
+  const contacts = { email: 'left@example.com', phone: '+919700000042', emailVerified: 1, phoneVerified: 0 } as const;
+  const use = { useId: 'use', kind: 'coupon', discountId: 'CARE50', period: '', endsAt: 4_000_000_000_000 } as const;
+  await keepFormerUses(database, contacts, [use]);
 }

@@ -70,6 +70,10 @@ const retention: PolicySection = {
         and what you write beside it for at most 90 days. One last email confirms the deletion: your email address is kept until
         it is sent, a day at most.
       </p>
+      <p>
+        Coupons and offers that you have used stay used: for at most 2 years we keep which ones, and that you have ordered before,
+        beside a coded form of your email and phone number. Neither can be read from it.
+      </p>
     </>
   ),
 };

@@ -16,6 +16,10 @@ export function DeletionFacts() {
         <li>Orders whose collection is still ahead are cancelled, and nobody comes.</li>
         <li>Reports of samples that are still being tested cannot reach you any more. Please wait for them first.</li>
         <li>We keep the numbers, items, amounts and dates of your orders for 7 years, without names and addresses.</li>
+        <li>
+          Coupons and offers that you have used stay used: for at most 2 years we keep which ones, and that you have ordered
+          before, beside a coded form of your email and phone number. Neither can be read from it.
+        </li>
       </ul>
       <p className={styles['dim']}>
         Reports that you want to keep can be downloaded in <Link to={pages.reports.path}>My Reports</Link> first.
