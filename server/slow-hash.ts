@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { Refusal } from './answers.ts';
+import { Turns, type Whose } from './turns.ts';
 
 /** What one guess costs: 128 · N · r bytes of memory, p times over. */
 export type HashCost = { readonly N: number; readonly r: number; readonly p: number };
@@ -9,56 +10,43 @@ const hashBytes = 32;
 /** Bytes that one may take; scrypt itself needs 128 · N · r and a little. */
 const maxmem = 64 * 1024 * 1024;
 
+/**
+ * @param atOnce each takes a processor, one of the process's four threads for files and hashes, and its memory for a while
+ * @param inLine so many wait; a longer line would still be worked off when all in it have gone away
+ */
+export const hashLine = ({ atOnce, inLine }: { readonly atOnce: number; readonly inLine: number }): Turns =>
+  new Turns({ most: atOnce, mostWaiting: inLine, full: busy });
+
 /** Hashes that are dear to guess. The numbers of their cost stand in each of them, so they may grow. */
 export class SlowHash {
   readonly #cost: HashCost;
-  readonly #atOnce: number;
-  readonly #inLine: number;
+  readonly #turns: Turns;
   readonly #ofNobody: string;
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
 
-  /**
-   * @param atOnce each takes a processor, one of the process's four threads for files and hashes, and its memory for a while
-   * @param inLine so many wait; a longer line would still be worked off when all in it have gone away
-   */
-  constructor(cost: HashCost, { atOnce, inLine }: { readonly atOnce: number; readonly inLine: number }) {
+  /** @param turns of hashLine */
+  constructor(cost: HashCost, turns: Turns) {
     this.#cost = cost;
-    this.#atOnce = atOnce;
-    this.#inLine = inLine;
+    this.#turns = turns;
     this.#ofNobody = written(cost, Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
   }
 
-  /** @throws Refusal 503 when too many wait in line */
-  async make(secret: string): Promise<string> {
+  /** @throws Refusal 503 when too many wait in line, and most of them with the caller */
+  async make(secret: string, whose: Whose): Promise<string> {
     const salt = randomBytes(saltBytes);
-    return written(this.#cost, salt, await this.#derive(secret, salt, this.#cost));
+    return written(this.#cost, salt, await this.#turns.take(whose, () => scryptOnce(secret, salt, this.#cost)));
   }
 
   /**
    * Without a stored hash it works as long and answers no: what does not exist must not be told by the time it takes.
-   * @throws Refusal 503 when too many wait in line
+   * @throws Refusal 503 when too many wait in line, and most of them with the caller
    */
-  async matches(secret: string, stored: string | undefined): Promise<boolean> {
+  async matches(secret: string, stored: string | undefined, whose: Whose): Promise<boolean> {
     const [kind, N, r, p, salt = '', hash = ''] = (stored ?? this.#ofNobody).split('$');
     if (kind !== 'scrypt') throw new Error('A stored hash is of no known kind');
     const expected = Buffer.from(hash, 'base64url');
-    const derived = await this.#derive(secret, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
+    const cost = { N: Number(N), r: Number(r), p: Number(p) };
+    const derived = await this.#turns.take(whose, () => scryptOnce(secret, Buffer.from(salt, 'base64url'), cost));
     return expected.length === derived.length && timingSafeEqual(expected, derived) && stored !== undefined;
-  }
-
-  async #derive(secret: string, salt: Buffer, cost: HashCost): Promise<Buffer> {
-    if (this.#waiting.length >= this.#inLine) throw busy();
-    if (this.#running >= this.#atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#running += 1;
-    try {
-      return await scryptOnce(secret, salt, cost);
-    } finally {
-      // The place is handed on, not given back, so that nobody who comes later slips in.
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
-    }
   }
 }
 

@@ -94,6 +94,7 @@ export const onBoth = [
   'server/seed',
   'server/sessions',
   'server/sign-in-limits',
+  'server/sign-in-turns',
   'server/simulator',
   'server/skewed-clocks',
   'server/slot-plan',
@@ -174,7 +175,7 @@ export const onOne = [
   'server/start-faults',
   'server/static-files',
   'server/unverified-mails',
-  'server/upload-turns',
+  'server/turns',
 ] as const;
 
 export const pathOf = (name: string): string => `tests/${name}.test.ts`;

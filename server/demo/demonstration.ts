@@ -8,6 +8,7 @@ import { placeOfData, type Settings } from '../config.ts';
 import type { CustomerRow, Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { hashPassword } from '../passwords.ts';
+import { ownTurn } from '../sign-in/whose-turn.ts';
 import { StartFault } from '../start-fault.ts';
 import { insertAddress } from '../stores/addresses.ts';
 import {
@@ -73,7 +74,7 @@ export async function addDemonstration(database: Database, settings: Settings, a
   }
   // Who tried out how an account is deleted finds the printed sign-in again after the next start.
   if (!isThere || (await findCustomerByEmail(database, demoSignIn.email)) === undefined) {
-    const passwordHash = await hashPassword(demoSignIn.password);
+    const passwordHash = await hashPassword(demoSignIn.password, ownTurn);
     try {
       await inTransaction(database, async (transaction) => {
         await addHousehold(transaction, settings, { ...demoContact, passwordHash }, at);

@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Done, IdParams } from '../../src/contract/envelope.ts';
 import { OptionalIdempotencyKey } from '../../src/contract/orders.ts';
@@ -13,17 +12,12 @@ import {
 import { Refusal, success } from '../answers.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { fileStoreOf } from '../files/store-in-use.ts';
-import { freeBytesIn, withIncoming } from '../files/folders.ts';
 import { sendFile } from '../files/send-file.ts';
 import { sendStored } from '../plugins/idempotency.ts';
 import { longestReceiveMs } from '../plugins/receive-time.ts';
-import { checkedForm, compileValidator } from '../plugins/validation.ts';
-import { receiveUpload } from '../prescriptions/receive-upload.ts';
-import { diskFull, nothingChosen } from '../prescriptions/refusals.ts';
+import { compileValidator } from '../plugins/validation.ts';
 import { removePrescription, unknownPrescription } from '../prescriptions/remove-prescription.ts';
-import { Turns } from '../prescriptions/turns.ts';
-import { storeUpload } from '../prescriptions/upload-prescription.ts';
-import type { StoredAnswer } from '../stores/idempotency.ts';
+import { uploadLine } from '../prescriptions/upload-line.ts';
 import { findPrescription, listPrescriptions } from '../stores/prescriptions.ts';
 
 export function prescriptionRoutes(api: ApiServer, deps: AppDeps): void {
@@ -61,7 +55,7 @@ async function uploadRoute(forms: ApiServer, deps: AppDeps): Promise<void> {
   forms.addContentTypeParser('*', (_request, _body, done) =>
     done(new Refusal(415, 'An upload must be sent as a form with a file.')),
   );
-  const upload = uploader(deps);
+  const upload = uploadLine(deps);
   forms.post(
     paths.prescriptions,
     {
@@ -78,24 +72,4 @@ async function uploadRoute(forms: ApiServer, deps: AppDeps): Promise<void> {
     },
     async (request, reply) => sendStored(reply, await upload(request, request.headers['idempotency-key'])),
   );
-}
-
-function uploader(deps: AppDeps): (request: FastifyRequest, key: string | undefined) => Promise<StoredAnswer> {
-  const { settings, now } = deps;
-  // Of one customer a few are taken in at once, until they are stored; the others wait unread, so that nobody fills the disk
-  // with files that wait to be opened. One file is opened at a time.
-  // A request that waits holds a connection; an app sends its queue one by one, and no customer has so many at once.
-  const taken = new Turns({ most: 1000, mostEach: 2, mostWaitingEach: 250, mostWaiting: 4000 });
-  const opened = new Turns({ most: 1 });
-  return async (request, key) => {
-    const { customerId } = request;
-    if ((await freeBytesIn(settings.dataDir)) < settings.limits.minFreeMegabytes * 1024 * 1024) throw diskFull();
-    const takeIn = async (path: string) => {
-      const { file, fields } = await receiveUpload(request, path);
-      if (!fields.patientId) throw nothingChosen();
-      const upload = { customerId, key, file, fields: checkedForm(NewPrescriptionFields, fields), path };
-      return opened.take(customerId, () => storeUpload(deps, upload));
-    };
-    return taken.take(customerId, () => withIncoming(settings.dataDir, now(), takeIn));
-  };
 }

@@ -12,6 +12,7 @@ import { endOtherSessions, type Session } from '../stores/sessions.ts';
 import { checkPassword } from './check-password.ts';
 import { checkNewPassword } from './reset-password.ts';
 import { tellOwner } from './security-news.ts';
+import { turnOf } from './whose-turn.ts';
 
 /**
  * Whoever has the customer's unlocked phone in hand does not have the password; its wrong guesses count as those at login.
@@ -47,7 +48,7 @@ export async function changePassword(
   checkNewPassword(newPassword);
   const customer = await getCustomer(database, session.customerId);
   if (customer.passwordHash !== noPassword) await requireCurrentPassword(deps, customer, currentPassword ?? '', address);
-  const passwordHash = await hashPassword(newPassword, deps.passwordHashes);
+  const passwordHash = await hashPassword(newPassword, turnOf(address, true), deps.passwordHashes);
   await inTransaction(database, async (transaction) => {
     const { id, passwordHash: former } = customer;
     const changed = await changeCustomer(transaction, { id, passwordHash: former }, { passwordHash, updatedAt: now() });

@@ -5,6 +5,7 @@ import type { AppDeps } from '../deps.ts';
 import { isPassword } from '../passwords.ts';
 import { isKnownPlace } from '../stores/known-places.ts';
 import { bucketOf, countAttempt, forgetAttempts, giveBackAttempts, takeAttempt } from '../stores/rate-limits.ts';
+import { turnOf } from './whose-turn.ts';
 
 /** Whose password it should be. The e-mail is the account's name, whether there is one or not. */
 export type Account = { readonly email: string; readonly passwordHash: string | undefined };
@@ -26,9 +27,10 @@ const refusedToday = () =>
  */
 export async function checkPassword(deps: AppDeps, account: Account, password: string, address: string): Promise<boolean> {
   const { database, now } = deps;
-  const counted = await takePlace(deps, account.email, address);
+  const { counted, isKnown } = await takePlace(deps, account.email, address);
+  const whose = turnOf(address, isKnown);
   // Counted as a failure before it is known to be none, it stays one unless it was right, or not compared at all.
-  const isRight = await isPassword(password, account.passwordHash, deps.passwordHashes).catch(async (error: unknown) => {
+  const isRight = await isPassword(password, account.passwordHash, whose, deps.passwordHashes).catch(async (error: unknown) => {
     await giveBackAttempts(database, Object.values(counted), now());
     throw error;
   });
@@ -56,7 +58,7 @@ const dayOf = (email: string): string => bucketOf('password-day', email);
 type Counters = { readonly ofPair: string; readonly ofAccount: string; readonly ofDay: string };
 
 /** Counts the check before it is made, so that many at once cannot slip through together. */
-async function takePlace(deps: AppDeps, email: string, address: string): Promise<Counters> {
+async function takePlace(deps: AppDeps, email: string, address: string): Promise<{ counted: Counters; isKnown: boolean }> {
   const { database, settings, now } = deps;
   const { failuresPerAccount, accountWindowMs, failuresPerDay } = settings.limits;
   const ofPair = pairOf(email, address);
@@ -77,7 +79,7 @@ async function takePlace(deps: AppDeps, email: string, address: string): Promise
     await giveBackAttempts(database, [ofPair, ofAccount, ofDay], now());
     throw tooManyRequests(longestWaitMs);
   }
-  return { ofPair, ofAccount, ofDay };
+  return { counted: { ofPair, ofAccount, ofDay }, isKnown };
 }
 
 const firstWaitMs = 250;

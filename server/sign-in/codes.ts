@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { CustomerRow, Database } from '../db/schema.ts';
-import { SlowHash } from '../slow-hash.ts';
+import { hashLine, SlowHash } from '../slow-hash.ts';
 import { findCustomerByEmail, findCustomerByPhone, getCustomer } from '../stores/customers.ts';
 import { codeLivesMs, storeCode } from '../stores/login-codes.ts';
+import type { Whose } from '../turns.ts';
 import type { Contact } from './contacts.ts';
+import { ownTurn } from './whose-turn.ts';
 
 const digits = 6;
 
@@ -11,7 +13,7 @@ const digits = 6;
  * A plain hash of six digits is guessed at once from a stolen table; at 8 MB and some ten milliseconds each, the million
  * take one processor about three hours, and the code lives five minutes.
  */
-const codes = new SlowHash({ N: 2 ** 13, r: 8, p: 1 }, { atOnce: 1, inLine: 500 });
+const codes = new SlowHash({ N: 2 ** 13, r: 8, p: 1 }, hashLine({ atOnce: 1, inLine: 500 }));
 
 /**
  * Makes the code of a message that is being sent; its five minutes begin now.
@@ -50,10 +52,11 @@ export const proofKey = (customerId: string, contact: string): string => `${cust
 
 async function newCode(): Promise<{ readonly code: string; readonly codeHash: string }> {
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
-  return { code, codeHash: await codes.make(code) };
+  return { code, codeHash: await codes.make(code, ownTurn) };
 }
 
-export const isCode = (typed: string, codeHash: string | undefined): Promise<boolean> => codes.matches(typed, codeHash);
+export const isCode = (typed: string, codeHash: string | undefined, whose: Whose): Promise<boolean> =>
+  codes.matches(typed, codeHash, whose);
 
 const findByContact = (database: Database, { channel, contact }: Contact): Promise<CustomerRow | undefined> =>
   channel === 'email' ? findCustomerByEmail(database, contact) : findCustomerByPhone(database, contact);

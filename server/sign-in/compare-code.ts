@@ -4,6 +4,7 @@ import type { AppDeps } from '../deps.ts';
 import { claimTry, giveBackTry } from '../stores/login-codes.ts';
 import { isCode } from './codes.ts';
 import { limitWrongCodes } from './contact-limits.ts';
+import { turnOf } from './whose-turn.ts';
 
 // 422 and not 401, which would say that a session has ended.
 export const invalidCode = () => unprocessable('Invalid or expired code. Please request a new one.');
@@ -28,9 +29,9 @@ export async function compareCode(
   { key, contact, code, address }: Typed,
 ): Promise<Pick<LoginCodeRow, 'customerId' | 'codeHash'>> {
   // Before the try is claimed: whoever has used up the day's wrong codes must not use up the owner's next code as well.
-  const giveBack = await limitWrongCodes(deps, contact, address);
+  const { isKnown, giveBack } = await limitWrongCodes(deps, contact, address);
   const claimed = await claimTry(deps.database, key, deps.now());
-  const isRight = await isCode(code, claimed?.codeHash).catch(async (error: unknown) => {
+  const isRight = await isCode(code, claimed?.codeHash, turnOf(address, isKnown)).catch(async (error: unknown) => {
     // Nothing was compared: too many wait in line.
     if (claimed !== undefined) await giveBackTry(deps.database, { contact: key, codeHash: claimed.codeHash });
     await giveBack();

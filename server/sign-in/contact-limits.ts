@@ -36,17 +36,23 @@ export async function limitCodes(deps: AppDeps, contact: string, address: string
  * Five tries for each of 20 codes would be 100 guesses a day. With 20 a day the chance to hit one of a million codes is
  * 20 / 1,000,000 a day: 0.7 % after a whole year of guessing at one contact, with four messages a day to warn its owner.
  * (From an address where the owner signed in lately, 20 more.)
- * @returns gives it back
  * @throws Refusal 429
  */
-export async function limitWrongCodes(deps: AppDeps, contact: string, address: string): Promise<() => Promise<void>> {
+export async function limitWrongCodes(deps: AppDeps, contact: string, address: string): Promise<CountedCode> {
   const { database, settings, now } = deps;
-  const bucket = bucketOf('wrong-codes', await subjectOf(deps, contact, address));
+  const isKnown = await isKnownPlace(database, contact, address, now());
+  const bucket = bucketOf('wrong-codes', subjectAt(contact, address, isKnown));
   const words = (later: string) =>
     `Too many wrong codes were entered. Please log in with your password or use Forgot password, or try again ${later}.`;
   await takeAll(deps, [{ bucket, most: settings.limits.wrongCodesPerDay, windowMs: dayMs, words }]);
-  return () => giveBackAttempts(database, [bucket], now());
+  return { isKnown, giveBack: () => giveBackAttempts(database, [bucket], now()) };
 }
+
+type CountedCode = {
+  /** whether the owner signed in from there lately */
+  readonly isKnown: boolean;
+  readonly giveBack: () => Promise<void>;
+};
 
 /**
  * A link cannot be guessed, so only the mails are kept few. In an hour it counts whoever asks: who is refused then has a
@@ -98,8 +104,10 @@ export const mayBeTold = async (database: Database, contact: string, at: number)
  * from elsewhere keep nobody out at home.
  */
 async function subjectOf({ database, now }: AppDeps, contact: string, address: string): Promise<string> {
-  return (await isKnownPlace(database, contact, address, now())) ? `${contact} ${address}` : contact;
+  return subjectAt(contact, address, await isKnownPlace(database, contact, address, now()));
 }
+
+const subjectAt = (contact: string, address: string, isKnown: boolean): string => (isKnown ? `${contact} ${address}` : contact);
 
 /** One attempt of each, or none: what one rule refuses uses up nothing of the others. */
 async function takeAll({ database, now }: AppDeps, rules: readonly Rule[]): Promise<void> {

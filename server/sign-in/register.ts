@@ -9,6 +9,7 @@ import { createCustomer, emailKey } from '../stores/customers.ts';
 import { rememberPlace } from '../stores/known-places.ts';
 import { limitRegistrations } from './contact-limits.ts';
 import { openedSession } from './sign-in.ts';
+import { turnOf } from './whose-turn.ts';
 
 /**
  * Customer, first address and session come into being together or not at all.
@@ -20,7 +21,7 @@ export async function register(deps: AppDeps, given: Registration, address: stri
   const contact = { email: emailKey(given.email), phone: toE164(given.phone), name: given.name.trim() };
   await limitRegistrations(deps, [contact.email, contact.phone]);
   // Before the transaction: it takes long, and SQLite's one connection would wait with it.
-  const passwordHash = await hashPassword(given.password, deps.passwordHashes);
+  const passwordHash = await hashPassword(given.password, turnOf(address, false), deps.passwordHashes);
 
   return inTransaction(database, async (transaction) => {
     const customer = await createCustomer(transaction, { ...contact, passwordHash }, now());

@@ -16,6 +16,7 @@ import { forgetFailures } from './check-password.ts';
 import { limitLinks } from './contact-limits.ts';
 import { endWhatALoginMade, proveFromOutside } from './first-proof.ts';
 import { tellOwner } from './security-news.ts';
+import { turnOf } from './whose-turn.ts';
 
 /**
  * Asks for a link. Whether the e-mail has an account is looked up when the message is sent, not here.
@@ -47,8 +48,9 @@ export async function checkResetLink({ database, now }: AppDeps, { token, email 
 export async function resetPassword(deps: AppDeps, given: ResetPassword, address: string): Promise<void> {
   checkNewPassword(given.password);
   await checkResetLink(deps, given);
-  // Before the transaction: it takes long, and SQLite's one connection would wait with it.
-  const passwordHash = await hashPassword(given.password, deps.passwordHashes);
+  // Before the transaction: it takes long, and SQLite's one connection would wait with it. Who holds such a link is the owner,
+  // wherever they are.
+  const passwordHash = await hashPassword(given.password, turnOf(address, true), deps.passwordHashes);
   await inTransaction(deps.database, (transaction) => setPassword(transaction, deps, given, { passwordHash, address }));
   deps.wakeMessages?.();
 }

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { connect } from '../../server/db/connect.ts';
 import { hashPassword } from '../../server/passwords.ts';
+import { ownTurn } from '../../server/sign-in/whose-turn.ts';
 import { createCustomer } from '../../server/stores/customers.ts';
 import { expect, logIn, signOut } from '../support/browser.ts';
 import { test } from '../support/flapping-browser.ts';
@@ -90,7 +91,7 @@ test('uploads of a session that was ended wait for the same customer, and are no
 
 async function addAnother(dataDir: string): Promise<void> {
   const database = await connect({ folder: dataDir });
-  const passwordHash = await hashPassword(another.password);
+  const passwordHash = await hashPassword(another.password, ownTurn);
   await createCustomer(database, { email: another.email, phone: '+910000000002', name: 'Ravi Menon', passwordHash }, Date.now());
   await database.destroy();
 }

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { dearHashes, isPassword } from '../../server/passwords.ts';
 import { isCode } from '../../server/sign-in/codes.ts';
-import { SlowHash } from '../../server/slow-hash.ts';
+import { ownTurn, turnOf } from '../../server/sign-in/whose-turn.ts';
+import { hashLine, SlowHash } from '../../server/slow-hash.ts';
+import type { Whose } from '../../server/turns.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { secret1, testServer } from '../support/server.ts';
 import { mailedCode } from '../support/sign-in.ts';
@@ -13,13 +15,13 @@ const busy = 'Very many people are logging in at this moment. Please try again i
 const dear = secret1.replace('$2$1$1$', '$32768$8$12$');
 
 /** Those at the front take long, those behind them hardly anything. */
-const crowd = (check: (secret: string, stored: string) => Promise<boolean>, length: number) =>
-  Promise.all(Array.from({ length }, (_, place) => check('guess', place < 2 ? dear : secret1)));
+const crowd = (check: (secret: string, stored: string, whose: Whose) => Promise<boolean>, length: number) =>
+  Promise.all(Array.from({ length }, (_, place) => check('guess', place < 2 ? dear : secret1, turnOf('127.0.0.1', false))));
 
 describe('a line for slow hashes', () => {
   it('takes so many, and is open again when it has been worked off', async () => {
-    const hashes = new SlowHash({ N: 2, r: 1, p: 1 }, { atOnce: 1, inLine: 3 });
-    const results = await Promise.allSettled(Array.from({ length: 6 }, () => hashes.make('secret')));
+    const hashes = new SlowHash({ N: 2, r: 1, p: 1 }, hashLine({ atOnce: 1, inLine: 3 }));
+    const results = await Promise.allSettled(Array.from({ length: 6 }, () => hashes.make('secret', ownTurn)));
     expect(results.map(({ status }) => status)).toEqual([
       'fulfilled',
       'fulfilled',
@@ -28,7 +30,7 @@ describe('a line for slow hashes', () => {
       'rejected',
       'rejected',
     ]);
-    expect(await hashes.matches('secret', await hashes.make('secret'))).toBe(true);
+    expect(await hashes.matches('secret', await hashes.make('secret', ownTurn), ownTurn)).toBe(true);
   });
 });
 

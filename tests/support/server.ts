@@ -9,7 +9,7 @@ import { connect, databaseOn, type DatabasePlace } from '../../server/db/connect
 import type { Database } from '../../server/db/schema.ts';
 import { sqliteInMemory } from '../../server/db/sqlite.ts';
 import type { ApiServer, AppDeps } from '../../server/deps.ts';
-import { SlowHash } from '../../server/slow-hash.ts';
+import { hashLine, SlowHash } from '../../server/slow-hash.ts';
 import { createCustomer } from '../../server/stores/customers.ts';
 import { openSession } from '../../server/stores/sessions.ts';
 import { storeSlotPlan } from '../../server/stores/slot-plan.ts';
@@ -51,7 +51,7 @@ export type TestServer = {
 export const secret1 = 'scrypt$2$1$1$YSBmaXhlZCBzYWx0IGZvcg$-BAL9-godJdSLxBiV6p4-vQsTn7EhltWLWX55hjmYTI';
 
 /** Whose cost is that of secret1, and whose line is as long as that of the real ones. */
-export const cheapHashes = new SlowHash({ N: 2, r: 1, p: 1 }, { atOnce: 2, inLine: 100 });
+export const cheapHashes = new SlowHash({ N: 2, r: 1, p: 1 }, hashLine({ atOnce: 2, inLine: 100 }));
 
 type Extras = Pick<AppDeps, 'dist' | 'logTo' | 'isClosing' | 'passwordHashes'> & {
   /** In the place of waiting that takes no time. */

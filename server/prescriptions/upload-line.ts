@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import { NewPrescriptionFields } from '../../src/contract/prescriptions.ts';
+import type { AppDeps } from '../deps.ts';
+import { freeBytesIn, withIncoming } from '../files/folders.ts';
+import { checkedForm } from '../plugins/validation.ts';
+import type { StoredAnswer } from '../stores/idempotency.ts';
+import { Turns } from '../turns.ts';
+import { receiveUpload } from './receive-upload.ts';
+import { diskFull, nothingChosen, tooBusy, tooManyAtOnce } from './refusals.ts';
+import { storeUpload } from './upload-prescription.ts';
+
+/**
+ * Takes uploads in and has them opened, each customer in turn.
+ * @returns what takes one request in. It throws a Refusal in the customer's words
+ */
+export function uploadLine(deps: AppDeps): (request: FastifyRequest, key: string | undefined) => Promise<StoredAnswer> {
+  const { settings, now } = deps;
+  // Of one customer a few are taken in at once, until they are stored; the others wait unread, so that nobody fills the disk
+  // with files that wait to be opened. One file is opened at a time.
+  // A request that waits holds a connection; an app sends its queue one by one, and no customer has so many at once.
+  const words = { tooManyOfOne: tooManyAtOnce, full: tooBusy };
+  const taken = new Turns({ most: 1000, mostEach: 2, mostWaitingEach: 250, mostWaiting: 4000, ...words });
+  const opened = new Turns({ most: 1 });
+  return async (request, key) => {
+    const { customerId } = request;
+    if ((await freeBytesIn(settings.dataDir)) < settings.limits.minFreeMegabytes * 1024 * 1024) throw diskFull();
+    const takeIn = async (path: string) => {
+      const { file, fields } = await receiveUpload(request, path);
+      if (!fields.patientId) throw nothingChosen();
+      const upload = { customerId, key, file, fields: checkedForm(NewPrescriptionFields, fields), path };
+      return opened.take([customerId], () => storeUpload(deps, upload));
+    };
+    return taken.take([customerId], () => withIncoming(settings.dataDir, now(), takeIn));
+  };
+}
