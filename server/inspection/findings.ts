@@ -3,7 +3,8 @@ export type Findings =
   | { readonly kind: 'fine'; readonly width?: number; readonly height?: number }
   | { readonly kind: 'unfit'; readonly reason: Unfitness };
 
-export type Unfitness = 'unreadable' | 'animated' | 'too-large' | 'password' | 'active' | 'too-many-pages';
+/** `too-costly`: the process was ended before it could say anything. */
+export type Unfitness = 'unreadable' | 'too-costly' | 'animated' | 'too-large' | 'password' | 'active' | 'too-many-pages';
 
 export const unfit = (reason: Unfitness): Findings => ({ kind: 'unfit', reason });
 

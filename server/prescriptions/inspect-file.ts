@@ -27,7 +27,7 @@ export function inspectFile({ kind, path, cleanPath }: FileToInspect): Promise<F
       else if (error?.killed === true)
         reject(unavailable('Checking your file takes too long right now. Please try again later.'));
       // Ended by its watch, by its memory's limit or by a fault of a decoder: this file does that.
-      else if (typeof error?.signal === 'string') resolve(unfit('unreadable'));
+      else if (typeof error?.signal === 'string') resolve(unfit('too-costly'));
       else reject(new Error(`A file could not be inspected: ${complaint.slice(0, 2000)}`, { cause: error }));
     });
   });

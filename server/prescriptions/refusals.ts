@@ -17,8 +17,11 @@ export const tooBusy = () => unavailable('Many people are uploading right now. P
 export const accountFull = () =>
   conflict(`There is no more room for prescriptions in your account. Please delete some, or call ${brand.phone}.`);
 
+const unreadable = 'This file is damaged or not complete. Please take the photo again or choose another file.';
+
 const reasons: Readonly<Record<Unfitness, string>> = {
-  unreadable: 'This file is damaged or not complete. Please take the photo again or choose another file.',
+  unreadable,
+  'too-costly': unreadable,
   animated: 'This picture moves. Please upload a still one.',
   'too-large': 'This picture has too many pixels. Please upload a smaller one.',
   password: 'This PDF is locked or protected by a password. Please upload one without, or a photo of it.',

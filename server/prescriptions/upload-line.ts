@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { NewPrescriptionFields } from '../../src/contract/prescriptions.ts';
 import type { AppDeps } from '../deps.ts';
 import { freeBytesIn, withIncoming } from '../files/folders.ts';
+import { FixedWindows } from '../fixed-windows.ts';
 import { checkedForm } from '../plugins/validation.ts';
 import type { StoredAnswer } from '../stores/idempotency.ts';
 import { Turns } from '../turns.ts';
@@ -9,8 +10,13 @@ import { receiveUpload } from './receive-upload.ts';
 import { diskFull, nothingChosen, tooBusy, tooManyAtOnce } from './refusals.ts';
 import { storeUpload } from './upload-prescription.ts';
 
+const lastForMs = 3_600_000;
+/** Beyond it the customer is forgotten who has gone last for the longest. */
+const mostRemembered = 10_000;
+
 /**
- * Takes uploads in and has them opened, each customer in turn.
+ * Takes uploads in and has them opened, each customer in turn. Whoever's file was given up, as it took more than a file may,
+ * comes after all others for an hour: the next one may take a minute of everybody's time again.
  * @returns what takes one request in. It throws a Refusal in the customer's words
  */
 export function uploadLine(deps: AppDeps): (request: FastifyRequest, key: string | undefined) => Promise<StoredAnswer> {
@@ -21,6 +27,7 @@ export function uploadLine(deps: AppDeps): (request: FastifyRequest, key: string
   const words = { tooManyOfOne: tooManyAtOnce, full: tooBusy };
   const taken = new Turns({ most: 1000, mostEach: 2, mostWaitingEach: 250, mostWaiting: 4000, ...words });
   const opened = new Turns({ most: 1 });
+  const costly = new FixedWindows({ most: 1, windowMs: lastForMs }, mostRemembered);
   return async (request, key) => {
     const { customerId } = request;
     if ((await freeBytesIn(settings.dataDir)) < settings.limits.minFreeMegabytes * 1024 * 1024) throw diskFull();
@@ -28,7 +35,9 @@ export function uploadLine(deps: AppDeps): (request: FastifyRequest, key: string
       const { file, fields } = await receiveUpload(request, path);
       if (!fields.patientId) throw nothingChosen();
       const upload = { customerId, key, file, fields: checkedForm(NewPrescriptionFields, fields), path };
-      return opened.take([customerId], () => storeUpload(deps, upload));
+      const noteCostly = () => void costly.take(customerId, now());
+      const isLast = costly.has(customerId, now());
+      return opened.take([customerId], () => storeUpload(deps, upload, noteCostly), { isLast });
     };
     return taken.take([customerId], () => withIncoming(settings.dataDir, now(), takeIn));
   };

@@ -43,11 +43,12 @@ const types: Readonly<Record<FileToInspect['kind'], PrescriptionType>> = {
 
 /**
  * Checks a received file, and stores it with its row, once per idempotency key. A crash at any point leaves no row without
- * its file. One at a time (turns.ts): a decoder takes memory, and of many uploads with one key the first is then done
+ * its file. One at a time (upload-line.ts): a decoder takes memory, and of many uploads with one key the first is then done
  * before the second looks for its answer.
+ * @param noteCostly called where the file was given up, since it took more than one may
  * @throws Refusal 404, 409, 422 or 429 in the customer's words
  */
-export async function storeUpload(deps: AppDeps, upload: Upload): Promise<StoredAnswer> {
+export async function storeUpload(deps: AppDeps, upload: Upload, noteCostly: () => void): Promise<StoredAnswer> {
   const { database, now } = deps;
   const request = keyed(upload);
   const answered = await findAnswer(database, request, now());
@@ -57,7 +58,13 @@ export async function storeUpload(deps: AppDeps, upload: Upload): Promise<Stored
 
   const cleanPath = `${upload.path}-clean`;
   const findings = await inspectFile({ kind: upload.file.kind, path: upload.path, cleanPath });
-  if (findings.kind === 'unfit') throw unfitFile(findings.reason);
+  if (findings.kind === 'unfit') {
+    if (findings.reason === 'too-costly') {
+      noteCostly();
+      await chargeMore(deps, upload.customerId);
+    }
+    throw unfitFile(findings.reason);
+  }
   const storedPath = upload.file.kind === 'pdf' ? upload.path : cleanPath;
   const size = { fileSize: (await stat(storedPath)).size, width: findings.width ?? null, height: findings.height ?? null };
   const kept = await fileStoreOf(deps.settings).keep(storedPath, now());
@@ -79,11 +86,22 @@ const keyed = ({ customerId, key, file, fields }: Upload): KeyedRequest => ({
 });
 
 /** Counted before the file is opened: opening is what costs. */
-async function countUpload({ database, settings, now }: AppDeps, customerId: string): Promise<void> {
-  const limit = { most: settings.limits.uploadsPerDay, windowMs: dayMs };
-  const waitMs = await takeAttempt(database, bucketOf('uploads', customerId), limit, now());
+async function countUpload(deps: AppDeps, customerId: string): Promise<void> {
+  const waitMs = await takeOne(deps, customerId);
   if (waitMs > 0)
     throw tooManyRequests(waitMs, (later) => `That is as much as can be uploaded in one day. Please try again ${later}.`);
+}
+
+/** A file that was given up has taken as much of the machine as ten others at least. */
+const chargedForCostly = 10;
+
+async function chargeMore(deps: AppDeps, customerId: string): Promise<void> {
+  for (let charged = 1; charged < chargedForCostly; charged += 1) await takeOne(deps, customerId);
+}
+
+function takeOne({ database, settings, now }: AppDeps, customerId: string): Promise<number> {
+  const limit = { most: settings.limits.uploadsPerDay, windowMs: dayMs };
+  return takeAttempt(database, bucketOf('uploads', customerId), limit, now());
 }
 
 async function patientOf(database: Database, { customerId, fields }: Upload): Promise<Patient> {

@@ -109,6 +109,7 @@ async function reportNamed(database: Database, name: string): Promise<ReportRow>
 
 const unfit: Readonly<Record<Unfitness, string>> = {
   unreadable: 'This is no PDF that can be opened',
+  'too-costly': 'This PDF takes too long or too much memory to open',
   animated: 'This is no PDF',
   'too-large': 'This PDF is too large',
   password: 'This PDF asks for a password: its reader would have none',

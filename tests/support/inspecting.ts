@@ -1,0 +1,29 @@
+/** The process that opens an upload, as this one's child; only where there is a /proc to find it in. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { vi } from 'vitest';
+
+/** @returns its id, once there is one beside those that are named */
+export async function inspectingProcess(...others: readonly number[]): Promise<number> {
+  return vi.waitFor(
+    () => {
+      const found = children().find((pid) => !others.includes(pid) && commandOf(pid).includes('/inspection/inspect.ts'));
+      if (found === undefined) throw new Error('Nothing is being opened');
+      return found;
+    },
+    { timeout: 30_000, interval: 2 },
+  );
+}
+
+const children = (): number[] =>
+  readdirSync('/proc/self/task')
+    .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' '))
+    .map(Number)
+    .filter(Boolean);
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
