@@ -4,15 +4,31 @@ import { tooManyRequests } from '../answers.ts';
 import type { AppDeps } from '../deps.ts';
 import { FixedWindows } from '../fixed-windows.ts';
 import { bucketOf, takeAttempt } from '../stores/rate-limits.ts';
-import { networkOf } from './caller-network.ts';
+import { networkOf, widerNetworksOf } from './caller-network.ts';
 import { bearerToken } from './session.ts';
 
-/** For every call that signs somebody in or sends a code, counted together per address. */
+/**
+ * How many times the calls of one network all in a wider one may make together. A mobile operator gives each phone a /64: the
+ * 256 phones of a /56 may all sign in within the same ten minutes (four calls each), and so may 750 of a /48's 65,536, where a
+ * customer signs in once a month; the 256 addresses of a /24 may have half a million phones behind them. More than the last
+ * is more than one process can hash.
+ */
+const sharesOfWider = { 56: 2, 48: 5, 24: 10 } as const;
+
+/**
+ * For every call that signs somebody in or sends a code, counted together per address, and with a larger budget per network
+ * around it: whoever has the 65,536 networks of a /48 has not as many budgets.
+ */
 export function limitSignIns({ database, settings, now }: AppDeps): preHandlerAsyncHookHandler {
   const { signInCallsPerAddress: most, addressWindowMs: windowMs } = settings.limits;
   return async (request) => {
-    const waitMs = await takeAttempt(database, bucketOf('address', networkOf(request)), { most, windowMs }, now());
-    if (waitMs > 0) throw tooManyRequests(waitMs);
+    const network = networkOf(request);
+    const wider = widerNetworksOf(network).map(({ prefix, name }) => ({ name, most: most * sharesOfWider[prefix] }));
+    // From the narrowest on: what is refused to one network uses up nothing of its neighbours'.
+    for (const { name, most: share } of [{ name: network, most }, ...wider.toReversed()]) {
+      const waitMs = await takeAttempt(database, bucketOf('address', name), { most: share, windowMs }, now());
+      if (waitMs > 0) throw tooManyRequests(waitMs);
+    }
   };
 }
 

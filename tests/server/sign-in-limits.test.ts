@@ -155,6 +155,29 @@ describe('sign-in calls of one address', () => {
     expect((await login('2001:db8:0:8::1')).status).toBe(401);
   });
 
+  it.each([
+    ['two budgets for a /56', 6, (index: number) => `2001:db8:0:${(0x700 + index).toString(16)}::1`, '2001:db8:0:800::1'],
+    ['five for a /48', 15, (index: number) => `2001:db8:7:${index.toString(16)}00::1`, '2001:db8:8::1'],
+    ['ten for a /24 of IPv4', 30, (index: number) => `198.51.100.${index}`, '198.51.101.1'],
+  ])('are counted for the networks around it as well, with %s', async (_share, most, addressAt, elsewhere) => {
+    const server = await testServer({ limits: few, trustProxyHops: 1 });
+    const login = async (address: string) =>
+      (await server.stranger.post(paths.login, { email: 'nobody@example.com', password: 'x' }, from(address))).status;
+    const heard = [];
+    for (let index = 0; index < most + 2; index += 1) heard.push(await login(addressAt(index)));
+    expect(heard.map((status) => status !== 429)).toEqual(heard.map((_status, index) => index < most));
+    expect(await login(elsewhere)).not.toBe(429);
+  });
+
+  it('that are refused use up nothing of the neighbours’', async () => {
+    const server = await testServer({ limits: few, trustProxyHops: 1 });
+    const login = async (address: string) =>
+      (await server.stranger.post(paths.login, { email: 'nobody@example.com', password: 'x' }, from(address))).status;
+    for (let call = 0; call < 12; call += 1) await login('2001:db8:0:7::1');
+    expect(await login('2001:db8:0:7::1')).toBe(429);
+    expect(await login('2001:db8:0:8::1')).toBe(401);
+  });
+
   it('ignore the header of an untrusted proxy', async () => {
     const server = await testServer({ limits: few });
     const forwardedBy = (forwarded: string) =>
