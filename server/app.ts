@@ -120,7 +120,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
     globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await app.register(async (api: ApiServer) => addApi(api, deps), { prefix: apiPrefix });
+  await app.register(async (api: ApiServer) => addApi(api, { ...deps, log: app.log }), { prefix: apiPrefix });
   serveProbes(app, deps);
   serveShareTarget(app);
   serveSharedReports(app, deps);

@@ -15,6 +15,8 @@ export type AppDeps = {
   readonly origin?: () => string;
   /** Called after the commit of what queued a message; without a worker it waits for one. */
   readonly wakeMessages?: () => void;
+  /** For lines beyond those of each call; buildApp gives its own. */
+  readonly log?: Pick<FastifyBaseLogger, 'warn'>;
   /** How a wrong password is slowed; tests do not wait. */
   readonly wait?: (ms: number) => Promise<unknown>;
   /** What passwords are hashed by, where not by the dear hashes; tests have no second for each. */

@@ -17,6 +17,8 @@ export type Limits = {
   readonly codesPerHour: number;
   readonly codesPerDay: number;
   readonly wrongCodesPerDay: number;
+  /** To all customers together. */
+  readonly smsPerHour: number;
   readonly linksPerHour: number;
   /** Asked for from one address. */
   readonly linksPerDay: number;
@@ -68,6 +70,7 @@ export function readLimits(read: EnvironmentReader): Limits {
     codesPerHour: read.integer('CODES_PER_HOUR', 5, 1, most),
     codesPerDay: read.integer('CODES_PER_DAY', 20, 1, most),
     wrongCodesPerDay: read.integer('WRONG_CODES_PER_DAY', 20, 1, most),
+    smsPerHour: read.integer('SMS_PER_HOUR', 500, 5, most),
     linksPerHour: read.integer('RESET_LINKS_PER_HOUR', 5, 1, most),
     linksPerDay: read.integer('RESET_LINKS_PER_DAY', 20, 1, most),
     contactChangesPerDay: read.integer('CONTACT_CHANGES_PER_DAY', 10, 1, most),

@@ -124,10 +124,10 @@ function builtPage(dist: string): string {
 }
 
 /** Loaded only where somebody reads them. */
-async function metricsFor({ metrics: place }: Settings, database: Database): Promise<Metrics | undefined> {
+async function metricsFor({ metrics: place, limits }: Settings, database: Database): Promise<Metrics | undefined> {
   if (place === undefined) return undefined;
   const { Metrics } = await import('./operations/metrics.ts');
-  const metrics = new Metrics({ database, now: Date.now });
+  const metrics = new Metrics({ database, now: Date.now, limits });
   await listenAt(place, 'METRICS_', (at) => metrics.listen(at));
   return metrics;
 }

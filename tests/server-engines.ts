@@ -99,6 +99,7 @@ export const onBoth = [
   'server/simulator',
   'server/skewed-clocks',
   'server/slot-plan',
+  'server/sms-budget',
   'server/sms-countries',
   'server/sweep',
   'server/time-slots',

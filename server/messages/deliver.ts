@@ -1,6 +1,8 @@
 /** The outbox's way out: a message is claimed, put into words and handed over, then its row is gone. */
+import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../config.ts';
 import type { MessageRow } from '../db/message-rows.ts';
+import { takeOf } from '../hourly-budgets.ts';
 import { claimMessage, deleteMessage, listDue, releaseMessage } from '../stores/messages.ts';
 import { compose, type ComposeDeps } from './compose.ts';
 import type { Channel, Letter } from './message.ts';
@@ -23,7 +25,8 @@ export type Sender<To extends Channel = Channel> = (
 export type Senders = { readonly [To in Channel]?: Sender<To> };
 
 export type DeliverDeps = ComposeDeps & {
-  readonly settings: Pick<Settings, 'smsCountries'>;
+  readonly settings: Pick<Settings, 'smsCountries' | 'limits'>;
+  readonly log?: Pick<FastifyBaseLogger, 'warn'>;
   readonly senders: Senders;
   readonly now: () => number;
   /** A try that takes longer is cut off. */
@@ -72,15 +75,26 @@ async function deliver(deps: DeliverDeps, row: MessageRow): Promise<void> {
     if (isTooOld(row, now())) throw new SendFault('too late', { isForGood: true });
     const letter = await compose(deps, row, now());
     if (letter !== undefined) {
-      // The number may have been changed, or the setting, since the message was queued.
-      if (letter.channel === 'sms' && !isTextable(deps.settings, letter.to))
-        throw new SendFault('no SMS to this country', { isForGood: true });
+      await allowText(deps, row, letter);
       await send(deps, letter, keyOf(row));
     }
   } catch (error) {
     return putBack(deps, row, error);
   }
   await deleteMessage(database, row);
+}
+
+/**
+ * The last look before an SMS: the number may have been changed, or the setting, since the message was queued. Codes were
+ * counted when they were asked for; news wait for the next hour.
+ * @throws SendFault
+ */
+async function allowText(deps: DeliverDeps, { kind }: MessageRow, { channel, to }: Letter): Promise<void> {
+  if (channel !== 'sms') return;
+  if (!isTextable(deps.settings, to)) throw new SendFault('no SMS to this country', { isForGood: true });
+  if (kind === 'login-code' || kind === 'proof-code') return;
+  const waitMs = await takeOf(deps, 'sms-news');
+  if (waitMs > 0) throw new SendFault('the SMS of this hour are used up', { isForGood: false, waitMs });
 }
 
 async function send({ senders, sendWithinMs }: DeliverDeps, letter: Letter, key: string): Promise<void> {
@@ -112,7 +126,8 @@ async function putBack({ database, now, report }: DeliverDeps, row: MessageRow, 
   const { id, kind, attempts } = row;
   // The words of a fault that nobody foresaw might hold a name or an address; its kind does not.
   const reason = error instanceof SendFault ? error.message : ((error as Error | undefined)?.name ?? 'unknown');
-  const next = error instanceof SendFault && error.isForGood ? undefined : retryAt(row, now(), Math.random());
+  const { isForGood, waitMs } = error instanceof SendFault ? error : { isForGood: false };
+  const next = isForGood ? undefined : retryAt(row, now(), Math.random(), waitMs);
   if (next === undefined && kind === 'account-deleted') {
     // Its address is all that is left of somebody who asked to be forgotten; an operator could do nothing with it.
     await deleteMessage(database, row);
@@ -123,5 +138,6 @@ async function putBack({ database, now, report }: DeliverDeps, row: MessageRow, 
       lastError: reason,
     });
   }
-  report({ id, kind, attempts, reason, isGivenUp: next === undefined });
+  // What waits for the next hour is no trouble of its own: the hour's one line tells of it.
+  if (waitMs === undefined || next === undefined) report({ id, kind, attempts, reason, isGivenUp: next === undefined });
 }

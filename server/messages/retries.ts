@@ -32,10 +32,14 @@ export const isTooOld = ({ kind, createdAt }: MessageRow, at: number): boolean =
  * When a message that failed is tried again: after 5 s, 15 s, 45 s … 1 hour, each a quarter more or less, so that what
  * failed together does not come back together.
  * @param random 0 to 1
+ * @param knownWaitMs where it is known when it can go; up to a minute later
  * @returns undefined when it would be too late by then
  */
-export function retryAt(row: MessageRow, at: number, random: number): number | undefined {
-  const waitMs = Math.min(firstWaitMs * 3 ** (row.attempts - 1), longestWaitMs) * (0.75 + random / 2);
+export function retryAt(row: MessageRow, at: number, random: number, knownWaitMs?: number): number | undefined {
+  const waitMs =
+    knownWaitMs === undefined
+      ? Math.min(firstWaitMs * 3 ** (row.attempts - 1), longestWaitMs) * (0.75 + random / 2)
+      : knownWaitMs + random * minuteMs;
   const next = Math.round(at + waitMs);
   return isTooOld(row, next) ? undefined : next;
 }

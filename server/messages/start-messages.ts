@@ -29,6 +29,7 @@ export async function startMessages({ database, settings, now, origin, log }: Pl
     now,
     senders: await sendersOf(settings, database, now),
     sendWithinMs,
+    log,
     report: (trouble) => reportTo(log, trouble),
   };
   return new MessageWorker({

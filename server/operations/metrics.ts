@@ -7,6 +7,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { connectionsOf } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import type { ApiServer } from '../deps.ts';
+import { sizesOf, takenOf } from '../hourly-budgets.ts';
+import type { Limits } from '../limit-settings.ts';
 import { countMessages } from '../stores/messages.ts';
 import { inTime } from './in-time.ts';
 import type { Place } from './listen.ts';
@@ -15,7 +17,7 @@ import { isProbe } from './probes.ts';
 /** From the answers of a busy catalogue to those of a slow phone's upload. */
 const bucketsInSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
-type Watched = { readonly database: Database; readonly now: () => number };
+type Watched = { readonly database: Database; readonly now: () => number; readonly limits: Limits };
 
 export class Metrics {
   readonly #registry = new Registry();
@@ -24,6 +26,7 @@ export class Metrics {
   constructor(watched: Watched) {
     collectDefaultMetrics({ register: this.#registry });
     watchMessages(this.#registry, watched);
+    watchBudgets(this.#registry, watched);
     watchConnections(this.#registry, watched.database);
     this.#server = createServer((request, response) => {
       if (request.url !== '/metrics') return void response.writeHead(404).end();
@@ -79,6 +82,30 @@ function watchMessages(registry: Registry, { database, now }: Watched): void {
       const counts = await inTime(countMessages(database, now()), []);
       this.reset();
       for (const { channel, state, count } of counts) this.set({ channel, state }, count);
+    },
+  });
+}
+
+/** In the database, so alike on all servers: sum them up over none. */
+function watchBudgets(registry: Registry, { database, now, limits }: Watched): void {
+  const registers = [registry];
+  const labelNames = ['budget'];
+  const most = new Gauge({
+    name: 'lab_hourly_budget',
+    help: 'How many there may be in an hour, of all customers together',
+    labelNames,
+    registers,
+  });
+  for (const [budget, size] of Object.entries(sizesOf(limits))) most.set({ budget }, size);
+  new Gauge({
+    name: 'lab_hourly_budget_taken',
+    help: 'How many there were in the hour that is running; as many as lab_hourly_budget is an alarm',
+    labelNames,
+    registers,
+    async collect() {
+      const taken = await inTime(takenOf(database, now()), undefined);
+      this.reset();
+      for (const [budget, count] of Object.entries(taken ?? {})) this.set({ budget }, count);
     },
   });
 }

@@ -31,6 +31,14 @@ export function widerNetworksOf(network: string): readonly WiderNetwork[] {
   ];
 }
 
+/**
+ * What one customer of a carrier may have whole: of IPv6 the first three groups, within which they choose among 65,536
+ * networks; of IPv4 the address.
+ * @param network as networkOf gives it
+ */
+export const widestNetworkOf = (network: string): string =>
+  network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network;
+
 /** All eight groups of an address that leaves some out. */
 function groupsOf(ip: string): string[] {
   const [head = '', tail] = ip.split('%', 1).join('').split('::');

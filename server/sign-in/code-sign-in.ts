@@ -1,6 +1,5 @@
 import type { SignedIn } from '../../src/contract/auth.ts';
 import { unavailable, unprocessable } from '../answers.ts';
-import type { Settings } from '../config.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
 import { queueMessage } from '../messages/outbox.ts';
@@ -28,14 +27,12 @@ export async function requestCode(deps: AppDeps, { channel, contact }: Contact, 
   if (channel === 'sms' && !settings.canText)
     throw unavailable(`Codes by SMS are not available here. Please use your ${settings.canMail ? 'email or ' : ''}password.`);
   // Whoever's number it is: the answer must not tell whether it has an account.
-  if (!canReach(settings, channel, contact)) throw unprocessable(otherCountry(settings, otherThanSms(settings)));
-  await limitCodes(deps, contact, address);
+  const otherwise = `log in with ${settings.canMail ? 'a code by email or ' : ''}your password`;
+  if (!canReach(settings, channel, contact)) throw unprocessable(otherCountry(settings, otherwise));
+  await limitCodes(deps, { channel, contact }, address, otherwise);
   await queueMessage(database, { kind: 'login-code', channel, to: contact }, now());
   deps.wakeMessages?.();
 }
-
-const otherThanSms = ({ canMail }: Pick<Settings, 'canMail'>): string =>
-  `log in with ${canMail ? 'a code by email or ' : ''}your password`;
 
 /**
  * Signs in by a code. A contact without account, a wrong, a used and an expired code are answered alike.

@@ -1,8 +1,11 @@
 import { tooManyRequests } from '../answers.ts';
 import type { Database } from '../db/schema.ts';
 import type { AppDeps } from '../deps.ts';
+import { sizesOf, takeOf } from '../hourly-budgets.ts';
+import { widestNetworkOf } from '../plugins/caller-network.ts';
 import { isKnownPlace } from '../stores/known-places.ts';
 import { bucketOf, forgetAttempts, giveBackAttempts, takeAttempt, type Limit } from '../stores/rate-limits.ts';
+import type { Contact } from './contacts.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -11,14 +14,22 @@ const betweenCodesMs = 60_000;
 type Rule = Limit & { readonly bucket: string; readonly words?: (later: string) => string };
 
 /**
- * Before a code is sent, whoever's contact it is: so many in an hour and a day, and a minute between two.
+ * Before a code is sent, whoever's contact it is: so many in an hour and a day, a minute between two, and what is left for all
+ * of the SMS of this hour.
+ * @param otherwise what can be done without an SMS, as in "log in with your password"
  * @throws Refusal 429
  */
-export async function limitCodes(deps: AppDeps, contact: string, address: string): Promise<void> {
+export async function limitCodes(
+  deps: AppDeps,
+  { channel, contact }: Contact,
+  address: string,
+  otherwise: string,
+): Promise<void> {
   const { codesPerHour, codesPerDay } = deps.settings.limits;
   const subject = await subjectOf(deps, contact, address);
   const words = (later: string) => `Too many codes were asked for. You can ask for another one ${later}.`;
-  await takeAll(deps, [
+  const textWords = (later: string) => `We cannot send more codes by SMS right now. Please ${otherwise}, or try again ${later}.`;
+  const taken = await takeAll(deps, [
     { bucket: bucketOf('codes-hour', subject), most: codesPerHour, windowMs: hourMs, words },
     { bucket: bucketOf('codes-day', subject), most: codesPerDay, windowMs: dayMs, words },
     {
@@ -27,7 +38,20 @@ export async function limitCodes(deps: AppDeps, contact: string, address: string
       windowMs: betweenCodesMs,
       words: (later) => `A code was sent just now. You can ask for another one ${later}.`,
     },
+    ...(channel === 'sms' ? [textsOfNetwork(deps, address, textWords)] : []),
   ]);
+  if (channel === 'email') return;
+  // Counted for numbers without an account, too: what is left must not tell one from the other.
+  const waitMs = await takeOf(deps, 'sms-codes');
+  if (waitMs === 0) return;
+  await giveBackAttempts(deps.database, taken, deps.now());
+  throw tooManyRequests(waitMs, textWords);
+}
+
+/** No network takes more than a quarter of what there is for all; towns share one address behind their carrier. */
+function textsOfNetwork({ settings }: AppDeps, address: string, words: (later: string) => string): Rule {
+  const most = Math.ceil(sizesOf(settings.limits)['sms-codes'] / 4);
+  return { bucket: bucketOf('sms-network', widestNetworkOf(address)), most, windowMs: hourMs, words };
 }
 
 /**
@@ -109,8 +133,11 @@ async function subjectOf({ database, now }: AppDeps, contact: string, address: s
 
 const subjectAt = (contact: string, address: string, isKnown: boolean): string => (isKnown ? `${contact} ${address}` : contact);
 
-/** One attempt of each, or none: what one rule refuses uses up nothing of the others. */
-async function takeAll({ database, now }: AppDeps, rules: readonly Rule[]): Promise<void> {
+/**
+ * One attempt of each, or none: what one rule refuses uses up nothing of the others.
+ * @returns where they were counted
+ */
+async function takeAll({ database, now }: AppDeps, rules: readonly Rule[]): Promise<readonly string[]> {
   const taken: string[] = [];
   for (const { bucket, words, ...limit } of rules) {
     const waitMs = await takeAttempt(database, bucket, limit, now());
@@ -119,4 +146,5 @@ async function takeAll({ database, now }: AppDeps, rules: readonly Rule[]): Prom
     await giveBackAttempts(database, taken, now());
     throw tooManyRequests(waitMs, words);
   }
+  return taken;
 }

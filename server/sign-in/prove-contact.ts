@@ -30,8 +30,9 @@ export async function requestProof(deps: AppDeps, customerId: string, channel: C
   if (!isContact(contact)) throw conflict(`Your account has no ${wordFor[channel]}. Please add one first.`);
   if (!(channel === 'email' ? settings.canMail : settings.canText))
     throw unavailable(`We cannot send codes to your ${wordFor[channel]} from here.`);
-  if (!canReach(settings, channel, contact)) throw unprocessable(otherCountry(settings, 'verify your email instead'));
-  await limitCodes(deps, contact, address);
+  const otherwise = 'verify your email instead';
+  if (!canReach(settings, channel, contact)) throw unprocessable(otherCountry(settings, otherwise));
+  await limitCodes(deps, { channel, contact }, address, otherwise);
   await queueMessage(database, { kind: 'proof-code', channel, to: contact, customerId }, now());
   deps.wakeMessages?.();
 }

@@ -54,6 +54,21 @@ export function countAttempt(
     .executeTakeFirstOrThrow();
 }
 
+/** @returns of those that run now, how many were counted; the others are left out */
+export async function countedNow(
+  database: Database,
+  buckets: readonly string[],
+  at: number,
+): Promise<Readonly<Record<string, number>>> {
+  const rows = await database
+    .selectFrom('rateLimits')
+    .select(['bucket', 'count'])
+    .where('bucket', 'in', buckets)
+    .where('windowEnd', '>', at)
+    .execute();
+  return Object.fromEntries(rows.map(({ bucket, count }) => [bucket, count]));
+}
+
 /** For attempts that were counted and then not made, or that turned out to be no failure. */
 export async function giveBackAttempts(database: Database, buckets: readonly string[], at: number): Promise<void> {
   // One by one: two that lock several rows in different orders would wait for each other on PostgreSQL.

@@ -68,6 +68,27 @@ it('tell of mails that nobody takes', async () => {
   await expect.poll(read).toContain('lab_messages{channel="email",state="waiting"} 1');
 });
 
+it('tell how much is taken of what there is for all in an hour', async () => {
+  const port = await freePort();
+  const env = { ...(await place()), METRICS_PORT: port, PUBLIC_ORIGIN: 'https://lab.example.com', LOG_LEVEL: 'silent' };
+  const sms = { SMS_URL: 'http://127.0.0.1:9', SMS_PER_HOUR: '5', TRUST_PROXY_HOPS: '1' };
+  const server = new SpawnedServer(['--api-only'], { ...env, ...sms });
+  const origin = await server.origin();
+  const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(await read()).toContain('lab_hourly_budget_taken{budget="sms-codes"} 0');
+  for (let count = 0; count < 6; count += 1)
+    await fetch(`${origin}${apiPrefix}${paths.sendPhoneOtp}`, {
+      method: 'POST',
+      body: JSON.stringify({ phone: `987654321${count}`, purpose: 'login' }),
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${count}` },
+    });
+  const figures = await read();
+  expect(figures).toContain('lab_hourly_budget{budget="sms-codes"} 4');
+  expect(figures).toContain('lab_hourly_budget_taken{budget="sms-codes"} 4');
+  expect(figures).toContain('lab_hourly_budget{budget="sms-news"} 1');
+  expect(figures).toContain('lab_hourly_budget_taken{budget="sms-news"} 0');
+});
+
 it('are not to be had where nobody asked for them, and a taken port is said in one line', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import type { Settings } from '../../server/config.ts';
+import type { AppDeps } from '../../server/deps.ts';
 import { Caller } from './caller.ts';
 import { publicOrigin } from './messages.ts';
 import { cheapHashes, type TestServer } from './server.ts';
@@ -13,15 +13,16 @@ import { cheapHashes, type TestServer } from './server.ts';
 export async function secondServer(
   { database, settings, now }: TestServer,
   aheadMs: number,
-  changes: Partial<Settings> = {},
+  given: Pick<AppDeps, 'logTo'> = {},
 ): Promise<Caller> {
   const app = await buildApp({
     database,
-    settings: { ...settings, ...changes },
+    settings,
     now: () => now() + aheadMs,
     origin: () => publicOrigin,
     wait: () => Promise.resolve(),
     passwordHashes: cheapHashes,
+    ...given,
   });
   await app.ready();
   onTestFinished(() => app.close());
