@@ -136,6 +136,7 @@ export const onOne = [
   'server/inbox',
   'server/inspection-end',
   'server/invoice',
+  'server/invoice-cost',
   'server/lab-cli-results',
   'server/lab-cli-words',
   'server/lab-lines',

@@ -13,7 +13,7 @@ const small: TextStyle = { size: 9, color: faintInk };
 const body: TextStyle = { size: 10 };
 const strong: TextStyle = { size: 11, weight: 'bold' };
 
-type Billed = {
+export type Billed = {
   /** a paid one */
   readonly order: Order;
   readonly customerName: string;

@@ -3,6 +3,7 @@ import type { ReportResultRow, ReportRow } from '../db/report-rows.ts';
 import type { Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
+import { drawBeside } from '../drawing/draw-beside.ts';
 import type { KeptFile } from '../files/file-store.ts';
 import { withIncoming } from '../files/folders.ts';
 import { fileStoreOf } from '../files/store-in-use.ts';
@@ -13,7 +14,6 @@ import { findAnyReport, reportFilesInUse, writeRelease } from '../stores/reports
 import { flag, textOrNull } from '../stores/rows.ts';
 import { resultRows, type MeasuredResult } from './measured-results.ts';
 import { paperOf } from './paper-of-report.ts';
-import { reportPdf } from './report-pdf.ts';
 
 export type GivenReport = {
   readonly results?: readonly MeasuredResult[];
@@ -60,7 +60,8 @@ async function releaseOnce(deps: Deps, report: ReportRow, given: GivenReport, at
   const { database, settings } = deps;
   const place = { timeZone: settings.timeZone, at };
   const results = await resultRows(database, report, given.results ?? [], place);
-  const file = given.file ?? (await reportPdf(paperOf(report, results, { ...place, ...given })));
+  const paper = () => paperOf(report, results, { ...place, ...given });
+  const file = given.file ?? (await drawBeside(report.customerId, { kind: 'report', paper: paper() }));
   const kept = await keep(deps, file, at);
   const files = fileStoreOf(settings);
   try {

@@ -6,7 +6,7 @@ import { isCalendarDate } from '../../src/lib/dates.ts';
 import { isPaid } from '../../src/lib/order-changes.ts';
 import { badRequest, notFound, success, unprocessable } from '../answers.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
-import { invoicePdf } from '../invoice/invoice.ts';
+import { KeptInvoices } from '../invoice/kept-invoices.ts';
 import { cancelOrder } from '../ordering/cancel-order.ts';
 import { placeOrder } from '../ordering/place-order.ts';
 import { rescheduleOrder } from '../ordering/reschedule-order.ts';
@@ -63,6 +63,7 @@ function orderChangeRoutes(api: ApiServer, deps: AppDeps): void {
 }
 
 function invoiceRoute(api: ApiServer, { database, settings: { timeZone }, now }: AppDeps): void {
+  const kept = new KeptInvoices();
   api.get(
     paths.orderInvoice,
     { schema: { params: IdParams, response: { 200: PdfFile } } },
@@ -71,7 +72,7 @@ function invoiceRoute(api: ApiServer, { database, settings: { timeZone }, now }:
       if (order === undefined) throw notFound('Order not found');
       if (!isPaid(order)) throw unprocessable('The invoice is ready once the order is paid.');
       const { name: customerName } = await getCustomer(database, customerId);
-      const bytes = await invoicePdf({ order, customerName, at: now(), timeZone });
+      const bytes = await kept.fileOf(customerId, { order, customerName, at: now(), timeZone });
       return sendPdf(reply, `invoice-${order.orderNumber}.pdf`, bytes);
     },
   );

@@ -1,0 +1,79 @@
+/**
+ * Draws PDFs in a thread of their own: shaping the letters of one takes a tenth of a second and more, in which the event loop
+ * would answer nobody. There is one thread, so that drawing never takes more than one processor.
+ */
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { unavailable } from '../answers.ts';
+import { Turns } from '../turns.ts';
+import type { Drawing, Drawn } from './drawings.ts';
+
+// Not by URL: where a bundler runs the tests of screens, it would make an address of the page of it.
+const program = join(import.meta.dirname, 'draw.ts');
+
+/** Of one document: a hundred times as long as a usual one takes, since a busy machine is slow and not wrong. */
+const withinMs = 30_000;
+/** Then the thread is ended: it holds fonts in memory, and takes half a second to start. */
+const idleMs = 10 * 60_000;
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
+
+const turns = new Turns({ most: 1 });
+let running: Worker | undefined;
+let ending: NodeJS.Timeout | undefined;
+
+/**
+ * One document at a time, and customers take turns.
+ * @param whose the customer, or whatever else stands for who asks
+ * @throws Refusal 503 when it took too long, Error when it could not be drawn
+ */
+export const drawBeside = (whose: string, drawing: Drawing): Promise<Buffer> => turns.take([whose], () => drawNow(drawing));
+
+async function drawNow(drawing: Drawing): Promise<Buffer> {
+  clearTimeout(ending);
+  const worker = (running ??= started());
+  // While it draws, the process waits for it, as a command line that draws one report does.
+  worker.ref();
+  try {
+    const answer = await answerOf(worker, drawing);
+    if ('fault' in answer) throw new Error(`A document could not be drawn: ${answer.fault}`);
+    return Buffer.from(answer.bytes);
+  } catch (error) {
+    // Whatever state it is in: the next document gets a new one.
+    end(worker);
+    throw error;
+  } finally {
+    worker.unref();
+    ending = setTimeout(() => end(worker), idleMs).unref();
+  }
+}
+
+function started(): Worker {
+  const worker = new Worker(program, { resourceLimits, execArgv: [], env: {} });
+  // A fault between two documents must not end the server; the next one finds it gone.
+  worker.on('error', () => end(worker));
+  return worker;
+}
+
+function end(worker: Worker): void {
+  if (running === worker) running = undefined;
+  void worker.terminate();
+}
+
+function answerOf(worker: Worker, drawing: Drawing): Promise<Drawn> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => settle(() => reject(unavailable('Making this document takes too long right now. Please try again in a minute.'))),
+      withinMs,
+    );
+    const heard = (answer: Drawn) => settle(() => resolve(answer));
+    const failed = (error: Error) => settle(() => reject(error));
+    const gone = () => settle(() => reject(new Error('The thread that draws has ended')));
+    function settle(how: () => void): void {
+      clearTimeout(timer);
+      worker.off('message', heard).off('error', failed).off('exit', gone);
+      how();
+    }
+    worker.on('message', heard).on('error', failed).on('exit', gone);
+    worker.postMessage(drawing);
+  });
+}
