@@ -6,6 +6,7 @@ import { paths } from '../../src/contract/paths.ts';
 import { readyToOrder } from '../support/household.ts';
 import { cancel, moveTo } from '../support/order-changes.ts';
 import { placeOrder } from '../support/placing.ts';
+import { secondServer } from '../support/second-server.ts';
 import { testServer, type TestServer } from '../support/server.ts';
 import { provesContact } from '../support/sign-in.ts';
 
@@ -87,6 +88,35 @@ describe('places in one time slot', () => {
     expect(statuses.filter((status) => status !== 201 && status !== 422)).toEqual([]);
     const [slot] = await server.database.selectFrom('timeSlots').select('booked').where('id', '=', '2026-11-22-0700').execute();
     expect(slot?.booked).toBe(2);
+  });
+});
+
+describe('two servers on one database', () => {
+  /** The same customer, by way of a server of its own each. */
+  async function throughTwo(limits: Partial<Limits>) {
+    const server = await withLimits(limits);
+    const { customer, at } = await customerOf(server);
+    const other = (await secondServer(server, 0)).as(customer.token ?? '');
+    const book = (times: readonly string[]) =>
+      Promise.all(times.map(async (time, place) => (await (place % 2 ? other : customer).post(paths.orders, at(time))).status));
+    return { server, book };
+  }
+
+  it('count the collections ahead together', async () => {
+    const { server, book } = await throughTwo({ openOrders: 3, bookingsPerDay: 100 });
+    const statuses = await book(hours);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 201, 201, 422, 422, 422]);
+    expect(await server.database.selectFrom('orders').select('id').execute()).toHaveLength(3);
+  });
+
+  it('count the places in a slot together', async () => {
+    const { book } = await throughTwo({ bookingsPerDay: 100 });
+    expect((await book(hours.map(() => '0700'))).toSorted((a, b) => a - b)).toEqual([201, 201, 422, 422, 422, 422]);
+  });
+
+  it('count the bookings of a day together', async () => {
+    const { book } = await throughTwo({ bookingsPerDay: 4 });
+    expect((await book(hours)).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 201, 429, 429]);
   });
 });
 

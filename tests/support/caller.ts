@@ -18,6 +18,9 @@ export class Caller {
     this.token = token;
   }
 
+  /** The same server, called by whom the token stands for. */
+  readonly as = (token: string): Caller => new Caller(this.#app, token);
+
   readonly get = (path: string, extra?: Extra): Promise<Answer> => this.call('GET', path, undefined, extra);
   readonly post = (path: string, body?: unknown, extra?: Extra): Promise<Answer> => this.call('POST', path, body, extra);
   readonly put = (path: string, body?: unknown, extra?: Extra): Promise<Answer> => this.call('PUT', path, body, extra);
