@@ -34,6 +34,7 @@ export const onBoth = [
   'server/codes',
   'server/contact-changes',
   'server/contact-owner',
+  'server/contact-owner-servers',
   'server/costly-uploads',
   'server/contract',
   'server/contract-notifications',
