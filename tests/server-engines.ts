@@ -68,6 +68,7 @@ export const onBoth = [
   'server/order-cancel',
   'server/order-change-races',
   'server/order-events',
+  'server/order-pages',
   'server/order-reschedule',
   'server/ordered-cart',
   'server/orders',

@@ -1,6 +1,6 @@
 import { IdParams, PdfFile } from '../../src/contract/envelope.ts';
 import { Cancellation, Reschedule } from '../../src/contract/extensions.ts';
-import { NewOrder, OptionalIdempotencyKey, OrderAnswer, OrderListAnswer } from '../../src/contract/orders.ts';
+import { NewOrder, OptionalIdempotencyKey, OrderAnswer, OrderListAnswer, OrderListQuery } from '../../src/contract/orders.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { isCalendarDate } from '../../src/lib/dates.ts';
 import { isPaid } from '../../src/lib/order-changes.ts';
@@ -13,7 +13,9 @@ import { rescheduleOrder } from '../ordering/reschedule-order.ts';
 import { sendPdf } from '../pdf/send-pdf.ts';
 import { sendStored } from '../plugins/idempotency.ts';
 import { getCustomer } from '../stores/customers.ts';
-import { findOrder, listOrders } from '../stores/orders.ts';
+import { listOrders } from '../stores/order-list.ts';
+import { findOrder } from '../stores/orders.ts';
+import { sendOrderList } from './order-list-answer.ts';
 
 export function orderRoutes(api: ApiServer, deps: AppDeps): void {
   const { database, settings } = deps;
@@ -27,8 +29,11 @@ export function orderRoutes(api: ApiServer, deps: AppDeps): void {
     },
   );
 
-  api.get(paths.orders, { schema: { response: { 200: OrderListAnswer } } }, async ({ customerId }) =>
-    success({ orders: await listOrders(database, customerId, settings.timeZone) }),
+  api.get(
+    paths.orders,
+    { schema: { querystring: OrderListQuery, response: { 200: OrderListAnswer } } },
+    async ({ customerId, query }, reply) =>
+      sendOrderList(reply, await listOrders(database, customerId, query, settings.timeZone)),
   );
 
   // The list's modal and the order's own page ask under two paths for one thing (decisions.md C6).

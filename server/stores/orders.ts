@@ -3,24 +3,9 @@ import type { Order } from '../../src/contract/orders.ts';
 import type { OrderItemRow, OrderRow } from '../db/booking-rows.ts';
 import type { Database } from '../db/schema.ts';
 import { newOrderNumber } from '../ids.ts';
-import { withDetails, withDetailsOfAll } from './order-details.ts';
+import { withDetails } from './order-details.ts';
 import { orderEntity } from './order-entity.ts';
 import { noteOrderEvent } from './order-events.ts';
-
-/** The customer's orders, newest first. */
-export async function listOrders(database: Database, customerId: string, timeZone: string): Promise<Order[]> {
-  const orders = await ofCustomer(database, customerId).orderBy('createdAt', 'desc').orderBy('orderNumber').execute();
-  const items = await database
-    .selectFrom('orderItems')
-    .innerJoin('orders', 'orders.id', 'orderItems.orderId')
-    .where('orders.customerId', '=', customerId)
-    .selectAll('orderItems')
-    .orderBy('position')
-    .execute();
-  const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
-  const found = orders.map((order) => orderEntity(order, itemsOf.get(order.id) ?? [], timeZone));
-  return withDetailsOfAll(database, found, timeZone);
-}
 
 export async function findOrder(
   database: Database,

@@ -36,6 +36,8 @@ export const offerTypes = [
 ] as const;
 export const offerSorts = ['discount', 'savings', 'ending-soon', 'price-low', 'price-high', 'name'] as const;
 export const orderStatuses = ['Created', 'Confirmed', 'SampleCollected', 'Testing', 'Completed', 'Cancelled'] as const;
+/** Of one answer to GET /orders at most, the newest first; older ones are on further pages. */
+export const ordersPerPage = 200;
 export const relations = ['Self', 'Spouse', 'Father', 'Mother', 'Son', 'Daughter', 'Brother', 'Sister', 'Other'] as const;
 export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
 /** HL7 v2 table 0078: low, high, critically low and high, normal, abnormal (of a finding). */

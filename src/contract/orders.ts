@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import type { orderStatuses } from './choices.ts';
+import { ordersPerPage, type orderStatuses } from './choices.ts';
 import { Address } from './addresses.ts';
 import { ItemType, Quantity } from './cart.ts';
 import { Success } from './envelope.ts';
@@ -108,5 +108,14 @@ export const Order = Type.Object({
 });
 export type Order = Static<typeof Order>;
 
+/** Without parameters the answer is the documented one; beyond the documents, `page` asks for older ones. */
+export const OrderListQuery = Type.Object({
+  page: Type.Integer({ title: 'Page', minimum: 1, maximum: 10_000, default: 1 }),
+  limit: Type.Integer({ title: 'Limit', minimum: 1, maximum: ordersPerPage, default: ordersPerPage }),
+});
+export type OrderListQuery = Static<typeof OrderListQuery>;
+
 export const OrderAnswer = Success(Type.Object({ order: Order }));
-export const OrderListAnswer = Success(Type.Object({ orders: Type.Array(Order) }));
+export const OrderListAnswer = Success(
+  Type.Object({ orders: Type.Array(Order), page: Type.Optional(Type.Integer()), totalPages: Type.Optional(Type.Integer()) }),
+);

@@ -1,4 +1,5 @@
 import { readOrder, readOrders } from '../api/order-shapes.ts';
+import { ordersPerPage } from '../contract/choices.ts';
 import type { Order } from '../contract/orders.ts';
 import { paths, pathWithId } from '../contract/paths.ts';
 import type { Cached } from '../lib/cached.ts';
@@ -28,16 +29,24 @@ export const ordersOf = (customerId: string | undefined): CachedResource<Order[]
   maxAgeMs,
 });
 
-/** Every order of the list can be shown by itself, also offline; marked as old, so that its own page still asks for it. */
+/** The list's first page takes the place of what was there; a full one tells nothing of orders that are older than its last. */
 async function writeOrders(orders: Order[]): Promise<void> {
-  await db.orders.clear();
+  const since = orders.length < ordersPerPage ? -Infinity : Math.min(...orders.map(placedAt));
+  await db.orders.filter((order) => !(placedAt(order) < since)).delete();
+  await putOrders(orders);
+}
+
+/** Every order of the list can be shown by itself, also offline; marked as old, so that its own page still asks for it. */
+export async function putOrders(orders: readonly Order[]): Promise<void> {
   await db.orders.bulkPut(orders);
   const savedAt = Date.now() - maxAgeMs;
   const keys = orders.map(({ id }) => orderKey(currentCustomerId(), id)).filter((key) => key !== null);
   await db.marks.bulkPut(keys.map((key) => ({ key, savedAt })));
 }
 
-const newestFirst = (a: Order, b: Order) => Date.parse(b.createdAt) - Date.parse(a.createdAt);
+const placedAt = ({ createdAt }: Order) => Date.parse(createdAt);
+
+const newestFirst = (a: Order, b: Order) => placedAt(b) - placedAt(a);
 
 /** Retried 3 times, 1 s apart; a missing order at once (API-063, decisions.md G46). */
 export function useOrder(id: string): Cached<Order> {

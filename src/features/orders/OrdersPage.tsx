@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { ordersPerPage } from '../../contract/choices.ts';
 import type { Order } from '../../contract/orders.ts';
 import { useOrders } from '../../data/orders.ts';
 import { matchesFilter } from '../../lib/order-list.ts';
@@ -11,6 +12,7 @@ import { Button, LinkButton } from '../../ui/plain/Button.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { OrderCard } from './OrderCard.tsx';
+import { OlderOrders } from './OlderOrders.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import styles from './OrdersPage.module.css';
 
@@ -67,6 +69,7 @@ function Orders({ orders }: { readonly orders: readonly Order[] }) {
           ))}
         </ul>
       )}
+      {orders.length >= ordersPerPage && <OlderOrders count={orders.length} />}
     </>
   );
 }
