@@ -179,6 +179,7 @@ export const onOne = [
   'server/start',
   'server/start-faults',
   'server/static-files',
+  'server/typed-words',
   'server/unverified-mails',
   'server/turns',
 ] as const;

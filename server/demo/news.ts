@@ -1,5 +1,6 @@
 import type { PrescriptionRow } from '../db/prescription-rows.ts';
 import type { CustomerRow, Database } from '../db/schema.ts';
+import { oneLine } from '../typed-text.ts';
 import { orderWords, prescriptionWords, reportWords, type OrderType } from '../notifications/words.ts';
 import { findSampleOrder, hasSampleNotifications, listSamplePrescriptions, listSampleReports } from '../stores/demonstration.ts';
 import { insertNotification, type NewNotification } from '../stores/notifications.ts';
@@ -42,7 +43,7 @@ async function ofOrder(transaction: Database, customer: CustomerRow): Promise<To
       : [
           {
             type: 'ReportAvailable' as const,
-            ...reportWords(orderNumber, report.patientName),
+            ...reportWords(orderNumber, oneLine(report.patientName)),
             relatedEntityId: report.id,
             at: reportedAt,
             isRead: true,
@@ -55,6 +56,6 @@ async function ofOrder(transaction: Database, customer: CustomerRow): Promise<To
 /** What asks for something, or still waits for its review, is unread. */
 function ofPrescription({ id, status, fileName, uploadedAt, reviewedAt }: PrescriptionRow): Told {
   const type = status === 'pending' ? 'PrescriptionUploaded' : 'PrescriptionReviewed';
-  const words = prescriptionWords(type, { fileName, status });
+  const words = prescriptionWords(type, { fileName: oneLine(fileName), status });
   return { type, ...words, relatedEntityId: id, at: reviewedAt ?? uploadedAt, isRead: status === 'reviewed' };
 }

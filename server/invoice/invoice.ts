@@ -1,13 +1,15 @@
-import type { Order, OrderItem } from '../../src/contract/orders.ts';
+import type { OrderItem } from '../../src/contract/orders.ts';
 import { formatDate, formatDateWithWeekday, formatInstant } from '../../src/lib/dates.ts';
 import { formatRupees } from '../../src/lib/money.ts';
 import { orderAmounts } from '../../src/lib/order-amounts.ts';
 import { paymentMethodText } from '../../src/lib/payment-words.ts';
+import type { OrderInWords } from '../order-in-words.ts';
 import { drawFacts, type Fact } from '../pdf/facts.ts';
 import { drawLetterhead } from '../pdf/letterhead.ts';
 import { Paper, sheet } from '../pdf/paper.ts';
 import { drawTable, type Column, type TableRow } from '../pdf/table.ts';
 import { faintInk, type TextStyle } from '../pdf/text.ts';
+import type { Unlinked } from '../typed-text.ts';
 
 const small: TextStyle = { size: 9, color: faintInk };
 const body: TextStyle = { size: 10 };
@@ -15,8 +17,8 @@ const strong: TextStyle = { size: 11, weight: 'bold' };
 
 export type Billed = {
   /** a paid one */
-  readonly order: Order;
-  readonly customerName: string;
+  readonly order: OrderInWords;
+  readonly customerName: Unlinked;
   /** epoch milliseconds */
   readonly at: number;
   readonly timeZone: string;
@@ -42,7 +44,7 @@ export async function invoicePdf({ order, customerName, at, timeZone }: Billed):
 }
 
 /** Who pays on the left, what is paid for on the right. */
-function drawParties(paper: Paper, order: Order, customerName: string, timeZone: string): void {
+function drawParties(paper: Paper, order: OrderInWords, customerName: Unlinked, timeZone: string): void {
   const gap = 24;
   const width = (sheet.width - gap) / 2;
   const top = paper.y;
@@ -55,13 +57,14 @@ function drawParties(paper: Paper, order: Order, customerName: string, timeZone:
   paper.y = Math.max(paper.y, left);
 }
 
-function addressLines({ address }: Order): string[] {
+function addressLines({ address }: OrderInWords): string[] {
   if (address === undefined) return [];
   const { street, city, state, postalCode, country } = address;
   return [street, `${city}, ${state} ${postalCode}`, country];
 }
 
-function factsOf({ orderNumber, createdAt, scheduledDate, timeSlot, payment, cancellation }: Order, timeZone: string): Fact[] {
+function factsOf(order: OrderInWords, timeZone: string): Fact[] {
+  const { orderNumber, createdAt, scheduledDate, timeSlot, payment, cancellation } = order;
   return [
     ['Invoice number', orderNumber],
     ['Order date', formatDate(createdAt.slice(0, 10))],
@@ -80,7 +83,7 @@ const columns: readonly Column[] = [
 ];
 
 /** By patient, in the order in which they were booked. */
-function rowsOf({ items, patients = [] }: Order): TableRow[] {
+function rowsOf({ items, patients }: OrderInWords): TableRow[] {
   const names = new Map(patients.map(({ id, name }) => [id, name]));
   return [...Map.groupBy(items, ({ patientId }) => patientId)].flatMap(([patientId, ofPatient]) => [
     { heading: `For ${names.get(patientId) ?? 'the patient'}` },
@@ -96,7 +99,7 @@ const cellsOf = ({ name, quantity, price, subtotal }: OrderItem): string[] => [
 ];
 
 /** On one page, so that nobody reads a total apart from what it is made of. */
-function drawAmounts(paper: Paper, order: Order): void {
+function drawAmounts(paper: Paper, order: OrderInWords): void {
   const { subtotal, discount, collectionFee, total } = orderAmounts(order);
   const { discountName, cancellation } = order;
   const place = { x: sheet.right - 300, width: 300, labelWidth: 190, align: 'right' } as const;

@@ -13,6 +13,8 @@ import {
   sampleCollected,
   type NewsWords,
 } from './lab-news-words.ts';
+import { unlinked } from '../typed-text.ts';
+import { greeting } from './greeting.ts';
 import type { LabNews, Letter } from './message.ts';
 import { dataOf } from './message-data.ts';
 import { unverifiedMail } from './unverified-words.ts';
@@ -31,7 +33,7 @@ export async function composeLabNews(deps: Deps, row: MessageRow, kind: LabNews[
   if (!(await wants(deps.database, customerId, row.channel, typeOf[kind]))) return undefined;
   const { name, email, emailVerified, phone, phoneVerified } = await getCustomer(deps.database, customerId);
   if (row.channel === 'email') {
-    if (emailVerified === 1) return labNewsMail({ to: email, name, origin: deps.origin }, words);
+    if (emailVerified === 1) return labNewsMail({ to: email, greeting: greeting(name), origin: deps.origin }, words);
     const { happened, link } = words;
     return isContact(email) ? unverifiedMail({ to: email, origin: deps.origin }, { happened, path: link.path }) : undefined;
   }
@@ -55,11 +57,13 @@ const wordsOf: Readonly<Record<LabNews['kind'], Words>> = {
   'report-available': async ({ database, timeZone }, row) => {
     const { customerId, reportId } = dataOf<'report-available'>(row);
     const report = await findReport(database, customerId, reportId);
-    return report?.status === 'available' ? reportAvailable(report, timeZone) : undefined;
+    return report?.status === 'available' ? reportAvailable(report, unlinked(report.patientName), timeZone) : undefined;
   },
   'prescription-reviewed': async ({ database, timeZone }, row) => {
     const { customerId, prescriptionId } = dataOf<'prescription-reviewed'>(row);
     const prescription = await findPrescription(database, customerId, prescriptionId);
-    return prescription && prescription.status !== 'pending' ? prescriptionReviewed(prescription, timeZone) : undefined;
+    return prescription && prescription.status !== 'pending'
+      ? prescriptionReviewed(prescription, unlinked(prescription.patientName), timeZone)
+      : undefined;
   },
 };

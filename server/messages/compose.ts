@@ -8,8 +8,11 @@ import { columnOf, markOf, maskedContact, opensAccount, otherChannel } from '../
 import { issueResetLink } from '../sign-in/reset-links.ts';
 import { findCustomerByEmail, getCustomer, isContact } from '../stores/customers.ts';
 import { findOrder } from '../stores/orders.ts';
+import { orderInWords } from '../order-in-words.ts';
+import { unlinked } from '../typed-text.ts';
 import { accountDeletedMail } from './account-words.ts';
 import { composeLabNews } from './compose-lab-news.ts';
+import { greeting } from './greeting.ts';
 import type { Letter, Message, SecurityNews } from './message.ts';
 import { dataOf } from './message-data.ts';
 import { orderCancelledMail, orderMovedMail } from './order-change-words.ts';
@@ -67,7 +70,13 @@ async function codeLetter({ database, origin }: ComposeDeps, row: MessageRow, at
 async function newsLetter({ origin }: ComposeDeps, row: MessageRow, _at: number, on: string): Promise<Letter> {
   const { kind, channel, recipient: to } = row;
   const { name, ...about } = dataOf<SecurityNews['kind']>(row);
-  return securityLetter({ kind, ...about } as SecurityNews, { channel, to, name, on, origin });
+  return securityLetter({ kind, ...about } as SecurityNews, {
+    channel,
+    to,
+    greeting: name === undefined ? undefined : greeting(name),
+    on,
+    origin,
+  });
 }
 
 async function linkLetter(
@@ -77,7 +86,7 @@ async function linkLetter(
 ): Promise<Letter | undefined> {
   const customer = await findCustomerByEmail(database, to);
   if (customer === undefined) return undefined;
-  if (!opensAccount(customer, 'email')) return linkNotSentMail(to, maskedContact(customer, 'sms'), origin);
+  if (!opensAccount(customer, 'email')) return linkNotSentMail(to, unlinked(maskedContact(customer, 'sms')), origin);
   const issued = await issueResetLink(database, to, at);
   return issued && resetMail(to, issued.token, origin);
 }
@@ -89,7 +98,7 @@ async function ownerLetter({ database }: ComposeDeps, row: MessageRow, _at: numb
   if (customer[columnOf[channel]] !== to) return undefined;
   const other = otherChannel(channel);
   const isThere = isContact(customer[columnOf[other]]) && customer[markOf[other]] === 0;
-  return accountProvenLetter({ channel, to, on }, isThere ? maskedContact(customer, other) : undefined);
+  return accountProvenLetter({ channel, to, on }, isThere ? unlinked(maskedContact(customer, other)) : undefined);
 }
 
 /** As the order stands now. What it was meanwhile overtaken by has a mail of its own, or went with its account. */
@@ -106,7 +115,7 @@ async function orderLetter(
   const kind = row.kind as OrderKind;
   if (!isContact(to) || isOvertaken(kind, order, row, timeZone)) return undefined;
   if (emailVerified === 0) return unverifiedMail({ to, origin }, { happened: happened[kind], path: orderPath(order.id) });
-  const news = { to, name, order, origin };
+  const news = { to, greeting: greeting(name), order: orderInWords(order), origin };
   if (kind === 'order-cancelled') return orderCancelledMail(news);
   if (kind === 'order-placed') return orderPlacedMail(news, { timeZone, at });
   return orderMovedMail(news, { ...dataOf<'order-moved'>(row).from, timeZone, at });

@@ -8,7 +8,8 @@ import { dateIn, formatDate, formatInstant } from '../../src/lib/dates.ts';
 import { orderPath, pages, prescriptionPath, reportPath } from '../../src/lib/page-paths.ts';
 import type { PrescriptionRow } from '../db/prescription-rows.ts';
 import type { ReportRow } from '../db/report-rows.ts';
-import { greeting } from './greeting.ts';
+import type { Unlinked } from '../typed-text.ts';
+import type { Greeting } from './greeting.ts';
 import { mail } from './mail-body.ts';
 import type { Letter } from './message.ts';
 
@@ -33,7 +34,11 @@ export const sampleCollected = ({ id, orderNumber }: Pick<Order, 'id' | 'orderNu
 });
 
 /** Who has read a report already must learn that it says something else now. */
-export function reportAvailable({ id, orderNumber, patientName, replacesReportedAt }: ReportRow, timeZone: string): NewsWords {
+export function reportAvailable(
+  { id, orderNumber, replacesReportedAt }: Pick<ReportRow, 'id' | 'orderNumber' | 'replacesReportedAt'>,
+  patientName: Unlinked,
+  timeZone: string,
+): NewsWords {
   const facts = [
     ['Order number', orderNumber],
     ['Patient', patientName],
@@ -61,7 +66,11 @@ export function reportAvailable({ id, orderNumber, patientName, replacesReported
 }
 
 /** The file's name is left out: it is the customer's own text. */
-export function prescriptionReviewed({ id, status, patientName, uploadedAt }: PrescriptionRow, timeZone: string): NewsWords {
+export function prescriptionReviewed(
+  { id, status, uploadedAt }: Pick<PrescriptionRow, 'id' | 'status' | 'uploadedAt'>,
+  patientName: Unlinked,
+  timeZone: string,
+): NewsWords {
   const facts = [
     ['Patient', patientName],
     ['Uploaded on', formatDate(dateIn(timeZone, uploadedAt))],
@@ -88,9 +97,9 @@ export function prescriptionReviewed({ id, status, patientName, uploadedAt }: Pr
 
 type Reader = { readonly to: string; readonly origin: string };
 
-export function labNewsMail({ to, name, origin }: Reader & { readonly name: string }, words: NewsWords): Letter {
+export function labNewsMail({ to, greeting, origin }: Reader & { readonly greeting: Greeting }, words: NewsWords): Letter {
   return mail(to, words.subject, [
-    { line: greeting(name) },
+    { line: greeting },
     { line: words.line },
     { facts: words.facts },
     { link: origin + words.link.path, label: words.link.label },

@@ -1,13 +1,12 @@
 /** The mails about an order that its customer moved or cancelled. */
 import { brand } from '../../src/brand.ts';
-import type { Order } from '../../src/contract/orders.ts';
 import { dateIn, formatDateWithWeekday } from '../../src/lib/dates.ts';
 import { formatRupees } from '../../src/lib/money.ts';
 import { isPaid } from '../../src/lib/order-changes.ts';
 import { orderPath, pages } from '../../src/lib/page-paths.ts';
 import type { TimeSlotRow } from '../db/booking-rows.ts';
 import { slotText } from '../stores/time-slots.ts';
-import { greeting } from './greeting.ts';
+import type { OrderInWords } from '../order-in-words.ts';
 import { mail, type Block } from './mail-body.ts';
 import type { Letter } from './message.ts';
 import { collectionTime, placeOf, preparationBlock, type MailClock, type OrderNews } from './order-words.ts';
@@ -15,11 +14,11 @@ import { collectionTime, placeOf, preparationBlock, type MailClock, type OrderNe
 type Times = Pick<TimeSlotRow, 'startsAt' | 'endsAt'>;
 
 /** @param from the slot that the order had before, and the provider's clock */
-export function orderMovedMail({ to, name, order, origin }: OrderNews, from: Times & MailClock): Letter {
+export function orderMovedMail({ to, greeting, order, origin }: OrderNews, from: Times & MailClock): Letter {
   const { timeZone, startsAt } = from;
   const before = `${formatDateWithWeekday(dateIn(timeZone, startsAt))}, ${slotText(from, timeZone)}`;
   return mail(to, `Order ${order.orderNumber} moved: ${collectionTime(order)}`, [
-    { line: greeting(name) },
+    { line: greeting },
     { line: 'Your collection has a new time.' },
     {
       facts: [['Order number', order.orderNumber], ['New time', collectionTime(order)], ['Before', before], ...placeOf(order)],
@@ -31,9 +30,9 @@ export function orderMovedMail({ to, name, order, origin }: OrderNews, from: Tim
 }
 
 /** The reason is left out: a mail of ours holds no text that somebody typed and need not read again. */
-export function orderCancelledMail({ to, name, order, origin }: OrderNews): Letter {
+export function orderCancelledMail({ to, greeting, order, origin }: OrderNews): Letter {
   return mail(to, `Order ${order.orderNumber} cancelled`, [
-    { line: greeting(name) },
+    { line: greeting },
     { line: 'Your order is cancelled. Nobody will come to collect samples.' },
     {
       facts: [
@@ -48,7 +47,7 @@ export function orderCancelledMail({ to, name, order, origin }: OrderNews): Lett
 }
 
 /** What was published of the refund: how much, where it goes to and how long it takes. */
-function refundBlocks(order: Order, origin: string): Block[] {
+function refundBlocks(order: OrderInWords, origin: string): Block[] {
   if (!isPaid(order)) return [{ line: 'You have paid nothing. Cancelling is free.' }];
   const refund = order.cancellation?.refund ?? 0;
   const [paid, back] = [formatRupees(order.totalAmount), formatRupees(refund)];

@@ -1,13 +1,13 @@
 import { brand } from '../../src/brand.ts';
-import type { Address } from '../../src/contract/addresses.ts';
-import type { Order, OrderItem } from '../../src/contract/orders.ts';
+import type { OrderItem } from '../../src/contract/orders.ts';
 import { formatDateWithWeekday } from '../../src/lib/dates.ts';
 import { formatRupees } from '../../src/lib/money.ts';
 import { orderAmounts } from '../../src/lib/order-amounts.ts';
 import { orderPreparation } from '../../src/lib/order-preparation.ts';
 import { orderPath } from '../../src/lib/page-paths.ts';
 import { preparationLines } from '../../src/lib/preparation-plan.ts';
-import { greeting } from './greeting.ts';
+import type { OrderInWords } from '../order-in-words.ts';
+import type { Greeting } from './greeting.ts';
 import { mail, type Block } from './mail-body.ts';
 import type { Letter } from './message.ts';
 
@@ -15,8 +15,8 @@ import type { Letter } from './message.ts';
 export type OrderNews = {
   /** an e-mail address */
   readonly to: string;
-  readonly name: string;
-  readonly order: Order;
+  readonly greeting: Greeting;
+  readonly order: OrderInWords;
   /** what links begin with */
   readonly origin: string;
 };
@@ -25,10 +25,10 @@ export type OrderNews = {
 export type MailClock = { readonly timeZone: string; readonly at: number };
 
 /** What was booked, as the order stands when the mail is sent. */
-export function orderPlacedMail({ to, name, order, origin }: OrderNews, clock: MailClock): Letter {
+export function orderPlacedMail({ to, greeting, order, origin }: OrderNews, clock: MailClock): Letter {
   const when = collectionTime(order);
   return mail(to, `Order ${order.orderNumber} placed: ${when}`, [
-    { line: greeting(name) },
+    { line: greeting },
     { line: `Thank you. Your order is placed, and we come to you to collect the samples.` },
     { facts: [['Order number', order.orderNumber], ['Collection', when], ...placeOf(order)] },
     ...itemsByPatient(order),
@@ -40,22 +40,23 @@ export function orderPlacedMail({ to, name, order, origin }: OrderNews, clock: M
 }
 
 /** As the order's page says it; nothing for a visit that is over, or that asks for nothing. */
-export function preparationBlock(order: Order, { timeZone, at }: MailClock): Block[] {
+export function preparationBlock(order: OrderInWords, { timeZone, at }: MailClock): Block[] {
   const plan = orderPreparation(order, at, timeZone);
   return plan === undefined ? [] : [{ title: 'How to prepare', rows: preparationLines(plan) }];
 }
 
 /** "Sun, 22 Nov 2026, 7:00 am – 8:00 am" */
-export const collectionTime = ({ scheduledDate, timeSlot }: Order) => `${formatDateWithWeekday(scheduledDate)}, ${timeSlot}`;
+export const collectionTime = ({ scheduledDate, timeSlot }: OrderInWords) =>
+  `${formatDateWithWeekday(scheduledDate)}, ${timeSlot}`;
 
 type Fact = readonly [label: string, value: string];
 
-export const placeOf = ({ address }: Order): Fact[] => (address === undefined ? [] : [['Address', addressLine(address)]]);
+export const placeOf = ({ address }: OrderInWords): Fact[] => (address === undefined ? [] : [['Address', addressLine(address)]]);
 
-const addressLine = ({ street, city, state, postalCode, country }: Address) =>
+const addressLine = ({ street, city, state, postalCode, country }: NonNullable<OrderInWords['address']>) =>
   `${street}, ${city}, ${state} ${postalCode}, ${country}`;
 
-function itemsByPatient({ items, patients = [] }: Order): Block[] {
+function itemsByPatient({ items, patients }: OrderInWords): Block[] {
   const names = new Map(patients.map(({ id, name }) => [id, name]));
   return [...Map.groupBy(items, ({ patientId }) => patientId)].map(([patientId, ofPatient]) => ({
     title: `For ${names.get(patientId) ?? 'the patient'}`,
@@ -68,9 +69,10 @@ function itemLine({ name, quantity, subtotal, fastingRequired }: OrderItem): str
   return `${name}${times}: ${formatRupees(subtotal)}${fastingRequired ? ' (fasting needed)' : ''}`;
 }
 
-const discountLabel = ({ discountName }: Order) => (discountName === undefined ? 'Discount' : `Discount (${discountName})`);
+const discountLabel = ({ discountName }: OrderInWords) =>
+  discountName === undefined ? 'Discount' : `Discount (${discountName})`;
 
-function amountsOf(order: Order): Fact[] {
+function amountsOf(order: OrderInWords): Fact[] {
   const { subtotal, discount, collectionFee, total } = orderAmounts(order);
   return [
     ['Items', formatRupees(subtotal)],

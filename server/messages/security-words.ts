@@ -1,7 +1,8 @@
 /** What the owner of an account hears of it, in case that it was somebody else who did it. */
 import { brand } from '../../src/brand.ts';
 import { pages } from '../../src/lib/page-paths.ts';
-import { greeting } from './greeting.ts';
+import type { Unlinked } from '../typed-text.ts';
+import type { Greeting } from './greeting.ts';
 import { mail, type Block } from './mail-body.ts';
 import type { Channel, Letter, SecurityNews } from './message.ts';
 
@@ -9,7 +10,7 @@ export type Told = {
   readonly channel: Channel;
   readonly to: string;
   /** of a contact that is proven */
-  readonly name?: string | undefined;
+  readonly greeting?: Greeting | undefined;
   /** when it was done, in words */
   readonly on: string;
   /** what links begin with */
@@ -23,12 +24,12 @@ const contactNames = { email: 'email address', phone: 'phone number' } as const;
 const nothingToDo = 'If that was you, there is nothing to do.';
 const callUs = `If it was not you, call us on ${brand.phone}.`;
 
-export function securityLetter(news: SecurityNews, { channel, to, name, on, origin }: Told): Letter {
+export function securityLetter(news: SecurityNews, { channel, to, greeting, on, origin }: Told): Letter {
   const { subject, line } = wordsOf(news, on);
   const isPassword = news.kind === 'password-changed';
   if (channel === 'sms') return { channel, to, text: `${line} ${callUs}` };
   return mail(to, subject, [
-    ...(name === undefined ? [] : [{ line: greeting(name) }]),
+    ...(greeting === undefined ? [] : [{ line: greeting }]),
     { line },
     ...(isPassword ? chooseAnother(origin) : [{ line: `${nothingToDo} ${callUs}` }]),
   ]);
@@ -70,7 +71,7 @@ const chooseAnother = (origin: string): readonly Block[] => [
  * To the contact that has just made its reader the owner.
  * @param other the contact that is not proven, as in "the phone number that ends in 10"; undefined where there is none
  */
-export function accountProvenLetter({ channel, to, on }: Omit<Told, 'name' | 'origin'>, other: string | undefined): Letter {
+export function accountProvenLetter({ channel, to, on }: Omit<Told, 'greeting' | 'origin'>, other: Unlinked | undefined): Letter {
   const own = contactNames[channel === 'email' ? 'email' : 'phone'];
   const proven = `On ${on} a message that we sent to this ${own} opened a ${brand.name} account for the first time. So the account is yours.`;
   const others = 'Whoever was logged in before is logged out, and the password from before works no more.';

@@ -1,6 +1,7 @@
 /** What is said about signing in: codes, links, and changes that their owner should hear of. */
 import { brand } from '../../src/brand.ts';
 import { pages } from '../../src/lib/page-paths.ts';
+import type { Unlinked } from '../typed-text.ts';
 import { mail } from './mail-body.ts';
 import type { Letter } from './message.ts';
 
@@ -53,7 +54,7 @@ export function proofText(to: string, code: string): Letter {
  * To whoever asks for a link, and has proven nothing of an account that is somebody's by now.
  * @param owner as in "the phone number that ends in 10"
  */
-export function linkNotSentMail(to: string, owner: string, origin: string): Letter {
+export function linkNotSentMail(to: string, owner: Unlinked, origin: string): Letter {
   return mail(to, `About your ${brand.name} password`, [
     { line: `We were asked to reset the password of a ${brand.name} account that names this email address.` },
     { line: `That account belongs to ${owner}, and this email address was never verified there. So we send no link to it.` },

@@ -15,6 +15,7 @@ import type { LabNews } from '../messages/message.ts';
 import type { MessageWays } from '../messages/reach.ts';
 import { lockCustomerIfThere } from '../stores/customers.ts';
 import { insertNotification, type NewNotification } from '../stores/notifications.ts';
+import { oneLine } from '../typed-text.ts';
 import { correctionWords, orderWords, prescriptionWords, reportWords, type OrderType, type PrescriptionType } from './words.ts';
 
 /** @param order an order whose customer is gone is told to nobody */
@@ -37,7 +38,7 @@ export async function notifyOfReport(
   { id, orderNumber, patientName, customerId, status }: Released & Owner,
   at: number,
 ): Promise<void> {
-  const words = (status === 'available' ? correctionWords : reportWords)(orderNumber, patientName);
+  const words = (status === 'available' ? correctionWords : reportWords)(orderNumber, oneLine(patientName));
   const notification = { customerId, type: 'ReportAvailable', relatedEntityId: id, ...words } as const;
   await tell(transaction, settings, { notification, news: { kind: 'report-available', reportId: id } }, at);
 }
@@ -46,10 +47,15 @@ export async function notifyOfPrescription(
   transaction: Database,
   settings: MessageWays,
   type: PrescriptionType,
-  { id, customerId, ...prescription }: Pick<PrescriptionRow, 'id' | 'fileName' | 'status'> & Owner,
+  { id, customerId, fileName, status }: Pick<PrescriptionRow, 'id' | 'fileName' | 'status'> & Owner,
   at: number,
 ): Promise<void> {
-  const notification = { customerId, type, relatedEntityId: id, ...prescriptionWords(type, prescription) };
+  const notification = {
+    customerId,
+    type,
+    relatedEntityId: id,
+    ...prescriptionWords(type, { fileName: oneLine(fileName), status }),
+  };
   const news = type === 'PrescriptionReviewed' ? ({ kind: 'prescription-reviewed', prescriptionId: id } as const) : undefined;
   await tell(transaction, settings, { notification, news }, at);
 }

@@ -1,6 +1,7 @@
 /** What each notification says in the app's list. */
 import type { NotificationType } from '../../src/contract/choices.ts';
 import type { PrescriptionRow } from '../db/prescription-rows.ts';
+import type { OneLine } from '../typed-text.ts';
 
 export type Words = { readonly title: string; readonly message: string };
 
@@ -35,19 +36,19 @@ export function orderWords(type: OrderType, orderNumber: string): Words {
 }
 
 /** Of a report that the customer may have read already: they must learn that it says something else now. */
-export const correctionWords = (orderNumber: string, patientName: string): Words => ({
+export const correctionWords = (orderNumber: string, patientName: OneLine): Words => ({
   title: 'Report corrected',
   message: `The report of ${patientName} for order ${orderNumber} was corrected. Please read it again.`,
 });
 
-export const reportWords = (orderNumber: string, patientName: string): Words => ({
+export const reportWords = (orderNumber: string, patientName: OneLine): Words => ({
   title: 'Report available',
   message: `The report of ${patientName} for order ${orderNumber} is available.`,
 });
 
 export function prescriptionWords(
   type: PrescriptionType,
-  { fileName, status }: Pick<PrescriptionRow, 'fileName' | 'status'>,
+  { fileName, status }: Pick<PrescriptionRow, 'status'> & { readonly fileName: OneLine },
 ): Words {
   if (type === 'PrescriptionUploaded')
     return { title: 'Prescription uploaded', message: `We have received ${fileName}. We will tell you when it is reviewed.` };

@@ -1,5 +1,6 @@
 import type { ReportResultRow, ReportRow } from '../db/report-rows.ts';
 import { analyteOf, intervalOf, valueOf } from '../stores/report-results.ts';
+import { unlinked } from '../typed-text.ts';
 import { measuredOf } from './measured-results.ts';
 import { reportNumberOf } from './report-number.ts';
 import type { ReportPaper } from './report-paper.ts';
@@ -18,11 +19,11 @@ export function paperOf(
   results: readonly ReportResultRow[],
   { timeZone, at, notes, isSample = false }: Printed,
 ): ReportPaper {
-  const { orderNumber, patientName: name, collectedAt, replacesReportedAt } = report;
+  const { orderNumber, patientName, collectedAt, replacesReportedAt } = report;
   return {
     reportNumber: reportNumberOf(report),
     orderNumber,
-    patient: { name, ...measuredOf(report, timeZone, collectedAt ?? at) },
+    patient: { name: unlinked(patientName), ...measuredOf(report, timeZone, collectedAt ?? at) },
     ...(collectedAt === null ? {} : { collectedAt }),
     reportedAt: at,
     ...(replacesReportedAt === null ? {} : { replacesReportedAt }),

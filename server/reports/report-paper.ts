@@ -1,11 +1,12 @@
 /** What a report says, on paper and on the page of a share link. */
 import type { Analyte, ReferenceInterval } from '../../src/contract/tests.ts';
+import type { Unlinked } from '../typed-text.ts';
 
 export type ReportPaper = {
   readonly reportNumber: string;
   readonly orderNumber: string;
   readonly patient: {
-    readonly name: string;
+    readonly name: Unlinked;
     readonly sex?: string | undefined;
     /** completed years on the day of the collection */
     readonly age?: number | undefined;

@@ -7,6 +7,7 @@ import { isPaid } from '../../src/lib/order-changes.ts';
 import { badRequest, notFound, success, unprocessable } from '../answers.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { KeptInvoices } from '../invoice/kept-invoices.ts';
+import { orderInWords } from '../order-in-words.ts';
 import { cancelOrder } from '../ordering/cancel-order.ts';
 import { placeOrder } from '../ordering/place-order.ts';
 import { rescheduleOrder } from '../ordering/reschedule-order.ts';
@@ -15,6 +16,7 @@ import { sendStored } from '../plugins/idempotency.ts';
 import { getCustomer } from '../stores/customers.ts';
 import { listOrders } from '../stores/order-list.ts';
 import { findOrder } from '../stores/orders.ts';
+import { unlinked } from '../typed-text.ts';
 import { sendOrderList } from './order-list-answer.ts';
 
 export function orderRoutes(api: ApiServer, deps: AppDeps): void {
@@ -76,8 +78,9 @@ function invoiceRoute(api: ApiServer, { database, settings: { timeZone }, now }:
       const order = await findOrder(database, customerId, params.id, timeZone);
       if (order === undefined) throw notFound('Order not found');
       if (!isPaid(order)) throw unprocessable('The invoice is ready once the order is paid.');
-      const { name: customerName } = await getCustomer(database, customerId);
-      const bytes = await kept.fileOf(customerId, { order, customerName, at: now(), timeZone });
+      const { name } = await getCustomer(database, customerId);
+      const billed = { order: orderInWords(order), customerName: unlinked(name) };
+      const bytes = await kept.fileOf(customerId, { ...billed, at: now(), timeZone });
       return sendPdf(reply, `invoice-${order.orderNumber}.pdf`, bytes);
     },
   );

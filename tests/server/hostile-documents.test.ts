@@ -6,6 +6,7 @@ import { deliverDue } from '../../server/messages/deliver.ts';
 import { inboxPath } from '../../server/messages/inbox-page.ts';
 import type { Letter } from '../../server/messages/message.ts';
 import { addToInbox } from '../../server/stores/inbox-messages.ts';
+import { unlinked } from '../../server/typed-text.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { foreignParts, foreignTags, hostileTexts } from '../support/hostile-texts.ts';
 import { addAddress, addPatient, readyToOrder } from '../support/household.ts';
@@ -19,9 +20,12 @@ import { testServer, testSettings, type Customer } from '../support/server.ts';
 const limits = { ...testSettings().limits, signInCallsPerAddress: 1e6 };
 const server = await testServer({ slotCapacity: 1000, limits });
 
-/** Two at a time: a name has room for that. */
+/** Two at a time: a name has room for that. What nobody sees is refused, so it is left out. */
 const pairs = Array.from({ length: hostileTexts.length / 2 }, (_, index) =>
-  hostileTexts.slice(2 * index, 2 * index + 2).join(' '),
+  hostileTexts
+    .slice(2 * index, 2 * index + 2)
+    .join(' ')
+    .replaceAll(/[\p{Cc}\u202E]/gu, ''),
 );
 
 const letters: Letter[] = [];
@@ -82,7 +86,7 @@ describe('hostile texts', () => {
     expect(htmls.length).toBeGreaterThanOrEqual(2 * pairs.length);
     expect(faultsIn(htmls)).toEqual([]);
     const read = plain(htmls.map((html) => parsed(html).body.textContent).join(' '));
-    expect(pairs.filter((text) => !read.includes(plain(text)))).toEqual([]);
+    expect(pairs.filter((text) => !read.includes(plain(unlinked(text))))).toEqual([]);
     const subjects = letters.flatMap((letter) => ('subject' in letter ? [letter.subject] : []));
     expect(subjects.filter((subject) => /[\r\n]/.test(subject))).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { PaperResult, ReportPaper } from '../../server/reports/report-paper.ts';
 import { reportPdf } from '../../server/reports/report-pdf.ts';
+import { unlinked } from '../../server/typed-text.ts';
 import { pagesOfPdf } from '../support/pdf-text.ts';
 
 const hemoglobin: PaperResult = {
@@ -28,7 +29,7 @@ const cholesterol: PaperResult = {
 const paper = (changes: Partial<ReportPaper> = {}): ReportPaper => ({
   reportNumber: 'LH-7K2M9QXA/R1',
   orderNumber: 'LH-7K2M9QXA',
-  patient: { name: 'Meera Rao', sex: 'Female', age: 64 },
+  patient: { name: unlinked('Meera Rao'), sex: 'Female', age: 64 },
   collectedAt: Date.parse('2026-11-22T07:20:00+05:30'),
   reportedAt: Date.parse('2026-11-22T18:05:00+05:30'),
   timeZone: 'Asia/Kolkata',
@@ -88,9 +89,9 @@ describe('the report on paper', () => {
   });
 
   it('leaves out what is not known of the patient and of the collection', async () => {
-    const lines = await firstOf({ patient: { name: 'Meera Rao' }, collectedAt: undefined });
+    const lines = await firstOf({ patient: { name: unlinked('Meera Rao') }, collectedAt: undefined });
     expect(lines.join('\n')).not.toMatch(/years|Female|Sample collected|undefined/);
-    expect(await firstOf({ patient: { name: 'Kabir', age: 1 } })).toContain('1 year');
+    expect(await firstOf({ patient: { name: unlinked('Kabir'), age: 1 } })).toContain('1 year');
   });
 
   it('has the laboratory’s notes, line by line', async () => {
@@ -114,14 +115,14 @@ describe('the report on paper', () => {
     const analyte = { name: 'Antibodies against extractable nuclear antigens (ENA), ribosomal P protein', values: ['Negative'] };
     const value = 'Growth: organism and antibiotic susceptibility named in the report';
     const tests = [{ name: 'ENA', results: [{ analyte, value, flag: 'A' }] }];
-    const lines = await firstOf({ patient: { name }, tests });
+    const lines = await firstOf({ patient: { name: unlinked(name) }, tests });
     const words = lines.flatMap((line) => line.split(/[\t ]/));
     for (const word of [...name.split(' '), ...analyte.name.split(' '), ...value.split(' ')]) expect(words).toContain(word);
   });
 });
 
 it('can be opened and copied from with a reader of somebody else’s making', async () => {
-  const file = await reportPdf(paper({ patient: { name: 'Meera மீனாட்சி محمد' }, notes: '😀 \uD800 ಲಕ್ಷ್ಮೀ' }));
+  const file = await reportPdf(paper({ patient: { name: unlinked('Meera மீனாட்சி محمد') }, notes: '😀 \uD800 ಲಕ್ಷ್ಮೀ' }));
   const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true });
   expect(totalPages).toBe(1);
   for (const part of ['Meera ', 'LH-7K2M9QXA/R1', '×10⁶/', '×10³/', 'Hemoglobin', '11.2'])

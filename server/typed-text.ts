@@ -1,0 +1,48 @@
+/**
+ * What customers typed, in the only form in which it goes into words of ours. Those who write them ask for these types, so that
+ * a text as it was typed does not compile there. Rows of earlier versions hold signs that are refused today.
+ */
+
+declare const isOneLine: unique symbol;
+declare const isUnlinked: unique symbol;
+
+/** Typed text on one line, with nothing in it that is not seen. */
+export type OneLine = string & { readonly [isOneLine]: true };
+
+/** The same, of which no mail program and no viewer makes a link. */
+export type Unlinked = OneLine & { readonly [isUnlinked]: true };
+
+/** As much as the longest line that customers may type, a street. */
+const mostLetters = 200;
+
+/** Where it joins: behind a letter of a script that has joined ones, or within an emoji. */
+const joiner = /(?<=(?!\p{Script=Latin})[\p{L}\p{M}\p{Extended_Pictographic}\uFE0F])[\u200C\u200D]/u;
+const format = new RegExp(`(?!${joiner.source})\\p{Cf}`, 'gu');
+
+/**
+ * Control and format characters are out, which break the line or turn what stands beside them; the joiners of India's scripts
+ * are format characters, too, and stay. What is longer than 200 characters is cut.
+ */
+export function oneLine(typed: string): OneLine {
+  const line = typed
+    .toWellFormed()
+    .replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll(format, '')
+    .trim();
+  const letters = Array.from(line);
+  return (letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('')}…` : line) as OneLine;
+}
+
+/**
+ * A dot before a name, a colon and an @ are what links are told by: a space behind the first two, and "at" for the third,
+ * leave no link, and an address, "Dr.Rao" or "A.P.J. Kalam" as good to read as before. Signs that nobody sees would do it in
+ * some programs alone, and leaving the text out would take the house from who lives in "St.Mary Road".
+ *
+ * @example unlinked('Dr.Rao, https://thief.example') // 'Dr. Rao, https: //thief. example'
+ */
+export const unlinked = (typed: string): Unlinked =>
+  oneLine(typed)
+    .replaceAll(/ ?[@＠﹫] ?/g, ' at ')
+    .replaceAll(/([.\u2024\u3002\uFE52\uFF0E\uFF61])(?=[\p{L}\p{M}\p{N}\u200C\u200D]{2})/gu, '$1 ')
+    .replaceAll(/([:\uFE55\uFF1A])(?=\S)/g, '$1 ')
+    .trim() as Unlinked;
