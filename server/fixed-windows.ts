@@ -22,10 +22,13 @@ export class FixedWindows {
     this.#rememberMs = rememberMs;
   }
 
-  /** @returns 0 when the call may go on, else the milliseconds until the window ends */
-  take(caller: string, at: number): number {
+  /**
+   * @param cost what the call counts for
+   * @returns 0 when the call may go on, else the milliseconds until the window ends
+   */
+  take(caller: string, at: number, cost = 1): number {
     const window = this.#current(caller, at) ?? this.#open(caller, at);
-    window.count += 1;
+    window.count += cost;
     return window.count > this.#limit.most ? window.end - at : 0;
   }
 

@@ -4,6 +4,7 @@ import { tooManyRequests } from '../answers.ts';
 import type { AppDeps } from '../deps.ts';
 import { FixedWindows } from '../fixed-windows.ts';
 import { bucketOf, takeAttempt } from '../stores/rate-limits.ts';
+import { costOf } from '../routes/call-costs.ts';
 import { networkOf, widerNetworksOf } from './caller-network.ts';
 import { bearerToken } from './session.ts';
 
@@ -43,7 +44,7 @@ const sessionsInMemory = 50_000;
 const knownForMs = 3_600_000;
 
 /**
- * For every call of the API, per session and, without one, per address. A token counts as a session only once the database
+ * For every call of the API, by what it costs (routes/call-costs.ts), per session and, without one, per address. A token counts as a session only once the database
  * knew it: who invents tokens shares the address's limit. It is known for an hour after its last window, so that whoever
  * uses an address up does not stop the neighbours who are at their checkout.
  */
@@ -54,9 +55,10 @@ export function limitCalls({ settings, now }: AppDeps): CallLimits {
 
   const take = (request: FastifyRequest): number => {
     const token = bearerToken(request);
+    const cost = costOf(request.method, request.routeOptions.url);
     return token !== undefined && sessions.has(token, now())
-      ? sessions.take(token, now())
-      : addresses.take(networkOf(request), now());
+      ? sessions.take(token, now(), cost)
+      : addresses.take(networkOf(request), now(), cost);
   };
   return {
     limitCall: async (request) => {
@@ -67,7 +69,8 @@ export function limitCalls({ settings, now }: AppDeps): CallLimits {
     },
     noteSession: async (request) => {
       const token = bearerToken(request);
-      if (token !== undefined && !sessions.has(token, now())) sessions.take(token, now());
+      if (token === undefined || sessions.has(token, now())) return;
+      sessions.take(token, now(), costOf(request.method, request.routeOptions.url));
     },
   };
 }

@@ -21,7 +21,14 @@ it(
   { timeout: 900_000 },
   async ({ skip }) => {
     skip(process.platform !== 'linux', 'there is no /proc to read memory from');
-    const env = { UPLOADS_PER_DAY: '100000', UPLOAD_MEGABYTES_PER_CUSTOMER: '1000', LAB_SIMULATOR: 'off', LOG_LEVEL: 'silent' };
+    const env = {
+      UPLOADS_PER_DAY: '100000',
+      UPLOAD_MEGABYTES_PER_CUSTOMER: '1000',
+      CALLS_PER_SESSION: '1000000',
+      PRESCRIPTIONS_PER_CUSTOMER: '100000',
+      LAB_SIMULATOR: 'off',
+      LOG_LEVEL: 'silent',
+    };
     const server = demo({ ...(await place()), ...env });
     const origin = await server.origin();
     const { token } = (await call(origin, 'POST', paths.login, { body: demoSignIn })).read(SignedInAnswer).data;

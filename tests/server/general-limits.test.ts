@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FixedWindows } from '../../server/fixed-windows.ts';
-import { paths } from '../../src/contract/paths.ts';
+import { costlyCalls, costOf } from '../../server/routes/call-costs.ts';
+import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
 import { Caller } from '../support/caller.ts';
+import { withRoutes } from '../support/known-routes.ts';
 import { testServer, testSettings } from '../support/server.ts';
 import { from } from '../support/sign-in.ts';
 
@@ -94,6 +96,34 @@ describe('calls of one session', () => {
     const { customer, database } = await testServer(few);
     await statuses(3, (await customer()).get.bind(undefined, paths.me));
     expect(await database.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('calls that cost more', () => {
+  const limited = (callsPerSession: number) =>
+    testServer({ ...few, limits: { ...few.limits, callsPerSession, callsPerAddress: 100 } });
+
+  it('count for more: an invoice for twenty plain reads', async () => {
+    const server = await limited(43);
+    const asha = await server.customer();
+    const invoice = () => asha.get(pathWithId(paths.orderInvoice, 'of-nobody'));
+    expect((await asha.get(paths.me)).status).toBe(200);
+    expect(await statuses(3, invoice)).toEqual([404, 404, 429]);
+    expect((await asha.get(paths.me)).status).toBe(429);
+  });
+
+  it('count for more from the first one on, by which the session gets known', async () => {
+    const server = await limited(20);
+    const asha = await server.customer();
+    expect(await statuses(2, () => asha.get(pathWithId(paths.orderInvoice, 'of-nobody')))).toEqual([404, 429]);
+  });
+
+  it('are those of the API that there is, and no others', async () => {
+    const { routes } = await withRoutes(() => limited(1));
+    const known = new Set(routes.map(({ method, url }) => `${method} ${url.slice(apiPrefix.length)}`));
+    expect(Object.keys(costlyCalls).filter((call) => !known.has(call))).toEqual([]);
+    expect(costOf('HEAD', `${apiPrefix}${paths.orders}`)).toBe(costOf('GET', `${apiPrefix}${paths.orders}`));
+    expect([costOf('GET', undefined), costOf('GET', '/orders'), costOf('GET', `${apiPrefix}${paths.cart}`)]).toEqual([1, 1, 1]);
   });
 });
 
