@@ -137,6 +137,7 @@ export const onOne = [
   'server/hostile-uploads',
   'server/inbox',
   'server/inspection-end',
+  'server/inspection-rights',
   'server/invoice',
   'server/invoice-cost',
   'server/lab-cli-results',

@@ -16,6 +16,7 @@ await new Promise((resolve) => watch.once('online', resolve));
 watch.unref();
 
 const inspect = await load();
+giveUpRights();
 // From here on whatever fails is the file's doing, not a fault of the installation.
 process.on('uncaughtException', () => answer(unfit('unreadable')));
 process.on('unhandledRejection', () => answer(unfit('unreadable')));
@@ -24,6 +25,18 @@ answer(await inspect(file));
 async function load(): Promise<(given: FileToInspect) => Promise<Findings>> {
   return file.kind === 'pdf' ? (await import('./pdf.ts')).inspectPdf : (await import('./image.ts')).writeAnew;
 }
+
+/**
+ * What was needed to begin, and of no use to a file: a thread that is begun with options of its own obeys no rights at all.
+ * Without rights, as where a test starts this program by itself, there is nothing to give up.
+ */
+function giveUpRights(): void {
+  const rights = process.permission as DroppableRights | undefined;
+  for (const right of ['worker', 'addon']) rights?.drop(right);
+}
+
+/** Node's types do not know it yet. */
+type DroppableRights = NodeJS.ProcessPermission & { readonly drop: (right: string) => void };
 
 /**
  * Ends without taking leave. An orderly end waits for V8's compiling threads, and now and then one of them waits for a

@@ -1,24 +1,19 @@
 import { execFile } from 'node:child_process';
-import { dirname, join } from 'node:path';
 import { unavailable } from '../answers.ts';
 import { answered, unfit, type FileToInspect, type Findings } from '../inspection/findings.ts';
-
-// Not by URL: where a bundler runs the tests of screens, it would make an address of the page of it.
-const program = join(import.meta.dirname, '../inspection/inspect.ts');
+import { inspectingProgram, inspectionRights } from './inspection-rights.ts';
 
 /** Of waiting; how much a file may really cost is counted by the process itself, as a busy machine is slow and not wrong. */
 const withinMs = 120_000;
 
 /** @throws Refusal 503 when it took too long, Error when the process could not do its work at all */
 export function inspectFile({ kind, path, cleanPath }: FileToInspect): Promise<Findings> {
-  const rights = ['--permission', '--allow-addons', '--allow-worker', '--allow-fs-read=*', `--allow-fs-write=${dirname(path)}`];
   // More than the watch allows: what V8 ends by itself may leave a picture of its memory on the disk.
-  const options = [...rights, '--max-old-space-size=2000', '--disable-warning=SecurityWarning', program];
-  // Nothing of the server's environment: it may hold passwords.
-  const { NODE_COMPILE_CACHE } = process.env;
-  const env = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+  const memory = ['--max-old-space-size=2000', '--disable-warning=SecurityWarning'];
+  const options = [...inspectionRights({ kind, path }), ...memory, inspectingProgram];
   return new Promise((resolve, reject) => {
-    const limits = { env, timeout: withinMs, killSignal: 'SIGKILL', maxBuffer: 64 * 1024 } as const;
+    // Nothing of the server's environment: it may hold passwords.
+    const limits = { env: {}, timeout: withinMs, killSignal: 'SIGKILL', maxBuffer: 64 * 1024 } as const;
     execFile(process.execPath, [...options, kind, path, cleanPath], limits, (error, said, complaint) => {
       // However the process ended: it does not wait for an orderly end of its own.
       const findings = answered(said);
