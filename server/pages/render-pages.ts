@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Path of a page → its HTML. */
 type RenderedPages = Readonly<Record<string, string>>;
@@ -24,7 +24,8 @@ const memory = ['--max-old-space-size=128', '--max-semi-space-size=2'];
 const limits = { timeout: 60_000, killSignal: 'SIGKILL', maxBuffer: 16 * 1024 * 1024 } as const;
 
 /**
- * The server itself never runs React: a process that ends with its work does, with the code that the build left for it.
+ * The server itself never runs React: a process that ends with its work does, with the code that the build left for it. It reads
+ * that code and nothing else of this machine.
  * @returns undefined of a page that was built without it
  */
 export function pageRenderer(dist: string): PageRenderer | undefined {
@@ -43,7 +44,8 @@ function outputOf(program: string, input: string, signal: AbortSignal): Promise<
   return new Promise((resolve, reject) => {
     // Nothing of the server's environment: it may hold passwords.
     const options = { ...limits, signal, env: {}, windowsHide: true };
-    const child = execFile(process.execPath, [...memory, program], options, (error, said) =>
+    const rights = ['--permission', `--allow-fs-read=${dirname(program)}`];
+    const child = execFile(process.execPath, [...rights, ...memory, program], options, (error, said) =>
       error ? reject(error) : resolve(said),
     );
     // A program that ended before it was told everything says so by its exit code.

@@ -1,5 +1,7 @@
 /** A build that the server renders pages with: small programs stand in for those that the real build leaves behind. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { subscribe } from 'node:diagnostics_channel';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, vi } from 'vitest';
@@ -8,13 +10,25 @@ import type { TestServer } from './server.ts';
 const folder = mkdtempSync(join(tmpdir(), 'lab-first-rows-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Writes what it was given into the pages of the lists, and that it ran. */
+/** Each program that this process has started: one that may write nowhere cannot leave a trace itself. */
+const started: ChildProcess[] = [];
+subscribe('child_process', (message) => void started.push((message as { readonly process: ChildProcess }).process));
+
+/** Writes what it was given into the pages of the lists, and what else it sees. */
 const program = `
-import { appendFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 const { tests, packages } = JSON.parse(await text(process.stdin));
-appendFileSync(new URL('ran', import.meta.url), 'ran ' + Object.keys(process.env).join() + '\\n');
-const page = (rows) => '<title>rows</title>' + rows.map(({ name, price }) => name + ' ' + price).join('|') + '.'.repeat(2000);
+const canRead = (path) => {
+  try {
+    return readFileSync(path).length > 0;
+  } catch {
+    return false;
+  }
+};
+const files = ['/etc/passwd', new URL('../pages.json', import.meta.url), new URL(import.meta.url)].filter(canRead);
+const sees = 'sees [' + Object.keys(process.env).join() + '] and ' + files.length + ' file';
+const page = (rows) => '<title>rows</title>' + sees + rows.map(({ name, price }) => name + ' ' + price).join('|') + '.'.repeat(2000);
 console.log(JSON.stringify({ '/tests': page(tests.items), '/checkup': page(packages.items) }));
 `;
 
@@ -54,8 +68,7 @@ export function build(given: Given = {}) {
   writeFileSync(join(dist, '.prerender/package.json'), '{"type":"module"}');
   writeFileSync(join(dist, '.prerender/entry-first-rows.js'), given.program ?? program);
   writeFileSync(join(dist, '.prerender/entry-detail-pages.js'), given.programOfDetails ?? programOfDetails);
-  const ran = join(dist, '.prerender/ran');
-  const runs = () => (existsSync(ran) ? readFileSync(ran, 'utf8').split('\n').slice(0, -1) : []);
+  const runs = () => started.filter(({ spawnargs }) => spawnargs.includes(join(dist, '.prerender/entry-first-rows.js')));
   return { dist, runs };
 }
 
