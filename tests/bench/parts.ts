@@ -4,6 +4,7 @@ import { measureAnswers, measureSuggestions } from './catalogue-answers.ts';
 import { measureFirstList } from './first-list.ts';
 import { measureFurtherPages, measureLighthouse } from './lighthouse.ts';
 import { measureListPaint } from './list-paint.ts';
+import { measureNeighbours } from './neighbours.ts';
 import { measureNotifications } from './notifications.ts';
 import { measureRepeatVisits } from './repeat-visit.ts';
 import { measureScale } from './scale.ts';
@@ -107,6 +108,17 @@ export const parts: readonly Part[] = [
         title: () =>
           'Notifications on PostgreSQL: 10,000 of the customer, 1,000,000 in all (1,000 calls after 200, one at a time; then 16 at once for 5 s; the server on one core, PostgreSQL and the caller on whatever is free)',
         measure: () => measureNotifications({ own: 10_000, all: 1_000_000, calls: 1000, warmUp: 200, atOnce: 16, forMs: 5000 }),
+      },
+    ],
+  },
+  {
+    name: 'neighbours',
+    aboutMinutes: 3,
+    tables: [
+      {
+        title: () =>
+          'What others notice of one customer who does the worst that the limits allow (fifty patients, addresses and sessions, 200 paid orders of 100 lines; 16 calls at once for 4 s, by turns of all sessions; held: the longest that the event loop was held; SQLite, all on this machine)',
+        measure: () => measureNeighbours({ atOnce: 16, forMs: 4000 }),
       },
     ],
   },
