@@ -66,4 +66,6 @@ export type ReportShareRow = {
   /** how often its page was opened */
   views: number;
   lastViewedAt: number | null;
+  /** when the login began that made it; null in rows from before 0020 */
+  signedInAt: number | null;
 };

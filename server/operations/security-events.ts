@@ -23,6 +23,7 @@ const events: ReadonlyMap<string, string> = new Map(
     [`DELETE ${paths.deleteAccount}`]: 'account-deletion',
     [`POST ${paths.reportShare}`]: 'report-shared',
     [`DELETE ${paths.reportShare}`]: 'report-sharing-ended',
+    [`DELETE ${accountPaths.reportLink}`]: 'report-sharing-ended',
   }).map(([name, event]) => [name.replace(' ', ` ${apiPrefix}`), event]),
 );
 

@@ -11,12 +11,15 @@ declare module 'fastify' {
     customerId: string;
     /** The session itself, by the hash under which it is stored. */
     sessionHash: string;
+    /** When it began, epoch milliseconds. */
+    signedInAt: number;
   }
 }
 
 export function knowCustomers(api: ApiServer): void {
   api.decorateRequest('customerId', '');
   api.decorateRequest('sessionHash', '');
+  api.decorateRequest('signedInAt', 0);
 }
 
 /** Whose session a sign-in has just opened: the log's line of it says so. */
@@ -33,6 +36,7 @@ export function requireCustomer({ database, settings, now }: AppDeps): onRequest
     if (session === undefined) throw sessionEnded();
     request.customerId = session.customerId;
     request.sessionHash = session.tokenHash;
+    request.signedInAt = session.createdAt;
   };
 }
 

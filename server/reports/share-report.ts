@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { sharePrefix } from '../../src/contract/paths.ts';
 import { isoIn } from '../../src/lib/dates.ts';
 import { conflict, notFound, tooManyRequests } from '../answers.ts';
@@ -7,7 +8,7 @@ import type { AppDeps } from '../deps.ts';
 import { newId } from '../ids.ts';
 import { lockCustomer } from '../stores/customers.ts';
 import { bucketOf, takeAttempt } from '../stores/rate-limits.ts';
-import { countOpenShares, endShares, insertShare } from '../stores/report-shares.ts';
+import { countOpenShares, endShare, endShares, insertShare } from '../stores/report-shares.ts';
 import { findReport } from '../stores/reports.ts';
 import { hashOfToken, newToken } from '../tokens.ts';
 
@@ -18,6 +19,8 @@ const mostOpen = 20;
 export const unknownReport = () => notFound('Report not found');
 export const notReady = () => conflict('This report is not ready yet. We will tell you as soon as it is.');
 
+type Sharer = Pick<FastifyRequest, 'customerId' | 'signedInAt'>;
+
 /**
  * Makes a link that shows one report to whoever has it. It is handed out once: the database keeps only a hash of its token.
  * @throws Refusal 404 when the customer has no such report, 409 while it is processing or has too many open links, 429
@@ -25,7 +28,7 @@ export const notReady = () => conflict('This report is not ready yet. We will te
  */
 export async function shareReport(
   deps: AppDeps,
-  customerId: string,
+  { customerId, signedInAt }: Sharer,
   reportId: string,
 ): Promise<{ readonly shareLink: string; readonly expiresAt: string }> {
   const { database, settings, now } = deps;
@@ -45,6 +48,7 @@ export async function shareReport(
       expiresAt: at + openForMs,
       views: 0,
       lastViewedAt: null,
+      signedInAt,
     });
   });
   return {
@@ -60,6 +64,14 @@ export async function shareReport(
 export async function endSharing({ database }: AppDeps, customerId: string, reportId: string): Promise<void> {
   if ((await findReport(database, customerId, reportId)) === undefined) throw unknownReport();
   await endShares(database, reportId);
+}
+
+/**
+ * Ends one link, and leaves the report's others open.
+ * @throws Refusal 404 when the customer has no such link, or not any more
+ */
+export async function endLink({ database }: AppDeps, customerId: string, id: string): Promise<void> {
+  if (!(await endShare(database, customerId, id))) throw notFound('This link has ended already.');
 }
 
 const tooManyOpen = () => conflict(`This report has ${mostOpen} open links. Stop sharing it before you make another one.`);

@@ -13,14 +13,16 @@ type SharedReport = {
   readonly paper: ReportPaper;
   /** what was measured, also where the results are in the file alone */
   readonly testNames: readonly string[];
-  /** until when the link is open, epoch milliseconds */
+  /** when the link was made, epoch milliseconds */
+  readonly createdAt: number;
+  /** until when it is open */
   readonly expiresAt: number;
   readonly pdfPath: string;
   /** bytes */
   readonly pdfSize: number;
 };
 
-export function sharedReportPage({ paper, testNames, expiresAt, pdfPath, pdfSize }: SharedReport): string {
+export function sharedReportPage({ paper, testNames, createdAt, expiresAt, pdfPath, pdfSize }: SharedReport): string {
   const { isSample, notes, tests, timeZone } = paper;
   return documentOf(`Lab report – ${brand.name}`, [
     isSample ? '<p class="sample">SAMPLE - not a medical result</p>' : '',
@@ -31,7 +33,7 @@ export function sharedReportPage({ paper, testNames, expiresAt, pdfPath, pdfSize
     ...tests.map(sectionOf),
     tests.length === 0 ? inTheFile(testNames) : '',
     notes === undefined ? '' : `<section class="card"><h2>Notes</h2><p class="words">${escapeHtml(notes)}</p></section>`,
-    `<footer><p>Shared by the patient or their family. This link is open until ${timeOf(expiresAt, timeZone)}, unless they end it earlier.</p>
+    `<footer><p>Shared by the patient or their family on ${timeOf(createdAt, timeZone)}. This link is open until ${timeOf(expiresAt, timeZone)}, unless they end it earlier.</p>
 <p>Reference intervals are those that held for this patient on the day of the collection.</p></footer>`,
   ]);
 }

@@ -65,6 +65,7 @@ async function showReport(deps: AppDeps, request: FastifyRequest, reply: Fastify
   const page = sharedReportPage({
     paper,
     testNames: testsOfReport(report).map(({ name }) => name),
+    createdAt: share.createdAt,
     expiresAt: share.expiresAt,
     pdfPath: `${sharePrefix}/${token}/report.pdf`,
     pdfSize: fileSize ?? 0,

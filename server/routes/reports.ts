@@ -1,3 +1,4 @@
+import { accountPaths } from '../../src/contract/account-paths.ts';
 import { Done, IdParams, PdfFile } from '../../src/contract/envelope.ts';
 import { ReportResultsAnswer } from '../../src/contract/extensions.ts';
 import { paths } from '../../src/contract/paths.ts';
@@ -6,15 +7,15 @@ import { success } from '../answers.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { sendFile } from '../files/send-file.ts';
 import { openReportFile } from '../reports/report-file.ts';
-import { endSharing, shareReport, unknownReport } from '../reports/share-report.ts';
+import { endLink, endSharing, shareReport, unknownReport } from '../reports/share-report.ts';
 import { findReport, listReports } from '../stores/reports.ts';
 import { listResults } from '../stores/report-results.ts';
 
 export function reportRoutes(api: ApiServer, deps: AppDeps): void {
   const { database, settings, now } = deps;
 
-  api.get(paths.reports, { schema: { response: { 200: ReportListAnswer } } }, async ({ customerId }) =>
-    success({ reports: await listReports(database, customerId, { timeZone: settings.timeZone, at: now() }) }),
+  api.get(paths.reports, { schema: { response: { 200: ReportListAnswer } } }, async ({ customerId, signedInAt }) =>
+    success({ reports: await listReports(database, customerId, { timeZone: settings.timeZone, at: now(), signedInAt }) }),
   );
 
   api.get(
@@ -41,14 +42,18 @@ export function reportRoutes(api: ApiServer, deps: AppDeps): void {
 }
 
 function sharingRoutes(api: ApiServer, deps: AppDeps): void {
-  api.post(
-    paths.reportShare,
-    { schema: { params: IdParams, response: { 201: ReportShareAnswer } } },
-    async ({ customerId, params }, reply) => reply.code(201).send(success(await shareReport(deps, customerId, params.id))),
+  api.post(paths.reportShare, { schema: { params: IdParams, response: { 201: ReportShareAnswer } } }, async (request, reply) =>
+    reply.code(201).send(success(await shareReport(deps, request, request.params.id))),
   );
 
   api.delete(paths.reportShare, { schema: { params: IdParams, response: { 200: Done } } }, async ({ customerId, params }) => {
     await endSharing(deps, customerId, params.id);
+    return success({});
+  });
+
+  const ofLink = { params: IdParams, response: { 200: Done } };
+  api.delete(accountPaths.reportLink, { schema: ofLink }, async ({ customerId, params }) => {
+    await endLink(deps, customerId, params.id);
     return success({});
   });
 }

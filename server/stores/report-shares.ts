@@ -3,31 +3,17 @@ import { sql } from 'kysely';
 import type { ReportShareRow } from '../db/report-rows.ts';
 import type { Database } from '../db/schema.ts';
 
-export type OpenShares = {
-  /** of the newest */
-  readonly expiresAt: number;
-  /** of all that are open */
-  readonly views: number;
-};
-
-/** By report; one without an open link is missing. */
-export async function openSharesOf(database: Database, customerId: string, at: number): Promise<ReadonlyMap<string, OpenShares>> {
-  const rows = await database
+/** The open ones of all reports, newest first. */
+export const listOpenShares = (database: Database, customerId: string, at: number): Promise<ReportShareRow[]> =>
+  database
     .selectFrom('reportShares')
     .innerJoin('reports', 'reports.id', 'reportShares.reportId')
-    .select((row) => [
-      'reportId',
-      row.fn.max('reportShares.expiresAt').as('expiresAt'),
-      sql<number | string>`sum(views)`.as('views'),
-    ])
+    .selectAll('reportShares')
     .where('reports.customerId', '=', customerId)
     .where('reportShares.expiresAt', '>', at)
-    .groupBy('reportId')
+    .orderBy('reportShares.createdAt', 'desc')
+    .orderBy('reportShares.id')
     .execute();
-  return new Map(
-    rows.map(({ reportId, expiresAt, views }) => [reportId, { expiresAt: Number(expiresAt), views: Number(views) }]),
-  );
-}
 
 export async function countOpenShares(transaction: Database, reportId: string, at: number): Promise<number> {
   const { count } = await transaction
@@ -48,6 +34,16 @@ export async function endShares(transaction: Database, reportId: string): Promis
   await transaction.deleteFrom('reportShares').where('reportId', '=', reportId).execute();
 }
 
+/** @returns whether the customer had such a link */
+export async function endShare(database: Database, customerId: string, id: string): Promise<boolean> {
+  const ended = await database
+    .deleteFrom('reportShares')
+    .where('id', '=', id)
+    .where('reportId', 'in', (from) => from.selectFrom('reports').select('id').where('customerId', '=', customerId))
+    .executeTakeFirst();
+  return ended.numDeletedRows > 0n;
+}
+
 /** All links to all reports of the customer. */
 export async function endAllShares(transaction: Database, customerId: string): Promise<void> {
   await transaction
@@ -56,13 +52,13 @@ export async function endAllShares(transaction: Database, customerId: string): P
     .execute();
 }
 
-type OpenedShare = Pick<ReportShareRow, 'reportId' | 'expiresAt'>;
+type OpenedShare = Pick<ReportShareRow, 'reportId' | 'createdAt' | 'expiresAt'>;
 
 /** @returns undefined when there is no such link, or not any more */
 export const findShare = (database: Database, tokenHash: string, at: number): Promise<OpenedShare | undefined> =>
   database
     .selectFrom('reportShares')
-    .select(['reportId', 'expiresAt'])
+    .select(['reportId', 'createdAt', 'expiresAt'])
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', at)
     .executeTakeFirst();
@@ -74,7 +70,7 @@ export const visitShare = (database: Database, tokenHash: string, at: number): P
     .set((row) => ({ views: row('views', '+', 1), lastViewedAt: at }))
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', at)
-    .returning(['reportId', 'expiresAt'])
+    .returning(['reportId', 'createdAt', 'expiresAt'])
     .executeTakeFirst();
 
 export async function dropExpiredShares(database: Database, at: number): Promise<void> {

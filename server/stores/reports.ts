@@ -1,19 +1,24 @@
-import type { Report } from '../../src/contract/reports.ts';
+import type { Report, ReportShare, SharedLink } from '../../src/contract/reports.ts';
 import { isoIn } from '../../src/lib/dates.ts';
-import type { ReportedTest, ReportRow } from '../db/report-rows.ts';
+import type { ReportedTest, ReportRow, ReportShareRow } from '../db/report-rows.ts';
 import type { Database } from '../db/schema.ts';
 import { countResults, type ResultCount } from './report-results.ts';
-import { openSharesOf, type OpenShares } from './report-shares.ts';
+import { listOpenShares } from './report-shares.ts';
 import { withoutNulls } from './rows.ts';
 
-type Shown = { readonly timeZone: string; readonly at: number };
+type Shown = {
+  readonly timeZone: string;
+  readonly at: number;
+  /** when the login began that asks */
+  readonly signedInAt: number;
+};
 
 /** The customer's reports, newest first, in three statements however many there are. */
-export async function listReports(database: Database, customerId: string, { timeZone, at }: Shown): Promise<Report[]> {
+export async function listReports(database: Database, customerId: string, shown: Shown): Promise<Report[]> {
   const rows = await ofCustomer(database, customerId).orderBy('createdAt', 'desc').orderBy('id').execute();
   const counts = await countResults(database, customerId);
-  const shares = await openSharesOf(database, customerId, at);
-  return rows.map((row) => reportEntity(row, { count: counts.get(row.id), shares: shares.get(row.id) }, timeZone));
+  const shares = Map.groupBy(await listOpenShares(database, customerId, shown.at), ({ reportId }) => reportId);
+  return rows.map((row) => reportEntity(row, { count: counts.get(row.id), shares: shares.get(row.id) ?? [] }, shown));
 }
 
 /** @returns undefined when the customer has no such report */
@@ -70,11 +75,12 @@ export const testsOfReport = ({ tests }: Pick<ReportRow, 'tests'>): ReportedTest
 const ofCustomer = (database: Database, customerId: string) =>
   database.selectFrom('reports').selectAll().where('customerId', '=', customerId);
 
-type Surroundings = { readonly count: ResultCount | undefined; readonly shares: OpenShares | undefined };
+type Surroundings = { readonly count: ResultCount | undefined; readonly shares: readonly ReportShareRow[] };
 
-function reportEntity(row: ReportRow, { count, shares }: Surroundings, timeZone: string): Report {
+function reportEntity(row: ReportRow, { count, shares }: Surroundings, shown: Shown): Report {
   const { id, status, orderNumber, orderId, notes, fileSize, collectedAt, reportedAt, replacesReportedAt } = row;
-  const share = shares && { expiresAt: isoIn(timeZone, shares.expiresAt), views: shares.views };
+  const { timeZone } = shown;
+  const share = shareOf(shares, shown);
   return {
     id,
     status,
@@ -90,5 +96,23 @@ function reportEntity(row: ReportRow, { count, shares }: Surroundings, timeZone:
     ...(count === undefined ? {} : { outsideCount: count.outside }),
     isSample: row.isSample === 1,
     ...(share === undefined ? {} : { share }),
+  };
+}
+
+/** @param shares that are open, newest first */
+function shareOf(shares: readonly ReportShareRow[], shown: Shown): ReportShare | undefined {
+  const links = shares.map((share) => linkOf(share, shown));
+  const [newest] = links;
+  return newest && { expiresAt: newest.expiresAt, views: links.reduce((sum, { views }) => sum + views, 0), links };
+}
+
+function linkOf({ id, createdAt, expiresAt, views, signedInAt }: ReportShareRow, shown: Shown): SharedLink {
+  return {
+    id,
+    createdAt: isoIn(shown.timeZone, createdAt),
+    expiresAt: isoIn(shown.timeZone, expiresAt),
+    views,
+    ...(signedInAt === null ? {} : { signedInAt: isoIn(shown.timeZone, signedInAt) }),
+    isOfThisLogin: signedInAt === shown.signedInAt,
   };
 }

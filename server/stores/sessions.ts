@@ -1,5 +1,6 @@
 import { databaseFaultOf } from '../db/faults.ts';
 import type { Database } from '../db/schema.ts';
+import type { SessionRow } from '../db/sign-in-rows.ts';
 import { hashOfToken, newToken } from '../tokens.ts';
 
 const dayMs = 86_400_000;
@@ -31,7 +32,7 @@ export async function findSession(
   token: string,
   at: number,
   sessionDays: number,
-): Promise<Session | undefined> {
+): Promise<(Session & Pick<SessionRow, 'createdAt'>) | undefined> {
   const session = await database
     .selectFrom('sessions')
     .select(['tokenHash', 'customerId', 'createdAt', 'lastUsedAt'])

@@ -1,6 +1,6 @@
 /** The tolerant readers of reports: a provider's own API may leave out all but the id. */
 import type { ReportResult } from '../contract/extensions.ts';
-import type { Report, ReportShare } from '../contract/reports.ts';
+import type { Report, ReportShare, SharedLink } from '../contract/reports.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { analyte, interval } from './catalogue-shapes.ts';
 import { flag, id, number, optional, record, rows, single, text, whereReadable, type Raw } from './read.ts';
@@ -51,6 +51,16 @@ function tests(value: unknown): Report['tests'] {
 const openShare = (raw: Raw): ReportShare => ({
   expiresAt: text(raw, 'expiresAt'),
   views: typeof raw['views'] === 'number' ? raw['views'] : 0,
+  ...whereReadable(() => optional(raw, 'links', (from) => rows(from['links'], [], link))),
+});
+
+const link = (raw: Raw): SharedLink => ({
+  id: id(raw),
+  createdAt: text(raw, 'createdAt'),
+  expiresAt: text(raw, 'expiresAt'),
+  views: number(raw, 'views'),
+  ...optional(raw, 'signedInAt', text),
+  isOfThisLogin: flag(raw, 'isOfThisLogin'),
 });
 
 export type SharedReport = { readonly shareLink: string; readonly expiresAt?: string };

@@ -2,11 +2,26 @@ import { Type, type Static } from 'typebox';
 import { Success } from './envelope.ts';
 import { Instant } from './formats.ts';
 
+/** Beyond the documents: one of the links that are open. */
+export const SharedLink = Type.Object({
+  id: Type.String(),
+  createdAt: Instant,
+  expiresAt: Instant,
+  views: Type.Integer(),
+  /** When the login began that made it; absent where nobody knows. */
+  signedInAt: Type.Optional(Instant),
+  /** whether it is the login that asks */
+  isOfThisLogin: Type.Boolean(),
+});
+export type SharedLink = Static<typeof SharedLink>;
+
 /** Beyond the documents: of the link that is open at the moment, the newest of them (decisions.md X6). */
 export const ReportShare = Type.Object({
   expiresAt: Instant,
   /** how often the page behind it was opened, all open links together */
   views: Type.Integer(),
+  /** newest first */
+  links: Type.Optional(Type.Array(SharedLink)),
 });
 export type ReportShare = Static<typeof ReportShare>;
 

@@ -1,4 +1,5 @@
 import { readReports, readShare, type SharedReport } from '../api/report-shapes.ts';
+import { accountPaths } from '../contract/account-paths.ts';
 import { paths, pathWithId } from '../contract/paths.ts';
 import type { Report } from '../contract/reports.ts';
 import { isStatus } from '../lib/api-error.ts';
@@ -55,6 +56,17 @@ export async function endReportShare(id: string): Promise<void> {
   } catch (error) {
     if (isStatus(error, 404) || isStatus(error, 405)) canEndShares = false;
     throw error;
+  } finally {
+    await refreshReports();
+  }
+}
+
+/** One of several links to a report; the others go on. One that has ended already is done as well. */
+export async function endReportLink(id: string): Promise<void> {
+  try {
+    await api().send('delete', pathWithId(accountPaths.reportLink, id));
+  } catch (error) {
+    if (!isStatus(error, 404)) throw error;
   } finally {
     await refreshReports();
   }

@@ -1,8 +1,10 @@
 /** A report's link: given to others, and ended. */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openSession } from '../../server/stores/sessions.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { sharedPath } from '../support/reports.ts';
+import { Customer } from '../support/server.ts';
 import { dialog, dialogIsGone, main, reportsBed, view } from '../support/reports-page.ts';
 
 const { server, browser, network, passes, opens, opensAvailable } = await reportsBed();
@@ -136,7 +138,43 @@ describe('the shared link', () => {
     for (const accept of ['text/html', 'text/html']) await server.app.inject({ url, headers: { accept } });
     passes(60_000);
     await opens(customer, `/reports/${reportId}`);
-    expect(await screen.findByText(/^Shared link open until 28 Nov 2026, .*, opened 2 times$/)).toBeVisible();
+    expect(await screen.findByText(/^2 shared links open, the newest until 28 Nov 2026, .*, opened 2 times$/)).toBeVisible();
+  });
+
+  it('says when it was made, and on which device', async () => {
+    const { customer, reportId } = await opensShared();
+    const at = String.raw`21 Nov 2026, [\d:]+ am`;
+    expect(screen.getByText(new RegExp(`^Made ${at}, on this device, logged in since ${at}$`))).toBeVisible();
+    expect(screen.queryByText(/^If a device is not yours/)).toBeNull();
+    passes(60_000);
+    const token = await openSession(server.database, customer.id, server.now(), 30);
+    await sharedPath(new Customer(server.app, token, customer.id, customer.email), reportId);
+    passes(60_000);
+    await opens(customer, `/reports/${reportId}`);
+    expect(await screen.findByText(new RegExp(`^Made ${at}, on a device that logged in ${at}: not opened yet$`))).toBeVisible();
+    expect(screen.getByText(/^If a device is not yours, log out on all devices/)).toBeVisible();
+  });
+
+  it('ends alone, where there are several, and all end together', async () => {
+    const { customer, reportId } = await opensShared();
+    passes(60_000);
+    for (let more = 0; more < 2; more += 1) {
+      await sharedPath(customer, reportId);
+      passes(60_000);
+    }
+    await opens(customer, `/reports/${reportId}`);
+    const one = await screen.findAllByRole('button', { name: /^End link made/ });
+    expect(one).toHaveLength(3);
+    await browser.user.click(one[1]!);
+    const asked = await dialog('End the shared link?');
+    expect(asked.getByText(/^The link made 21 Nov 2026, .* stops working at once\. The others stay open\./)).toBeVisible();
+    await browser.user.click(asked.getByRole('button', { name: 'End link' }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^End link made/ })).toHaveLength(2));
+    expect(network.count('DELETE', paths.reportShare)).toBe(0);
+    await browser.user.click(screen.getByRole('button', { name: 'End all links' }));
+    await browser.user.click((await dialog('End all shared links?')).getByRole('button', { name: 'End all links' }));
+    expect(await screen.findByText('All shared links have ended.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Shared link/ })).toBeNull());
   });
 
   it('ends when the customer says so, after a question', async () => {

@@ -40,6 +40,7 @@ describe('the page of a shared report', () => {
     expect(text).toContain('Hemoglobin 11.2 g/dL Low 12–15 Platelets');
     expect(text).toContain('Platelets 250 × 10³/µL 150–410');
     expect(text).toContain('Notes Iron studies next.');
+    expect(text).toContain('Shared by the patient or their family on 21 Nov 2026, 10:30 am .');
     expect(text).toContain('This link is open until 28 Nov 2026, 10:30 am');
     expect(text).not.toContain('SAMPLE');
   });

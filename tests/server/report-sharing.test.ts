@@ -1,11 +1,14 @@
 /** Links that show a report to a doctor: how they begin, how they end, and who counts as a visitor. */
 import { describe, expect, it } from 'vitest';
+import { openSession } from '../../server/stores/sessions.ts';
+import { accountPaths } from '../../src/contract/account-paths.ts';
 import { Done } from '../../src/contract/envelope.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { ReportShareAnswer } from '../../src/contract/reports.ts';
+import { isoIn } from '../../src/lib/dates.ts';
 import { pdfFile } from '../support/prescription-files.ts';
 import { availableReport, listedReports, processingReport, released, sharedPath } from '../support/reports.ts';
-import { testServer, type Customer, type TestServer } from '../support/server.ts';
+import { Customer, testServer, type TestServer } from '../support/server.ts';
 
 const server = await testServer({ slotCapacity: 1000 });
 const dayMs = 86_400_000;
@@ -16,6 +19,63 @@ const opens = (path: string, headers: Record<string, string> = {}, on: TestServe
   on.app.inject({ url: path, headers: { accept: 'text/html', ...headers } });
 const statusOf = async (path: string) => (await opens(path)).statusCode;
 const viewsOf = async (customer: Customer) => (await listedReports(customer))[0]?.share?.views;
+
+/** The same customer, signed in once more. */
+async function secondLogin({ id, email }: Customer): Promise<Customer> {
+  const token = await openSession(server.database, id, server.now(), 30);
+  return new Customer(server.app, token, id, email);
+}
+
+const linksOf = async (customer: Customer) => (await listedReports(customer))[0]?.share?.links ?? [];
+
+describe('the links of a report', () => {
+  it('say when each was made, and by which login', async () => {
+    const { customer, reportId } = await availableReport(server);
+    const [first, hour] = [server.now(), 3_600_000];
+    server.passes(hour);
+    await sharedPath(customer, reportId);
+    server.passes(hour);
+    const other = await secondLogin(customer);
+    server.passes(hour);
+    const path = await sharedPath(other, reportId);
+    await opens(path);
+    const iso = (ms: number) => isoIn('Asia/Kolkata', first + ms);
+    const [newest, oldest] = [
+      { createdAt: iso(3 * hour), expiresAt: iso(3 * hour + 7 * dayMs), views: 1, signedInAt: iso(2 * hour) },
+      { createdAt: iso(hour), expiresAt: iso(hour + 7 * dayMs), views: 0, signedInAt: iso(0) },
+    ];
+    expect(await linksOf(customer)).toEqual([
+      { id: expect.any(String) as string, ...newest, isOfThisLogin: false },
+      { id: expect.any(String) as string, ...oldest, isOfThisLogin: true },
+    ]);
+    expect((await linksOf(other)).map(({ isOfThisLogin }) => isOfThisLogin)).toEqual([true, false]);
+    expect((await listedReports(customer))[0]?.share).toMatchObject({ expiresAt: newest.expiresAt, views: 1 });
+  });
+
+  it('end one by one, by whichever login, and by their customer alone', async () => {
+    const { customer, reportId } = await availableReport(server);
+    const [first, second] = [await sharedPath(customer, reportId), await sharedPath(customer, reportId)];
+    await opens(second);
+    const link = (await linksOf(customer)).find(({ views }) => views === 1);
+    const end = (by: Customer) => by.delete(pathWithId(accountPaths.reportLink, link?.id ?? ''));
+    const stranger = await end((await availableReport(server)).customer);
+    expect([stranger.status, stranger.message]).toEqual([404, 'This link has ended already.']);
+    expect(await statusOf(second)).toBe(200);
+    const answer = await end(await secondLogin(customer));
+    answer.read(Done);
+    expect(answer.status).toBe(200);
+    expect([await statusOf(first), await statusOf(second)]).toEqual([200, 404]);
+    expect([(await end(customer)).status, (await linksOf(customer)).length]).toEqual([404, 1]);
+  });
+
+  it('of which nobody knows the login say when alone', async () => {
+    const { customer, reportId } = await availableReport(server);
+    await sharedPath(customer, reportId);
+    await server.database.updateTable('reportShares').set({ signedInAt: null }).where('reportId', '=', reportId).execute();
+    const [link] = await linksOf(customer);
+    expect([link?.isOfThisLogin, link?.signedInAt]).toEqual([false, undefined]);
+  });
+});
 
 describe('POST /reports/{id}/share', () => {
   it('without a body answers a link at the app’s own address, open for 7 days [API-066]', async () => {

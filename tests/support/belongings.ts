@@ -6,11 +6,21 @@ import { newestNotification, notified } from './notifications.ts';
 import { setOrder } from './order-changes.ts';
 import { placeOrder } from './placing.ts';
 import { uploaded } from './prescriptions.ts';
-import { begun, released } from './reports.ts';
+import { begun, listedReports, released, sharedPath } from './reports.ts';
 import type { Customer, TestServer } from './server.ts';
 import { addLine, asha } from './shopper.ts';
 
-export const things = ['patient', 'address', 'cartLine', 'order', 'paidOrder', 'report', 'prescription', 'notification'] as const;
+export const things = [
+  'patient',
+  'address',
+  'cartLine',
+  'order',
+  'paidOrder',
+  'report',
+  'link',
+  'prescription',
+  'notification',
+] as const;
 export type Thing = (typeof things)[number];
 
 export class Belongings {
@@ -58,6 +68,10 @@ const make: Readonly<Record<Thing, Make>> = {
     if (report === undefined) throw new Error('No report was begun');
     await released(server, report.id);
     return report.id;
+  },
+  link: async (server, customer) => {
+    await sharedPath(customer, await make.report(server, customer));
+    return (await listedReports(customer))[0]?.share?.links?.[0]?.id ?? '';
   },
   prescription: async (_server, customer) => (await uploaded(customer, { patientId: (await addPatient(customer)).id })).id,
   notification: async (server, customer) => {

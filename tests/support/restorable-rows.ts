@@ -14,7 +14,7 @@ export async function addSession(database: Database, at: number): Promise<void> 
   await openSession(database, customerId, at, 30);
   await database.insertInto('loginCodes').values({ contact: email, customerId, codeHash: 'x', tries: 0, expiresAt }).execute();
   await database.insertInto('resetLinks').values({ tokenHash: 'x', customerId, email, expiresAt }).execute();
-  const share = { id: 'share', reportId, tokenHash: 'x', createdAt: at, expiresAt, views: 0, lastViewedAt: null };
+  const share = { id: 'share', reportId, tokenHash: 'x', createdAt: at, expiresAt, views: 0, lastViewedAt: null, signedInAt: at };
   await database.insertInto('reportShares').values(share).execute();
 }
 

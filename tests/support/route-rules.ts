@@ -141,6 +141,7 @@ const ofApi: Readonly<Record<string, Rule>> = {
   [`GET ${paths.reportDownload}`]: herself({ id: owned('report') }),
   [`POST ${paths.reportShare}`]: herself({ id: owned('report') }),
   [`DELETE ${paths.reportShare}`]: herself({ id: owned('report') }),
+  [`DELETE ${accountPaths.reportLink}`]: herself({ id: owned('link') }),
 };
 
 const besides: Readonly<Record<string, Rule>> = {

@@ -7,7 +7,7 @@ import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import { CorrectionNotice } from './CorrectionNotice.tsx';
-import { EndShareDialog } from './EndShareDialog.tsx';
+import { EndShareDialog, type Ending } from './EndShareDialog.tsx';
 import { KeepReport } from './KeepReport.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import styles from './ReportDialog.module.css';
@@ -22,10 +22,11 @@ type ReportDialogProps = { readonly report: Report; readonly onClose: () => void
 
 /** All of one report, from the list: there is no call for a single one (REPORT-006, decisions.md G51). */
 export function ReportDialog({ report, onClose }: ReportDialogProps) {
-  const [step, setStep] = useState<'report' | 'pages' | 'end share'>('report');
+  const [step, setStep] = useState<'report' | 'pages'>('report');
+  const [ending, setEnding] = useState<Ending>();
   const { canOpen } = useObstacles(report);
   const back = () => setStep('report');
-  if (step === 'end share') return <EndShareDialog reportId={report.id} onDone={back} />;
+  if (ending) return <EndShareDialog reportId={report.id} ending={ending} onDone={() => setEnding(undefined)} />;
   return (
     <>
       <Dialog
@@ -46,7 +47,7 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
               </Button>
             )}
           </ReportActions>
-          {report.share && <ShareState of={report.share} onEnd={() => setStep('end share')} />}
+          {report.share && <ShareState of={report.share} onEnd={setEnding} />}
           <ReportResults report={report} />
           <KeepReport report={report} />
         </div>

@@ -1,29 +1,59 @@
-import { brand } from '../../brand.ts';
-import type { ReportShare } from '../../contract/reports.ts';
+import type { ReportShare, SharedLink } from '../../contract/reports.ts';
 import { useIsOnline } from '../../data/connectivity.ts';
 import { canEndReportShares } from '../../data/reports.ts';
-import { formatInstant } from '../../lib/dates.ts';
 import { Button } from '../../ui/plain/Button.tsx';
+import type { Ending } from './EndShareDialog.tsx';
+import { timeOf, whenMade, whereMade } from './made-by.ts';
 import styles from './ShareState.module.css';
 
-type ShareStateProps = { readonly of: ReportShare; readonly onEnd: () => void };
+type ShareStateProps = {
+  readonly of: ReportShare;
+  readonly onEnd: (ending: Ending) => void;
+};
 
-/** That somebody else can read the report, until when, and how to end it (decisions.md X6). */
-export function ShareState({ of: { expiresAt, views }, onEnd }: ShareStateProps) {
+/** That somebody else can read the report, until when, who has given it away, and how to end it (decisions.md X6). */
+export function ShareState({ of, onEnd }: ShareStateProps) {
+  const { expiresAt, views, links = [] } = of;
   const isOnline = useIsOnline();
+  const isSeveral = links.length > 1;
   return (
-    <section className={`${styles['state']} no-print`} aria-label="Shared link">
-      <p>
-        Shared link open until {formatInstant(brand.timeZone, Date.parse(expiresAt))}, {timesInWords(views)}
-      </p>
-      {canEndReportShares() && (
-        <Button variant="outline" disabled={!isOnline} onClick={onEnd}>
-          End link
-        </Button>
+    <section className={`${styles['state']} no-print`} aria-label={isSeveral ? 'Shared links' : 'Shared link'}>
+      <div className={styles['row']}>
+        <p>
+          {isSeveral ? `${links.length} shared links open, the newest` : 'Shared link open'} until {timeOf(expiresAt)},{' '}
+          {timesInWords(views)}
+        </p>
+        {canEndReportShares() && (
+          <Button variant="outline" disabled={!isOnline} onClick={() => onEnd(isSeveral ? 'all links' : 'link')}>
+            {isSeveral ? 'End all links' : 'End link'}
+          </Button>
+        )}
+      </div>
+      {links.length > 0 && (
+        <ul className={styles['links']}>
+          {links.map((link) => (
+            <li key={link.id} className={styles['row']}>
+              <p>
+                Made {[whenMade(link), whereMade(link)].filter(Boolean).join(', ')}
+                {isSeveral && `: ${timesInWords(link.views)}`}
+              </p>
+              {isSeveral && (
+                <Button variant="outline" disabled={!isOnline} onClick={() => onEnd(link)}>
+                  End link <span className="visually-hidden">made {whenMade(link)}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {links.some(isOfOther) && (
+        <p className={styles['hint']}>If a device is not yours, log out on all devices under Security in your profile.</p>
       )}
     </section>
   );
 }
+
+const isOfOther = ({ signedInAt, isOfThisLogin }: SharedLink): boolean => signedInAt !== undefined && !isOfThisLogin;
 
 function timesInWords(views: number): string {
   if (views === 0) return 'not opened yet';

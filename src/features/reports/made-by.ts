@@ -1,0 +1,16 @@
+/** Who made a link to a report, as far as a login tells. */
+import { brand } from '../../brand.ts';
+import type { SharedLink } from '../../contract/reports.ts';
+import { formatInstant } from '../../lib/dates.ts';
+
+/** "21 Nov 2026, 10:35 am" */
+export const whenMade = ({ createdAt }: Pick<SharedLink, 'createdAt'>): string => timeOf(createdAt);
+
+/** "on this device, logged in since 20 Nov 2026, 9:02 pm"; empty where nobody knows */
+export function whereMade({ signedInAt, isOfThisLogin }: SharedLink): string {
+  if (signedInAt === undefined) return '';
+  const device = isOfThisLogin ? 'on this device, logged in since' : 'on a device that logged in';
+  return `${device} ${timeOf(signedInAt)}`;
+}
+
+export const timeOf = (iso: string): string => formatInstant(brand.timeZone, Date.parse(iso));
