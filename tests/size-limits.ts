@@ -35,7 +35,7 @@ export const sizeLimits = {
   mantineScripts: 60,
   mantineStyles: 12,
   /** Workbox's precaching, routing and expiration, the names of all files, and what sends uploads when the page is closed. */
-  serviceWorker: 17.6,
+  serviceWorker: 17.7,
   /** What the worker keeps at its installation, beside the page itself: home and the list of tests open without a network from then on. */
   precacheAtOnce: 225,
   /** All that it keeps once the page has come to rest, so that every screen opens without a network. */

@@ -101,7 +101,12 @@ type Line = Pick<OrderItemRow, 'itemType' | 'itemId' | 'name' | 'patientId'>;
 
 /** The packages first, which are made of the most tests. */
 async function linesFor(database: Database, patientIds: readonly string[]): Promise<Line[]> {
-  const packages = await database.selectFrom('packages').select(['id', 'name']).where('active', '=', 1).limit(linesEach).execute();
+  const packages = await database
+    .selectFrom('packages')
+    .select(['id', 'name'])
+    .where('active', '=', 1)
+    .limit(linesEach)
+    .execute();
   const tests = await database.selectFrom('tests').select(['id', 'name']).where('active', '=', 1).limit(linesEach).execute();
   const items = [
     ...packages.map(({ id, name }) => ({ itemType: 'package' as const, itemId: id, name })),

@@ -16,7 +16,12 @@ type Plan = {
   readonly forMs: number;
 };
 
-type Place = { readonly server: RunningServer; readonly metrics: string; readonly grown: BenchCustomer; readonly usual: BenchCustomer };
+type Place = {
+  readonly server: RunningServer;
+  readonly metrics: string;
+  readonly grown: BenchCustomer;
+  readonly usual: BenchCustomer;
+};
 
 /** As customers meet them; startServer takes them away. */
 const bounds = { OPEN_ORDERS_PER_CUSTOMER: '20', OPEN_ORDERS_UNPROVEN: '5', PLACES_PER_SLOT: '2', BOOKINGS_PER_DAY: '30' };

@@ -70,6 +70,6 @@ describe('older orders', () => {
     const { newest } = await opensLongList();
     network.answerNext('GET', paths.orders, listOf(newest));
     await browser.user.click(await button());
-    await screen.findByText('These are all your orders.');
+    expect(await screen.findByText('These are all your orders.')).toBeVisible();
   });
 });

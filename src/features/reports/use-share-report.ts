@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Report } from '../../contract/reports.ts';
-import { shareReport } from '../../data/reports.ts';
+import { shareReport } from '../../data/report-links.ts';
 import { ApiError, isStatus } from '../../lib/api-error.ts';
 import { shareLink } from '../../ui/share-link.ts';
 import { showToast } from '../../ui/toast.ts';
