@@ -50,7 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 /** By its file alone: Vite's own names end with the line as well, which no compression makes smaller in every page. */
 function classNameOf(name: string, file: string): string {
-  const path = relative(import.meta.dirname, file).replace(/\?.*$/, '');
+  const path = relative(import.meta.dirname, file).replace(/\?.*/, '');
   return `_${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 5)}`;
 }
 

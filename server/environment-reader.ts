@@ -43,8 +43,8 @@ export class EnvironmentReader {
   mailbox(name: string, otherwise: Mailbox): Mailbox {
     const text = this.#given(name);
     if (text === undefined) return otherwise;
-    const [, shown = '', address = text] = /^"?([^<>"\p{Cc}]*?)"?\s*<(.*)>$/u.exec(text) ?? [];
-    if (/^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(address)) return { name: shown, address };
+    const [, shown = '', address = text] = /^"?([^<>"\p{Cc}]*)(?:"\s*)?<(.*)>$/u.exec(text) ?? [];
+    if (/^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(address)) return { name: shown.trim(), address };
     this.#fault(`${name} must be like Lab <mail@lab.example.com>, not "${text}"`);
     return otherwise;
   }

@@ -10,7 +10,7 @@ type Surroundings = {
   readonly publicFolder: string;
 };
 
-const linkForm = /(?<picture>!?)\[(?<words>[^\]]*)\]\((?<target>[^)]*)\)/g;
+const linkForm = /(?<picture>!?)\[(?<words>[^[\]]*)\]\((?<target>[^()]*)\)/g;
 
 export function linkFaults(content: string, surroundings: Surroundings): readonly string[] {
   const links = Array.from(content.matchAll(linkForm), ({ groups }) => ({ words: '', target: '', picture: '', ...groups }));

@@ -51,7 +51,8 @@ function readWords({ options }: CommandForm, rest: readonly string[], how: strin
       options: { ...Object.fromEntries(known), json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
     });
   } catch (error) {
-    throw new UsageFault(`${(error as Error).message.replaceAll(/\s*\n\s*/g, ' ')}. ${seeHelp(how)}`, { cause: error });
+    const lines = (error as Error).message.split('\n').map((line) => line.trim());
+    throw new UsageFault(`${lines.filter(Boolean).join(' ')}. ${seeHelp(how)}`, { cause: error });
   }
 }
 

@@ -72,6 +72,6 @@ function drawable(text: string): string {
       // The files say that they have hyphens of their own, and do not.
       .replaceAll(/[\u2010\u2011]/g, '-')
       .replaceAll(/(?![\u200C\u200D])[\p{Cc}\p{Cf}\uFE00-\uFE0F]/gu, '')
-      .replaceAll(/([\u064B-\u0650]+)\u0651/g, '\u0651$1')
+      .replaceAll(/(?<![\u064B-\u0650])([\u064B-\u0650]+)\u0651/g, '\u0651$1')
   );
 }

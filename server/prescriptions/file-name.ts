@@ -21,7 +21,7 @@ export function cleanFileName(given: string | undefined, type: PrescriptionType)
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, '')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/^[. ]+|[. ]+$/g, '');
+    .replaceAll(/^[. ]+|(?<![. ])[. ]+$/g, '');
   const ending = extname(name);
   const [usual = ''] = extensions[type];
   const isTrue = extensions[type].includes(ending.toLowerCase());

@@ -15,8 +15,8 @@ const rewrites: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/\((\d+)\.h\)/g, '$1 h'],
   [/_m2\b/g, ' m²'],
   // A remark behind a unit says of what: "ng/mL{FEU}".
-  [/(?<=[a-zA-Z])\{([^}]+)\}/g, ' $1'],
-  [/\{([^}]+)\}/g, '$1'],
+  [/(?<=[a-zA-Z])\{([^{}]+)\}/g, ' $1'],
+  [/\{([^{}]+)\}/g, '$1'],
 ];
 
 /** "10³/µL" for "10*3/uL", "µIU/mL" for "u[IU]/mL", "" where the number stands alone. */

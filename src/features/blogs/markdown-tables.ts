@@ -16,7 +16,13 @@ function withTables(parent: Node): void {
   });
 }
 
-const ruler = /^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/;
+/** Dashes with pipes between them, and perhaps around them. */
+const isOfDashes = (line: string): boolean =>
+  line
+    .trim()
+    .replaceAll(/^\||\|$/g, '')
+    .split('|')
+    .every((cell) => /^:?-+:?$/.test(cell.trim()));
 
 /** The head stands above a line of dashes, as wide as that line; text before it stays a paragraph. */
 function tableIn(paragraph: Node): Node[] {
@@ -33,7 +39,7 @@ function tableIn(paragraph: Node): Node[] {
 
 function isRuler(line: Line): boolean {
   const [only] = line;
-  return line.length === 1 && only?.type === 'text' && (only.value ?? '').includes('|') && ruler.test(only.value ?? '');
+  return line.length === 1 && only?.type === 'text' && (only.value ?? '').includes('|') && isOfDashes(only.value ?? '');
 }
 
 const rowOf = (cells: readonly Line[], width: number): Node => ({
