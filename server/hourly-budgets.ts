@@ -9,13 +9,13 @@ import type { Database } from './db/schema.ts';
 import { countAttempt, countedNow, giveBackAttempts } from './stores/rate-limits.ts';
 
 const hourMs = 3_600_000;
-const budgets = ['sms-codes', 'sms-news'] as const;
+const budgets = ['sms-codes', 'sms-news', 'wrong-codes'] as const;
 
 export type Budget = (typeof budgets)[number];
 
 export type BudgetDeps = {
   readonly database: Database;
-  readonly settings: { readonly limits: Pick<Limits, 'smsPerHour'> };
+  readonly settings: { readonly limits: Pick<Limits, 'smsPerHour' | 'wrongCodesOfAllPerHour'> };
   readonly now: () => number;
   readonly log?: Pick<FastifyBaseLogger, 'warn'>;
 };
@@ -24,9 +24,12 @@ export type BudgetDeps = {
  * How many there are of each. News have a fifth of the SMS: neither those who ask for codes without end nor a busy day of the
  * lab take the other's.
  */
-export function sizesOf({ smsPerHour }: BudgetDeps['settings']['limits']): Readonly<Record<Budget, number>> {
+export function sizesOf({
+  smsPerHour,
+  wrongCodesOfAllPerHour,
+}: BudgetDeps['settings']['limits']): Readonly<Record<Budget, number>> {
   const news = Math.floor(smsPerHour / 5);
-  return { 'sms-codes': smsPerHour - news, 'sms-news': news };
+  return { 'sms-codes': smsPerHour - news, 'sms-news': news, 'wrong-codes': wrongCodesOfAllPerHour };
 }
 
 /**
@@ -40,6 +43,12 @@ export async function takeOf(deps: BudgetDeps, budget: Budget): Promise<number> 
   return Math.max(1, windowEnd - deps.now());
 }
 
+/** Counts one that has happened. @returns whether the budget is used up by now */
+export async function noteOf(deps: BudgetDeps, budget: Budget): Promise<boolean> {
+  const { count } = await countOf(deps, budget);
+  return count >= sizesOf(deps.settings.limits)[budget];
+}
+
 async function countOf(deps: BudgetDeps, budget: Budget) {
   const counted = await countAttempt(deps.database, budget, hourMs, deps.now());
   const size = sizesOf(deps.settings.limits)[budget];
@@ -51,5 +60,5 @@ async function countOf(deps: BudgetDeps, budget: Budget) {
 /** How many are taken of each in the hour that is running. */
 export async function takenOf(database: Database, at: number): Promise<Readonly<Record<Budget, number>>> {
   const counts = await countedNow(database, budgets, at);
-  return { 'sms-codes': 0, 'sms-news': 0, ...counts };
+  return { 'sms-codes': 0, 'sms-news': 0, 'wrong-codes': 0, ...counts };
 }

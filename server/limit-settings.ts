@@ -19,6 +19,8 @@ export type Limits = {
   readonly wrongCodesPerDay: number;
   /** To all customers together. */
   readonly smsPerHour: number;
+  /** For all contacts together; from then on new codes are longer. */
+  readonly wrongCodesOfAllPerHour: number;
   readonly linksPerHour: number;
   /** Asked for from one address. */
   readonly linksPerDay: number;
@@ -71,6 +73,7 @@ export function readLimits(read: EnvironmentReader): Limits {
     codesPerDay: read.integer('CODES_PER_DAY', 20, 1, most),
     wrongCodesPerDay: read.integer('WRONG_CODES_PER_DAY', 20, 1, most),
     smsPerHour: read.integer('SMS_PER_HOUR', 500, 5, most),
+    wrongCodesOfAllPerHour: read.integer('WRONG_CODES_OF_ALL_PER_HOUR', 100, 1, most),
     linksPerHour: read.integer('RESET_LINKS_PER_HOUR', 5, 1, most),
     linksPerDay: read.integer('RESET_LINKS_PER_DAY', 20, 1, most),
     contactChangesPerDay: read.integer('CONTACT_CHANGES_PER_DAY', 10, 1, most),

@@ -54,6 +54,7 @@ export const onBoth = [
   'server/lab-races',
   'server/lab-sign-out',
   'server/lab-steps',
+  'server/long-codes',
   'server/messages',
   'server/messages-claims',
   'server/messages-worker',

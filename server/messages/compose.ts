@@ -3,6 +3,7 @@ import { formatInstant, isoIn } from '../../src/lib/dates.ts';
 import { orderPath } from '../../src/lib/page-paths.ts';
 import type { MessageRow } from '../db/message-rows.ts';
 import type { Database } from '../db/schema.ts';
+import { usualDigits } from '../sign-in/code-length.ts';
 import { issueLoginCode, issueProofCode } from '../sign-in/codes.ts';
 import { columnOf, markOf, maskedContact, opensAccount, otherChannel } from '../sign-in/contacts.ts';
 import { issueResetLink } from '../sign-in/reset-links.ts';
@@ -59,11 +60,13 @@ export const compose = (deps: ComposeDeps, row: MessageRow, at: number): Promise
 
 async function codeLetter({ database, origin }: ComposeDeps, row: MessageRow, at: number): Promise<Letter | undefined> {
   const { kind, channel, recipient: contact } = row;
+  const { digits = usualDigits } = dataOf<'login-code' | 'proof-code'>(row);
   if (kind === 'proof-code') {
-    const issued = await issueProofCode(database, { id: dataOf<'proof-code'>(row).customerId, contact }, at);
+    const { customerId: id } = dataOf<'proof-code'>(row);
+    const issued = await issueProofCode(database, { id, contact, digits }, at);
     return issued && (channel === 'sms' ? proofText(contact, issued.code) : proofMail(contact, issued.code));
   }
-  const issued = await issueLoginCode(database, { channel, contact }, at);
+  const issued = await issueLoginCode(database, { channel, contact, digits }, at);
   return issued && (channel === 'sms' ? codeText(contact, issued.code, origin) : codeMail(contact, issued.code));
 }
 

@@ -70,7 +70,7 @@ ${subject === null ? '' : `<h2>${escapeHtml(subject)}</h2>`}
 
 /** A message with a code begins with it. What customers typed leads nowhere. */
 function withLinks(escaped: string, origin: string): string {
-  const withCode = escaped.replace(/^\d{6}\b/, '<strong class="code">$&</strong>');
+  const withCode = escaped.replace(/^\d{6,8}\b/, '<strong class="code">$&</strong>');
   return withCode.replaceAll(/https?:\/\/[^\s<]+/g, (link) =>
     link.startsWith(`${origin}/`) ? `<a href="${link}">${link}</a>` : link,
   );

@@ -5,10 +5,10 @@ export type Channel = 'email' | 'sms';
  * ever holds one, and so that a request does the same work whether its contact has an account or not.
  */
 export type Message =
-  | { readonly kind: 'login-code'; readonly channel: Channel; readonly to: string }
+  | ({ readonly kind: 'login-code'; readonly channel: Channel; readonly to: string } & WithCode)
   | { readonly kind: 'reset-link'; readonly to: string }
   /** To a contact of the customer who is signed in. */
-  | { readonly kind: 'proof-code'; readonly channel: Channel; readonly to: string; readonly customerId: string }
+  | ({ readonly kind: 'proof-code'; readonly channel: Channel; readonly to: string; readonly customerId: string } & WithCode)
   /** To the contact that was the first one to be proven from outside: the account is its owner's from now on. */
   | { readonly kind: 'account-proven'; readonly channel: Channel; readonly to: string; readonly customerId: string }
   | (SecurityNews & {
@@ -29,6 +29,9 @@ export type Message =
     } & AboutOrder)
   | ({ readonly kind: 'order-cancelled' } & AboutOrder)
   | LabMessage;
+
+/** How long its code will be, as whoever asked for it was told; the usual length where nothing is said. */
+type WithCode = { readonly digits?: number };
 
 /** What the owner of an account has to hear of, in case that it was not them who did it. */
 export type SecurityNews =

@@ -1,4 +1,4 @@
-import { SendEmailOtp, SendPhoneOtp, SignedInAnswer, VerifyOtp } from '../../src/contract/auth.ts';
+import { CodeSent, SendEmailOtp, SendPhoneOtp, SignedInAnswer, VerifyOtp } from '../../src/contract/auth.ts';
 import { Done } from '../../src/contract/envelope.ts';
 import { accountPaths } from '../../src/contract/account-paths.ts';
 import { paths } from '../../src/contract/paths.ts';
@@ -16,23 +16,21 @@ import { emailKey } from '../stores/customers.ts';
 /** Sign-in by one-time code. */
 export function codeRoutes(api: ApiServer, deps: AppDeps): void {
   const preHandler = limitSignIns(deps);
-  const response = { 200: Done };
+  const response = { 200: CodeSent };
 
   api.post(paths.sendEmailOtp, { preHandler, schema: { body: SendEmailOtp, response } }, async (request) => {
-    await requestCode(deps, byEmail(request.body.email), networkOf(request));
-    return success({});
+    return success(await requestCode(deps, byEmail(request.body.email), networkOf(request)));
   });
 
   api.post(paths.sendPhoneOtp, { preHandler, schema: { body: SendPhoneOtp, response } }, async (request) => {
-    await requestCode(deps, byPhone(request.body.phone), networkOf(request));
-    return success({});
+    return success(await requestCode(deps, byPhone(request.body.phone), networkOf(request)));
   });
 
   api.post(paths.verifyOtp, { preHandler, schema: { body: VerifyOtp, response: { 200: SignedInAnswer } } }, async (request) =>
     success(noteSignIn(request, await signInByCode(deps, contactOf(request.body), request.body.otp, networkOf(request)))),
   );
 
-  api.post(accountPaths.release, { preHandler, schema: { body: VerifyOtp, response } }, async (request) => {
+  api.post(accountPaths.release, { preHandler, schema: { body: VerifyOtp, response: { 200: Done } } }, async (request) => {
     await releaseContact(deps, contactOf(request.body), request.body.otp, networkOf(request));
     return success({});
   });

@@ -1,3 +1,4 @@
+import { CodeSent } from '../../src/contract/auth.ts';
 import { AccountDeletion, CustomerAnswer, CustomerChange } from '../../src/contract/customer.ts';
 import { Done } from '../../src/contract/envelope.ts';
 import { ContactCode, PasswordChange, VerifyContact } from '../../src/contract/extensions.ts';
@@ -40,10 +41,9 @@ export function customerRoutes(api: ApiServer, deps: AppDeps): void {
 
   const preHandler = limitSignIns(deps);
 
-  api.post(accountPaths.sendCode, { preHandler, schema: { body: ContactCode, response: { 200: Done } } }, async (request) => {
-    await requestProof(deps, request.customerId, channelOf(request.body), networkOf(request));
-    return success({});
-  });
+  api.post(accountPaths.sendCode, { preHandler, schema: { body: ContactCode, response: { 200: CodeSent } } }, async (request) =>
+    success(await requestProof(deps, request.customerId, channelOf(request.body), networkOf(request))),
+  );
 
   api.post(
     accountPaths.verify,

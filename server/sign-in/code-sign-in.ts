@@ -6,6 +6,7 @@ import { queueMessage } from '../messages/outbox.ts';
 import { canReach, otherCountry } from '../messages/reach.ts';
 import { rememberPlace } from '../stores/known-places.ts';
 import { takeCode } from '../stores/login-codes.ts';
+import { digitsNow, sentCode, type SentCode } from './code-length.ts';
 import { compareCode, invalidCode } from './compare-code.ts';
 import { limitCodes } from './contact-limits.ts';
 import type { Contact } from './contacts.ts';
@@ -15,10 +16,11 @@ import { openedSession } from './sign-in.ts';
 /**
  * Asks for a code. Whether the contact has an account is looked up when the message is sent, not here.
  * @param address as networkOf gives it
+ * @returns what whoever asked is told of it
  * @throws Refusal 422 for a phone number of a country where we send no SMS, 429, or 503 where this server cannot send to such
  * a contact
  */
-export async function requestCode(deps: AppDeps, { channel, contact }: Contact, address: string): Promise<void> {
+export async function requestCode(deps: AppDeps, { channel, contact }: Contact, address: string): Promise<SentCode> {
   const { database, settings, now } = deps;
   if (channel === 'email' && !settings.canMail)
     throw unavailable(
@@ -30,8 +32,10 @@ export async function requestCode(deps: AppDeps, { channel, contact }: Contact, 
   const otherwise = `log in with ${settings.canMail ? 'a code by email or ' : ''}your password`;
   if (!canReach(settings, channel, contact)) throw unprocessable(otherCountry(settings, otherwise));
   await limitCodes(deps, { channel, contact }, address, otherwise);
-  await queueMessage(database, { kind: 'login-code', channel, to: contact }, now());
+  const digits = await digitsNow(deps);
+  await queueMessage(database, { kind: 'login-code', channel, to: contact, digits }, now());
   deps.wakeMessages?.();
+  return sentCode(digits);
 }
 
 /**

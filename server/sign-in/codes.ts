@@ -7,8 +7,6 @@ import type { Whose } from '../turns.ts';
 import type { Contact } from './contacts.ts';
 import { ownTurn } from './whose-turn.ts';
 
-const digits = 6;
-
 /**
  * A plain hash of six digits is guessed at once from a stolen table; at 8 MB and some ten milliseconds each, the million
  * take one processor about three hours, and the code lives five minutes.
@@ -22,10 +20,10 @@ const codes = new SlowHash({ N: 2 ** 13, r: 8, p: 1 }, hashLine({ atOnce: 1, inL
  */
 export async function issueLoginCode(
   database: Database,
-  { channel, contact }: Contact,
+  { channel, contact, digits }: Contact & { readonly digits: number },
   at: number,
 ): Promise<{ readonly code: string } | undefined> {
-  const { code, codeHash } = await newCode();
+  const { code, codeHash } = await newCode(digits);
   const customer = await findByContact(database, { channel, contact });
   await storeCode(database, { contact, customerId: customer?.id ?? null, codeHash, expiresAt: at + codeLivesMs });
   return customer && { code };
@@ -37,12 +35,12 @@ export async function issueLoginCode(
  */
 export async function issueProofCode(
   database: Database,
-  { id, contact }: { readonly id: string; readonly contact: string },
+  { id, contact, digits }: { readonly id: string; readonly contact: string; readonly digits: number },
   at: number,
 ): Promise<{ readonly code: string } | undefined> {
   const customer = await getCustomer(database, id);
   if (customer.email !== contact && customer.phone !== contact) return undefined;
-  const { code, codeHash } = await newCode();
+  const { code, codeHash } = await newCode(digits);
   await storeCode(database, { contact: proofKey(id, contact), customerId: id, codeHash, expiresAt: at + codeLivesMs });
   return { code };
 }
@@ -50,7 +48,7 @@ export async function issueProofCode(
 /** Where such a code is stored: apart from those that sign in, so that none of them does the other's work. */
 export const proofKey = (customerId: string, contact: string): string => `${customerId} ${contact}`;
 
-async function newCode(): Promise<{ readonly code: string; readonly codeHash: string }> {
+async function newCode(digits: number): Promise<{ readonly code: string; readonly codeHash: string }> {
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   return { code, codeHash: await codes.make(code, ownTurn) };
 }

@@ -2,6 +2,7 @@ import { unprocessable } from '../answers.ts';
 import type { LoginCodeRow } from '../db/sign-in-rows.ts';
 import type { AppDeps } from '../deps.ts';
 import { claimTry, giveBackTry } from '../stores/login-codes.ts';
+import { noteWrongCode } from './code-length.ts';
 import { isCode } from './codes.ts';
 import { limitWrongCodes } from './contact-limits.ts';
 import { turnOf } from './whose-turn.ts';
@@ -38,6 +39,10 @@ export async function compareCode(
     throw error;
   });
   if (isRight || claimed === undefined) await giveBack();
-  if (!isRight || claimed === undefined) throw invalidCode();
+  if (claimed === undefined) throw invalidCode();
+  if (!isRight) {
+    await noteWrongCode(deps);
+    throw invalidCode();
+  }
   return claimed;
 }

@@ -9,6 +9,7 @@ import { canReach, otherCountry } from '../messages/reach.ts';
 import { changeCustomer, customerEntity, getCustomer, isContact } from '../stores/customers.ts';
 import { takeCode } from '../stores/login-codes.ts';
 import { proofKey } from './codes.ts';
+import { digitsNow, sentCode, type SentCode } from './code-length.ts';
 import { compareCode, invalidCode } from './compare-code.ts';
 import { limitCodes } from './contact-limits.ts';
 import { columnOf, markOf } from './contacts.ts';
@@ -19,10 +20,11 @@ const wordFor: Readonly<Record<Channel, string>> = { email: 'email', sms: 'phone
 /**
  * Sends a code to the customer's own contact. It is of no use to sign in with.
  * @param address as networkOf gives it
+ * @returns what they are told of it
  * @throws Refusal 409 where there is nothing to prove, 422 for a phone number of a country where we send no SMS, 429, or 503
  * where this server cannot send to such a contact
  */
-export async function requestProof(deps: AppDeps, customerId: string, channel: Channel, address: string): Promise<void> {
+export async function requestProof(deps: AppDeps, customerId: string, channel: Channel, address: string): Promise<SentCode> {
   const { database, settings, now } = deps;
   const customer = await getCustomer(database, customerId);
   const contact = customer[columnOf[channel]];
@@ -33,8 +35,10 @@ export async function requestProof(deps: AppDeps, customerId: string, channel: C
   const otherwise = 'verify your email instead';
   if (!canReach(settings, channel, contact)) throw unprocessable(otherCountry(settings, otherwise));
   await limitCodes(deps, { channel, contact }, address, otherwise);
-  await queueMessage(database, { kind: 'proof-code', channel, to: contact, customerId }, now());
+  const digits = await digitsNow(deps);
+  await queueMessage(database, { kind: 'proof-code', channel, to: contact, customerId, digits }, now());
   deps.wakeMessages?.();
+  return sentCode(digits);
 }
 
 /**

@@ -69,6 +69,16 @@ export async function countedNow(
   return Object.fromEntries(rows.map(({ bucket, count }) => [bucket, count]));
 }
 
+/** Opens a window, or moves its end on: for what lasts until something has not happened for so long. */
+export async function prolongWindow(database: Database, bucket: string, windowMs: number, at: number): Promise<void> {
+  const windowEnd = at + windowMs;
+  await database
+    .insertInto('rateLimits')
+    .values({ bucket, count: 1, windowEnd })
+    .onConflict((conflict) => conflict.column('bucket').doUpdateSet({ windowEnd }))
+    .execute();
+}
+
 /** For attempts that were counted and then not made, or that turned out to be no failure. */
 export async function giveBackAttempts(database: Database, buckets: readonly string[], at: number): Promise<void> {
   // One by one: two that lock several rows in different orders would wait for each other on PostgreSQL.

@@ -6,7 +6,8 @@ import { Line } from './formats.ts';
 
 const Password = Type.String({ title: 'Password', minLength: 1, maxLength: 200 });
 const Token = Type.String({ title: 'Token', minLength: 1, maxLength: 300 });
-export const OneTimeCode = Type.String({ title: 'Code', pattern: '^[0-9]{6}$' });
+/** Six digits; eight while many wrong codes are entered. */
+export const OneTimeCode = Type.String({ title: 'Code', pattern: '^[0-9]{6,8}$' });
 
 export const Login = Type.Object({ email: Type.String({ title: 'Email', minLength: 1, maxLength: 254 }), password: Password });
 export type Login = Static<typeof Login>;
@@ -30,6 +31,10 @@ export const SendPhoneOtp = Type.Object({
   phone: Type.String({ title: 'Phone number', minLength: 8, maxLength: 24 }),
   purpose: Type.Literal('login'),
 });
+/** A code is on its way. `codeLength` is beyond the documents: its digits, where they are not six. */
+export const CodeSent = Success(
+  Type.Object({ message: Type.Optional(Type.String()), codeLength: Type.Optional(Type.Integer()) }),
+);
 /** One of e-mail and phone, as the code was asked for. */
 export const VerifyOtp = Type.Object({
   email: Type.Optional(EmailAddress),

@@ -3,7 +3,7 @@ import type { SentMessage } from './messages.ts';
 
 /** The code of the last message to a contact. */
 export function codeFor(to: string, messages: readonly SentMessage[]): string {
-  return found(/(?<!\d)\d{6}(?!\d)/, to, messages);
+  return found(/(?<!\d)\d{6}(?:\d{2})?(?!\d)/, to, messages);
 }
 
 /** Path and query of the link in the last message to an address. */
