@@ -21,23 +21,26 @@ const missing = new Set<AccountCall>();
 export const isOffered = (call: AccountCall): boolean => hasExtensions && !missing.has(call);
 
 /** This device stays signed in, every other one does not. */
-export const changePassword = (change: PasswordChange): Promise<void> =>
+export const changePassword = (change: PasswordChange): Promise<unknown> =>
   extension('password', () => api().send('put', paths.myPassword, change));
 
-/** Sends a code to the customer's own e-mail or phone number, by which they prove it. */
-export const sendContactCode = (contact: ContactCode['contact']): Promise<void> =>
+/**
+ * Sends a code to the customer's own e-mail or phone number, by which they prove it.
+ * @returns the answer's data, which lib/one-time-code.ts reads
+ */
+export const sendContactCode = (contact: ContactCode['contact']): Promise<unknown> =>
   extension('verify contact', () => api().send('post', accountPaths.sendCode, { contact } satisfies ContactCode));
 
-export const verifyContact = (contact: ContactCode['contact'], otp: string): Promise<void> =>
+export const verifyContact = (contact: ContactCode['contact'], otp: string): Promise<unknown> =>
   extension('verify contact', () => api().send('post', accountPaths.verify, { contact, otp } satisfies VerifyContact));
 
 /** This device's session ends too. */
-export const endAllSessions = (): Promise<void> =>
+export const endAllSessions = (): Promise<unknown> =>
   extension('logout everywhere', () => api().send('post', paths.logoutEverywhere));
 
-async function extension(call: AccountCall, send: () => Promise<unknown>): Promise<void> {
+async function extension(call: AccountCall, send: () => Promise<unknown>): Promise<unknown> {
   try {
-    await send();
+    return await send();
   } catch (error) {
     if (isStatus(error, 404) || isStatus(error, 405)) missing.add(call);
     throw error;

@@ -5,6 +5,8 @@ import type { CodeContact } from './auth.ts';
 export type SentCode = CodeContact & {
   /** Epoch milliseconds. */
   readonly sentAt: number;
+  /** How many digits it has, where lib/one-time-code.ts can read that from it. */
+  readonly codeLength?: unknown;
 };
 
 /** A code lives for 5 minutes, but its message may take a while to come. */
@@ -19,17 +21,17 @@ export function readSentCode(): SentCode | undefined {
 /** Whether the code may still be on its way, or waiting to be entered. */
 export const isAwaited = ({ sentAt }: SentCode): boolean => Date.now() - sentAt < awaitedForMs;
 
-export const keepSentCode = ({ channel, contact, sentAt }: SentCode): void =>
-  writeSessionItem('sentCode', JSON.stringify({ channel, contact, sentAt }));
+export const keepSentCode = ({ channel, contact, sentAt, codeLength }: SentCode): void =>
+  writeSessionItem('sentCode', JSON.stringify({ channel, contact, sentAt, codeLength }));
 
 export const dropSentCode = (): void => writeSessionItem('sentCode', undefined);
 
 function parsed(text: string | undefined): SentCode | undefined {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<Record<keyof SentCode, unknown>> | null;
-    const { channel, contact, sentAt } = value ?? {};
+    const { channel, contact, sentAt, codeLength } = value ?? {};
     const isWhole = (channel === 'email' || channel === 'phone') && typeof contact === 'string' && typeof sentAt === 'number';
-    return isWhole ? { channel, contact, sentAt } : undefined;
+    return isWhole ? { channel, contact, sentAt, codeLength } : undefined;
   } catch {
     return undefined;
   }

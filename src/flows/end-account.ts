@@ -38,7 +38,7 @@ export const signOutEverywhere = (): Promise<void> =>
 let isUnsure = false;
 
 /** A call after which the session is no more; where its answer is lost, that tells whether it was done. */
-async function findingOut(call: () => Promise<void>): Promise<void> {
+async function findingOut(call: () => Promise<unknown>): Promise<void> {
   if (isUnsure && (await isSessionGone())) return;
   try {
     await call();

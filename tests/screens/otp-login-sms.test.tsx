@@ -11,11 +11,11 @@ async function clicks(name: string): Promise<void> {
   await browser.user.click(screen.getByRole('button', { name }));
 }
 
-async function asksForCodeByPhone(digits: string): Promise<void> {
+async function asksForCodeByPhone(digits: string, field = '6-digit code'): Promise<void> {
   await browser.user.click(screen.getByRole('tab', { name: 'Phone' }));
   await browser.fills('Phone number', digits);
   await clicks('Send code');
-  await screen.findByLabelText('6-digit code');
+  await screen.findByLabelText(field);
 }
 
 describe('an SMS that the browser may read', () => {
@@ -28,6 +28,19 @@ describe('an SMS that the browser may read', () => {
     await waitFor(() => expect(localStorage.getItem('token')).not.toBeNull());
     expect(network.count('POST', paths.verifyOtp)).toBe(1);
     await waitFor(() => expect(requests.map(({ signal }) => signal?.aborted)).not.toContain(false));
+  });
+
+  it('fills a code of eight digits in as well', async () => {
+    const { phone } = (await (await server.customer()).get(paths.me)).read(CustomerAnswer).data;
+    const row = { bucket: 'long-codes', count: 1, windowEnd: server.now() + 60_000 };
+    await server.database.insertInto('rateLimits').values(row).execute();
+    onTestFinished(async () => void (await server.database.deleteFrom('rateLimits').where('bucket', '=', row.bucket).execute()));
+    const { arrives } = browserThatReadsSms();
+    await browser.opens('/otp-login');
+    await asksForCodeByPhone(phone.slice(1), '8-digit code');
+    await arrives(codeFor(phone, await server.messages()));
+    await waitFor(() => expect(localStorage.getItem('token')).not.toBeNull());
+    expect(network.count('POST', paths.verifyOtp)).toBe(1);
   });
 
   it('is waited for no longer when the customer leaves the step, and not at all for an email', async () => {

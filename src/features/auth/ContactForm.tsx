@@ -18,7 +18,7 @@ export function ContactForm({ takesFocus, ...rules }: ContactFormProps) {
 
   return (
     <form {...formProps} className={styles['form']}>
-      <p className={styles['intro']}>We send you a 6-digit code to log in with, instead of your password.</p>
+      <p className={styles['intro']}>We send you a code to log in with, instead of your password.</p>
       <Tabs value={channel} onChange={switchTo} variant="none" keepMountedMode="display-none" classNames={tabs}>
         <Tabs.List aria-label="Where to send the code">
           <Tabs.Tab value="email">Email</Tabs.Tab>

@@ -5,6 +5,7 @@ import { dropSentCode, type SentCode } from '../../data/sent-code.ts';
 import { codeField, faultsOfCode } from '../../flows/code-field.ts';
 import { signIn } from '../../flows/sign-in.ts';
 import { isStatus } from '../../lib/api-error.ts';
+import { codeLengthIn } from '../../lib/one-time-code.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useWebOtp } from '../../flows/use-web-otp.ts';
@@ -24,9 +25,10 @@ export function useCodeForm(sent: SentCode, onResent: (sent: SentCode) => void, 
       throw error;
     }
   };
+  const length = codeLengthIn(sent);
   const form = useForm({
     initial: { code: '' },
-    check: faultsOfCode,
+    check: faultsOfCode(length),
     save: ({ code }) => enter(code),
     failureMessage: invalid,
   });
@@ -50,18 +52,18 @@ export function useCodeForm(sent: SentCode, onResent: (sent: SentCode) => void, 
     if (form.isBusy) return;
     setResending('under way');
     await attempt(async () => {
-      await sendCode(sent);
+      const codeLength = codeLengthIn(await sendCode(sent));
       // Whoever has gone back to change the contact meanwhile stays there.
       if (!input.current) return;
       set('code', '');
       setResending('done');
-      onResent({ ...sent, sentAt: Date.now() });
+      onResent({ ...sent, sentAt: Date.now(), codeLength });
       input.current.focus();
     }, 'Failed to resend OTP. Please try again.');
     setResending((now) => (now === 'done' ? now : 'no'));
   }
 
-  return { ...form, codeField: codeField(form, input), resending, resend, release, releaseIt };
+  return { ...form, codeField: codeField(form, input, length), resending, resend, release, releaseIt };
 }
 
 async function logIn(sent: SentCode, code: string): Promise<void> {

@@ -3,6 +3,7 @@ import { sendCode, type CodeContact } from '../../data/auth.ts';
 import type { SentCode } from '../../data/sent-code.ts';
 import { isPassing, isStatus } from '../../lib/api-error.ts';
 import { isEmailAddress } from '../../lib/contact-rules.ts';
+import { codeLengthIn } from '../../lib/one-time-code.ts';
 import { isOtpPhone } from '../../lib/phone.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { resendAt } from '../../flows/resend-wait.ts';
@@ -37,14 +38,15 @@ export function useContactForm({ initial, lastSent, onSent }: ContactRules) {
     // Back from the code step with the same contact: the code is on its way, and the server would refuse another.
     if (isTo(lastSent, to) && resendAt(lastSent.sentAt) > Date.now()) return onSent(lastSent, contacts);
     const sentAt = Date.now();
+    let answered: unknown;
     try {
-      await sendCode(to);
+      answered = await sendCode(to);
     } catch (error) {
       // No answer may mean that the code is on its way, and so does "not so soon again".
       if (isPassing(error) || isStatus(error, 429)) setPerhapsSent((former) => (isTo(former, to) ? former : { ...to, sentAt }));
       throw error;
     }
-    onSent({ ...to, sentAt: Date.now() }, contacts);
+    onSent({ ...to, sentAt: Date.now(), codeLength: codeLengthIn(answered) }, contacts);
   }
 
   function switchTo(next: string | null): void {

@@ -27,7 +27,7 @@ type VerifyContactDialogProps = {
 export function VerifyContactDialog({ customer, contact, onClose, onMissing }: VerifyContactDialogProps) {
   const isOnline = useIsOnline();
   const onFailed = () => !isOffered('verify contact') && onMissing();
-  const { form, input, sentAt, isSending, isResent, send } = useContactProof(contact, { onDone: onClose, onFailed });
+  const { form, input, codeLength, sentAt, isSending, isResent, send } = useContactProof(contact, { onDone: onClose, onFailed });
   const { formProps, isBusy, failure, failureBox } = form;
 
   return (
@@ -52,7 +52,7 @@ export function VerifyContactDialog({ customer, contact, onClose, onMissing }: V
             <ResendCode sentAt={sentAt} isResending={isSending} isResent={isResent} onResend={() => void send()} />
           )}
         </div>
-        <TextInput {...codeField(form, input)} required classNames={{ input: sentStyles['code'] ?? '' }} />
+        <TextInput {...codeField(form, input, codeLength)} required classNames={{ input: sentStyles['code'] ?? '' }} />
         <OfflineLine />
         <FormActions
           saveLabel="Verify"

@@ -3,6 +3,7 @@ import { sendContactCode, verifyContact } from '../../data/account.ts';
 import { refreshCustomer } from '../../data/customer.ts';
 import { faultsOfCode } from '../../flows/code-field.ts';
 import { useWebOtp } from '../../flows/use-web-otp.ts';
+import { codeLengthIn, usualCodeLength } from '../../lib/one-time-code.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 
@@ -21,6 +22,7 @@ const invalid = 'Invalid OTP. Please try again.';
 /** The code's field, and the two calls by which a contact is proven; one at a time runs. */
 export function useContactProof(contact: Provable, { onDone, onFailed }: Ends) {
   const [sentAt, setSentAt] = useState<number>();
+  const [codeLength, setCodeLength] = useState(usualCodeLength);
   const [isSending, setIsSending] = useState(false);
   const [isResent, setIsResent] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +34,7 @@ export function useContactProof(contact: Provable, { onDone, onFailed }: Ends) {
   };
   const form = useForm({
     initial: { code: '' },
-    check: faultsOfCode,
+    check: faultsOfCode(codeLength),
     save: ({ code }) => verify(code),
     failureMessage: invalid,
   });
@@ -42,7 +44,7 @@ export function useContactProof(contact: Provable, { onDone, onFailed }: Ends) {
     if (form.isBusy) return;
     setIsSending(true);
     await attempt(async () => {
-      await sendContactCode(contact).catch(failed);
+      setCodeLength(codeLengthIn(await sendContactCode(contact).catch(failed)));
       set('code', '');
       setIsResent(sentAt !== undefined);
       setSentAt(Date.now());
@@ -61,5 +63,5 @@ export function useContactProof(contact: Provable, { onDone, onFailed }: Ends) {
     void attempt(() => verify(code), invalid);
   });
 
-  return { form, input, sentAt, isSending, isResent, send };
+  return { form, input, codeLength, sentAt, isSending, isResent, send };
 }
