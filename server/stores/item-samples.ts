@@ -9,15 +9,30 @@ import { containedTests } from './offered-items.ts';
 
 type Tests = ReadonlyMap<string, readonly TestEntry[]>;
 
-export async function withSamplesOfAll(database: Database, orders: readonly Order[]): Promise<Order[]> {
-  const items = orders.flatMap((order) => order.items);
+/** By item, as one answer has met them: those of a package are of as many tests as it has. */
+export type KnownSamples = Map<string, Samples>;
+
+type Samples = { readonly samples?: Sample[] };
+
+/** @param known what was found before for the same answer, which is added to */
+export async function withSamplesOfAll(
+  database: Database,
+  orders: readonly Order[],
+  known: KnownSamples = new Map(),
+): Promise<Order[]> {
+  const items = orders.flatMap((order) => order.items).filter((item) => !known.has(keyOf(item)));
   const ids = (type: OrderItem['type']) => [...new Set(items.flatMap((item) => (item.type === type ? (item.id ?? []) : [])))];
   const [tests, packages] = [await testsById(database, ids('test')), await ofPackages(database, ids('package'))];
+  for (const item of items)
+    if (!known.has(keyOf(item))) known.set(keyOf(item), samplesOf(item, item.type === 'test' ? tests : packages));
   return orders.map((order) => ({
     ...order,
-    items: order.items.map((item) => ({ ...item, ...samplesOf(item, item.type === 'test' ? tests : packages) })),
+    items: order.items.map((item) => ({ ...item, ...known.get(keyOf(item)) })),
   }));
 }
+
+/** The same item may have had another name when another order was placed. */
+const keyOf = ({ type, id, name }: OrderItem): string => JSON.stringify([type, id, name]);
 
 async function testsById(database: Database, ids: readonly string[]): Promise<Tests> {
   if (ids.length === 0) return new Map();
@@ -29,7 +44,7 @@ const ofPackages = async (database: Database, ids: readonly string[]): Promise<T
   ids.length === 0 ? new Map() : containedTests(database, ids);
 
 /** One for each kind of tube, in the order of the tests. */
-function samplesOf({ type, id = '', name: itemName }: OrderItem, testsOf: Tests): { readonly samples?: Sample[] } {
+function samplesOf({ type, id = '', name: itemName }: OrderItem, testsOf: Tests): Samples {
   const tests = testsOf.get(id);
   if (tests === undefined) return {};
   const byTube = Map.groupBy(tests, ({ sampleType, tube }) => JSON.stringify([sampleType, tube]));

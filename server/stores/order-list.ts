@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Order, OrderListQuery } from '../../src/contract/orders.ts';
 import type { OrderRow } from '../db/booking-rows.ts';
 import type { Database } from '../db/schema.ts';
+import type { KnownSamples } from './item-samples.ts';
 import { withDetailsOfAll } from './order-details.ts';
 import { orderEntity } from './order-entity.ts';
 
@@ -10,7 +11,7 @@ import { orderEntity } from './order-entity.ts';
  * As many lines of orders are read and written in one go, which takes some milliseconds: 200 orders of 100 lines each would
  * hold up everybody else for half a second.
  */
-const linesAtOnce = 400;
+const linesAtOnce = 200;
 /** Of one order: the contract's bound. */
 const mostLinesEach = 100;
 
@@ -55,6 +56,7 @@ async function countAll(database: Database, customerId: string): Promise<number>
 }
 
 async function* inParts(database: Database, rows: readonly OrderRow[], timeZone: string): AsyncGenerator<Order[]> {
+  const known: KnownSamples = new Map();
   for (const part of await partsOf(database, rows)) {
     const items = await database
       .selectFrom('orderItems')
@@ -64,7 +66,7 @@ async function* inParts(database: Database, rows: readonly OrderRow[], timeZone:
       .execute();
     const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
     const orders = part.map((order) => orderEntity(order, itemsOf.get(order.id) ?? [], timeZone));
-    yield await withDetailsOfAll(database, orders, timeZone);
+    yield await withDetailsOfAll(database, orders, timeZone, known);
   }
 }
 
