@@ -181,6 +181,7 @@ export const onOne = [
   'server/start',
   'server/start-faults',
   'server/static-files',
+  'server/typed-text',
   'server/typed-words',
   'server/unverified-mails',
   'server/turns',

@@ -24,7 +24,10 @@ export const sizeLimits = {
   screenStyles: 5,
   /** The libraries: Dexie 27, ky 7.5, SWR 4.5. They come with the first screen that reads data. */
   dataLibraries: 40,
-  /** Our own data layer: what reads answers, keeps rows and pulls them, of all resources. */
+  /**
+   * Our own data layer: what reads answers, keeps rows and pulls them, of all resources, and takes what nobody sees out of what
+   * was typed before it is sent.
+   */
   dataLayer: 32,
   /** react-markdown and its parser, which draw an article: React elements, never an HTML string. */
   articleMarkdown: 32,
@@ -34,8 +37,11 @@ export const sizeLimits = {
   /** Fields, dialogs, menus and toasts: with the first screen or tap that needs one, never with a public page's first load. */
   mantineScripts: 60,
   mantineStyles: 12,
-  /** Workbox's precaching, routing and expiration, the names of all files, and what sends uploads when the page is closed. */
-  serviceWorker: 17.7,
+  /**
+   * Workbox's precaching, routing and expiration, the names of all files, and what sends uploads when the page is closed, their
+   * notes without what nobody sees.
+   */
+  serviceWorker: 17.8,
   /** What the worker keeps at its installation, beside the page itself: home and the list of tests open without a network from then on. */
   precacheAtOnce: 225,
   /** All that it keeps once the page has come to rest, so that every screen opens without a network. */

@@ -3,6 +3,7 @@ import ky, { HTTPError, type KyInstance, type Options } from 'ky';
 import { cachedAtHeader } from '../contract/copies.ts';
 import { apiPrefix, paths } from '../contract/paths.ts';
 import { ApiError } from '../lib/api-error.ts';
+import { withoutUnseen } from '../lib/typed-text.ts';
 import { confirmed, isEnvelope, payloadOf, serverMessage, type Answer } from './envelope.ts';
 
 export type ClientOptions = {
@@ -90,6 +91,8 @@ function kyInstance({ origin, readToken, fetch }: ClientOptions): KyInstance {
     // SWR retries reads, nobody repeats a write (architecture.md rule 3).
     retry: 0,
     timeout: 20_000,
+    // Of every form, and of what an earlier version has kept of one.
+    stringifyJson: (body) => JSON.stringify(body, sent),
     ...(fetch && { fetch }),
     hooks: {
       beforeRequest: [
@@ -143,8 +146,10 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
+const sent = (name: string, value: unknown): unknown => (typeof value === 'string' ? withoutUnseen(name, value) : value);
+
 /** A query without the values that were not set. */
 function given(query: Query = {}): Record<string, string> {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
+  return Object.fromEntries(entries.map(([key, value]) => [key, String(sent(key, value))]));
 }

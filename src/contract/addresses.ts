@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { addressTypes } from './choices.ts';
-import { Line, oneOf } from './formats.ts';
+import { blanks, Line, oneOf } from './formats.ts';
 import { Success } from './envelope.ts';
 
 const fields = {
@@ -8,7 +8,7 @@ const fields = {
   street: Line('Street', 200),
   city: Line('City', 80),
   state: Line('State', 80),
-  postalCode: Type.String({ title: 'Postal code', pattern: '^\\s*[A-Za-z0-9][A-Za-z0-9 -]{2,10}\\s*$', maxLength: 14 }),
+  postalCode: Type.String({ title: 'Postal code', pattern: `^${blanks}[A-Za-z0-9][A-Za-z0-9 -]{2,10}${blanks}$`, maxLength: 14 }),
   country: Line('Country', 60),
 };
 
@@ -25,7 +25,13 @@ export const RegistrationAddress = Type.Object({ ...fields, isDefault: Type.Opti
 export const Address = Type.Object({
   id: Type.String(),
   addressType: oneOf(addressTypes),
-  ...fields,
+  // Plain, for what stands there was taken by the rules of its time.
+  name: Type.String(),
+  street: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  postalCode: Type.String(),
+  country: Type.String(),
   isDefault: Type.Boolean(),
 });
 export type Address = Static<typeof Address>;

@@ -2,14 +2,14 @@ import { Type, type Static } from 'typebox';
 import { RegistrationAddress } from './addresses.ts';
 import { Customer, EmailAddress, PhoneNumber } from './customer.ts';
 import { Success } from './envelope.ts';
-import { Line } from './formats.ts';
+import { AnyLine, Line } from './formats.ts';
 
 const Password = Type.String({ title: 'Password', minLength: 1, maxLength: 200 });
 const Token = Type.String({ title: 'Token', minLength: 1, maxLength: 300 });
 /** Six digits; eight while many wrong codes are entered. */
 export const OneTimeCode = Type.String({ title: 'Code', pattern: '^[0-9]{6,8}$' });
 
-export const Login = Type.Object({ email: Type.String({ title: 'Email', minLength: 1, maxLength: 254 }), password: Password });
+export const Login = Type.Object({ email: AnyLine('Email', { minLength: 1, maxLength: 254 }), password: Password });
 export type Login = Static<typeof Login>;
 
 export const Registration = Type.Object({
@@ -25,10 +25,12 @@ export const SignedIn = Type.Object({ token: Type.String(), user: Customer });
 export type SignedIn = Static<typeof SignedIn>;
 export const SignedInAnswer = Success(SignedIn);
 
+const DialledNumber = AnyLine('Phone number', { minLength: 8, maxLength: 24 });
+
 export const ForgotPassword = Type.Object({ email: EmailAddress });
 export const SendEmailOtp = Type.Object({ email: EmailAddress, purpose: Type.Literal('login') });
 export const SendPhoneOtp = Type.Object({
-  phone: Type.String({ title: 'Phone number', minLength: 8, maxLength: 24 }),
+  phone: DialledNumber,
   purpose: Type.Literal('login'),
 });
 /** A code is on its way. `codeLength` is beyond the documents: its digits, where they are not six. */
@@ -38,7 +40,7 @@ export const CodeSent = Success(
 /** One of e-mail and phone, as the code was asked for. */
 export const VerifyOtp = Type.Object({
   email: Type.Optional(EmailAddress),
-  phone: Type.Optional(Type.String({ title: 'Phone number', minLength: 8, maxLength: 24 })),
+  phone: Type.Optional(DialledNumber),
   otp: OneTimeCode,
 });
 export const VerifyResetToken = Type.Object({ token: Token, email: EmailAddress });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Success } from './envelope.ts';
-import { Instant } from './formats.ts';
+import { AnyLine, Instant } from './formats.ts';
 
 export const BlogPost = Type.Object({
   id: Type.String(),
@@ -34,11 +34,11 @@ export const BlogCategory = Type.Object({
 export type BlogCategory = Static<typeof BlogCategory>;
 
 export const BlogListQuery = Type.Object({
-  search: Type.Optional(Type.String({ title: 'Search text', maxLength: 100 })),
-  category: Type.Optional(Type.String({ title: 'Category', maxLength: 100 })),
+  search: Type.Optional(AnyLine('Search text', { maxLength: 100 })),
+  category: Type.Optional(AnyLine('Category', { maxLength: 100 })),
   /** Comma-separated. */
-  tags: Type.Optional(Type.String({ title: 'Tags', maxLength: 300 })),
-  sortBy: Type.Optional(Type.String({ title: 'Sort', maxLength: 40 })),
+  tags: Type.Optional(AnyLine('Tags', { maxLength: 300 })),
+  sortBy: Type.Optional(AnyLine('Sort', { maxLength: 40 })),
 });
 export type BlogListQuery = Static<typeof BlogListQuery>;
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { maxLineQuantity } from './choices.ts';
 import { Success } from './envelope.ts';
-import { Id, oneOf, Rupees } from './formats.ts';
+import { Id, Line, oneOf, Rupees } from './formats.ts';
 import { limits, preparation } from './tests.ts';
 
 export const ItemType = oneOf(['test', 'package'], 'Item type');
@@ -18,7 +18,7 @@ export type CartUpdate = Static<typeof CartUpdate>;
 export const CartRemove = Type.Object({ itemId: Id('Cart item') });
 export type CartRemove = Static<typeof CartRemove>;
 
-export const CartCoupon = Type.Object({ code: Type.String({ title: 'Coupon code', pattern: '\\S', maxLength: 40 }) });
+export const CartCoupon = Type.Object({ code: Line('Coupon code', 40) });
 export type CartCoupon = Static<typeof CartCoupon>;
 export const CartCouponAnswer = Success(Type.Object({ discount: Rupees }));
 

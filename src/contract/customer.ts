@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { deletionReasons, genders } from './choices.ts';
-import { CalendarDate, Instant, Line, oneOf } from './formats.ts';
+import { AnyLine, blanks, CalendarDate, Instant, Line, notInWords, oneOf, Paragraphs } from './formats.ts';
 import { Success } from './envelope.ts';
 
 export const Gender = oneOf(genders, 'Gender');
@@ -12,10 +12,10 @@ export type Gender = (typeof genders)[number];
  */
 export const EmailAddress = Type.String({
   title: 'Email',
-  pattern: '^\\s*[^\\s@]+@[^\\s@][^\\s@.]*\\.[^\\s@]+\\s*$',
+  pattern: `^${blanks}[^@${notInWords}]+@[^@${notInWords}][^@.${notInWords}]*\\.[^@${notInWords}]+${blanks}$`,
   maxLength: 254,
 });
-export const PhoneNumber = Type.String({ title: 'Phone number', minLength: 10, maxLength: 24 });
+export const PhoneNumber = AnyLine('Phone number', { minLength: 10, maxLength: 24 });
 
 export const Customer = Type.Object({
   id: Type.String(),
@@ -48,6 +48,6 @@ export type CustomerChange = Static<typeof CustomerChange>;
 export const AccountDeletion = Type.Object({
   password: Type.String({ title: 'Password', minLength: 1, maxLength: 200 }),
   reason: oneOf(deletionReasons, 'Reason'),
-  feedback: Type.Optional(Type.String({ title: 'Feedback', maxLength: 2000 })),
+  feedback: Type.Optional(Paragraphs('Feedback', 2000)),
 });
 export type AccountDeletion = Static<typeof AccountDeletion>;

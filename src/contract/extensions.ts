@@ -5,7 +5,7 @@
 import { Type, type Static } from 'typebox';
 import { OneTimeCode } from './auth.ts';
 import { Success } from './envelope.ts';
-import { CalendarDate, Id, Instant, Line, oneOf } from './formats.ts';
+import { AnyLine, CalendarDate, FilledParagraphs, Id, Instant, oneOf } from './formats.ts';
 import { Analyte, ReferenceInterval } from './tests.ts';
 
 export const PasswordChange = Type.Object({
@@ -31,12 +31,12 @@ export type EndSession = Static<typeof EndSession>;
 export const Reschedule = Type.Object({ scheduledDate: CalendarDate('Collection date'), timeSlot: Id('Time slot') });
 export type Reschedule = Static<typeof Reschedule>;
 
-export const Cancellation = Type.Object({ reason: Line('Reason', 300) });
+export const Cancellation = Type.Object({ reason: FilledParagraphs('Reason', 300) });
 export type Cancellation = Static<typeof Cancellation>;
 
 export const Serviceability = Success(Type.Object({ postalCode: Type.String(), isServiceable: Type.Boolean() }));
 export const ServiceabilityQuery = Type.Object({
-  postalCode: Type.String({ title: 'Postal code', minLength: 3, maxLength: 14 }),
+  postalCode: AnyLine('Postal code', { minLength: 3, maxLength: 14 }),
 });
 
 export const ReportResult = Type.Object({

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { offerSorts } from './choices.ts';
 import { Success } from './envelope.ts';
-import { Id, oneOf, Rupees } from './formats.ts';
+import { AnyLine, Id, oneOf, Rupees } from './formats.ts';
 
 export const Offer = Type.Object({
   id: Type.String(),
@@ -41,8 +41,8 @@ export type OfferCategory = Static<typeof OfferCategory>;
 export type OfferSort = (typeof offerSorts)[number];
 
 export const OfferListQuery = Type.Object({
-  search: Type.Optional(Type.String({ title: 'Search text', maxLength: 100 })),
-  category: Type.Optional(Type.String({ title: 'Category', maxLength: 100 })),
+  search: Type.Optional(AnyLine('Search text', { maxLength: 100 })),
+  category: Type.Optional(AnyLine('Category', { maxLength: 100 })),
   minDiscount: Type.Optional(Type.Number({ title: 'Minimum discount', minimum: 0, maximum: 100 })),
   maxDiscount: Type.Optional(Type.Number({ title: 'Maximum discount', minimum: 0, maximum: 100 })),
   sortBy: Type.Optional(oneOf(offerSorts, 'Sort')),

@@ -3,7 +3,7 @@ import { ordersPerPage, type orderStatuses } from './choices.ts';
 import { Address } from './addresses.ts';
 import { ItemType, Quantity } from './cart.ts';
 import { Success } from './envelope.ts';
-import { CalendarDate, Id, Instant, oneOf, Rupees } from './formats.ts';
+import { CalendarDate, Id, Instant, oneOf, Paragraphs, Rupees } from './formats.ts';
 import { preparation } from './tests.ts';
 
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -17,7 +17,7 @@ export const NewOrder = Type.Object({
   timeSlot: Id('Time slot'),
   /** Only cash on sample collection is offered (decisions.md C18). */
   paymentMethod: oneOf(['cod'], 'Payment method'),
-  specialInstructions: Type.Optional(Type.String({ title: 'Special instructions', maxLength: 500 })),
+  specialInstructions: Type.Optional(Paragraphs('Special instructions', 500)),
   patientId: Id('Patient'),
   /** Rupees that the customer saw as the total (decisions.md X3). */
   expectedTotal: Type.Optional(Type.Number({ title: 'Expected total', minimum: 0 })),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Success } from './envelope.ts';
-import { Rupees } from './formats.ts';
+import { AnyLine, Rupees } from './formats.ts';
 import { limits } from './tests.ts';
 
 const listFields = {
@@ -49,8 +49,8 @@ export const PackageDetail = Type.Object({
 export type PackageDetail = Static<typeof PackageDetail>;
 
 export const PackageListQuery = Type.Object({
-  search: Type.Optional(Type.String({ title: 'Search text', maxLength: 100 })),
-  categoryId: Type.Optional(Type.String({ title: 'Category', maxLength: 100 })),
+  search: Type.Optional(AnyLine('Search text', { maxLength: 100 })),
+  categoryId: Type.Optional(AnyLine('Category', { maxLength: 100 })),
   minPrice: Type.Optional(Type.Number({ title: 'Minimum price', minimum: 0 })),
   maxPrice: Type.Optional(Type.Number({ title: 'Maximum price', minimum: 0 })),
   isActive: Type.Optional(Type.Boolean({ title: 'Active' })),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { bloodGroups } from './choices.ts';
 import { Gender } from './customer.ts';
 import { Success } from './envelope.ts';
-import { CalendarDate, Line, oneOf } from './formats.ts';
+import { CalendarDate, Line, oneOf, Paragraphs } from './formats.ts';
 
 export const BloodGroup = oneOf(bloodGroups, 'Blood group');
 
@@ -16,7 +16,7 @@ export const NewPatient = Type.Object({
   isSelf: Type.Optional(Type.Boolean()),
   isDefault: Type.Optional(Type.Boolean()),
   bloodGroup: Type.Optional(BloodGroup),
-  healthNotes: Type.Optional(Type.String({ title: 'Health notes', maxLength: 1000 })),
+  healthNotes: Type.Optional(Paragraphs('Health notes', 1000)),
 });
 export type NewPatient = Static<typeof NewPatient>;
 

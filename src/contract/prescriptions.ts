@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { prescriptionTypes } from './choices.ts';
 import { Success } from './envelope.ts';
-import { Id, Instant } from './formats.ts';
+import { Id, Instant, Paragraphs } from './formats.ts';
 
 export const Prescription = Type.Object({
   id: Type.String(),
@@ -34,7 +34,7 @@ export type Prescription = Static<typeof Prescription>;
 /** The fields before the file in the multipart upload; the file's part is called `file`. */
 export const NewPrescriptionFields = Type.Object({
   patientId: Id('Patient'),
-  notes: Type.Optional(Type.String({ title: 'Notes', maxLength: 1000 })),
+  notes: Type.Optional(Paragraphs('Notes', 1000)),
 });
 export type NewPrescriptionFields = Static<typeof NewPrescriptionFields>;
 

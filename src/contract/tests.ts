@@ -1,6 +1,6 @@
 import { Type, type Static, type TObject } from 'typebox';
 import { Success } from './envelope.ts';
-import { oneOf, Rupees } from './formats.ts';
+import { AnyLine, oneOf, Rupees } from './formats.ts';
 
 const Sex = oneOf(['Male', 'Female']);
 
@@ -106,7 +106,7 @@ export const TestListAnswer = Success(
 export const TestAnswer = Success(TestDetail);
 
 export const SuggestionQuery = Type.Object({
-  q: Type.String({ title: 'Search text', maxLength: 100, default: '' }),
+  q: AnyLine('Search text', { maxLength: 100, default: '' }),
   limit: Type.Integer({ title: 'Limit', minimum: 1, maximum: 20, default: 8 }),
 });
 export const SuggestionAnswer = Success(Type.Array(Type.String()));

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { messageOf } from '../lib/api-error.ts';
+import { withoutUnseen } from '../lib/typed-text.ts';
 
 type Errors<Name extends string> = { readonly [Key in Name]?: string };
 
 export type FormRules<Name extends string> = {
+  /** What was kept by an earlier version may hold what is not taken any more. */
   readonly initial: Readonly<Record<Name, string>>;
   /** The message of each field that is not right, in the fields' order. */
   readonly check: (values: Readonly<Record<Name, string>>) => Errors<Name>;
@@ -18,14 +20,14 @@ type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** A form's state: typed values, errors beside their fields, one save at a time, and nothing lost when it fails. */
 export function useForm<Name extends string>({ initial, check, save, failureMessage, placeOf }: FormRules<Name>) {
-  const [values, setValues] = useState(initial);
+  const [values, setValues] = useState(() => seen(initial));
   const [errors, setErrors] = useState<Errors<Name>>({});
   const { attempt, failure, setFailure, isBusy, isRunning } = useAttempt();
   const form = useRef<HTMLFormElement>(null);
   const failureBox = useFocusWhen<HTMLDivElement>(failure !== undefined);
 
   function set(name: Name, value: string): void {
-    setValues((former) => ({ ...former, [name]: value }));
+    setValues((former) => ({ ...former, [name]: withoutUnseen(name, value) }));
     setErrors((former) => ({ ...former, [name]: undefined }));
   }
 
@@ -69,6 +71,11 @@ export function useForm<Name extends string>({ initial, check, save, failureMess
 
   const formProps = { ref: form, noValidate: true, onSubmit: submit };
   return { values, set, field, failure, failureBox, isBusy, attempt, forgive, formProps };
+}
+
+function seen<Name extends string>(values: Readonly<Record<Name, string>>): Readonly<Record<Name, string>> {
+  const names = Object.keys(values) as Name[];
+  return Object.fromEntries(names.map((name) => [name, withoutUnseen(name, values[name])])) as Record<Name, string>;
 }
 
 type Placed<Name extends string> = { readonly name: Name; readonly message: string };

@@ -49,6 +49,19 @@ describe('the client', () => {
     expect(new URL(requests[0]?.url ?? '').search).toBe('?limit=1000');
   });
 
+  it('sends nothing of a text or a query that nobody sees, as an earlier version has kept it, and secrets as they are', async () => {
+    const { client, requests } = clientThatGets();
+    await client.send('post', paths.orders, {
+      specialInstructions: 'Ring\u202E\ntwice',
+      address: { street: '1\tMG\u200E Road' },
+    });
+    await client.send('post', paths.login, { email: '\u202Aa@b.in\u202C', password: 'x\u200Ey' });
+    await client.get(paths.suggestions, { q: 'cbc\u2028\u200E' });
+    expect(await requests[0]?.json()).toEqual({ specialInstructions: 'Ring\ntwice', address: { street: '1 MG Road' } });
+    expect(await requests[1]?.json()).toEqual({ email: 'a@b.in', password: 'x\u200Ey' });
+    expect(new URL(requests[2]?.url ?? '').searchParams.get('q')).toBe('cbc ');
+  });
+
   it('sends the item of a cart removal in the body of the DELETE', async () => {
     const { client, requests } = clientThatGets();
     await client.send('delete', paths.cartRemove, { itemId: 'line-1' });

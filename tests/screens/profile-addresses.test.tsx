@@ -58,6 +58,24 @@ describe('the Addresses tab', () => {
     expect((await addressesOf(customer)).at(-1)?.city).toBe('Mysuru');
   });
 
+  it('takes what nobody sees out of what is pasted, and of what an earlier version has stored', async () => {
+    const { customer, office } = await household();
+    const { database } = server;
+    await database.updateTable('addresses').set({ city: 'Mysu\u200Eru\n' }).where('id', '=', office.id).execute();
+    await opens('Addresses', customer);
+    await browser.user.click(button('Edit Office'));
+    const form = await dialog('Edit address');
+    const street = form.getByLabelText(/^Street/);
+    await browser.user.clear(street);
+    await browser.user.click(street);
+    await browser.user.paste('\u202A2,\tMG\u200E Road\u202C');
+    expect(street).toHaveValue('2, MG Road');
+    await save();
+    await dialogIsGone();
+    const kept = (await addressesOf(customer)).find(({ id }) => id === office.id);
+    expect([kept?.street, kept?.city]).toEqual(['2, MG Road', 'Mysuru']);
+  });
+
   it('deletes the address of a card, once that is confirmed [PROFILE-029][API-058]', async () => {
     const { customer, office } = await opensAddresses();
     await browser.user.click(button('Delete Office'));

@@ -1,5 +1,6 @@
 /** Values that a schema of the API's document takes, and names for ids that the server knows. */
 import fc from 'fast-check';
+import { AnyLine, FilledParagraphs, Line, Paragraphs } from '../../src/contract/formats.ts';
 
 export type Schema = {
   readonly type?: string;
@@ -69,11 +70,19 @@ const plainTexts: Readonly<Record<string, fc.Arbitrary<string>>> = {
 
 function textOf({ pattern, minLength = 0, maxLength = Infinity }: Schema): fc.Arbitrary<string> {
   const most = Math.min(maxLength, mostLetters);
-  // A line that is not blank: any text, and a letter.
-  if (pattern === '\\S') return fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => `${text}a`.slice(-most));
+  // Typed text: any that the pattern takes, and a letter, for it may not be blank.
+  if (pattern !== undefined && typedTexts.has(pattern)) {
+    const takes = new RegExp(pattern, 'u');
+    const texts = fc.string({ unit: 'grapheme', minLength, maxLength: 20 }).filter((text) => takes.test(`${text}a`));
+    return texts.map((text) => `${text}a`.slice(-most));
+  }
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u')).filter((text) => fits(text, maxLength));
   return fc.string({ unit: 'grapheme', minLength, maxLength: most }).filter((text) => fits(text, maxLength));
 }
+
+const typedTexts: ReadonlySet<string | undefined> = new Set(
+  [Line(''), AnyLine('', { maxLength: 1 }), Paragraphs('', 1), FilledParagraphs('', 1)].map((form: Schema) => form.pattern),
+);
 
 /** Neither NUL nor half a character: those are refused everywhere. */
 const fits = (text: string, maxLength: number) => text.length <= maxLength && text.isWellFormed() && !text.includes('\0');

@@ -78,6 +78,13 @@ describe('with no page open', () => {
     expect(call?.headers.get('idempotency-key')).toBe('upload-1');
   });
 
+  it('sends notes without what nobody sees, which an earlier version took', async () => {
+    await queues('upload-1', { notes: 'For\u202E the\nknee\u0007' });
+    await synced();
+    expect(await onServer()).toMatchObject([{ notes: 'For the\r\nknee' }]);
+    expect(await waiting()).toEqual([]);
+  });
+
   it('tells every page that comes meanwhile', async () => {
     await queues('upload-1');
     await synced();
