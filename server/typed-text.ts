@@ -15,9 +15,8 @@ export type Unlinked = OneLine & { readonly [isUnlinked]: true };
 /** As much as the longest line that customers may type, a street. */
 const mostLetters = 200;
 
-/** Where it joins: behind a letter of a script that has joined ones, or within an emoji. */
-const joiner = /(?<=(?!\p{Script=Latin})[\p{L}\p{M}\p{Extended_Pictographic}\uFE0F])[\u200C\u200D]/u;
-const format = new RegExp(`(?!${joiner.source})\\p{Cf}`, 'gu');
+/** Format characters, but for a joiner behind a letter of a script that has joined ones, or within an emoji. */
+const format = /(?!(?<=(?!\p{Script=Latin})[\p{L}\p{M}\p{Extended_Pictographic}\uFE0F])[\u200C\u200D])\p{Cf}/gu;
 
 /**
  * Control and format characters are out, which break the line or turn what stands beside them; the joiners of India's scripts
