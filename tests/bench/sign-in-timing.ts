@@ -17,6 +17,7 @@ const noLimits = [
   'RESET_LINKS_PER_DAY',
   'CODES_PER_HOUR',
   'CODES_PER_DAY',
+  'SMS_PER_HOUR',
   'CALLS_PER_ADDRESS',
 ];
 
