@@ -33,6 +33,7 @@ export const onBoth = [
   'server/code-races',
   'server/codes',
   'server/contact-changes',
+  'server/contact-inside',
   'server/contact-owner',
   'server/contact-owner-servers',
   'server/costly-uploads',
