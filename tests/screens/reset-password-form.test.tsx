@@ -88,6 +88,15 @@ describe('the reset form', () => {
   });
 });
 
+it('a password can be pasted', async () => {
+  await opensForm();
+  for (const field of [password(), confirmation()]) {
+    await browser.user.click(field);
+    await browser.user.paste(goodPassword);
+    expect(field).toHaveValue(goodPassword);
+  }
+});
+
 describe('a new password that is refused', () => {
   it.each([
     ['is missing', '', 'Please enter a new password'],

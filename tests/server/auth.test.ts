@@ -94,6 +94,18 @@ describe('registration', () => {
     expect(JSON.stringify(sessions)).not.toContain(token);
   });
 
+  it('makes a token of its own for each sign-in, of 256 random bits', async () => {
+    const server = await testServer();
+    const asha = await server.customer();
+    const tokens = [asha.token];
+    for (const _ of [1, 2, 3]) {
+      const answer = await server.stranger.post(paths.login, { email: asha.email, password: 'secret1' });
+      tokens.push(answer.read(SignedInAnswer).data.token);
+    }
+    expect(new Set(tokens).size).toBe(tokens.length);
+    for (const token of tokens) expect(Buffer.from(token ?? '', 'base64url')).toHaveLength(32);
+  });
+
   it('asks for 6 characters of password', async () => {
     const answer = await stranger.post(paths.register, newcomer({ password: '12345' }));
     expect([answer.status, answer.message]).toEqual([400, 'Password must be at least 6 characters long']);

@@ -121,6 +121,20 @@ describe('without a session', () => {
   });
 });
 
+describe('with the customer’s own session', () => {
+  const reading = personalOnes.filter(([, { method }]) => method === 'GET');
+
+  it.each(reading)('%s is read, and nothing is changed by it', async (_name, route, rule) => {
+    const request = await requestFor(server, [route, rule], asha);
+    const read = () => send(app, request, { fill: idsOf(asha), headers: bearer(asha.customer.token) });
+    // The places of a date are made when it is first looked at.
+    expect((await read()).status).toBeLessThan(400);
+    const before = await everyRow(database);
+    await read();
+    expect(await everyRow(database)).toEqual(before);
+  });
+});
+
 describe('with the session of somebody else', () => {
   it.each(withIds)('%s answers a foreign id like a missing one, and does nothing', async (_name, route, rule) => {
     const me = await ravi();

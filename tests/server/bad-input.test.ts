@@ -78,6 +78,11 @@ describe('a body', () => {
     expect([answer.status, answer.message]).toEqual([400, 'The request could not be read.']);
   });
 
+  it('a parameter that is given twice is a list, which no query takes for a number or a choice', async () => {
+    for (const query of ['limit=1&limit=2', 'read=true&read=false', 'page=1&page=1'])
+      expect((await asha.get(`${paths.notifications}?${query}`)).status).toBe(400);
+  });
+
   it('nested a hundred thousand deep is refused or ignored, not fatal', async () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const answer = await asha.call('POST', paths.patients, `{"name":"A","extra":${deep}}`);

@@ -3,6 +3,7 @@ import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { CustomerAnswer } from '../../src/contract/customer.ts';
 import { Done } from '../../src/contract/envelope.ts';
 import { paths } from '../../src/contract/paths.ts';
+import { issueLoginCode } from '../../server/sign-in/codes.ts';
 import { Caller } from '../support/caller.ts';
 import { testServer } from '../support/server.ts';
 import { codeIn, mailedCode, otherThan } from '../support/sign-in.ts';
@@ -75,6 +76,12 @@ describe('a code by e-mail', () => {
     const [ofAsha, ofRavi] = [await mailedCode(server, asha.email), await mailedCode(server, ravi.email)];
     expect((await byMail(ravi.email, ofAsha === ofRavi ? otherThan(ofAsha) : ofAsha)).status).toBe(422);
     expect((await stranger.post(paths.verifyOtp, { phone: await phoneOf(asha.id), otp: ofAsha })).status).toBe(422);
+  });
+
+  it('is six digits', async () => {
+    const { email } = await server.customer();
+    const issued = await issueLoginCode(server.database, { channel: 'email', contact: email }, server.now());
+    expect(issued?.code).toMatch(/^\d{6}$/);
   });
 
   it('stands in no table', async () => {

@@ -1,5 +1,6 @@
 /** Every answer of the bundled API has the contract's form, and the page's tolerant readers take it without loss. */
 import { expect, it } from 'vitest';
+import { compileSerializer } from '../../server/plugins/serialization.ts';
 import { reviewPrescription } from '../../server/prescriptions/review.ts';
 import { readBlog, readBlogCategories, readBlogs } from '../../src/api/blog-shapes.ts';
 import {
@@ -121,6 +122,14 @@ it('sign-in and what a customer keeps', async () => {
   expect(address.value).toEqual((address.data as { address: unknown }).address);
   const addresses = through(await asha.get(paths.addresses), AddressListAnswer, readAddresses);
   expect(addresses.value).toEqual((addresses.data as { addresses: unknown }).addresses);
+});
+
+it('an answer holds nothing that its schema does not name', async () => {
+  const asha = await server.customer();
+  const { data } = (await asha.get(paths.me)).read(CustomerAnswer);
+  const write = compileSerializer({ schema: CustomerAnswer, method: 'GET', url: paths.me });
+  const given = { status: 'success', data: { ...data, passwordHash: 'a hash' }, row: 'of the database' };
+  expect(JSON.parse(write(given))).toEqual({ status: 'success', data });
 });
 
 it('codes, reset links and changes of one’s own account', async () => {

@@ -146,6 +146,24 @@ it('names what an operator looks for: who got in, who did not, and who tried too
   expect(events.at(-1)).toEqual({ event: 'sign-out', outcome: 'done', customer: asha.id });
 });
 
+it('names what was changed, sent, shared and ended', async () => {
+  const { server, read } = await loggingServer();
+  const { customer } = await leavesTraces(server);
+  await server.messages();
+  server.passes(120_000);
+  const code = await mailedCode(server, zarina.email);
+  await server.stranger.post(paths.verifyOtp, { email: zarina.email, otp: code });
+  await customer.put(paths.myPassword, { currentPassword: 'wrong', newPassword: 'Monsoon2026' });
+  const [report] = await server.database.selectFrom('reports').select('id').where('customerId', '=', customer.id).execute();
+  await customer.post(pathWithId(paths.reportShare, report?.id ?? ''), {});
+  await server.stranger.post(paths.register, {});
+  await leave(customer);
+  const named = () => new Set(read().map(({ event }) => event));
+  await expect.poll(() => [...named()]).toContain('account-deletion');
+  for (const event of ['registration', 'code-sent', 'sign-in-by-code', 'profile-change', 'password-change', 'report-shared'])
+    expect([...named()]).toContain(event);
+});
+
 it('is found by the number that a failed answer carries', async () => {
   const { server, read } = await loggingServer();
   const asha = await server.customer();

@@ -5,7 +5,7 @@ import type { Letter, Message } from '../../server/messages/message.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
 import { OrderAnswer } from '../../src/contract/orders.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { addPatient, readyToOrder } from '../support/household.ts';
+import { addAddress, addPatient, readyToOrder } from '../support/household.ts';
 import { postOffice } from '../support/messages.ts';
 import { testServer } from '../support/server.ts';
 
@@ -165,13 +165,15 @@ describe('the mail of an order', () => {
     const { customer, order } = await readyToOrder(server);
     const evil = await addPatient(customer, { name: '<b onclick=x>Meera</b>' });
     const items = order.items.map((item) => ({ ...item, patientId: evil.id }));
-    await customer.post(paths.orders, { ...order, items, patientId: evil.id });
+    const { id: addressId } = await addAddress(customer, { street: '<i>12</i> Lake Road' });
+    await customer.post(paths.orders, { ...order, items, patientId: evil.id, addressId });
     const letters: Letter[] = [];
     const email = async (letter: Letter) => void letters.push(letter);
     await deliverDue(postOffice({ ...server, timeZone: 'Asia/Kolkata' }, { senders: { email } }), 'email');
     const [letter] = letters;
     if (letter?.channel !== 'email') throw new Error('No mail was written');
     expect(letter.html).toContain('For &lt;b onclick=x&gt;Meera&lt;/b&gt;');
-    expect(letter.html).not.toContain('<b onclick');
+    expect(letter.html).toContain('&lt;i&gt;12&lt;/i&gt; Lake Road');
+    expect(letter.html).not.toMatch(/<b onclick|<i>/);
   });
 });

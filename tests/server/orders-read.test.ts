@@ -39,6 +39,15 @@ describe('reading orders', () => {
     }
   });
 
+  it('takes an id that is SQL for one that nobody has', async () => {
+    const { customer, order } = await readyToOrder(server, { timeSlot: '2026-11-22-1700' });
+    await placeOrder(customer, order);
+    for (const id of ["x' or '1'='1", "x' or 1=1 --", "' or ''='"]) {
+      const answer = await customer.get(pathWithId(paths.order, encodeURIComponent(id)));
+      expect([answer.status, answer.message]).toEqual([404, 'Order not found']);
+    }
+  });
+
   it('shows patient, address and prices as they were when it was placed', async () => {
     const { customer, order } = await readyToOrder(server, { timeSlot: '2026-11-22-1600' });
     const placed = await placeOrder(customer, order);

@@ -22,6 +22,14 @@ describe('a changed password', () => {
     expect((await login(asha, right.currentPassword)).status).toBe(401);
   });
 
+  it('may have 200 characters, all of which count', async () => {
+    const asha = await server.customer();
+    const long = `Monsoon2026${'é'.repeat(189)}`;
+    expect((await change(asha, { newPassword: long })).status).toBe(200);
+    expect((await login(asha, long.slice(0, -1))).status).toBe(401);
+    expect((await login(asha, long)).status).toBe(200);
+  });
+
   it('ends the other sessions of the customer, not this one and nobody else’s', async () => {
     const [asha, ravi] = [await server.customer(), await server.customer()];
     const { token } = (await login(asha, 'secret1')).read(SignedInAnswer).data;

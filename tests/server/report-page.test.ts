@@ -98,6 +98,15 @@ describe('the page of a shared report', () => {
     expect(page).not.toMatch(/<script|<img|<b>/);
   });
 
+  it('shows whatever a patient is called as text', async () => {
+    const { path, reportId } = await opened();
+    const patientName = '<b onclick=x>Meera</b>';
+    await server.database.updateTable('reports').set({ patientName }).where('id', '=', reportId).execute();
+    const { payload } = await server.app.inject({ url: path, headers: { accept: 'text/html' } });
+    expect(payload).toContain('&lt;b onclick=x&gt;Meera&lt;/b&gt;');
+    expect(payload).not.toContain('<b onclick');
+  });
+
   it('is the server’s own: neither the app nor its service worker answers for a path below it', async () => {
     const dist = join(folder, 'dist');
     mkdirSync(join(dist, 'assets'), { recursive: true });

@@ -33,3 +33,13 @@ it.each([
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'failed', err: { type: expect.stringMatching(/Error$/) } });
   expect(lines.join('')).not.toMatch(/asha@|Asha"|"asha|asha\\"|\{\\"name/i);
 });
+
+it('each line is JSON, with the time in milliseconds since 1970', () => {
+  const lines: string[] = [];
+  const { log } = Fastify({ logger: loggerOptions('info', { write: (line) => void lines.push(line) }) });
+  log.info('in\ntwo');
+  expect(lines).toHaveLength(1);
+  const { time, msg } = JSON.parse(lines[0] ?? '') as { readonly time: number; readonly msg: string };
+  expect(msg).toBe('in\ntwo');
+  expect(Math.abs(time - Date.now())).toBeLessThan(60_000);
+});

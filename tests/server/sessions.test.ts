@@ -89,10 +89,18 @@ describe('a session', () => {
   it.each(['', 'Bearer', 'Bearer nonsense', `Bearer ${'A'.repeat(43)}`, 'Basic YTpi', `Bearer ${'A'.repeat(4000)}`])(
     'is not opened by "%s"',
     async (authorization) => {
+      // Whose session must not be taken for it.
+      await server.customer();
       const answer = await server.stranger.get(paths.me, { headers: { authorization } });
       expect([answer.status, answer.message]).toEqual([401, 'Please log in to continue.']);
     },
   );
+});
+
+it('a session is not opened by a cookie, which a foreign page could make a browser send', async () => {
+  const { token } = await server.customer();
+  const answer = await server.stranger.get(paths.me, { headers: { cookie: `token=${token}; session=${token}` } });
+  expect(answer.status).toBe(401);
 });
 
 describe('a session that a device has left without a network', () => {

@@ -159,6 +159,11 @@ describe('a malformed address', () => {
     },
   );
 
+  it('is decoded once, and what is still encoded then is no page', async () => {
+    expect(await titleAt('/%74ests')).toBe('tests');
+    expect((await get('/%2574ests', html)).headers.location).toBe('/');
+  });
+
   it('loses a fragment that a careless client sends along', async () => {
     for (const url of ['/tests#list', '/tests#%zz?%']) expect((await asWritten(url)).text).toContain('<title>tests</title>');
   });
