@@ -10,6 +10,7 @@ import { serveInbox } from './messages/inbox-page.ts';
 import { leaveConnections, serveProbes } from './operations/probes.ts';
 import { allowOrigins } from './plugins/allow-origins.ts';
 import { documentApi, documentSessions, serveApiDocument } from './plugins/api-document.ts';
+import { takeTurns } from './plugins/costly-turns.ts';
 import { answerErrors, answerUnreadableUrl } from './plugins/errors.ts';
 import { guardFreeSpace } from './plugins/free-space.ts';
 import { headersAt, protectAnswers } from './plugins/headers.ts';
@@ -148,6 +149,7 @@ async function addApi(api: ApiServer, deps: AppDeps): Promise<void> {
     personal.setErrorHandler(answerEndedSessions(deps));
     personal.addHook('onRequest', requireCustomer(deps));
     personal.addHook('onRequest', noteSession);
+    takeTurns(personal, deps);
     for (const addRoutes of personalRoutes) addRoutes(personal, deps);
   });
   refuseUnknownCalls(api, known);

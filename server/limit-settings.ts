@@ -31,6 +31,8 @@ export type Limits = {
   /** Those without a session. */
   readonly callsPerAddress: number;
   readonly callsWindowMs: number;
+  /** Costly ones of one customer that are worked off at a time. */
+  readonly costlyCallsAtOnce: number;
   /** Files that one customer may have opened and checked in a day. */
   readonly uploadsPerDay: number;
   /** Of all files of one customer. */
@@ -80,6 +82,7 @@ export function readLimits(read: EnvironmentReader): Limits {
     callsPerSession: read.integer('CALLS_PER_SESSION', 3000, 1, most),
     callsPerAddress: read.integer('CALLS_PER_ADDRESS', 6000, 1, most),
     callsWindowMs: 10 * minuteMs,
+    costlyCallsAtOnce: read.integer('COSTLY_CALLS_AT_ONCE', 1, 1, most),
     uploadsPerDay: read.integer('UPLOADS_PER_DAY', 100, 1, most),
     uploadMegabytesPerCustomer: read.integer('UPLOAD_MEGABYTES_PER_CUSTOMER', 300, 1, most),
     sharesPerDay: read.integer('REPORT_SHARES_PER_DAY', 100, 1, most),

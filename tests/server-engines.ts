@@ -36,6 +36,7 @@ export const onBoth = [
   'server/contact-inside',
   'server/contact-owner',
   'server/contact-owner-servers',
+  'server/costly-turns',
   'server/costly-uploads',
   'server/contract',
   'server/contract-notifications',

@@ -16,6 +16,10 @@ export const costlyCalls: Readonly<Record<string, number>> = {
   [`GET ${paths.reportResults}`]: 3,
   // Prices, rules, places and rows of a hundred lines.
   [`POST ${paths.orders}`]: 5,
+  // Lines with all that is said of their tests, up to a hundred.
+  [`GET ${paths.cart}`]: 2,
+  [`GET ${paths.order}`]: 2,
+  [`GET ${paths.orderInModal}`]: 2,
   // Whole files.
   [`GET ${paths.reportDownload}`]: 3,
   [`GET ${paths.prescriptionDownload}`]: 3,
@@ -23,6 +27,13 @@ export const costlyCalls: Readonly<Record<string, number>> = {
   [`PUT ${paths.myPassword}`]: 20,
   [`DELETE ${paths.deleteAccount}`]: 20,
 };
+
+/** Uploads stand in lines of their own, which wait for the file to come as well. */
+const hasOwnLine = `POST ${paths.prescriptions}`;
+
+/** Whether one customer may have only a few of these calls at work at a time. */
+export const isInLine = (method: string, url: string): boolean =>
+  costOf(method, url) > 1 && `${method} ${url.slice(apiPrefix.length)}` !== hasOwnLine;
 
 /** @param url the route's own, with `:id` where an id stands; undefined where there is no such route */
 export function costOf(method: string, url: string | undefined): number {

@@ -24,7 +24,13 @@ type Place = {
 };
 
 /** As customers meet them; startServer takes them away. */
-const bounds = { OPEN_ORDERS_PER_CUSTOMER: '20', OPEN_ORDERS_UNPROVEN: '5', PLACES_PER_SLOT: '2', BOOKINGS_PER_DAY: '30' };
+const bounds = {
+  OPEN_ORDERS_PER_CUSTOMER: '20',
+  OPEN_ORDERS_UNPROVEN: '5',
+  PLACES_PER_SLOT: '2',
+  BOOKINGS_PER_DAY: '30',
+  COSTLY_CALLS_AT_ONCE: '1',
+};
 
 export async function measureNeighbours(plan: Plan): Promise<Row[]> {
   const folder = temporaryFolder();

@@ -37,6 +37,7 @@ describe('settings', () => {
         callsPerSession: 3000,
         callsPerAddress: 6000,
         callsWindowMs: 600_000,
+        costlyCallsAtOnce: 1,
       },
       messages: { smtpUrl: undefined, smsUrl: undefined, mailFrom: { name: 'Lab at Home', address: 'support@example.com' } },
       logLevel: 'warn',
