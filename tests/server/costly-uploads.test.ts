@@ -23,7 +23,7 @@ async function sendsTooMuch(uploader: Uploader) {
   return answer;
 }
 
-describe.skipIf(process.platform !== 'linux')('whose file was given up', () => {
+describe('whose file was given up', () => {
   it('has had ten of the day’s uploads by it, and is told no more than of any other file', async () => {
     const server = await testServer({ limits: { ...testSettings().limits, uploadsPerDay: 11 } });
     const uploader = await readyToUpload(server);

@@ -106,7 +106,7 @@ it.each([
   expect(await inspectFile({ kind, path, cleanPath: `${path}-clean` })).toMatchObject({ kind: 'fine' });
 });
 
-it.skipIf(process.platform !== 'linux')('a process that was killed has found the file too costly', async () => {
+it('a process that was killed has found the file too costly', async () => {
   const path = join(await dataFolder(), 'upload/file');
   const findings = inspectFile({ kind: 'pdf', path, cleanPath: `${path}-clean` });
   process.kill(await inspectingProcess(), 'SIGKILL');

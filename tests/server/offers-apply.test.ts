@@ -5,9 +5,10 @@ import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { addLine, cartOf } from '../support/shopper.ts';
 import { addPatient, readyToOrder } from '../support/household.ts';
 import { apply } from '../support/offer-orders.ts';
-import { testServer } from '../support/server.ts';
+import { testServer, testSettings } from '../support/server.ts';
 
-const server = await testServer({ slotCapacity: 1000 });
+// More patients than one customer may have fill a cart sooner.
+const server = await testServer({ slotCapacity: 1000, limits: { ...testSettings().limits, patients: 1000 } });
 /** For what moves the clock. */
 const later = await testServer();
 

@@ -5,9 +5,10 @@ import { paths } from '../../src/contract/paths.ts';
 import { TimeSlotListAnswer } from '../../src/contract/slots.ts';
 import { addPatient, home, mother, readyToOrder } from '../support/household.ts';
 import { listedOrders, placeOrder, refusedOrder } from '../support/placing.ts';
-import { testServer } from '../support/server.ts';
+import { testServer, testSettings } from '../support/server.ts';
 
-const server = await testServer();
+// More patients than one customer may have make more lines.
+const server = await testServer({ limits: { ...testSettings().limits, patients: 1000 } });
 
 describe('placing an order', () => {
   it('answers the order with everything that was ordered [API-060, DATA-028, DATA-029, DATA-030, DATA-031]', async () => {

@@ -21,9 +21,10 @@ import { pagesOfPdf } from '../support/pdf-text.ts';
 import { placeOrder } from '../support/placing.ts';
 import { uploaded } from '../support/prescriptions.ts';
 import { begun, cbcResults, released } from '../support/reports.ts';
-import { testServer } from '../support/server.ts';
+import { testServer, testSettings } from '../support/server.ts';
 
-const server = await testServer({ slotCapacity: 1000 });
+// All messages of this file are sent within one hour.
+const server = await testServer({ slotCapacity: 1000, limits: { ...testSettings().limits, smsPerHour: 100_000 } });
 const { database } = server;
 
 /** Each with the words by which it is found again. */

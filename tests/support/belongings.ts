@@ -71,7 +71,9 @@ const make: Readonly<Record<Thing, Make>> = {
   },
   link: async (server, customer) => {
     await sharedPath(customer, await make.report(server, customer));
-    return (await listedReports(customer))[0]?.share?.links?.[0]?.id ?? '';
+    const [link] = (await listedReports(customer)).flatMap(({ share }) => share?.links ?? []);
+    if (link === undefined) throw new Error('No link was made');
+    return link.id;
   },
   prescription: async (_server, customer) => (await uploaded(customer, { patientId: (await addPatient(customer)).id })).id,
   notification: async (server, customer) => {
