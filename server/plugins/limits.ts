@@ -44,9 +44,9 @@ const sessionsInMemory = 50_000;
 const knownForMs = 3_600_000;
 
 /**
- * For every call of the API, by what it costs (routes/call-costs.ts), per session and, without one, per address. A token counts as a session only once the database
- * knew it: who invents tokens shares the address's limit. It is known for an hour after its last window, so that whoever
- * uses an address up does not stop the neighbours who are at their checkout.
+ * For every call of the API, by what it costs (routes/call-costs.ts), per session and, without one, per address. A token counts
+ * as a session only once the database knew it: who invents tokens shares the address's limit. It is known for an hour after its
+ * last window, so that whoever uses an address up does not stop the neighbours who are at their checkout.
  */
 export function limitCalls({ settings, now }: AppDeps): CallLimits {
   const { callsPerSession, callsPerAddress, callsWindowMs: windowMs } = settings.limits;

@@ -11,7 +11,8 @@ test('fingers enlarge what is between them, and a double tap what is under it', 
   const width = await widthOfPage(page);
   await spreads(page, context, { from: 40, to: 120 });
   await expect(zoom(page, 300)).toBeVisible();
-  expect(await widthOfPage(page)).toBeCloseTo(width * 3, 0);
+  // A page that is enlarged is drawn anew, and has no picture for a moment.
+  await expect.poll(() => widthOfPage(page)).toBeCloseTo(width * 3, 0);
   const { x, y } = { x: 180, y: 300 };
   await taps(page, context, { x, y });
   await expect(zoom(page, 100)).toBeVisible();
@@ -25,6 +26,7 @@ test('fingers enlarge what is between them, and a double tap what is under it', 
 
 /** Where on the first page a spot of the window lies, as shares of its width and height. */
 async function underSpot(page: Page, x: number, y: number) {
+  await expect(picture(page, 1)).toBeVisible();
   const box = (await picture(page, 1).boundingBox())!;
   return { x: (x - box.x) / box.width, y: (y - box.y) / box.height };
 }

@@ -152,7 +152,7 @@ describe('the shared link', () => {
     passes(60_000);
     await opens(customer, `/reports/${reportId}`);
     expect(await screen.findByText(new RegExp(`^Made ${at}, on a device that logged in ${at}: not opened yet$`))).toBeVisible();
-    expect(screen.getByText(/^If a device is not yours, log out on all devices/)).toBeVisible();
+    expect(screen.getByText(/^If a device is not yours, choose “Sign out on all devices”/)).toBeVisible();
   });
 
   it('ends alone, where there are several, and all end together', async () => {

@@ -47,7 +47,7 @@ export function ShareState({ of, onEnd }: ShareStateProps) {
         </ul>
       )}
       {links.some(isOfOther) && (
-        <p className={styles['hint']}>If a device is not yours, log out on all devices under Security in your profile.</p>
+        <p className={styles['hint']}>If a device is not yours, choose “Sign out on all devices” in your profile.</p>
       )}
     </section>
   );
