@@ -1,3 +1,4 @@
+import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
 import { tooManyRequests } from '../answers.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { isInLine } from '../routes/call-costs.ts';
@@ -21,7 +22,11 @@ export function takeTurns(api: ApiServer, { settings }: Pick<AppDeps, 'settings'
     if (route.method === 'HEAD' || !isInLine(String(route.method), route.url)) return;
     const { handler } = route;
     route.handler = function inTurn(request, reply) {
-      return turns.take([request.customerId], async () => handler.call(this, request, reply));
+      return turns.take([request.customerId], async () => {
+        // SQLite answers at once: without this, all that wait would be worked off before anybody else is heard.
+        await nextTurnOfLoop();
+        return handler.call(this, request, reply);
+      });
     };
   });
 }

@@ -21,6 +21,22 @@ it('lets another customer in between, for each kind of call', async () => {
   }
 });
 
+it('comes back to the event loop between two of them, where everybody else is heard', async () => {
+  const server = await withTurns();
+  const { customer } = await orderPlaced(server);
+  // Its token is known, and what is made once is made.
+  await customer.get(paths.cart);
+  let [turns, isOver] = [0, false];
+  const count = () => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  await Promise.all(Array.from({ length: 40 }, () => customer.get(paths.cart)));
+  isOver = true;
+  expect(turns).toBeGreaterThanOrEqual(40);
+});
+
 it('has so many wait and no more, in words; what waits is answered as ever', async () => {
   const server = await withTurns();
   const customer = await server.customer();
