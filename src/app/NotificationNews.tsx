@@ -2,7 +2,9 @@ import { useNews } from '../data/notifications-news.ts';
 
 /** Says once what has come while the page is open; seen, it is the bell's count. */
 export function NotificationNews() {
-  const { count, newest } = useNews();
+  const news = useNews();
+  if (!news) return null;
+  const { count, newest } = news;
   return (
     <p aria-live="polite" className="visually-hidden">
       {/* Anew with each, so that the same words are read out again. */}

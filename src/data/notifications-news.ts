@@ -17,8 +17,11 @@ export type News = {
 
 type Seen = News & { readonly unread: Unread };
 
-/** Polls for the bell. What was there when the page opened is no news; without any, the count is 0. */
-export function useNews(): News {
+/**
+ * Polls for the bell. What was there when the page opened is no news; without any, the count is 0.
+ * @returns undefined until it is known what was there
+ */
+export function useNews(): News | undefined {
   const unread = useUnreadPolled();
   const [seen, setSeen] = useState<Seen>();
   const known = unread.status === 'ready' && unread.data !== seen?.unread ? unread : undefined;
@@ -32,7 +35,7 @@ export function useNews(): News {
   useEffect(() => {
     if (newest !== undefined && count > 0) void outdateSubjects(newest, count);
   }, [newest, count]);
-  return { count: unread.status === 'ready' && unread.data.unreadCount > 0 ? count : 0, newest };
+  return seen && { count: unread.status === 'ready' && unread.data.unreadCount > 0 ? count : 0, newest };
 }
 
 const isOfNow = (savedAt: number): boolean => Date.now() - savedAt < unreadTimes.staleMs;
