@@ -54,6 +54,7 @@ export const onBoth = [
   'server/lab-cli',
   'server/lab-cli-slots',
   'server/lab-races',
+  'server/lab-history',
   'server/lab-sign-out',
   'server/lab-steps',
   'server/long-codes',

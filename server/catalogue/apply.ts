@@ -4,6 +4,7 @@ import { hashOf, rowsOfCatalogue, writeCatalogue, type Listed } from '../db/seed
 import type { Database, Tables } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { listedNow, lockState, writeState, type HeldState, type StateName } from '../stores/applied-content.ts';
+import { noteOperatorStep, type Operator } from '../stores/operator-steps.ts';
 import { changesIn, type Change, type ListedRow } from './changes.ts';
 import type { Content } from './check-folder.ts';
 
@@ -14,6 +15,8 @@ export type Application = {
   readonly isTrial: boolean;
   /** epoch milliseconds */
   readonly at: number;
+  /** None where the server applies what comes with it. */
+  readonly operator?: Operator;
 };
 
 export type Applied = {
@@ -41,8 +44,13 @@ export async function applyContent(database: Database, content: Content, applica
       const { source, at: seededAt } = application;
       await writeState(transaction, part.state, { contentHash: part.contentHash, source, seededAt });
     }
+    if (isNews && !application.isTrial) await note(transaction, application, changes.length);
     return { changes, isNews };
   });
+}
+
+function note(transaction: Database, { source, at, operator }: Application, changes: number): Promise<void> {
+  return noteOperatorStep(transaction, operator, { at, step: 'apply', subject: 'catalogue', details: { source, changes } });
 }
 
 type Rows = { readonly [Name in Listed]?: readonly Tables[Name][] };

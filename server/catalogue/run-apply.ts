@@ -10,7 +10,7 @@ import { contentFaults, type Content } from './check-folder.ts';
  * Applies what the command has read and checked, in whichever process owns the data.
  * @throws CommandFault with a line for each fault
  */
-export async function runApply({ database, now }: CommandDeps, { words, file }: CommandRequest): Promise<Outcome> {
+export async function runApply({ database, now, operator }: CommandDeps, { words, file }: CommandRequest): Promise<Outcome> {
   const call = parseCall(catalogueForms, words, catalogueCommand);
   if (call.name !== 'apply' || file === undefined) throw new CommandFault('There is nothing to apply');
   const content = JSON.parse(file.toString('utf8')) as Content;
@@ -19,7 +19,7 @@ export async function runApply({ database, now }: CommandDeps, { words, file }: 
   if (faults.length > 0) throw new CommandFault(faults.join('\n'));
   const isTrial = call.options['dry-run'] !== undefined;
   const source = call.options['bundled'] === undefined ? 'applied' : 'bundled';
-  const applied = await applyContent(database, content, { source, isTrial, at: now() });
+  const applied = await applyContent(database, content, { source, isTrial, at: now(), operator });
   const out = call.isJson ? JSON.stringify({ ...applied, isTrial }, null, 2) : textOf(applied, content, call, isTrial);
   return { code: 0, out, err: '' };
 }

@@ -21,6 +21,7 @@ import type { CouponCountRow, CouponRow, CouponUseRow } from './coupon-rows.ts';
 import type { Flag } from './flag.ts';
 import type { IdempotencyKeyRow } from './idempotency-rows.ts';
 import type { InboxMessageRow, MessageRow } from './message-rows.ts';
+import type { OperatorStepRow } from './operator-step-rows.ts';
 import type { CartDiscountRow, OfferCountRow, OfferRow, OfferUseRow } from './offer-rows.ts';
 import type { OrderEventRow, OrderItemRow, OrderRow, SlotPlanRow, TimeSlotRow } from './booking-rows.ts';
 import type { NotificationCountRow, NotificationPreferencesRow, NotificationRow } from './notification-rows.ts';
@@ -113,6 +114,7 @@ export type Tables = {
   orders: OrderRow;
   orderItems: OrderItemRow;
   orderEvents: OrderEventRow;
+  operatorSteps: OperatorStepRow;
   prescriptions: PrescriptionRow;
   storedFiles: StoredFileRow;
   reports: ReportRow;

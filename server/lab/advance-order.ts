@@ -9,6 +9,7 @@ import { notifyOfOrder } from '../notifications/notify.ts';
 import { beginReports } from '../reports/begin-reports.ts';
 import { lockCustomerIfThere } from '../stores/customers.ts';
 import { findAnyOrder, moveOrder } from '../stores/lab-orders.ts';
+import { noteOperatorStep, type Operator } from '../stores/operator-steps.ts';
 import { reportsOfOrder } from '../stores/reports.ts';
 
 /** Its message is a sentence for whoever runs the lab. */
@@ -17,7 +18,7 @@ export class NoNextStep extends Error {}
 /** Somebody else did the step, or the customer cancelled. */
 export class Overtaken extends NoNextStep {}
 
-type LabDeps = Pick<AppDeps, 'database' | 'settings' | 'wakeMessages'>;
+type LabDeps = Pick<AppDeps, 'database' | 'settings' | 'wakeMessages'> & { readonly operator?: Operator };
 
 const steps: readonly OrderStatus[] = ['Created', 'Confirmed', 'SampleCollected', 'Testing', 'Completed'];
 
@@ -38,7 +39,7 @@ export const nextStatus = (status: OrderStatus): OrderStatus | undefined =>
  * @throws NoNextStep where there is none, where reports are missing, and where somebody else was faster
  */
 export async function advanceOrder(deps: LabDeps, orderId: string, at: number, from?: OrderStatus): Promise<OrderStatus> {
-  const { database, settings } = deps;
+  const { database, settings, operator } = deps;
   const status = await inTransaction(database, async (transaction) => {
     const known = await findAnyOrder(transaction, orderId);
     if (known === undefined) throw new NoNextStep(`There is no order ${orderId}.`);
@@ -49,6 +50,8 @@ export async function advanceOrder(deps: LabDeps, orderId: string, at: number, f
     const order = await moveOrder(transaction, orderId, { from: former, to, isPaid: isPaidNow, at });
     if (order === undefined) throw new Overtaken(`Order ${known.orderNumber} was changed by somebody else meanwhile.`);
     await doStep(transaction, settings, order, { isPaidNow, at });
+    const details = { from: former, to };
+    await noteOperatorStep(transaction, operator, { at, step: 'advance', subject: order.orderNumber, orderId, details });
     return to;
   });
   deps.wakeMessages?.();

@@ -1,16 +1,16 @@
 /** Does what a command line asks, in whichever process; whatever goes wrong becomes a line for the person at the terminal. */
 import { Refusal } from '../answers.ts';
 import { NoNextStep } from './advance-order.ts';
-import { CommandFault, outcomeOf, UsageFault, type CommandDeps, type CommandRequest, type Outcome } from './request.ts';
+import { CommandFault, outcomeOf, UsageFault, type CommandPlace, type CommandRequest, type Outcome } from './request.ts';
 
 /** @param report is told of what nobody meant to happen */
 export async function answerRequest(
-  deps: CommandDeps,
+  place: CommandPlace,
   request: CommandRequest,
   report: (error: unknown) => void = () => {},
 ): Promise<Outcome> {
   try {
-    return await run(deps, request);
+    return await run(place, request);
   } catch (error) {
     if (error instanceof UsageFault || error instanceof CommandFault) return outcomeOf(error);
     if (!isMeant(error)) report(error);
@@ -19,7 +19,8 @@ export async function answerRequest(
   }
 }
 
-async function run(deps: CommandDeps, request: CommandRequest): Promise<Outcome> {
+async function run(place: CommandPlace, request: CommandRequest): Promise<Outcome> {
+  const deps = { ...place, operator: request.operator };
   switch (request.program) {
     case 'lab': {
       const { runLab } = await import('./run-lab.ts');

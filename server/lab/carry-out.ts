@@ -10,7 +10,8 @@ import { holdsDemonstration } from '../demo/demonstration.ts';
 import type { Environment } from '../environment-reader.ts';
 import { StartFault } from '../start-fault.ts';
 import { answerRequest } from './answer-request.ts';
-import { CommandFault, outcomeOf, type CommandRequest, type Outcome } from './request.ts';
+import { operatorHere } from './operator-here.ts';
+import { CommandFault, outcomeOf, type CommandRequest, type Outcome, type TypedCommand } from './request.ts';
 import { askServer } from './socket-client.ts';
 
 /** So long a server may take from owning its folder to hearing commands. */
@@ -18,7 +19,8 @@ const startsWithinMs = 8000;
 const lookEveryMs = 150;
 
 /** Never throws for what a person can do something about: then the outcome says it. */
-export async function carryOut(request: CommandRequest, env: Environment): Promise<Outcome> {
+export async function carryOut(typed: TypedCommand, env: Environment): Promise<Outcome> {
+  const request = { ...typed, operator: operatorHere(env) };
   try {
     const settings = settingsFor(env, 'demo');
     return await (settings.databaseUrl === undefined ? inFolder(request, settings, env) : onPostgres(request, settings, env));

@@ -122,4 +122,11 @@ export const labForms: readonly CommandForm[] = [
     does: 'Ends every sign-in of a customer, by e-mail or phone number, as for a lost phone. The password stays.',
     examples: ['sign-out usha@example.com', 'sign-out "+91 98765 43210"'],
   },
+  {
+    name: 'history',
+    words: ['[WHAT]'],
+    options: {},
+    does: 'Lists what was done by these commands, the newest first: who, when, from where, what. WHAT is the number of an order or report, the id of a prescription, a collection time or DATE, a customer’s e-mail or phone number with +, or catalogue.',
+    examples: ['history', 'history LH-7K2M9QXA', 'history 2026-12-25'],
+  },
 ];

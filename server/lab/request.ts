@@ -1,12 +1,18 @@
 /** What a command line asks for and gets, wherever it is worked on: in its own process, or in the server that owns the data. */
 import type { AppDeps } from '../deps.ts';
+import type { Operator } from '../stores/operator-steps.ts';
 
-export type CommandRequest = {
+export type TypedCommand = {
   readonly program: 'lab' | 'catalogue';
   /** After the program's name. */
   readonly words: readonly string[];
   /** Of the one file that a command reads: the server never opens a path that it is told. */
   readonly file?: Buffer | undefined;
+};
+
+export type CommandRequest = TypedCommand & {
+  /** Who typed it. */
+  readonly operator: Operator;
 };
 
 export type Outcome = {
@@ -18,7 +24,10 @@ export type Outcome = {
   readonly file?: Buffer | undefined;
 };
 
-export type CommandDeps = Pick<AppDeps, 'database' | 'settings' | 'now' | 'wakeMessages'>;
+/** What the server has, and to whom what is done is put down. */
+export type CommandDeps = CommandPlace & { readonly operator: Operator };
+
+export type CommandPlace = Pick<AppDeps, 'database' | 'settings' | 'now' | 'wakeMessages'>;
 
 /** It cannot be done; the message says why, a line for each reason. */
 export class CommandFault extends Error {}

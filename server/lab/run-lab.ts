@@ -2,6 +2,7 @@
 import type { Command } from './commands/command.ts';
 import { coupons } from './commands/coupons.ts';
 import { signOut } from './commands/customers.ts';
+import { history } from './commands/history.ts';
 import { advance, order, orders } from './commands/orders.ts';
 import { prescription, prescriptions, review } from './commands/prescriptions.ts';
 import { attach, reports, results, sheet } from './commands/reports.ts';
@@ -27,6 +28,7 @@ const commands: Readonly<Record<string, Command>> = {
   plan,
   coupons,
   'sign-out': signOut,
+  history,
 };
 
 /** @throws UsageFault, CommandFault, or what the lab's own functions refuse with */

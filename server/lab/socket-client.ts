@@ -12,10 +12,10 @@ export async function askServer(dataDir: string, request: CommandRequest): Promi
   const note = readNote(dataDir);
   const socket = note && (await reach(note.path));
   if (note === undefined || socket === undefined) return undefined;
-  const { program, words, file } = request;
+  const { program, words, operator, file } = request;
   try {
     const answered = receiveMessage(socket);
-    sendMessage(socket, { head: { version: protocolVersion, key: note.key, program, words }, file });
+    sendMessage(socket, { head: { version: protocolVersion, key: note.key, program, words, operator }, file });
     return outcomeOf(await answered);
   } catch (error) {
     throw new CommandFault('The server ended before it answered. Look whether it was done before you try again.', {

@@ -5,7 +5,7 @@
  */
 import type { Socket } from 'node:net';
 
-export const protocolVersion = 1;
+export const protocolVersion = 2;
 
 export type Message = {
   readonly head: Readonly<Record<string, unknown>>;

@@ -6,13 +6,14 @@ import { timingSafeEqual } from 'node:crypto';
 import { chmodSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import type { CommandDeps, CommandRequest, Outcome } from './request.ts';
+import { checkedOperator } from './operator-here.ts';
+import type { CommandPlace, CommandRequest, Outcome } from './request.ts';
 import { protocolVersion, receiveMessage, sendMessage, type Message } from './socket-frames.ts';
 import { forgetSocket, newSocketPath, shortSocketPath, writeNote } from './socket-place.ts';
 
 export type CommandSocket = { readonly close: () => Promise<void> };
 
-type Deps = CommandDeps & { readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
+type Deps = CommandPlace & { readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
 
 const silentMs = 30_000;
 const mostAtOnce = 16;
@@ -112,8 +113,10 @@ async function outcome(deps: Deps, message: Message): Promise<Outcome> {
 }
 
 function requestOf({ head, file }: Message): CommandRequest | undefined {
-  const { version, program, words } = head;
+  const { version, program, words, operator } = head;
   const isKnown = version === protocolVersion && (program === 'lab' || program === 'catalogue');
   if (!isKnown || !Array.isArray(words) || !words.every((word) => typeof word === 'string')) return undefined;
-  return { program, words, file };
+  const { name, place } = (operator ?? {}) as Readonly<Record<string, unknown>>;
+  if (typeof name !== 'string' || typeof place !== 'string') return undefined;
+  return { program, words, operator: checkedOperator({ name, place }), file };
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
 import { notifyOfPrescription } from '../notifications/notify.ts';
 import { lockCustomerIfThere } from '../stores/customers.ts';
+import { noteOperatorStep, type Operator } from '../stores/operator-steps.ts';
 import { isPending, namesOfTests, ownerOfPrescription, writeReview } from '../stores/prescriptions.ts';
 import { textOrNull } from '../stores/rows.ts';
 
@@ -16,6 +17,8 @@ export type ReviewGiven = {
   readonly suggestedTests?: readonly string[];
 };
 
+type ReviewDeps = Pick<AppDeps, 'database' | 'settings' | 'wakeMessages'> & { readonly operator?: Operator };
+
 /**
  * What the lab's reviewer says about a prescription, and that the customer hears of it; a later word takes the place of an
  * earlier one.
@@ -24,7 +27,7 @@ export type ReviewGiven = {
  * @throws Error naming what does not exist: the prescription or a test
  */
 export async function reviewPrescription(
-  { database, settings, wakeMessages }: Pick<AppDeps, 'database' | 'settings' | 'wakeMessages'>,
+  { database, settings, wakeMessages, operator }: ReviewDeps,
   id: string,
   given: ReviewGiven,
   at: number,
@@ -36,6 +39,8 @@ export async function reviewPrescription(
     if (only !== undefined && !(await isPending(transaction, id))) return;
     const reviewed = await noteReview(transaction, id, given, at);
     await notifyOfPrescription(transaction, settings, 'PrescriptionReviewed', reviewed, at);
+    const details = { status: given.status, by: given.reviewedBy };
+    await noteOperatorStep(transaction, operator, { at, step: 'review', subject: id, prescriptionId: id, details });
   });
   wakeMessages?.();
 }

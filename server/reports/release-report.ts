@@ -9,6 +9,7 @@ import { withIncoming } from '../files/folders.ts';
 import { fileStoreOf } from '../files/store-in-use.ts';
 import { notifyOfReport } from '../notifications/notify.ts';
 import { lockCustomerIfThere } from '../stores/customers.ts';
+import { noteOperatorStep, type Operator, type OperatorStep } from '../stores/operator-steps.ts';
 import { replaceResults } from '../stores/report-results.ts';
 import { findAnyReport, reportFilesInUse, writeRelease } from '../stores/reports.ts';
 import { flag, textOrNull } from '../stores/rows.ts';
@@ -27,7 +28,7 @@ export type GivenReport = {
   readonly isSilent?: boolean;
 };
 
-type Deps = Pick<AppDeps, 'database' | 'settings' | 'wakeMessages'>;
+type Deps = Pick<AppDeps, 'database' | 'settings' | 'wakeMessages'> & { readonly operator?: Operator };
 
 /**
  * Makes a report available and tells the customer. A second release takes the place of the first, with its file and its
@@ -95,7 +96,7 @@ type Written = {
 /** @returns the ids of files that no row names any more; undefined when another release was first */
 async function write(
   transaction: Database,
-  { settings }: Deps,
+  { settings, operator }: Deps,
   { id, customerId, fileId, replacesReportedAt }: ReportRow,
   { given, results, kept, size, at }: Written,
 ): Promise<string[] | undefined> {
@@ -121,6 +122,19 @@ async function write(
     replacesReportedAt,
     isSample: flag(given.isSample ?? false),
   });
+  await noteOperatorStep(transaction, operator, stepOf(row, given, results.length, at));
   if (given.isSilent !== true) await notifyOfReport(transaction, settings, row, at);
   return former;
+}
+
+/** @param row as it was before */
+function stepOf(
+  { id, orderId, orderNumber, numberInOrder, status }: ReportRow,
+  given: GivenReport,
+  values: number,
+  at: number,
+): OperatorStep {
+  const details = { values, paper: given.file === undefined ? 'drawn' : 'attached' };
+  const step = status === 'available' ? 'replace' : 'release';
+  return { at, step, subject: `${orderNumber}/R${numberInOrder}`, reportId: id, orderId, details };
 }

@@ -80,7 +80,13 @@ export type SlotChange = {
   readonly setByLab: TimeSlotRow['setByLab'];
 };
 
-export function changeSlots(database: Database, slots: readonly Pick<TimeSlotRow, 'id'>[], change: SlotChange): Promise<void> {
+/** @param note writes down who did it, in the same transaction */
+export function changeSlots(
+  database: Database,
+  slots: readonly Pick<TimeSlotRow, 'id'>[],
+  change: SlotChange,
+  note: (transaction: Database) => Promise<void>,
+): Promise<void> {
   const { capacity, ...flags } = change;
   // One by one and in one order: several rows in one statement may meet somebody who moves an order between two of them.
   return inTransaction(database, async (transaction) => {
@@ -96,6 +102,7 @@ export function changeSlots(database: Database, slots: readonly Pick<TimeSlotRow
         .where('id', '=', id)
         .execute();
     }
+    await note(transaction);
   });
 }
 

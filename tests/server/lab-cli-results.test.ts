@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { answerRequest } from '../../server/lab/answer-request.ts';
 import { measuredIn, readResultsFile } from '../../server/lab/results-file.ts';
 import { findAnyReport } from '../../server/stores/reports.ts';
+import { operator } from '../support/operator.ts';
 import { listedReports, processingReport, resultsOf } from '../support/reports.ts';
 import { testServer } from '../support/server.ts';
 
@@ -14,7 +15,12 @@ beforeEach(() => server.database.updateTable('timeSlots').set({ booked: 0 }).exe
 /** The CBC of the small catalogue measures hemoglobin and platelets. */
 async function tried(file: string, ...words: readonly string[]) {
   const found = await processingReport(server);
-  const request = { program: 'lab', words: ['results', found.reportId, 'file', ...words], file: Buffer.from(file) } as const;
+  const request = {
+    program: 'lab',
+    operator,
+    words: ['results', found.reportId, 'file', ...words],
+    file: Buffer.from(file),
+  } as const;
   const { code, err } = await answerRequest(server, request);
   return { ...found, code, faults: err.split('\n') };
 }
@@ -115,7 +121,7 @@ it('come again when a report is corrected, in the place of the first', async () 
   const { customer, reportId } = await tried('analyteId,value\nhemoglobin,31\nplatelets,250\n');
   const words = ['results', reportId, 'file'];
   const file = Buffer.from('analyteId,value\nhemoglobin,13.1\nplatelets,250\n');
-  expect(await answerRequest(server, { program: 'lab', words, file })).toMatchObject({
+  expect(await answerRequest(server, { program: 'lab', operator, words, file })).toMatchObject({
     code: 0,
     out: expect.stringContaining('released again, corrected'),
   });
@@ -132,6 +138,7 @@ it('need to know whose they are: an order with two reports asks for one of them'
     .execute();
   const { code, err } = await answerRequest(server, {
     program: 'lab',
+    operator,
     words: ['results', order.orderNumber, 'file'],
     file: Buffer.from('analyteId,value\nhemoglobin,13\n'),
   });

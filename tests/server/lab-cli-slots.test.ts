@@ -5,6 +5,7 @@ import type { Outcome } from '../../server/lab/request.ts';
 import { keepTimeSlots } from '../../server/stores/planned-slots.ts';
 import { TimeSlotListAnswer } from '../../src/contract/slots.ts';
 import { paths } from '../../src/contract/paths.ts';
+import { operator } from '../support/operator.ts';
 import { readyToOrder } from '../support/household.ts';
 import { placeOrder, refusedOrder } from '../support/placing.ts';
 import { testServer, type TestServer } from '../support/server.ts';
@@ -13,7 +14,7 @@ const tomorrow = '2026-11-22';
 const seven = `${tomorrow}-0700`;
 
 const lab = (server: TestServer, ...words: readonly string[]): Promise<Outcome> =>
-  answerRequest(server, { program: 'lab', words });
+  answerRequest(server, { program: 'lab', operator, words });
 
 async function planned(): Promise<TestServer> {
   const server = await testServer();

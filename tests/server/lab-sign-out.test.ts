@@ -4,11 +4,12 @@ import { answerRequest } from '../../server/lab/answer-request.ts';
 import type { Outcome } from '../../server/lab/request.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { paths } from '../../src/contract/paths.ts';
+import { operator } from '../support/operator.ts';
 import { Caller } from '../support/caller.ts';
 import { testServer, type TestServer } from '../support/server.ts';
 
 const lab = (server: TestServer, ...words: readonly string[]): Promise<Outcome> =>
-  answerRequest(server, { program: 'lab', words });
+  answerRequest(server, { program: 'lab', operator, words });
 
 it('on every device, and nobody else’s; the password still signs in', async () => {
   const server = await testServer();

@@ -8,12 +8,13 @@ import { listenForCommands } from '../../server/lab/socket-server.ts';
 import { askServer } from '../../server/lab/socket-client.ts';
 import { receiveMessage, sendMessage } from '../../server/lab/socket-frames.ts';
 import { readNote } from '../../server/lab/socket-place.ts';
+import { operator } from '../support/operator.ts';
 import { asJson, typed } from '../support/commands.ts';
 import { testServer } from '../support/server.ts';
 import { temporaryFolder } from '../support/spawned-server.ts';
 import { demo } from '../support/starting.ts';
 
-const orders = { program: 'lab', words: ['orders', '--json'] } as const;
+const orders = { program: 'lab', operator, words: ['orders', '--json'] } as const;
 /** Servers and commands, one after the other. */
 const slow = { timeout: 240_000 };
 const silent = { warn() {}, error() {} };
@@ -59,7 +60,7 @@ describe('the socket', () => {
   it('says nothing to who does not know the key, nor to what is no message', async () => {
     const { dataDir, note } = await listening();
     const stranger = await reached(note.path);
-    sendMessage(stranger, { head: { version: 1, key: 'x'.repeat(note.key.length), ...orders } });
+    sendMessage(stranger, { head: { version: 2, key: 'x'.repeat(note.key.length), ...orders } });
     const babbler = await reached(note.path);
     babbler.end('GET / HTTP/1.1\r\n\r\n');
     const giant = await reached(note.path);
@@ -94,7 +95,7 @@ describe('the socket', () => {
     const asked = askServer(dataDir, orders);
     const socket = await reached(note.path);
     const answer = receiveMessage(socket);
-    sendMessage(socket, { head: { version: 1, key: note.key, ...orders } });
+    sendMessage(socket, { head: { version: 2, key: note.key, ...orders } });
     expect((await asked)?.code).toBe(0);
     expect((await answer).head).toMatchObject({ code: 0 });
     socket.destroy();

@@ -8,7 +8,8 @@ import { testServer } from '../support/server.ts';
 it('waits for whoever writes without holding up the others, and is done once it can be', async () => {
   const { database, settings } = await testServer();
   // As a server of the version before it left the tables.
-  for (const name of ['order_events', 'former_uses', 'server_keys']) await sql`drop table ${sql.table(name)}`.execute(database);
+  for (const name of ['order_events', 'former_uses', 'server_keys', 'operator_steps'])
+    await sql`drop table ${sql.table(name)}`.execute(database);
   await sql`alter table report_shares drop column signed_in_at`.execute(database);
   await sql`delete from kysely_migration where name >= '0018-order-events'`.execute(database);
   const writer = await database.startTransaction().execute();

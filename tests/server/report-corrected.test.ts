@@ -8,6 +8,7 @@ import type { GivenReport } from '../../server/reports/release-report.ts';
 import { findAnyReport, reportsOfOrder } from '../../server/stores/reports.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { formatInstant } from '../../src/lib/dates.ts';
+import { operator } from '../support/operator.ts';
 import { pagesOfPdf } from '../support/pdf-text.ts';
 import { pdfFile } from '../support/prescription-files.ts';
 import {
@@ -120,7 +121,7 @@ describe('a corrected report', () => {
 
 describe('the lab’s own file on a report with values', () => {
   const attach = async (id: string, ...words: readonly string[]) =>
-    answerRequest(server, { program: 'lab', words: ['attach', id, 'file', ...words], file: await pdfFile() });
+    answerRequest(server, { program: 'lab', operator, words: ['attach', id, 'file', ...words], file: await pdfFile() });
 
   it('is not taken without a word that the values go', async () => {
     const { customer, reportId } = await availableReport(server);
@@ -175,7 +176,7 @@ describe('the number of a report', () => {
 
   it('names it to the lab’s command line, in any case', async () => {
     const { order } = await processingReport(server);
-    const sheet = (number: string) => answerRequest(server, { program: 'lab', words: ['sheet', number] });
+    const sheet = (number: string) => answerRequest(server, { program: 'lab', operator, words: ['sheet', number] });
     expect(await sheet(`${order.orderNumber.toLowerCase()}/r1`)).toMatchObject({
       code: 0,
       out: expect.stringContaining('platelets'),

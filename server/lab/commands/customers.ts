@@ -1,18 +1,30 @@
 import { toE164 } from '../../../src/lib/phone.ts';
+import type { CustomerRow, Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { endWhatALoginMade } from '../../sign-in/first-proof.ts';
 import { findCustomerByEmail, findCustomerByPhone } from '../../stores/customers.ts';
 import { counted } from '../columns.ts';
+import { noteOperatorStep } from '../../stores/operator-steps.ts';
 import { CommandFault } from '../request.ts';
 import { word, type Command } from './command.ts';
 
 /** Of a customer who calls because a phone is lost: the password stays. */
-export const signOut: Command = async ({ database }, call) => {
-  const contact = word(call, 'CONTACT');
+export const signOut: Command = async ({ database, operator, now }, call) => {
+  const { id: customerId } = await customerWith(database, word(call, 'CONTACT'));
+  const ended = await inTransaction(database, async (transaction) => {
+    const count = await endWhatALoginMade(transaction, customerId);
+    const step = { at: now(), step: 'sign-out', subject: customerId, customerId, details: { ended: count } };
+    await noteOperatorStep(transaction, operator, step);
+    return count;
+  });
+  return { text: `${counted(ended, 'sign-in', 'sign-ins')} ended.`, data: { ended } };
+};
+
+/** @throws CommandFault where nobody has it */
+export async function customerWith(database: Database, contact: string): Promise<CustomerRow> {
   const customer = await (contact.includes('@')
     ? findCustomerByEmail(database, contact)
     : findCustomerByPhone(database, toE164(contact)));
   if (customer === undefined) throw new CommandFault(`Nobody is registered with ${contact}`);
-  const ended = await inTransaction(database, (transaction) => endWhatALoginMade(transaction, customer.id));
-  return { text: `${counted(ended, 'sign-in', 'sign-ins')} ended.`, data: { ended } };
-};
+  return customer;
+}

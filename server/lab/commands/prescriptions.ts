@@ -6,6 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { fileStoreOf } from '../../files/store-in-use.ts';
 import { reviewPrescription } from '../../prescriptions/review.ts';
 import { contactOf, findAnyPrescription, listLabPrescriptions } from '../../stores/lab-lists.ts';
+import { noteOperatorStep } from '../../stores/operator-steps.ts';
 import { columns, facts } from '../columns.ts';
 import { CommandFault, UsageFault, type CommandDeps } from '../request.ts';
 import { cutOff, mostListed, statusesOf, word, type Command } from './command.ts';
@@ -44,7 +45,11 @@ export const prescription: Command = async (deps, call) => {
     ['Saved as', saved],
   ]);
   const data = { ...entryOf(row, settings.timeZone), customer: customer ?? null };
-  return saved === undefined ? { text, data } : { text, data, file: await fileOfPrescription(deps, row) };
+  if (saved === undefined) return { text, data };
+  const file = await fileOfPrescription(deps, row);
+  const step = { at: deps.now(), step: 'save-file', subject: row.id, prescriptionId: row.id };
+  await noteOperatorStep(database, deps.operator, step);
+  return { text, data, file };
 };
 
 export const review: Command = async (deps, call) => {

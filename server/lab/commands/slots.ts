@@ -3,6 +3,7 @@ import type { TimeSlotRow } from '../../db/booking-rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { changeSlots, slotsNamed, type SlotChange } from '../../stores/lab-lists.ts';
 import { slotId } from '../../stores/planned-slots.ts';
+import { noteOperatorStep } from '../../stores/operator-steps.ts';
 import { readSlotPlan } from '../../stores/slot-plan.ts';
 import { slotText } from '../../stores/time-slots.ts';
 import { columns, counted } from '../columns.ts';
@@ -17,29 +18,36 @@ export const slots: Command = async ({ database, settings: { timeZone }, now }, 
   return shown(await slotsNamed(database, date), date, timeZone);
 };
 
-export const close: Command = (deps, call) => change(deps, word(call, 'SLOT'), { isOpen: 0, setByLab: 1 });
+export const close: Command = (deps, call) => change(deps, 'close', word(call, 'SLOT'), { isOpen: 0, setByLab: 1 });
 
 export const open: Command = async (deps, call) => {
   const text = call.options['capacity'];
   const capacity = text === undefined ? undefined : Number(text);
   if (capacity !== undefined && !(Number.isInteger(capacity) && capacity >= 1 && capacity <= mostCapacity))
     throw new UsageFault(`A capacity is a whole number from 1 to ${mostCapacity}, not ${text}`);
-  return change(deps, word(call, 'SLOT'), { isOpen: 1, capacity, setByLab: 1 });
+  return change(deps, 'open', word(call, 'SLOT'), { isOpen: 1, capacity, setByLab: 1 });
 };
 
-export const plan: Command = async ({ database, settings: { timeZone } }, call) => {
+export const plan: Command = async (deps, call) => {
+  const {
+    database,
+    settings: { timeZone },
+  } = deps;
   const name = word(call, 'SLOT');
   const planned = await readSlotPlan(database);
   for (const slot of await slotsOf(database, name)) {
     const capacity = planned.find((row) => slotId(slot.date, row) === slot.id && row.weekday === weekdayOf(slot.date))?.capacity;
     // As keepTimeSlots leaves them: who is booked comes, nobody else where the plan has no room.
     const isOpen = capacity !== undefined && slot.booked <= capacity ? 1 : 0;
-    await changeSlots(database, [slot], { isOpen, capacity, setByLab: 0 });
+    const note = noteOf(deps, 'plan', slot.id, { capacity: capacity ?? 0 });
+    await changeSlots(database, [slot], { isOpen, capacity, setByLab: 0 }, note);
   }
   return shown(await slotsNamed(database, name), name, timeZone);
 };
 
-async function change({ database, settings: { timeZone } }: CommandDeps, name: string, to: SlotChange): Promise<Done> {
+async function change(deps: CommandDeps, step: 'close' | 'open', name: string, to: SlotChange): Promise<Done> {
+  const { database } = deps;
+  const { timeZone } = deps.settings;
   const found = await slotsOf(database, name);
   const { capacity } = to;
   const fuller = found.filter(({ booked }) => capacity !== undefined && booked > capacity);
@@ -49,12 +57,19 @@ async function change({ database, settings: { timeZone } }: CommandDeps, name: s
         .map(({ id, booked }) => `${id}: ${counted(booked, 'collection is', 'collections are')} booked, more than ${capacity}`)
         .join('\n'),
     );
-  await changeSlots(database, found, to);
+  await changeSlots(database, found, to, noteOf(deps, step, name, capacity === undefined ? {} : { capacity }));
   const done = shown(await slotsNamed(database, name), name, timeZone);
   const booked = found.reduce((sum, slot) => sum + slot.booked, 0);
   const note = `\n\n${counted(booked, 'booked collection stays', 'booked collections stay')}: move or cancel them with the customers.`;
   return to.isOpen === 0 && booked > 0 ? { ...done, text: done.text + note } : done;
 }
+
+type Noted = { readonly capacity?: number };
+
+const noteOf =
+  ({ operator, now }: CommandDeps, step: string, subject: string, details: Noted) =>
+  (transaction: Database) =>
+    noteOperatorStep(transaction, operator, { at: now(), step, subject, details });
 
 async function slotsOf(database: Database, name: string): Promise<TimeSlotRow[]> {
   const found = await slotsNamed(database, name);

@@ -1,0 +1,49 @@
+/** Who did what by the command line; written in the transaction that does it. */
+import type { OperatorStepRow } from '../db/operator-step-rows.ts';
+import type { Database } from '../db/schema.ts';
+import { newId } from '../ids.ts';
+
+export type Operator = {
+  readonly name: string;
+  /** "lab-1", or "lab-1, from 10.0.0.7". */
+  readonly place: string;
+};
+
+type Owner = Partial<Pick<OperatorStepRow, 'orderId' | 'reportId' | 'prescriptionId' | 'customerId'>>;
+
+export type OperatorStep = Pick<OperatorStepRow, 'at' | 'step' | 'subject'> &
+  Owner & {
+    /** Nothing that a patient or customer is called. */
+    readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+  };
+
+/** @param operator undefined where the server itself does it, as the demonstration's simulated lab: that is no operator's step */
+export async function noteOperatorStep(
+  transaction: Database,
+  operator: Operator | undefined,
+  { details = {}, ...step }: OperatorStep,
+): Promise<void> {
+  if (operator === undefined) return;
+  const none = { orderId: null, reportId: null, prescriptionId: null, customerId: null };
+  const row = { ...none, ...step, id: newId(), operator: operator.name, place: operator.place };
+  await transaction
+    .insertInto('operatorSteps')
+    .values({ ...row, details: JSON.stringify(details) })
+    .execute();
+}
+
+/** All of them, those of an order and its reports, of a customer's account, or of whatever else is named. */
+export type WantedSteps =
+  | { readonly orderId: string }
+  | { readonly customerId: string }
+  | { readonly subjects: readonly string[] }
+  | undefined;
+
+/** The newest first. */
+export function listOperatorSteps(database: Database, wanted: WantedSteps, most: number): Promise<OperatorStepRow[]> {
+  const newest = database.selectFrom('operatorSteps').selectAll().orderBy('at', 'desc').orderBy('id').limit(most);
+  if (wanted === undefined) return newest.execute();
+  if ('orderId' in wanted) return newest.where('orderId', '=', wanted.orderId).execute();
+  if ('customerId' in wanted) return newest.where('customerId', '=', wanted.customerId).execute();
+  return newest.where('subject', 'in', wanted.subjects).execute();
+}
