@@ -2,6 +2,7 @@
 import { createCustomer } from '../../server/stores/customers.ts';
 import { reviewPrescription } from '../../server/prescriptions/review.ts';
 import { addToInbox } from '../../server/stores/inbox-messages.ts';
+import { noteOperatorStep } from '../../server/stores/operator-steps.ts';
 import type { NewAddress } from '../../src/contract/addresses.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
@@ -12,6 +13,7 @@ import { applyCoupon } from './coupons.ts';
 import { addAddress, addPatient } from './household.ts';
 import { apply } from './offer-orders.ts';
 import { savesPreferences } from './notifications.ts';
+import { operator } from './operator.ts';
 import { placeOrder } from './placing.ts';
 import { uploads } from './prescriptions.ts';
 import { begun, cbcResults, released, sharedPath } from './reports.ts';
@@ -82,6 +84,8 @@ export async function leavesTraces(server: TestServer): Promise<Leaving> {
   await reviewPrescription(server, prescription.id, review, server.now());
   const reportId = await hasReport(server, customer, orders.completed);
   await savesPreferences(customer, { email: { OrderCompleted: false } });
+  const signedOut = { at: server.now(), step: 'sign-out', subject: customer.id, customerId: customer.id };
+  await noteOperatorStep(server.database, operator, signedOut);
   const shown = { id: 'shown', channel: 'email', recipient: email, subject: null, text: `Hello ${name}`, receivedAt: 0 } as const;
   await addToInbox(server.database, shown);
   // Not sent yet, and sent to whoever has the number then.
