@@ -92,6 +92,7 @@ export const onBoth = [
   'server/races',
   'server/report-corrected',
   'server/report-erasure',
+  'server/retention',
   'server/report-release',
   'server/report-results',
   'server/report-sharing',
