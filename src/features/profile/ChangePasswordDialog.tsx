@@ -1,15 +1,13 @@
 import { changePassword, isOffered } from '../../data/account.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
 import { refreshCustomer } from '../../data/customer.ts';
 import { useUser } from '../../data/session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { FormActions } from '../../ui/FormActions.tsx';
 import styles from '../../ui/form.module.css';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { OfflineLine } from './OfflineLine.tsx';
+import { FormEnd } from './FormEnd.tsx';
 import { emptyPasswords, faultsOfPasswords, placeOfPasswordRefusal, type PasswordValues } from './password-values.ts';
 
 type ChangePasswordDialogProps = {
@@ -21,7 +19,6 @@ type ChangePasswordDialogProps = {
 
 /** Nothing that is typed here is ever kept. */
 export function ChangePasswordDialog({ hasPassword, onClose, onMissing }: ChangePasswordDialogProps) {
-  const isOnline = useIsOnline();
   const { field, values, formProps, isBusy, failure, failureBox } = useForm({
     initial: emptyPasswords,
     check: (typed) => faultsOfPasswords(typed, hasPassword),
@@ -68,15 +65,7 @@ export function ChangePasswordDialog({ hasPassword, onClose, onMissing }: Change
           <PasswordStrength password={values.newPassword} />
         </div>
         <PasswordField {...field('confirmation')} label="Confirm new password" required autoComplete="new-password" />
-        <OfflineLine />
-        <FormActions
-          saveLabel="Save"
-          isBusy={isBusy}
-          canSave={isOnline}
-          onCancel={onClose}
-          failure={failure}
-          failureBox={failureBox}
-        />
+        <FormEnd saveLabel="Save" isBusy={isBusy} onCancel={onClose} failure={failure} failureBox={failureBox} />
       </form>
     </Dialog>
   );

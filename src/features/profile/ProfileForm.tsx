@@ -2,12 +2,10 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { genders } from '../../contract/choices.ts';
 import type { Customer } from '../../contract/customer.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
 import type { ProfileValues } from '../../lib/profile-values.ts';
-import { FormActions } from '../../ui/FormActions.tsx';
 import styles from '../../ui/form.module.css';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { OfflineLine } from './OfflineLine.tsx';
+import { FormEnd } from './FormEnd.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 type ProfileFormProps = {
@@ -22,7 +20,6 @@ type ProfileFormProps = {
 export function ProfileForm(props: ProfileFormProps) {
   const { form, needsPassword, today } = useProfileForm(props);
   const { field } = form;
-  const isOnline = useIsOnline();
   return (
     <form {...form.formProps} className={styles['form']}>
       <TextInput
@@ -64,11 +61,9 @@ export function ProfileForm(props: ProfileFormProps) {
           autoComplete="current-password"
         />
       )}
-      <OfflineLine />
-      <FormActions
+      <FormEnd
         saveLabel="Save"
         isBusy={form.isBusy}
-        canSave={isOnline}
         onCancel={props.onDone}
         failure={form.failure}
         failureBox={form.failureBox}

@@ -6,11 +6,10 @@ import { codeField } from '../../flows/code-field.ts';
 import { ResendCode } from '../../flows/ResendCode.tsx';
 import sentStyles from '../../flows/sent.module.css';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { FormActions } from '../../ui/FormActions.tsx';
 import styles from '../../ui/form.module.css';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import { Button } from '../../ui/plain/Button.tsx';
-import { OfflineLine } from './OfflineLine.tsx';
+import { FormEnd } from './FormEnd.tsx';
 import { nameOf, useContactProof, type Provable } from './use-contact-proof.ts';
 
 type VerifyContactDialogProps = {
@@ -53,12 +52,10 @@ export function VerifyContactDialog({ customer, contact, onClose, onMissing }: V
           )}
         </div>
         <TextInput {...codeField(form, input, codeLength)} required classNames={{ input: sentStyles['code'] ?? '' }} />
-        <OfflineLine />
-        <FormActions
+        <FormEnd
           saveLabel="Verify"
           busyLabel={isSending ? 'Verify' : 'Verifying…'}
           isBusy={isBusy}
-          canSave={isOnline}
           onCancel={onClose}
           failure={failure}
           failureBox={failureBox}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { useIsOnline } from '../../data/connectivity.ts';
+import { FormActions } from '../../ui/FormActions.tsx';
+import { OfflineLine } from './OfflineLine.tsx';
+
+type FormEndProps = Omit<ComponentProps<typeof FormActions>, 'canSave'>;
+
+/** The end of the profile's forms: without a network nothing can be sent, and why stands above the buttons. */
+export function FormEnd(props: FormEndProps) {
+  const isOnline = useIsOnline();
+  return (
+    <>
+      <OfflineLine />
+      <FormActions {...props} canSave={isOnline} />
+    </>
+  );
+}
