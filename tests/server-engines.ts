@@ -90,6 +90,8 @@ export const onBoth = [
   'server/prescriptions',
   'server/profile-change',
   'server/races',
+  'server/released-contact',
+  'server/report-bounds',
   'server/report-corrected',
   'server/report-erasure',
   'server/retention',

@@ -1,4 +1,5 @@
 import type { Database } from '../db/schema.ts';
+import { isContact } from '../stores/customers.ts';
 import { queueWithinDay } from './daily-limit.ts';
 import type { Message } from './message.ts';
 import { wants } from './wants.ts';
@@ -6,11 +7,12 @@ import { wants } from './wants.ts';
 type OrderMessage = Extract<Message, { kind: 'order-placed' | 'order-moved' | 'order-cancelled' }>;
 
 /**
- * Tells of an order, within the transaction that changes it, unless the customer wants no mail about orders. Moving and
+ * Tells of an order, within the transaction that changes it, unless the customer wants no mail about orders, or has no e-mail. Moving and
  * cancelling are free, and nothing proved whose address it is: without a limit, an account would be a machine that sends mail
  * to whom one likes.
  */
 export async function queueOrderNews(transaction: Database, message: OrderMessage, at: number): Promise<void> {
+  if (!isContact(message.to)) return;
   if (!(await wantsOrderNews(transaction, message.customerId))) return;
   await queueWithinDay(transaction, 'order-news', message, at);
 }

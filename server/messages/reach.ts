@@ -1,6 +1,7 @@
 /** Which contacts this server can send to. Everybody's phone is kept for the lab's calls; an SMS costs by its country. */
 import { brand } from '../../src/brand.ts';
 import type { Settings } from '../config.ts';
+import { isContact } from '../stores/customers.ts';
 import type { Channel } from './message.ts';
 
 /** Whether mail and SMS can reach anybody, and whom an SMS may. */
@@ -10,8 +11,9 @@ export type MessageWays = Pick<Settings, 'canMail' | 'canText' | 'smsCountries'>
 export const isTextable = ({ smsCountries }: Pick<Settings, 'smsCountries'>, phone: string): boolean =>
   smsCountries.some((code) => phone.startsWith(code));
 
+/** @param contact as it is stored: one that was taken off the account is nobody's */
 export const canReach = (ways: MessageWays, channel: Channel, contact: string): boolean =>
-  channel === 'email' ? ways.canMail : ways.canText && isTextable(ways, contact);
+  isContact(contact) && (channel === 'email' ? ways.canMail : ways.canText && isTextable(ways, contact));
 
 /** @param otherwise what can be done, as in "log in with your password" */
 export function otherCountry({ smsCountries }: Pick<Settings, 'smsCountries'>, otherwise: string): string {

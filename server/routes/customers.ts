@@ -28,7 +28,7 @@ export function customerRoutes(api: ApiServer, deps: AppDeps): void {
 
   api.put(paths.me, { schema: { body: CustomerChange, response: { 200: CustomerAnswer } } }, async (request) => {
     const { customerId, body } = request;
-    if (!isRegistrationPhone(body.phone)) throw badRequest('Please enter a valid phone number');
+    if (body.phone !== '' && !isRegistrationPhone(body.phone)) throw badRequest('Please enter a valid phone number');
     if (body.dateOfBirth !== undefined) checkBirthDate(body.dateOfBirth, dateIn(settings.timeZone, now()));
     return success(await changeProfile(deps, customerId, body, networkOf(request)));
   });

@@ -20,14 +20,14 @@ type Kind = 'email' | 'phone';
 
 /**
  * Writes the customer's own details; what is left out is empty from then on. A changed e-mail or phone number takes the
- * password, is no longer verified, and its former owner is told (decisions.md, Contacts).
+ * password, is no longer verified, and its former owner is told (decisions.md, Contacts). A contact that is empty stays none.
  * @param address as networkOf gives it
- * @throws Refusal 422 without the right password, 409 when another account has the contact, 429 after too many failures
+ * @throws Refusal 422 without the right password or without a contact that the account has, 409 when another account has the contact, 429 after too many failures
  */
 export async function changeProfile(deps: AppDeps, id: string, given: CustomerChange, address: string): Promise<Customer> {
   const { database, now } = deps;
   const former = await getCustomer(database, id);
-  const contacts = { email: emailKey(given.email), phone: toE164(given.phone) };
+  const contacts = { email: toBeStored('email', given, former), phone: toBeStored('phone', given, former) };
   const changed = (['email', 'phone'] as const).filter((kind) => contacts[kind] !== former[kind]);
   if (changed.length > 0) {
     await requirePassword(deps, former, given.currentPassword, address);
@@ -55,6 +55,13 @@ export async function changeProfile(deps: AppDeps, id: string, given: CustomerCh
 }
 
 const wordFor: Readonly<Record<Kind, string>> = { email: 'email', phone: 'phone number' };
+
+/** The customer goes on without a contact that its owner has taken off (release-contact.ts), and takes off none themselves. */
+function toBeStored(kind: Kind, given: CustomerChange, former: CustomerRow): string {
+  if (given[kind] !== '') return kind === 'email' ? emailKey(given.email) : toE164(given.phone);
+  if (!isContact(former[kind])) return former[kind];
+  throw unprocessable(`Please enter your ${wordFor[kind]}. It can be changed, but not left out.`);
+}
 
 async function requirePassword(deps: AppDeps, former: CustomerRow, password: string | undefined, address: string): Promise<void> {
   if (!password && former.passwordHash !== noPassword)
@@ -91,7 +98,7 @@ type Way = { readonly channel: Channel; readonly to: string };
 
 /** The contact itself, or where this server cannot reach it, the other one. */
 function reachable({ settings }: AppDeps, { email, phone }: CustomerRow, which: Kind): Way | undefined {
-  const byMail: Way[] = isContact(email) && canReach(settings, 'email', email) ? [{ channel: 'email', to: email }] : [];
-  const byText: Way[] = isContact(phone) && canReach(settings, 'sms', phone) ? [{ channel: 'sms', to: phone }] : [];
+  const byMail: Way[] = canReach(settings, 'email', email) ? [{ channel: 'email', to: email }] : [];
+  const byText: Way[] = canReach(settings, 'sms', phone) ? [{ channel: 'sms', to: phone }] : [];
   return (which === 'email' ? [...byMail, ...byText] : [...byText, ...byMail])[0];
 }

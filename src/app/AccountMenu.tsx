@@ -20,7 +20,7 @@ export function AccountMenu() {
       {user && (
         <div className={styles['person']}>
           <p className={styles['name']}>{user.name}</p>
-          <p className={styles['email']}>{user.email}</p>
+          <p className={styles['email']}>{user.email || user.phone}</p>
         </div>
       )}
       <ul>

@@ -10,11 +10,8 @@ export type Gender = (typeof genders)[number];
  * One '@', no spaces, a dot within the domain. Only one dot of a text can be the one that is meant: with a choice, a long
  * text of dots would keep the server busy for minutes.
  */
-export const EmailAddress = Type.String({
-  title: 'Email',
-  pattern: `^${blanks}[^@${notInWords}]+@[^@${notInWords}][^@.${notInWords}]*\\.[^@${notInWords}]+${blanks}$`,
-  maxLength: 254,
-});
+const oneAddress = `${blanks}[^@${notInWords}]+@[^@${notInWords}][^@.${notInWords}]*\\.[^@${notInWords}]+${blanks}`;
+export const EmailAddress = Type.String({ title: 'Email', pattern: `^${oneAddress}$`, maxLength: 254 });
 export const PhoneNumber = AnyLine('Phone number', { minLength: 10, maxLength: 24 });
 
 export const Customer = Type.Object({
@@ -34,10 +31,13 @@ export type Customer = Static<typeof Customer>;
 
 export const CustomerAnswer = Success(Customer);
 
+/** For a contact that its owner has taken off the account: whether it has been is the server's to say. */
+const orNone = { description: 'Empty where the account has none, and only there' };
+
 export const CustomerChange = Type.Object({
   name: Line('Name'),
-  email: EmailAddress,
-  phone: PhoneNumber,
+  email: Type.String({ ...orNone, title: 'Email', pattern: `^(?:${oneAddress})?$`, maxLength: 254 }),
+  phone: AnyLine('Phone number', { ...orNone, maxLength: 24 }),
   dateOfBirth: Type.Optional(CalendarDate('Date of birth')),
   gender: Type.Optional(Gender),
   /** Asked for when e-mail or phone change (decisions.md, Contacts). */

@@ -28,7 +28,7 @@ export const Line = (title: string, maxLength = 120) =>
 /** A line of text that may be blank where no `minLength` forbids it: words that are looked for, names of rows. */
 export const AnyLine = (
   title: string,
-  rules: { readonly minLength?: number; readonly maxLength: number; readonly default?: string },
+  rules: { readonly minLength?: number; readonly maxLength: number; readonly default?: string; readonly description?: string },
 ) => Type.String({ title, description: ofOneLine, pattern: without(unseenInLine), ...rules });
 
 /** Typed text that may have several lines and may be blank. */

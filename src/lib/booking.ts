@@ -3,7 +3,12 @@ import type { Cart } from '../contract/cart.ts';
 import type { NewOrder } from '../contract/orders.ts';
 import { cartTotal } from './cart-total.ts';
 
-export const orderPlaced = 'Order placed successfully! You will receive a confirmation email shortly.';
+const orderPlaced = 'Order placed successfully! You will receive a confirmation email shortly.';
+/** Where the account has no e-mail to send it to. */
+const orderPlacedUnmailed = 'Order placed successfully! You find it under My Orders.';
+/** @param user the customer, where known */
+export const orderPlacedWords = (user: { readonly email: string } | undefined): string =>
+  user?.email === '' ? orderPlacedUnmailed : orderPlaced;
 export const fieldsMissing = 'Please fill in all required fields';
 export const paymentMissing = 'Please choose a payment method';
 

@@ -10,6 +10,7 @@ export const profileFields = ['name', 'email', 'phone', 'dateOfBirth', 'gender']
 
 export type ProfileField = (typeof profileFields)[number] | 'currentPassword';
 export type ProfileValues = Readonly<Record<ProfileField, string>>;
+export type ContactField = 'email' | 'phone';
 export type ProfileFaults = { readonly [Field in ProfileField]?: string };
 
 export const profileValues = ({ name, email, phone, dateOfBirth, gender }: Customer): ProfileValues => ({
@@ -21,6 +22,10 @@ export const profileValues = ({ name, email, phone, dateOfBirth, gender }: Custo
   currentPassword: '',
 });
 
+/** What the account has none of: whoever it belongs to has taken it off. */
+export const missingContacts = (customer: Pick<Customer, ContactField>): readonly ContactField[] =>
+  (['email', 'phone'] as const).filter((kind) => customer[kind] === '');
+
 /** Written differently, it may still be the same contact: then nothing changes, and no password is asked for. */
 export function hasNewContact(former: Pick<Customer, 'email' | 'phone'>, { email, phone }: ProfileValues): boolean {
   const isSameEmail = email.trim().toLowerCase() === former.email.trim().toLowerCase();
@@ -30,19 +35,30 @@ export function hasNewContact(former: Pick<Customer, 'email' | 'phone'>, { email
 /**
  * One message per faulty field, in the form's order (decisions.md G48).
  * @param needsPassword whether a contact changes, and the API asks for the password then
+ * @param missing contacts that may stay empty
  */
-export function faultsOfProfile(values: ProfileValues, today: string, needsPassword: boolean): ProfileFaults {
+export function faultsOfProfile(
+  values: ProfileValues,
+  today: string,
+  needsPassword: boolean,
+  missing: readonly ContactField[] = [],
+): ProfileFaults {
   const { name, email, phone, dateOfBirth, currentPassword } = values;
+  const mayBeEmpty = (kind: ContactField) => missing.includes(kind) && values[kind].trim() === '';
   const faults: readonly (readonly [ProfileField, string | undefined])[] = [
     ['name', blank('Name', name)],
-    ['email', blank('Email', email) ?? unless(isEmailAddress(email), 'Please enter a valid email address')],
-    ['phone', blank('Phone', phone) ?? unless(isRegistrationPhone(phone), 'Please enter a valid phone number')],
+    ['email', mayBeEmpty('email') ? undefined : emailFault(email)],
+    ['phone', mayBeEmpty('phone') ? undefined : phoneFault(phone)],
     ['dateOfBirth', birthDateFault(dateOfBirth, today)],
     ['currentPassword', needsPassword ? blank('Current password', currentPassword) : undefined],
   ];
   return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined)) as ProfileFaults;
 }
 
+const emailFault = (email: string) =>
+  blank('Email', email) ?? unless(isEmailAddress(email), 'Please enter a valid email address');
+const phoneFault = (phone: string) =>
+  blank('Phone', phone) ?? unless(isRegistrationPhone(phone), 'Please enter a valid phone number');
 const unless = (isFine: boolean, fault: string): string | undefined => (isFine ? undefined : fault);
 const blank = (label: string, text: string) => unless(text.trim() !== '', `${label} is required`);
 

@@ -40,7 +40,7 @@ export function useForm<Name extends string>({ initial, check, save, failureMess
     tell(found);
     const faulty = Object.keys(found)[0];
     if (faulty !== undefined) return focusField(form.current, faulty);
-    await attempt(() => save(values).catch((error: unknown) => refuse(place(error, placeOf))), failureMessage);
+    await attempt(() => save(values).catch((error: unknown) => refuse(place(error, placeOf, form.current))), failureMessage);
   }
 
   /** Drawn before a field takes the focus: what is wrong with it is read out with it, and scrolled to. */
@@ -80,11 +80,15 @@ function seen<Name extends string>(values: Readonly<Record<Name, string>>): Read
 
 type Placed<Name extends string> = { readonly name: Name; readonly message: string };
 
-/** @throws the error itself where it has no words, or they are about no field */
-function place<Name extends string>(error: unknown, placeOf: FormRules<Name>['placeOf']): Placed<Name> {
+/** @throws the error itself where it has no words, or they are about no field that is there */
+function place<Name extends string>(
+  error: unknown,
+  placeOf: FormRules<Name>['placeOf'],
+  form: HTMLFormElement | null,
+): Placed<Name> {
   const message = messageOf(error, '');
   const name = message === '' ? undefined : placeOf?.(message);
-  if (name === undefined) throw error;
+  if (name === undefined || fieldIn(form, name) === null) throw error;
   return { name, message };
 }
 
@@ -113,9 +117,10 @@ function useAttempt() {
   return { attempt, failure, setFailure, isBusy, isRunning: () => running.current };
 }
 
-function focusField(form: HTMLFormElement | null, name: string): void {
-  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-}
+const fieldIn = (form: HTMLFormElement | null, name: string): HTMLElement | null =>
+  form?.querySelector<HTMLElement>(`[name="${name}"]`) ?? null;
+
+const focusField = (form: HTMLFormElement | null, name: string): void => fieldIn(form, name)?.focus();
 
 function useFocusWhen<Target extends HTMLElement>(isShown: boolean) {
   const target = useRef<Target>(null);

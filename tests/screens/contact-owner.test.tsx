@@ -177,19 +177,6 @@ describe('a login by a code that proves the contact', () => {
   });
 });
 
-it('an account whose email was taken off says so, and takes another one', async () => {
-  const customer = await server.customer();
-  await provesContact(server, customer, 'phone');
-  await server.database
-    .updateTable('customers')
-    .set({ email: `none ${customer.id}` })
-    .where('id', '=', customer.id)
-    .execute();
-  await browser.opens('/profile', customer);
-  expect(await screen.findByText('Not specified', { selector: 'span' })).toBeVisible();
-  expect(control('Verify email')).toBeNull();
-});
-
 it('a registration says that the email is to be verified, and what does not work until then', async () => {
   await browser.opens('/register');
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(

@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import type { Cart } from '../../contract/cart.ts';
 import { useCart } from '../../data/cart.ts';
 import { dropDraft } from '../../data/drafts.ts';
+import { useUser } from '../../data/session.ts';
 import { bookingErrorOf, type BookingError } from '../../lib/booking-error.ts';
-import { orderPlaced } from '../../lib/booking.ts';
+import { orderPlacedWords } from '../../lib/booking.ts';
 import type { Cached } from '../../lib/cached.ts';
 import { checkoutDraft } from '../../lib/checkout-draft.ts';
 import { orderPath, pages } from '../../lib/page-paths.ts';
@@ -88,6 +89,7 @@ const placedBefore = 'Your order had already been placed. Nothing was booked twi
 function useLeaving() {
   const [isPlaced, setIsPlaced] = useState(false);
   const navigate = useNavigate();
+  const user = useUser();
   const isHere = useIsHere();
 
   function leave({ orderId, isEarlier = false }: PlacedOrder): void {
@@ -95,7 +97,9 @@ function useLeaving() {
     setIsPlaced(true);
     const isSaidThere = orderId !== undefined && !isEarlier && isHere();
     if (!isSaidThere)
-      void showToast(isEarlier ? { type: 'warning', message: placedBefore } : { type: 'success', message: orderPlaced });
+      void showToast(
+        isEarlier ? { type: 'warning', message: placedBefore } : { type: 'success', message: orderPlacedWords(user) },
+      );
     // Whoever went on to another page meanwhile stays there.
     if (!isHere()) return;
     const path = orderId === undefined ? pages.orders.path : orderPath(orderId);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { orderPlaced } from '../../lib/booking.ts';
+import { useUser } from '../../data/session.ts';
+import { orderPlacedWords } from '../../lib/booking.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /**
@@ -11,14 +12,15 @@ export function useJustPlaced(): boolean {
   const [params, setParams] = useSearchParams();
   const isMarked = params.get('success') === 'true';
   const [isJustPlaced] = useState(isMarked);
+  const user = useUser();
   const isAnnounced = useRef(false);
 
   useEffect(() => {
     if (!isMarked || isAnnounced.current) return;
     isAnnounced.current = true;
-    void showToast({ type: 'success', message: orderPlaced });
+    void showToast({ type: 'success', message: orderPlacedWords(user) });
     setParams({}, { replace: true });
-  }, [isMarked, setParams]);
+  }, [isMarked, setParams, user]);
 
   return isJustPlaced;
 }

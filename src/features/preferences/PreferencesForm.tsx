@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Preferences } from '../../contract/notifications.ts';
+import { useUser } from '../../data/session.ts';
 import { OnlineButton } from '../../flows/OnlineButton.tsx';
 import { useLeaveWarning } from '../../flows/use-leave-warning.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
@@ -21,6 +22,7 @@ export function PreferencesForm({ preferences, restored }: PreferencesFormProps)
     text: 'You have changed your preferences and not saved them.',
     onLeft: form.reset,
   });
+  const hasEmail = useUser()?.email !== '';
   const failureBox = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure !== undefined) failureBox.current?.focus();
@@ -40,6 +42,7 @@ export function PreferencesForm({ preferences, restored }: PreferencesFormProps)
         ))}
       </div>
       <p className={styles['note']}>
+        {!hasEmail && 'Your profile has no email, so nothing is mailed until you add one. '}
         SMS go to verified phone numbers only. This app sends no push messages yet: your choice is kept for when it does.
       </p>
       <FormFailure message={failure} box={failureBox} />

@@ -19,8 +19,8 @@ export function AccountStatus({ of: customer }: { readonly of: Cached<Customer> 
           <Facts
             of={{
               Account: <Badge tone="success">Active</Badge>,
-              'Email verification': <VerifiedBadge isVerified={customer.data.emailVerified} />,
-              'Phone verification': <VerifiedBadge isVerified={customer.data.phoneVerified} />,
+              'Email verification': verification(customer.data.email, customer.data.emailVerified),
+              'Phone verification': verification(customer.data.phone, customer.data.phoneVerified),
             }}
           />
         </Card>
@@ -28,3 +28,7 @@ export function AccountStatus({ of: customer }: { readonly of: Cached<Customer> 
     </TabSection>
   );
 }
+
+/** Of what is not there, nothing can be verified. */
+const verification = (contact: string, isVerified: boolean) =>
+  contact === '' && !isVerified ? 'None' : <VerifiedBadge isVerified={isVerified} />;

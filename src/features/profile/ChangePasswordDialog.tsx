@@ -79,7 +79,7 @@ function AccountName() {
       type="email"
       name="username"
       autoComplete="username"
-      value={user?.email ?? ''}
+      value={user?.email || (user?.phone ?? '')}
       readOnly
       tabIndex={-1}
       aria-hidden

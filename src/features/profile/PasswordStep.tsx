@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { useUser } from '../../data/session.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import type { DeletionFields } from './deletion.ts';
 import styles from './profile.module.css';
@@ -10,6 +11,7 @@ type PasswordStepProps = DeletionFields & {
 
 export function PasswordStep({ field, isUnderstood, onUnderstood }: PasswordStepProps) {
   const { name, error } = field('isUnderstood');
+  const isMailed = useUser()?.email !== '';
   return (
     <>
       <PasswordField {...field('password')} label="Password" required autoComplete="current-password" />
@@ -20,7 +22,7 @@ export function PasswordStep({ field, isUnderstood, onUnderstood }: PasswordStep
         checked={isUnderstood}
         onChange={({ currentTarget }) => onUnderstood(currentTarget.checked)}
       />
-      <p className={styles['dim']}>One last email confirms the deletion.</p>
+      {isMailed && <p className={styles['dim']}>One last email confirms the deletion.</p>}
     </>
   );
 }

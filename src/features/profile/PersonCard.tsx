@@ -1,9 +1,11 @@
 import { brand } from '../../brand.ts';
 import type { Customer } from '../../contract/customer.ts';
+import { hasExtensions } from '../../data/extensions.ts';
 import { dateIn, formatDate } from '../../lib/dates.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import styles from './PersonCard.module.css';
+import { takenOff } from './taken-off.ts';
 import { VerifiedBadge } from './VerifiedBadge.tsx';
 
 /** Who the customer is, as the account has it (PROFILE-002…008, decisions.md G49). */
@@ -19,8 +21,8 @@ export function PersonCard({ customer }: { readonly customer: Customer }) {
       </div>
       <Facts
         of={{
-          Email: <Contact text={email} isVerified={emailVerified} />,
-          Phone: <Contact text={phone} isVerified={phoneVerified} />,
+          Email: <Contact text={email} isVerified={emailVerified} without="we cannot mail you" />,
+          Phone: <Contact text={phone} isVerified={phoneVerified} without="we cannot call you about a collection" />,
           'Date of birth': dateOfBirth ? formatDate(dateOfBirth) : 'Not specified',
           Gender: gender ?? 'Not specified',
           'Last updated': lastUpdated(updatedAt),
@@ -30,11 +32,19 @@ export function PersonCard({ customer }: { readonly customer: Customer }) {
   );
 }
 
-function Contact({ text, isVerified }: { readonly text: string; readonly isVerified: boolean }) {
+type ContactProps = {
+  readonly text: string;
+  readonly isVerified: boolean;
+  /** What cannot be done while there is none. */
+  readonly without: string;
+};
+
+function Contact({ text, isVerified, without }: ContactProps) {
+  if (text === '') return hasExtensions ? `${takenOff} Until you add your own, ${without}.` : 'Not specified';
   return (
     <span className={styles['contact']}>
-      {text || 'Not specified'}
-      {text && <VerifiedBadge isVerified={isVerified} />}
+      {text}
+      <VerifiedBadge isVerified={isVerified} />
     </span>
   );
 }

@@ -22,6 +22,7 @@ const loadDialog = () => import('./EditProfileDialog.tsx').then((module) => modu
 export function PersonalInfoTab() {
   const customer = useCustomer();
   const { edited, edit, close, draft } = useEditedRow(profileDraft, asRows(customer));
+  const latest = customer.status === 'ready' ? customer.data : undefined;
   const writing = useWriting();
   usePreloaded(loadDialog);
   return (
@@ -49,7 +50,7 @@ export function PersonalInfoTab() {
       <Security of={customer} />
       <DangerZone />
       {edited && edited !== 'new' && (
-        <LazyDialog load={loadDialog} onFailed={close} props={{ customer: edited, draft, onClose: close }} />
+        <LazyDialog load={loadDialog} onFailed={close} props={{ customer: latest ?? edited, draft, onClose: close }} />
       )}
     </div>
   );

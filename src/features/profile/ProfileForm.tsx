@@ -2,10 +2,12 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { genders } from '../../contract/choices.ts';
 import type { Customer } from '../../contract/customer.ts';
-import type { ProfileValues } from '../../lib/profile-values.ts';
+import type { ContactField, ProfileValues } from '../../lib/profile-values.ts';
 import styles from '../../ui/form.module.css';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Notice } from '../../ui/plain/Notice.tsx';
 import { FormEnd } from './FormEnd.tsx';
+import { takenOff } from './taken-off.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 type ProfileFormProps = {
@@ -16,9 +18,12 @@ type ProfileFormProps = {
   readonly onDone: () => void;
 };
 
-/** Name, email and phone are required, date of birth and gender are not (PROFILE-013, PROFILE-014). */
+/**
+ * Name, email and phone are required, date of birth and gender are not (PROFILE-013, PROFILE-014). An account whose email or
+ * phone somebody else has taken off goes on without.
+ */
 export function ProfileForm(props: ProfileFormProps) {
-  const { form, needsPassword, today } = useProfileForm(props);
+  const { form, asksPassword, lacksPassword, missing, today } = useProfileForm(props);
   const { field } = form;
   return (
     <form {...form.formProps} className={styles['form']}>
@@ -31,18 +36,7 @@ export function ProfileForm(props: ProfileFormProps) {
         autoCapitalize="words"
         data-autofocus
       />
-      <TextInput
-        {...field('email')}
-        label="Email"
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-      />
-      <TextInput {...field('phone')} label="Phone" required type="tel" inputMode="tel" autoComplete="tel" maxLength={24} />
+      <ContactFields field={field} missing={missing} />
       <div className={styles['pair']}>
         <TextInput {...field('dateOfBirth')} label="Date of birth (optional)" type="date" max={today} autoComplete="bday" />
         <NativeSelect
@@ -52,7 +46,8 @@ export function ProfileForm(props: ProfileFormProps) {
           rightSection={<IconChevronDown aria-hidden size={18} />}
         />
       </div>
-      {needsPassword && (
+      {lacksPassword && <NoPassword />}
+      {asksPassword && (
         <PasswordField
           {...field('currentPassword')}
           label="Current password"
@@ -71,3 +66,45 @@ export function ProfileForm(props: ProfileFormProps) {
     </form>
   );
 }
+
+const mayStayEmpty = { description: `${takenOff} You can leave this empty.` };
+
+type ContactFieldsProps = {
+  readonly field: ReturnType<typeof useProfileForm>['form']['field'];
+  readonly missing: readonly ContactField[];
+};
+
+function ContactFields({ field, missing }: ContactFieldsProps) {
+  const rule = (kind: ContactField) => (missing.includes(kind) ? mayStayEmpty : { required: true });
+  return (
+    <>
+      <TextInput
+        {...field('email')}
+        {...rule('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <TextInput
+        {...field('phone')}
+        {...rule('phone')}
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={24}
+      />
+    </>
+  );
+}
+
+/** In the place of the password that a changed contact takes. */
+const NoPassword = () => (
+  <Notice tone="warning">
+    To add or change an email or phone number, choose a password first: under Security, in your profile.
+  </Notice>
+);

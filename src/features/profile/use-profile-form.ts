@@ -9,6 +9,7 @@ import { draftTexts } from '../../lib/draft-texts.ts';
 import {
   faultsOfProfile,
   hasNewContact,
+  missingContacts,
   placeOfRefusal,
   profileFields,
   profileValues,
@@ -29,13 +30,19 @@ type ProfileFormRules = {
 
 const failureMessage = 'Failed to save profile. Please try again.';
 
-/** Only a changed contact takes the password (decisions.md, Contacts). */
+/**
+ * Only a changed contact takes the password (decisions.md, Contacts). What the account has none of may stay empty.
+ * @param rules its `customer` as known now: a contact may be taken off the account while the form is open
+ */
 export function useProfileForm({ customer, restored, onTyped, onDone }: ProfileFormRules) {
   const [today] = useState(() => dateIn(brand.timeZone, Date.now()));
   const needsPassword = (values: ProfileValues) => hasExtensions && hasNewContact(customer, values);
+  const hasPassword = customer.hasPassword !== false;
+  const asksPassword = (values: ProfileValues) => hasPassword && needsPassword(values);
+  const missing = hasExtensions ? missingContacts(customer) : [];
   const form = useForm<ProfileField>({
     initial: { ...profileValues(customer), ...draftTexts(restored, profileFields) },
-    check: (values) => faultsOfProfile(values, today, needsPassword(values)),
+    check: (values) => faultsOfProfile(values, today, asksPassword(values), missing),
     save,
     failureMessage,
     placeOf: placeOfRefusal,
@@ -44,7 +51,7 @@ export function useProfileForm({ customer, restored, onTyped, onDone }: ProfileF
 
   async function save(values: ProfileValues): Promise<void> {
     try {
-      await updateCustomer(toCustomerChange(values, needsPassword(values)));
+      await updateCustomer(toCustomerChange(values, asksPassword(values)));
     } catch (error) {
       // What has no place beside a field; a session that has ended is told on /login.
       const isPlaced = placeOfRefusal(messageOf(error, '')) !== undefined;
@@ -55,7 +62,8 @@ export function useProfileForm({ customer, restored, onTyped, onDone }: ProfileF
     onDone();
   }
 
-  return { form, needsPassword: needsPassword(form.values), today };
+  const hasNew = needsPassword(form.values);
+  return { form, asksPassword: hasNew && hasPassword, lacksPassword: hasNew && !hasPassword, missing, today };
 }
 
 /** What may be kept: the same object until one of its texts changes. */
