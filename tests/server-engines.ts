@@ -64,6 +64,7 @@ export const onBoth = [
   'server/metrics',
   'server/migrate',
   'server/migrations',
+  'server/notification-bound',
   'server/notification-counts',
   'server/notifications',
   'server/offer-races',

@@ -5,7 +5,7 @@ import type { Flag } from './flag.ts';
 export type NotificationRow = {
   id: string;
   customerId: string;
-  /** from 1, of this customer: tells the order of what happened in the same millisecond */
+  /** of this customer: tells the order of what happened in the same millisecond */
   number: number;
   type: NotificationType;
   title: string;

@@ -10,9 +10,14 @@ import { newId } from '../ids.ts';
 import { lockCustomer } from './customers.ts';
 import { flag, withoutNulls } from './rows.ts';
 
+/** Of each customer the newest are kept: pages are counted off, and all are marked as read by one statement. */
+export const mostKept = 1000;
+/** Whoever has more from before loses them bit by bit, and waits for none of it. */
+const mostDropped = 100;
+
 export type NewNotification = Pick<NotificationRow, 'customerId' | 'type' | 'title' | 'message' | 'relatedEntityId'>;
 
-/** The bare insertion, for a caller who has locked the customer. */
+/** The bare insertion, for a caller who has locked the customer. What is older than the newest `mostKept` goes for it. */
 export async function insertNotification(
   transaction: Database,
   given: NewNotification,
@@ -21,6 +26,7 @@ export async function insertNotification(
 ): Promise<void> {
   const { customerId } = given;
   const unread = isRead ? 0 : 1;
+  const number = await nextNumber(transaction, customerId);
   const { total } = await transaction
     .insertInto('notificationCounts')
     .values({ customerId, total: 1, unread })
@@ -34,7 +40,38 @@ export async function insertNotification(
     .executeTakeFirstOrThrow();
   await transaction
     .insertInto('notifications')
-    .values({ id: newId(), ...given, number: total, isRead: flag(isRead), createdAt: at })
+    .values({ id: newId(), ...given, number, isRead: flag(isRead), createdAt: at })
+    .execute();
+  if (total > mostKept) await dropOldest(transaction, customerId, Math.min(total - mostKept, mostDropped));
+}
+
+/** The newest one's and one more: how many there are says it no longer once old ones have gone. */
+async function nextNumber(transaction: Database, customerId: string): Promise<number> {
+  const newest = await transaction
+    .selectFrom('notifications')
+    .select('number')
+    .where('customerId', '=', customerId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (newest?.number ?? 0) + 1;
+}
+
+async function dropOldest(transaction: Database, customerId: string, count: number): Promise<void> {
+  const oldest = transaction
+    .selectFrom('notifications')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .orderBy('createdAt')
+    .orderBy('number')
+    .limit(count);
+  const dropped = await transaction.deleteFrom('notifications').where('id', 'in', oldest).returning('isRead').execute();
+  const unread = dropped.filter(({ isRead }) => isRead === 0).length;
+  await transaction
+    .updateTable('notificationCounts')
+    .set((row) => ({ total: row('total', '-', dropped.length), unread: row('unread', '-', unread) }))
+    .where('customerId', '=', customerId)
     .execute();
 }
 
