@@ -46,7 +46,7 @@ export const labForms: readonly CommandForm[] = [
     name: 'results',
     words: ['REPORT', 'FILE'],
     options: { notes: 'TEXT', partial: undefined },
-    does: 'Releases a report from its values: FILE.csv (analyteId,value,testName) or FILE.json (a list of the same); the PDF is drawn. Every value has to be there, or --partial. Again for a corrected report.',
+    does: 'Releases a report from its values: FILE.csv (analyteId,value,testName) or FILE.json (a list of the same); the PDF is drawn. Every value has to be there, or --partial; 500 at most. Again for a corrected report.',
     examples: ['results LH-7K2M9QXA results.csv', 'results LH-7K2M9QXA results.json --notes "Please repeat in three months."'],
     reads: { word: 'FILE', mostBytes: resultsMostBytes },
   },

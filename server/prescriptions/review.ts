@@ -3,6 +3,7 @@ import type { Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
 import { notifyOfPrescription } from '../notifications/notify.ts';
+import { checkNotes, checkReviewer } from '../lab-text.ts';
 import { lockCustomerIfThere } from '../stores/customers.ts';
 import { noteOperatorStep, type Operator } from '../stores/operator-steps.ts';
 import { isPending, namesOfTests, ownerOfPrescription, writeReview } from '../stores/prescriptions.ts';
@@ -48,6 +49,8 @@ export async function reviewPrescription(
 /** The review alone, of which nobody hears: the demonstration begins with some. */
 export async function noteReview(database: Database, id: string, given: ReviewGiven, at: number): Promise<PrescriptionRow> {
   const { status, reviewedBy, notes, suggestedTests = [] } = given;
+  checkNotes(notes);
+  checkReviewer(reviewedBy);
   const known = await namesOfTests(database, suggestedTests);
   const unknown = suggestedTests.filter((test) => !known.has(test));
   if (unknown.length > 0) throw new Error(`There is no test ${unknown.join(', ')}`);

@@ -16,6 +16,10 @@ export type MeasuredResult = {
 };
 
 const longestText = 200;
+/**
+ * Results, the shared page and the PDF are each made in one go: 500 values take about 10 ms of the event loop.
+ */
+export const mostResults = 500;
 
 /**
  * The rows of a report's results, each with the interval and the flag that hold for the patient on the day of the collection.
@@ -27,6 +31,10 @@ export async function resultRows(
   results: readonly MeasuredResult[],
   { timeZone, at }: { readonly timeZone: string; readonly at: number },
 ): Promise<ReportResultRow[]> {
+  if (results.length > mostResults)
+    throw new Error(
+      `A report takes ${mostResults} values at most, and these are ${results.length}. Please give it as a PDF ("attach").`,
+    );
   const analytes = await findAnalytes(
     database,
     results.map(({ analyteId }) => analyteId),

@@ -13,6 +13,7 @@ import { noteOperatorStep, type Operator, type OperatorStep } from '../stores/op
 import { replaceResults } from '../stores/report-results.ts';
 import { findAnyReport, reportFilesInUse, writeRelease } from '../stores/reports.ts';
 import { flag, textOrNull } from '../stores/rows.ts';
+import { checkNotes } from '../lab-text.ts';
 import { resultRows, type MeasuredResult } from './measured-results.ts';
 import { paperOf } from './paper-of-report.ts';
 
@@ -43,6 +44,7 @@ export async function releaseReport(deps: Deps, reportId: string, given: GivenRe
     const report = await findAnyReport(deps.database, reportId);
     if (report === undefined) throw unknownReport(reportId);
     if (isEmpty) throw new Error('A report needs results or a file');
+    checkNotes(given.notes);
     if (await releaseOnce(deps, corrected(report), given, at)) {
       deps.wakeMessages?.();
       return;
