@@ -12,7 +12,7 @@ export const authorisation: Entries = {
       [
         'server/app.ts',
         '    for (const addRoutes of personalRoutes) addRoutes(personal, deps);\n',
-        '    for (const addRoutes of personalRoutes.filter((one) => one !== reportRoutes)) addRoutes(personal, deps);\n  });\n  await api.register(async (personal: ApiServer) => {\n    reportRoutes(personal, deps);\n',
+        '    for (const addRoutes of personalRoutes.filter((one) => one !== timeSlotRoutes)) addRoutes(personal, deps);\n  });\n  await api.register(async (personal: ApiServer) => {\n    timeSlotRoutes(personal, deps);\n',
       ],
     ),
     proof(
