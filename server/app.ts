@@ -16,6 +16,7 @@ import { guardFreeSpace } from './plugins/free-space.ts';
 import { headersAt, protectAnswers } from './plugins/headers.ts';
 import { logRequests, loggerOptions } from './plugins/request-log.ts';
 import { answerEndedSessions, knowCustomers, requireCustomer } from './plugins/session.ts';
+import { KnownSessions } from './plugins/known-sessions.ts';
 import { readJson } from './plugins/json-body.ts';
 import { limitCalls } from './plugins/limits.ts';
 import { limitReceiving, longestReceiveMs } from './plugins/receive-time.ts';
@@ -138,7 +139,8 @@ async function addApi(api: ApiServer, deps: AppDeps): Promise<void> {
   allowOrigins(api, deps.settings.allowedOrigins);
   refuseUnstorableText(api);
   knowCustomers(api);
-  const { limitCall, noteSession } = limitCalls(deps);
+  const sessions = new KnownSessions();
+  const { limitCall, noteSession } = limitCalls(deps, sessions);
   api.addHook('onRequest', limitCall);
   api.addHook('onRequest', guardFreeSpace(deps));
   const known = watchMethods(api);

@@ -9,17 +9,12 @@ type Window = { count: number; readonly end: number };
 export class FixedWindows {
   readonly #limit: Limit;
   readonly #capacity: number;
-  readonly #rememberMs: number;
   readonly #windows = new Map<string, Window>();
 
-  /**
-   * @param capacity callers that are remembered; beyond it the oldest window is given up
-   * @param rememberMs for how long a caller is still known when its window has ended
-   */
-  constructor(limit: Limit, capacity = 50_000, rememberMs = 0) {
+  /** @param capacity callers that are remembered; beyond it the oldest window is given up */
+  constructor(limit: Limit, capacity = 50_000) {
     this.#limit = limit;
     this.#capacity = capacity;
-    this.#rememberMs = rememberMs;
   }
 
   /**
@@ -34,7 +29,7 @@ export class FixedWindows {
 
   has(caller: string, at: number): boolean {
     const window = this.#windows.get(caller);
-    return window !== undefined && window.end + this.#rememberMs > at;
+    return window !== undefined && window.end > at;
   }
 
   #current(caller: string, at: number): Window | undefined {
@@ -54,7 +49,7 @@ export class FixedWindows {
 
   #makeRoom(at: number): void {
     for (const [caller, { end }] of this.#windows) {
-      if (end + this.#rememberMs > at && this.#windows.size < this.#capacity) return;
+      if (end > at && this.#windows.size < this.#capacity) return;
       this.#windows.delete(caller);
     }
   }

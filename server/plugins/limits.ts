@@ -6,6 +6,7 @@ import { FixedWindows } from '../fixed-windows.ts';
 import { bucketOf, takeAttempt } from '../stores/rate-limits.ts';
 import { costOf } from '../routes/call-costs.ts';
 import { networkOf, widerNetworksOf } from './caller-network.ts';
+import type { KnownSessions } from './known-sessions.ts';
 import { bearerToken } from './session.ts';
 
 /**
@@ -40,37 +41,37 @@ type CallLimits = {
   readonly noteSession: onRequestAsyncHookHandler;
 };
 
-const sessionsInMemory = 50_000;
-const knownForMs = 3_600_000;
-
 /**
- * For every call of the API, by what it costs (routes/call-costs.ts), per session and, without one, per address. A token counts
- * as a session only once the database knew it: who invents tokens shares the address's limit. It is known for an hour after its
- * last window, so that whoever uses an address up does not stop the neighbours who are at their checkout.
+ * For every call of the API, by what it costs (routes/call-costs.ts): of one customer in all sessions together and, without
+ * one, per address. A session counts as one only once the database knew it: who invents tokens shares the address's limit. It
+ * stays known for an hour, so that whoever uses an address up does not stop the neighbours who are at their checkout.
  */
-export function limitCalls({ settings, now }: AppDeps): CallLimits {
+export function limitCalls({ settings, now }: AppDeps, sessions: KnownSessions): CallLimits {
   const { callsPerSession, callsPerAddress, callsWindowMs: windowMs } = settings.limits;
-  const sessions = new FixedWindows({ most: callsPerSession, windowMs }, sessionsInMemory, knownForMs);
+  const customers = new FixedWindows({ most: callsPerSession, windowMs });
   const addresses = new FixedWindows({ most: callsPerAddress, windowMs });
 
   const take = (request: FastifyRequest): number => {
-    const token = bearerToken(request);
+    const customerId = sessions.customerOf(bearerToken(request), now());
     const cost = costOf(request.method, request.routeOptions.url);
-    return token !== undefined && sessions.has(token, now())
-      ? sessions.take(token, now(), cost)
-      : addresses.take(networkOf(request), now(), cost);
+    return customerId === undefined ? addresses.take(networkOf(request), now(), cost) : customers.take(customerId, now(), cost);
   };
   return {
     limitCall: async (request) => {
       // Whoever watches the server must not find it dead because it is busy.
       if (request.routeOptions.url?.endsWith(paths.health)) return;
-      const waitMs = take(request);
-      if (waitMs > 0) throw tooManyRequests(waitMs, (later) => `Too many requests. Please try again ${later}.`);
+      refuseBeyond(take(request));
     },
     noteSession: async (request) => {
       const token = bearerToken(request);
-      if (token === undefined || sessions.has(token, now())) return;
-      sessions.take(token, now(), costOf(request.method, request.routeOptions.url));
+      if (token === undefined || sessions.customerOf(token, now()) !== undefined) return;
+      sessions.note(token, request.customerId, now());
+      // The first call of another session of theirs finds the budget that the others have left.
+      refuseBeyond(customers.take(request.customerId, now(), costOf(request.method, request.routeOptions.url)));
     },
   };
+}
+
+function refuseBeyond(waitMs: number): void {
+  if (waitMs > 0) throw tooManyRequests(waitMs, (later) => `Too many requests. Please try again ${later}.`);
 }

@@ -4,6 +4,7 @@ import { costlyCalls, costOf } from '../../server/routes/call-costs.ts';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
 import { Caller } from '../support/caller.ts';
 import { withRoutes } from '../support/known-routes.ts';
+import { openSession } from '../../server/stores/sessions.ts';
 import { testServer, testSettings } from '../support/server.ts';
 import { from } from '../support/sign-in.ts';
 
@@ -80,6 +81,20 @@ describe('calls of one session', () => {
     const [asha, ravi] = [await server.customer(), await server.customer()];
     await statuses(8, () => asha.get(paths.me, from('9.9.9.9')));
     expect((await ravi.get(paths.me, from('9.9.9.9'))).status).toBe(200);
+  });
+
+  it('are limited with those of all other sessions of the same customer, and told so in the same words', async () => {
+    const server = await testServer(few);
+    const asha = await server.customer();
+    const tokens: string[] = [asha.token ?? ''];
+    for (let count = 0; count < 5; count += 1) tokens.push(await openSession(server.database, asha.id, server.now(), 30));
+    const seen: number[] = [];
+    for (const token of [...tokens, ...tokens]) seen.push((await asha.as(token).get(paths.me, from('9.9.9.9'))).status);
+    expect(seen).toEqual([200, 200, 200, 200, ...Array.from({ length: 8 }, () => 429)]);
+    const refused = await asha.as(tokens[5] ?? '').get(paths.tests, from('8.8.8.8'));
+    expect([refused.status, refused.message]).toEqual([429, 'Too many requests. Please try again in 10 minutes.']);
+    server.passes(10 * minuteMs);
+    expect((await asha.as(tokens[5] ?? '').get(paths.me, from('9.9.9.9'))).status).toBe(200);
   });
 
   it('go on when others use the address up, whenever the session’s own window began', async () => {

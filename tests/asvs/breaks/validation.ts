@@ -109,13 +109,13 @@ export const validation: Entries = {
       ['tests/server/general-limits.test.ts', 'are limited over the whole API, in words and with the time to come back'],
       [
         'server/plugins/limits.ts',
-        '      if (waitMs > 0) throw tooManyRequests(waitMs, (later) =>',
-        '      if (waitMs < 0) throw tooManyRequests(waitMs, (later) =>',
+        '  if (waitMs > 0) throw tooManyRequests(waitMs, (later) =>',
+        '  if (waitMs < 0) throw tooManyRequests(waitMs, (later) =>',
       ],
     ),
     proof(
       ['tests/server/general-limits.test.ts', 'are limited wherever they come from, and share no limit with the address'],
-      ['server/plugins/limits.ts', '? sessions.take(token, now(), cost)', '? 0'],
+      ['server/plugins/limits.ts', ': customers.take(customerId, now(), cost)', ': 0'],
     ),
     proof(
       ['tests/server/sign-in-limits.test.ts', 'are limited over all ways of signing in together'],
