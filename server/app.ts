@@ -10,6 +10,7 @@ import { serveInbox } from './messages/inbox-page.ts';
 import { leaveConnections, serveProbes } from './operations/probes.ts';
 import { allowOrigins } from './plugins/allow-origins.ts';
 import { documentApi, documentSessions, serveApiDocument } from './plugins/api-document.ts';
+import { beginInTurn } from './plugins/begin-in-turn.ts';
 import { takeTurns } from './plugins/costly-turns.ts';
 import { answerErrors, answerUnreadableUrl } from './plugins/errors.ts';
 import { guardFreeSpace } from './plugins/free-space.ts';
@@ -142,6 +143,7 @@ async function addApi(api: ApiServer, deps: AppDeps): Promise<void> {
   const sessions = new KnownSessions();
   const { limitCall, noteSession } = limitCalls(deps, sessions);
   api.addHook('onRequest', limitCall);
+  const begin = beginInTurn(api, deps, sessions);
   api.addHook('onRequest', guardFreeSpace(deps));
   const known = watchMethods(api);
   serveApiDocument(api);
@@ -151,7 +153,7 @@ async function addApi(api: ApiServer, deps: AppDeps): Promise<void> {
     personal.setErrorHandler(answerEndedSessions(deps));
     personal.addHook('onRequest', requireCustomer(deps));
     personal.addHook('onRequest', noteSession);
-    takeTurns(personal, deps);
+    takeTurns(personal, deps, begin);
     for (const addRoutes of personalRoutes) addRoutes(personal, deps);
   });
   refuseUnknownCalls(api, known);

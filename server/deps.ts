@@ -21,6 +21,8 @@ export type AppDeps = {
   readonly wait?: (ms: number) => Promise<unknown>;
   /** What passwords are hashed by, where not by the dear hashes; tests have no second for each. */
   readonly passwordHashes?: SlowHash;
+  /** Whether calls need not wait for their turn to begin, as where tests look for races between them. */
+  readonly beginTogether?: boolean;
   /** Folder of the built page; without it the server answers the API alone. */
   readonly dist?: string;
   /** Where the figures of each answer go. */

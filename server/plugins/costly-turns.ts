@@ -1,8 +1,8 @@
-import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
 import { tooManyRequests } from '../answers.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { isInLine } from '../routes/call-costs.ts';
 import { Turns } from '../turns.ts';
+import type { BeginInTurn } from './begin-in-turn.ts';
 
 /** Of one customer, beside those at work: more than an app asks for at once, however many screens it fills. */
 const mostWaitingEach = 50;
@@ -14,7 +14,7 @@ const tooManyAtOnce = () => tooManyRequests(soonMs, (later) => `Too many request
  * Costly calls of one customer are worked off a few at a time, so that whoever sends many at once keeps the others waiting for
  * one of them, and not for all. For the routes that are added from here on; they know the customer.
  */
-export function takeTurns(api: ApiServer, { settings }: Pick<AppDeps, 'settings'>): void {
+export function takeTurns(api: ApiServer, { settings }: Pick<AppDeps, 'settings'>, begin: BeginInTurn): void {
   const mostEach = settings.limits.costlyCallsAtOnce;
   const turns = new Turns({ most: Infinity, mostEach, mostWaitingEach, tooManyOfOne: tooManyAtOnce });
   api.addHook('onRoute', (route) => {
@@ -23,8 +23,7 @@ export function takeTurns(api: ApiServer, { settings }: Pick<AppDeps, 'settings'
     const { handler } = route;
     route.handler = function inTurn(request, reply) {
       return turns.take([request.customerId], async () => {
-        // SQLite answers at once: without this, all that wait would be worked off before anybody else is heard.
-        await nextTurnOfLoop();
+        await begin(request);
         return handler.call(this, request, reply);
       });
     };

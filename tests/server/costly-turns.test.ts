@@ -5,7 +5,7 @@ import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { orderPlaced } from '../support/order-changes.ts';
 import { testServer } from '../support/server.ts';
 
-const withTurns = () => testServer({ limits: readSettings({}, 'demo').limits });
+const withTurns = ({ beginTogether = false } = {}) => testServer({ limits: readSettings({}, 'demo').limits }, { beginTogether });
 
 it('lets another customer in between, for each kind of call', async () => {
   const server = await withTurns();
@@ -38,7 +38,7 @@ it('comes back to the event loop between two of them, where everybody else is he
 });
 
 it('has so many wait and no more, in words; what waits is answered as ever', async () => {
-  const server = await withTurns();
+  const server = await withTurns({ beginTogether: true });
   const customer = await server.customer();
   const answers = await Promise.all(Array.from({ length: 80 }, () => customer.get(paths.orders)));
   const refused = answers.filter(({ status }) => status !== 200);

@@ -53,7 +53,7 @@ export const secret1 = 'scrypt$2$1$1$YSBmaXhlZCBzYWx0IGZvcg$-BAL9-godJdSLxBiV6p4
 /** Whose cost is that of secret1, and whose line is as long as that of the real ones. */
 export const cheapHashes = new SlowHash({ N: 2, r: 1, p: 1 }, hashLine({ atOnce: 2, inLine: 100 }));
 
-type Extras = Pick<AppDeps, 'dist' | 'logTo' | 'isClosing' | 'passwordHashes'> & {
+type Extras = Pick<AppDeps, 'dist' | 'logTo' | 'isClosing' | 'passwordHashes' | 'beginTogether'> & {
   /** In the place of waiting that takes no time. */
   readonly wait?: (ms: number) => Promise<void>;
   /** How PostgreSQL is reached, in the place of its own address. */
@@ -75,7 +75,9 @@ export async function testServer(changes: Partial<Settings> = {}, { wait, throug
     return wait?.(ms) ?? Promise.resolve();
   };
   const origin = () => publicOrigin;
-  const app = await buildApp({ database, settings, now, origin, wait: slowed, passwordHashes: cheapHashes, ...given });
+  const known = { database, settings, now, origin, wait: slowed, passwordHashes: cheapHashes };
+  // What begins together is what races are made of.
+  const app = await buildApp({ ...known, beginTogether: true, ...given });
   await app.ready();
   const isWithinTest = TestRunner.getCurrentTest() !== undefined;
   (isWithinTest ? onTestFinished : afterAll)(async () => {
