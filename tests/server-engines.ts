@@ -51,6 +51,7 @@ export const onBoth = [
   'server/former-uses',
   'server/general-limits',
   'server/held-view',
+  'server/item-facts',
   'server/idempotency',
   'server/lab-cli',
   'server/lab-cli-slots',
@@ -115,6 +116,7 @@ export const onBoth = [
   'server/sweep',
   'server/time-slots',
   'server/transaction',
+  'server/work-of-calls',
 ] as const;
 
 /** What would be the same over any database, as words, headers, forms, PDF and the bytes of a connection: on SQLite alone. */

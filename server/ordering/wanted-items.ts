@@ -2,7 +2,8 @@ import { maxLineQuantity } from '../../src/contract/choices.ts';
 import type { NewOrder } from '../../src/contract/orders.ts';
 import { unprocessable } from '../answers.ts';
 import type { Database } from '../db/schema.ts';
-import { findOfferedItems, itemKey } from '../stores/offered-items.ts';
+import { itemKey } from '../stores/item-ref.ts';
+import { findOfferedItems } from '../stores/offered-items.ts';
 import type { OrderedItem } from './price.ts';
 
 type WantedItem = NewOrder['items'][number];

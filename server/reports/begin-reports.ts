@@ -4,7 +4,7 @@ import type { ReportedTest, ReportRow } from '../db/report-rows.ts';
 import type { Database } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import { lockCustomerIfThere } from '../stores/customers.ts';
-import { containedTests } from '../stores/offered-items.ts';
+import { containedTests } from '../stores/item-facts.ts';
 import { lockOrder } from '../stores/order-changes.ts';
 import { itemRowsOf } from '../stores/orders.ts';
 import { findPatients } from '../stores/patients.ts';

@@ -6,7 +6,8 @@ import { newId } from '../ids.ts';
 import type { Moment } from '../offers/periods.ts';
 import { dropDiscountWithoutItems } from './cart-discounts.ts';
 import { lockCustomer } from './customers.ts';
-import { findOfferedItems, itemKey } from './offered-items.ts';
+import { itemKey } from './item-ref.ts';
+import { findOfferedItems } from './offered-items.ts';
 import { findPatients } from './patients.ts';
 import { lineItem, linesOf, readCart } from './shown-cart.ts';
 

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Order, OrderListQuery } from '../../src/contract/orders.ts';
 import type { OrderRow } from '../db/booking-rows.ts';
 import type { Database } from '../db/schema.ts';
-import type { KnownSamples } from './item-samples.ts';
 import { withDetailsOfAll } from './order-details.ts';
 import { orderEntity } from './order-entity.ts';
 
@@ -11,7 +10,7 @@ import { orderEntity } from './order-entity.ts';
  * As many lines of orders are read and written in one go, which takes some milliseconds: 200 orders of 100 lines each would
  * hold up everybody else for half a second.
  */
-const linesAtOnce = 200;
+const linesAtOnce = 100;
 /** Of one order: the contract's bound. */
 const mostLinesEach = 100;
 
@@ -56,7 +55,6 @@ async function countAll(database: Database, customerId: string): Promise<number>
 }
 
 async function* inParts(database: Database, rows: readonly OrderRow[], timeZone: string): AsyncGenerator<Order[]> {
-  const known: KnownSamples = new Map();
   for (const part of await partsOf(database, rows)) {
     const items = await database
       .selectFrom('orderItems')
@@ -66,7 +64,7 @@ async function* inParts(database: Database, rows: readonly OrderRow[], timeZone:
       .execute();
     const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
     const orders = part.map((order) => orderEntity(order, itemsOf.get(order.id) ?? [], timeZone));
-    yield await withDetailsOfAll(database, orders, timeZone, known);
+    yield await withDetailsOfAll(database, orders, timeZone);
   }
 }
 

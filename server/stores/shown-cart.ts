@@ -6,7 +6,8 @@ import type { CartLineRow, Database } from '../db/schema.ts';
 import type { Moment } from '../offers/periods.ts';
 import { appliedDiscount } from '../ordering/applied-discount.ts';
 import { shownDiscount } from './cart-discounts.ts';
-import { findOfferedItems, itemKey, type OfferedItem } from './offered-items.ts';
+import { itemKey } from './item-ref.ts';
+import { findOfferedItems, type OfferedItem } from './offered-items.ts';
 
 /** Names and prices are the catalogue's of this moment; lines whose item is no longer offered are not shown. */
 export async function readCart(database: Database, customerId: string, moment: Moment): Promise<Cart> {

@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { applyContent } from '../../server/catalogue/apply.ts';
 import { connect } from '../../server/db/connect.ts';
 import { currentCatalogue } from '../../server/stores/catalogue.ts';
+import { factsOf } from '../../server/stores/item-facts.ts';
 import { smallCatalogue } from '../support/catalogue.ts';
 import { testServer } from '../support/server.ts';
 
@@ -28,4 +29,27 @@ it('every other process has the applied catalogue with its next question, and ne
   expect(await priceOf(database)).toBe(price);
   const row = await database.selectFrom('tests').select('pricePaise').where('id', '=', 'cbc').executeTakeFirstOrThrow();
   expect(row.pricePaise).toBe((price ?? 0) * 100);
+});
+
+it('every other process has what carts and orders say of items with its next question, too', async () => {
+  const { database, settings, now } = await testServer();
+  const other = await connect({ url: settings.databaseUrl ?? '' });
+  onTestFinished(() => other.destroy());
+  const fasting = (fastingHours: number) => {
+    const tests = smallCatalogue.tests.map((test) => (test.id === 'cbc' ? { ...test, fastingHours } : test));
+    return { catalogue: { ...smallCatalogue, tests } };
+  };
+  const [test, checkup] = [{ type: 'test', id: 'cbc' } as const, { type: 'package', id: 'basic-checkup' } as const];
+  const hoursOf = async (handle: typeof database) =>
+    [...(await factsOf(handle, [test, checkup])).values()].map(({ preparation }) => preparation.fastingHours);
+  const application = { source: 'applied', isTrial: false, at: now() } as const;
+  for (const [applying, asking] of [
+    [database, other],
+    [other, database],
+  ] as const) {
+    for (const hours of [21, 22]) {
+      await applyContent(applying, fasting(hours), application);
+      expect(await hoursOf(asking)).toEqual([hours, hours]);
+    }
+  }
 });

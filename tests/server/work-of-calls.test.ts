@@ -1,0 +1,106 @@
+/** What single calls take at the bounds of what one customer may have: counted, and no more for the second time than this. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../server/catalogue/load.ts';
+import { seedCatalogue } from '../../server/db/seed.ts';
+import { insertPatient } from '../../server/stores/patients.ts';
+import type { NewOrder } from '../../src/contract/orders.ts';
+import { paths, pathWithId } from '../../src/contract/paths.ts';
+import { mother, readyToOrder } from '../support/household.ts';
+import { placeOrder } from '../support/placing.ts';
+import { testServer, type Customer } from '../support/server.ts';
+import { workOf } from '../support/work.ts';
+
+const server = await testServer({ slotCapacity: 1000 });
+const catalogue = loadCatalogue();
+const mostLines = 100;
+
+let customer: Customer;
+let order: NewOrder;
+let orderId: string;
+
+/** Fifty patients, and a hundred lines of as many things: the packages first, which are made of the most tests. */
+beforeAll(async () => {
+  const { database, now } = server;
+  await seedCatalogue(database, catalogue, now());
+  const ready = await readyToOrder(server);
+  customer = ready.customer;
+  const patientIds = [ready.order.patientId];
+  for (let count = 1; count < 50; count += 1) {
+    const { id } = await insertPatient(database, customer.id, { ...mother, name: `Meera Rao ${count}`, isDefault: false }, now());
+    patientIds.push(id);
+  }
+  const offered = [
+    ...catalogue.packages.map(({ id }) => ({ type: 'package' as const, id })),
+    ...catalogue.tests.map(({ id }) => ({ type: 'test' as const, id })),
+  ];
+  const items = offered
+    .slice(0, mostLines)
+    .map((item, at) => ({ ...item, quantity: 1, patientId: patientIds[at % patientIds.length] ?? '' }));
+  order = { ...ready.order, items };
+  orderId = (await placeOrder(customer, order)).id;
+  const lines = items.map(({ type, id, patientId }, at) => ({
+    ...{ id: `line ${at}`, customerId: customer.id, quantity: 1, createdAt: now() },
+    ...{ itemType: type, itemId: id, patientId },
+  }));
+  await database.insertInto('cartLines').values(lines).execute();
+}, 60_000);
+
+/** The second time: what is kept from the first one on is there. */
+async function workOfAnother(call: () => Promise<{ status: number }>, status = 200) {
+  expect((await call()).status).toBe(status);
+  return workOf(call);
+}
+
+/** Who an order is for is stored as JSON; the entries of a hundred things would be 800,000 characters. */
+const patientsOfOrder = 20_000;
+
+describe('what the server takes', () => {
+  it('for one order of 100 lines', async () => {
+    const { statements, rows, parsed } = await workOfAnother(() => customer.get(pathWithId(paths.order, orderId)));
+    expect(statements).toBeLessThanOrEqual(5);
+    expect(rows).toBeLessThanOrEqual(mostLines + 10);
+    expect(parsed).toBeLessThanOrEqual(patientsOfOrder);
+  });
+
+  it('for a cart of 100 lines', async () => {
+    const { statements, rows, parsed } = await workOfAnother(() => customer.get(paths.cart));
+    expect(statements).toBeLessThanOrEqual(6);
+    expect(rows).toBeLessThanOrEqual(2 * mostLines + 10);
+    expect(parsed).toBe(0);
+  });
+
+  it('for fifty patients', async () => {
+    const { statements, rows, parsed } = await workOfAnother(() => customer.get(paths.patients));
+    expect({ statements, rows, parsed }).toEqual({ statements: 2, rows: 51, parsed: 0 });
+  });
+
+  it('for placing an order of 100 lines', async () => {
+    // Beside what is stored: the request itself.
+    const most = JSON.stringify(order).length + patientsOfOrder;
+    const { statements, rows, parsed } = await workOfAnother(() => customer.post(paths.orders, order), 201);
+    expect(statements).toBeLessThanOrEqual(30);
+    expect(rows).toBeLessThanOrEqual(3 * mostLines + 50);
+    expect(parsed).toBeLessThanOrEqual(most);
+  });
+
+  it('for a wrong code', async () => {
+    const { stranger } = server;
+    const { email } = customer;
+    const entered = { email, otp: '000000' };
+    await stranger.post(paths.sendEmailOtp, { email, purpose: 'login' });
+    await server.messages();
+    const { statements, rows } = await workOfAnother(() => stranger.post(paths.verifyOtp, entered), 422);
+    expect(statements).toBeLessThanOrEqual(7);
+    expect(rows).toBeLessThanOrEqual(7);
+  });
+
+  it('for suggestions: whether the catalogue is the same, and nothing else', async () => {
+    const { stranger } = server;
+    for (const text of ['thyr', 'suger fastng', 'रक्त', 'qqqq'])
+      expect(await workOfAnother(() => stranger.get(`${paths.suggestions}?q=${encodeURIComponent(text)}`))).toEqual({
+        statements: 1,
+        rows: 1,
+        parsed: 0,
+      });
+  });
+});
