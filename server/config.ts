@@ -50,7 +50,9 @@ export type Settings = {
 type Closing = {
   /** It goes on as before, so that the balancer hears of it by `/readyz` and sends nobody any more. */
   readonly delayMs: number;
-  /** What is still running so long after that is cut off. */
+  /** Then nobody new is let in, and connections that are open are kept so long for calls that are on their way. */
+  readonly idleMs: number;
+  /** What is still running so long after `delayMs` is cut off. */
   readonly withinMs: number;
 };
 
@@ -99,6 +101,8 @@ export function readSettings(env: Environment, mode: Mode): Settings {
     metrics: readMetrics(read),
     closing: {
       delayMs: 1000 * read.integer('CLOSE_DELAY_SECONDS', 0, 0, 600),
+      // At the terminal of the demonstration Ctrl+C is not to be waited for.
+      idleMs: 1000 * read.integer('CLOSE_IDLE_SECONDS', mode === 'demo' ? 0 : 5, 0, 600),
       withinMs: 1000 * read.integer('CLOSE_WITHIN_SECONDS', 10, 1, 3600),
     },
   };

@@ -27,6 +27,7 @@ import { listenForCommands } from './lab/socket-server.ts';
 import { inboxPath } from './messages/inbox-page.ts';
 import { startMessages } from './messages/start-messages.ts';
 import type { MessageWorker } from './messages/worker.ts';
+import { answerLastCalls } from './operations/last-calls.ts';
 import { listenAt } from './operations/listen.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { StartFault } from './start-fault.ts';
@@ -98,6 +99,7 @@ async function start(): Promise<void> {
     await wait(settings.closing.delayMs);
     // The stop was asked for, so what is cut off is no failure.
     setTimeout(() => process.exit(0), settings.closing.withinMs).unref();
+    await answerLastCalls(app.server, settings.closing.idleMs);
     await close(app, [messages, ...lab, ...commands, ...(metrics === undefined ? [] : [metrics])], database);
   });
   announce(settings, address);
@@ -134,10 +136,8 @@ async function metricsFor({ metrics: place, limits }: Settings, database: Databa
 
 type Closable = { readonly close: () => Promise<void> };
 
-/** Requests under way are answered, messages under way sent and what was begun is finished, then the database is closed. */
+/** What was begun is finished and messages under way are sent, then the database is closed. */
 async function close(app: ApiServer, others: readonly Closable[], database: Database): Promise<void> {
-  // A connection that is kept alive after its last answer would hold the close up for a minute.
-  setInterval(() => app.server.closeIdleConnections(), 50).unref();
   await Promise.all([app.close(), ...others.map((one) => one.close())]);
   await database.destroy();
 }

@@ -157,6 +157,7 @@ export const onOne = [
   'server/lab-results',
   'server/lab-socket',
   'server/lab-start',
+  'server/last-calls',
   'server/logs',
   'server/long-runs',
   'server/messages-mail',

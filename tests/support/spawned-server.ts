@@ -20,8 +20,8 @@ export class SpawnedServer {
   #errors = '';
 
   constructor(options: readonly string[], env: Readonly<Record<string, string>>) {
-    // The settings of whoever runs the tests must not reach this server.
-    const plain = { PATH: process.env['PATH'] ?? '', PORT: '0', ...envToBookFreely, ...env };
+    // The settings of whoever runs the tests must not reach this server. Where it stops, nobody's call is on its way any more.
+    const plain = { PATH: process.env['PATH'] ?? '', PORT: '0', CLOSE_IDLE_SECONDS: '0', ...envToBookFreely, ...env };
     this.process = spawn(process.execPath, [...startWords, ...options], {
       cwd: root,
       env: plain,
@@ -40,7 +40,7 @@ export class SpawnedServer {
   /** The address that it printed. */
   async origin(): Promise<string> {
     for (;;) {
-      const found = /running at (\S+)/.exec(this.#output)?.[1];
+      const found = /running at ([^\s"]+)/.exec(this.#output)?.[1];
       if (found !== undefined) return found;
       if (this.process.exitCode !== null) throw new Error(`The server ended: ${this.#errors}`);
       await Promise.race([once(this.process.stdout!, 'data'), once(this.process, 'exit')]);
