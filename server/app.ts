@@ -24,6 +24,7 @@ import { limitReceiving, longestReceiveMs } from './plugins/receive-time.ts';
 import { servePages } from './plugins/static-files.ts';
 import { refuseUnknownCalls, watchMethods } from './plugins/unknown-calls.ts';
 import { answerUnreadableRequest, refuseOtherVersions, watchConnections } from './plugins/unreadable-requests.ts';
+import { noticeUntoldProxies } from './plugins/untold-proxies.ts';
 import { compileSerializer } from './plugins/serialization.ts';
 import { compileValidator, refuseUnstorableText } from './plugins/validation.ts';
 import { serveSharedReports } from './reports/shared-pages.ts';
@@ -114,6 +115,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   answerErrors(app);
   protectAnswers(app, headers);
   leaveConnections(app, deps);
+  noticeUntoldProxies(app, deps);
   refuseOtherVersions(app);
   await documentApi(app);
   await app.register(compress, {

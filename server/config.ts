@@ -72,12 +72,26 @@ type MessageSettings = {
 /** @throws StartFault naming every wrong setting, one line each */
 export function readSettings(env: Environment, mode: Mode): Settings {
   const read = new EnvironmentReader(env);
+  const settings = settingsOf(read, mode);
+  const faults = [...read.faults, ...modeFaults(settings, read)];
+  if (faults.length > 0) throw new StartFault(faults);
+  return settings;
+}
+
+/** The names of all variables that `readSettings` looks at, since it is asked itself. */
+export function settingNames(): ReadonlySet<string> {
+  const read = new EnvironmentReader({});
+  modeFaults(settingsOf(read, 'demo'), read);
+  return read.names;
+}
+
+function settingsOf(read: EnvironmentReader, mode: Mode): Settings {
   const messages: MessageSettings = {
     smtpUrl: read.url('SMTP_URL', ['smtps:', 'smtp:']),
     smsUrl: read.url('SMS_URL', ['https:', 'http:']),
     mailFrom: read.mailbox('MAIL_FROM', { name: brand.name, address: brand.email }),
   };
-  const settings: Settings = {
+  return {
     mode,
     host: read.text('HOST', '127.0.0.1'),
     port: read.integer('PORT', 8080, 0, 65_535),
@@ -106,9 +120,6 @@ export function readSettings(env: Environment, mode: Mode): Settings {
       withinMs: 1000 * read.integer('CLOSE_WITHIN_SECONDS', 10, 1, 3600),
     },
   };
-  const faults = [...read.faults, ...modeFaults(settings, env)];
-  if (faults.length > 0) throw new StartFault(faults);
-  return settings;
 }
 
 function readMetrics(read: EnvironmentReader): Settings['metrics'] {
@@ -126,17 +137,18 @@ function readSimulator(read: EnvironmentReader, mode: Mode): Simulated | undefin
 /** Where the data is, in words for the person at the terminal; the address of PostgreSQL may hold a password. */
 export const placeOfData = ({ dataDir, databaseUrl }: Settings): string => (databaseUrl === undefined ? dataDir : 'PostgreSQL');
 
-function modeFaults({ mode, host, publicOrigin, simulator }: Settings, env: Environment): string[] {
+function modeFaults({ mode, host, publicOrigin, simulator }: Settings, read: EnvironmentReader): string[] {
+  const isForOthers = read.text('DEMO', '') === '1';
   if (mode === 'serve') {
     // A link built from the Host header would let a stranger choose where a reset mail leads.
-    const isWithoutOrigin = publicOrigin === undefined && !env['PUBLIC_ORIGIN'];
+    const isWithoutOrigin = publicOrigin === undefined && read.text('PUBLIC_ORIGIN', '') === '';
     return [
       ...(isWithoutOrigin ? ['PUBLIC_ORIGIN is required, as in https://lab.example.com'] : []),
       ...(simulator === undefined ? [] : ['LAB_SIMULATOR=on makes up results; it is for the demonstration alone ("npm start")']),
     ];
   }
   const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(host);
-  return isLoopback || env['DEMO'] === '1'
+  return isLoopback || isForOthers
     ? []
     : [
         `HOST=${host} would show the demonstration with its known password to others; set DEMO=1 if that is meant, or use "npm run serve"`,

@@ -7,6 +7,8 @@ export type Mailbox = { readonly name: string; readonly address: string };
 /** Reads variables and collects what is wrong with them, a line each; a wrong one still answers something. */
 export class EnvironmentReader {
   readonly faults: string[] = [];
+  /** Of every variable that was asked for. */
+  readonly names = new Set<string>();
   readonly #env: Environment;
 
   constructor(env: Environment) {
@@ -101,6 +103,7 @@ export class EnvironmentReader {
 
   /** An empty variable counts as not given. */
   #given(name: string): string | undefined {
+    this.names.add(name);
     return this.#env[name]?.trim() || undefined;
   }
 

@@ -3,12 +3,12 @@
  * built page. What stands in the way of starting ends in one line each on stderr and exit code 1.
  */
 import { randomInt } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { brand } from '../src/brand.ts';
+import { brand, type Brand } from '../src/brand.ts';
 import { buildApp } from './app.ts';
 import { loadArticles } from './articles/load.ts';
 import { loadCatalogue } from './catalogue/load.ts';
@@ -30,6 +30,8 @@ import type { MessageWorker } from './messages/worker.ts';
 import { answerLastCalls } from './operations/last-calls.ts';
 import { listenAt } from './operations/listen.ts';
 import type { Metrics } from './operations/metrics.ts';
+import { warningsAbout } from './operations/setting-warnings.ts';
+import { startLog } from './operations/start-log.ts';
 import { StartFault } from './start-fault.ts';
 import { keepTimeSlots } from './stores/planned-slots.ts';
 import { storeSlotPlan } from './stores/slot-plan.ts';
@@ -43,7 +45,7 @@ async function start(): Promise<void> {
   process.umask(0o077);
   const options = readOptions();
   const settings = readSettings(process.env, options.demo ? 'demo' : 'serve');
-  const dist = options['api-only'] ? undefined : builtPage(options.dist);
+  const page = options['api-only'] ? undefined : builtPage(options.dist);
   const database = await connect(
     settings.databaseUrl === undefined ? { folder: settings.dataDir } : { url: settings.databaseUrl },
   );
@@ -72,7 +74,7 @@ async function start(): Promise<void> {
     wakeMessages,
     isClosing: () => isClosing,
     ...(metrics === undefined ? {} : { metrics }),
-    ...(dist === undefined ? {} : { dist }),
+    ...(page === undefined ? {} : { dist: page.dist }),
   });
   address = await listenAt(settings, '', (place) => app.listen(place));
   // From here on: a server that comes back after a crash keeps nobody waiting while it looks through old rows and files.
@@ -103,6 +105,7 @@ async function start(): Promise<void> {
     await close(app, [messages, ...lab, ...commands, ...(metrics === undefined ? [] : [metrics])], database);
   });
   announce(settings, address);
+  for (const warning of warningsAbout(settings, process.env, page?.brand)) app.log.warn(warning);
 }
 
 function readOptions() {
@@ -119,10 +122,24 @@ function readOptions() {
   }
 }
 
-function builtPage(dist: string): string {
-  if (!existsSync(join(dist, 'pages.json')))
-    throw new StartFault([`There is no built page in ${dist}. Run "npm run build" first.`]);
-  return dist;
+type BuiltPage = { readonly dist: string; readonly brand: Brand | undefined };
+
+function builtPage(dist: string): BuiltPage {
+  try {
+    const { brand: pageBrand } = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as { brand?: Brand };
+    return { dist, brand: pageBrand };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
+    throw new StartFault(
+      [
+        isMissing
+          ? `There is no built page in ${dist}. Run "npm run build" first.`
+          : `The built page in ${dist} cannot be read: ${message}`,
+      ],
+      error,
+    );
+  }
 }
 
 /** Loaded only where somebody reads them. */
@@ -155,8 +172,10 @@ function onSignals(end: () => Promise<void>): void {
 }
 
 function announce(settings: Settings, address: string): void {
-  console.log(`${brand.name} is running at ${address}`);
-  if (settings.mode !== 'demo') return announceMissing(settings);
+  const line = `${brand.name} is running at ${address}`;
+  // In real use a program reads the lines.
+  if (settings.mode !== 'demo') return startLog(settings.logLevel).announces(line);
+  console.log(line);
   console.log(`This is a demonstration. Sign in as ${demoSignIn.email} with the password ${demoSignIn.password}`);
   console.log(`Coupon codes to try in the cart: ${demoCoupons.join(', ')}`);
   if (settings.simulator !== undefined) console.log(labLine(settings.simulator));
@@ -168,12 +187,6 @@ function labLine({ stepMs }: Simulated): string {
   const seconds = stepMs / 1000;
   const often = seconds === 1 ? 'each second' : `every ${seconds} seconds`;
   return `A simulated lab moves orders on ${often} and makes up their results (LAB_STEP_SECONDS, LAB_SIMULATOR=off).`;
-}
-
-function announceMissing({ canMail, canText }: Settings): void {
-  if (!canMail && !canText) console.log('Without SMTP_URL and SMS_URL no codes, reset links and order mails can be sent.');
-  else if (!canMail) console.log('Without SMTP_URL no codes by email, reset links and order mails can be sent.');
-  else if (!canText) console.log('Without SMS_URL no codes by SMS can be sent.');
 }
 
 try {

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { brandFrom, type Brand } from '../src/brand.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -34,4 +35,13 @@ it('what is not for an image is not sent to its build, least of all secrets and 
   const ignored = read('.dockerignore').split('\n');
   expect(read('.containerignore').split('\n')).toEqual(ignored);
   expect(ignored).toEqual(expect.arrayContaining(['.env', 'data', 'node_modules', '.git']));
+});
+
+it('the built page says which brand it was given, for the server to compare', () => {
+  const { brand } = JSON.parse(read('dist/pages.json')) as { brand: Brand };
+  expect(brand).toEqual(brandFrom(process.env, 'VITE_BRAND_'));
+});
+
+it('building leaves stdout to the server, whose lines a program reads', () => {
+  expect(read('src/build/build-once.ts')).not.toMatch(/console\.log|stdio: 'inherit'/);
 });

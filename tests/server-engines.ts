@@ -188,6 +188,7 @@ export const onOne = [
   'server/report-pdf',
   'server/request-log',
   'server/serviceability',
+  'server/setting-warnings',
   'server/share',
   'server/start',
   'server/start-faults',

@@ -6,14 +6,15 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { hashOfInputs, isBuilt, markOfBuild } from './build-inputs.ts';
 
+// Not on stdout, which is the server's: in real use nothing but lines of its log, in JSON.
 if (isBuilt()) {
-  console.log('The page is built already; nothing has changed.');
+  console.error('The page is built already; nothing has changed.');
 } else {
-  console.log('Building the page …');
+  console.error('Building the page …');
   // As they are before it: what changes meanwhile is for the next build.
   const current = hashOfInputs();
   const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
-    stdio: 'inherit',
+    stdio: ['inherit', process.stderr, process.stderr],
   });
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(markOfBuild, current);

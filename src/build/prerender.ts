@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
+import { brandFrom, type Brand } from '../brand.ts';
 import type * as Entry from './entry-prerender.tsx';
 import { pagesOfFirstRows } from './first-pages.ts';
 import { fillPage, inert, withoutWaiting } from './page-form.ts';
@@ -37,6 +38,8 @@ export type Pages = {
   readonly styleHashOf: Record<string, string>;
   /** Further origins for connect-src. */
   readonly connect: readonly string[];
+  /** What the page was given, for the server to compare with its own. */
+  readonly brand: Brand;
 };
 
 export function prerender(): Plugin {
@@ -103,6 +106,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
     styleHashes: [...new Set(Object.values(hashes))],
     styleHashOf: hashes,
     connect: connectSources(config),
+    brand: brandFrom(process.env, 'VITE_BRAND_'),
   };
   writeFileSync(join(dist, 'pages.json'), JSON.stringify(pages, null, 2));
   rmSync(join(dist, '.vite'), { recursive: true });

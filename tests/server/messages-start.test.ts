@@ -28,6 +28,12 @@ const post = (origin: string, path: string, body: object) =>
 const asha = { email: 'asha@example.com', password: 'secret1', name: 'Asha Rao', phone: '9876543210', address: home };
 const asks = (origin: string, email: string) => post(origin, paths.forgotPassword, { email });
 
+const wordsOf = (output: string) =>
+  output
+    .trimEnd()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { msg: string }).msg);
+
 const stops = (server: SpawnedServer) => {
   server.process.kill('SIGTERM');
   return server.ended();
@@ -58,7 +64,7 @@ describe('real use', () => {
     expect((await fetch(`${origin}/dev/inbox`)).status).toBe(404);
     const { code, errors, output } = await stops(server);
     expect([code, errors]).toEqual([0, '']);
-    expect(output.trimEnd().split('\n')).toEqual([
+    expect(wordsOf(output)).toEqual([
       `Lab at Home is running at ${origin}`,
       'Without SMS_URL no codes by SMS can be sent.',
     ]);
@@ -68,7 +74,7 @@ describe('real use', () => {
     const server = serve(await place());
     const origin = await server.origin();
     expect((await asks(origin, asha.email)).status).toBe(503);
-    expect((await stops(server)).output.trimEnd().split('\n')).toEqual([
+    expect(wordsOf((await stops(server)).output)).toEqual([
       `Lab at Home is running at ${origin}`,
       'Without SMTP_URL and SMS_URL no codes, reset links and order mails can be sent.',
     ]);

@@ -1,0 +1,79 @@
+/** Settings with which the server starts, and which are hardly meant: what an operator would else find out weeks later. */
+import { brand, brandFrom, type Brand } from '../../src/brand.ts';
+import { settingNames, type Settings } from '../config.ts';
+import type { Environment } from '../environment-reader.ts';
+import { isOneSlipAway, isSwap } from './slips.ts';
+
+/** @param pageBrand what the built page was given; undefined without a page, or where it was built before that was written down */
+export function warningsAbout(settings: Settings, env: Environment, pageBrand: Brand | undefined): string[] {
+  return [
+    ...misspeltNames(env),
+    ...openOrigin(settings),
+    ...missingSender(settings),
+    ...missingWays(settings),
+    ...otherBrand(settings, pageBrand),
+  ];
+}
+
+/** Every variable of a brand, under the names that `brandFrom` itself asks for. */
+function brandNames(prefix: string): string[] {
+  const names: string[] = [];
+  const asked = { get: (_: object, name: string) => void names.push(name) };
+  brandFrom(new Proxy<Record<string, string | undefined>>({}, asked), prefix);
+  return names;
+}
+
+/** In names as short as these, one other letter makes another word: POST, HOSTS, DEMOS. */
+const shortName = 5;
+
+/**
+ * Names that nobody reads, one slip away from one that is read and was not given. Other programs' variables stand beside ours,
+ * so nothing is said of names that are further away.
+ */
+function misspeltNames(env: Environment): string[] {
+  const known = new Set([...settingNames(), ...brandNames('BRAND_'), ...brandNames('VITE_BRAND_')]);
+  const missing = [...known].filter((name) => !env[name]?.trim());
+  return Object.keys(env).flatMap((typed) => {
+    if (known.has(typed)) return [];
+    const meant = missing.find((name) => (name.length > shortName ? isOneSlipAway(typed, name) : isSwap(typed, name)));
+    return meant === undefined ? [] : [`${typed} is no setting and does nothing. If ${meant} is meant, set that.`];
+  });
+}
+
+const isThisMachine = (host: string): boolean => /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
+
+function openOrigin({ publicOrigin }: Settings): string[] {
+  const url = publicOrigin === undefined ? null : URL.parse(publicOrigin);
+  if (url === null || url.protocol === 'https:' || isThisMachine(url.hostname)) return [];
+  return [
+    `PUBLIC_ORIGIN=${publicOrigin} is without https: passwords and reports would be sent where others can read them. Put a proxy with TLS in front, and set PUBLIC_ORIGIN to its https:// address.`,
+  ];
+}
+
+function missingSender({ messages: { smtpUrl, mailFrom } }: Settings): string[] {
+  if (smtpUrl === undefined || mailFrom.address !== brandFrom({}, '').email) return [];
+  return [
+    `SMTP_URL is set, and no sender: mails would come from ${mailFrom.address}, from which no mail server lets you send. Set MAIL_FROM, as in Lab <mail@lab.example.com>.`,
+  ];
+}
+
+function missingWays({ canMail, canText }: Settings): string[] {
+  if (canMail) return canText ? [] : ['Without SMS_URL no codes by SMS can be sent.'];
+  if (canText) return ['Without SMTP_URL no codes by email, reset links and order mails can be sent.'];
+  return ['Without SMTP_URL and SMS_URL no codes, reset links and order mails can be sent.'];
+}
+
+function otherBrand({ timeZone }: Settings, pageBrand: Brand | undefined): string[] {
+  if (pageBrand === undefined) return [];
+  const ofServer: Record<string, string> = { ...brand, timeZone };
+  const names = brandNames('');
+  const differing = Object.entries(pageBrand).flatMap(([key, value], index) => {
+    const name = names[index] ?? key;
+    const nameHere = key === 'timeZone' ? name : `BRAND_${name}`;
+    return value === ofServer[key] ? [] : [`${nameHere} and VITE_BRAND_${name}`];
+  });
+  if (differing.length === 0) return [];
+  return [
+    `The page was built for another brand than the server has. Set ${differing.join(', ')} alike, and build the page again.`,
+  ];
+}

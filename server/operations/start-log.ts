@@ -1,0 +1,20 @@
+import { hostname } from 'node:os';
+import type { LogLevel } from '../config.ts';
+
+const levels = { info: 30, warn: 40 } as const;
+
+/** What is told before there is a server that logs, in lines of the same form. */
+export function startLog(level: LogLevel) {
+  return {
+    /** For whoever started the server, so whatever the level is. */
+    announces: (msg: string) => write(levels.info, msg),
+    warns: (msg: string) => {
+      if (level !== 'error' && level !== 'silent') write(levels.warn, msg);
+    },
+  };
+}
+
+function write(level: number, msg: string): void {
+  const line = { level, time: Date.now(), pid: process.pid, hostname: hostname(), msg };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
