@@ -112,7 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   deps.metrics?.watch(app);
   watchConnections(app, refuseUnreadable);
   limitReceiving(app, refuseUnreadable);
-  answerErrors(app);
+  answerErrors(app, deps.condition);
   protectAnswers(app, headers);
   leaveConnections(app, deps);
   noticeUntoldProxies(app, deps);

@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Settings } from './config.ts';
 import type { Database } from './db/schema.ts';
+import type { Condition } from './operations/condition.ts';
 import type { SlowHash } from './slow-hash.ts';
 
 /** What the app is built from; tests give their own. */
@@ -25,6 +26,8 @@ export type AppDeps = {
   readonly beginTogether?: boolean;
   /** Folder of the built page; without it the server answers the API alone. */
   readonly dist?: string;
+  /** Told of what `/readyz` and the metrics say; without it they say nothing of that. */
+  readonly condition?: Condition;
   /** Where the figures of each answer go. */
   readonly metrics?: { readonly watch: (app: ApiServer) => void };
   /** Takes the lines of the log; without it standard output does. */

@@ -116,6 +116,7 @@ function isTimeZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {
+    // Intl says by an error that it knows no such zone.
     return false;
   }
 }

@@ -22,20 +22,21 @@ import { refuseUnfinished } from './db/unfinished-restore.ts';
 import { startDemoLab } from './demo/demo-lab.ts';
 import { addDemonstration, demoCoupons, demoSignIn, refuseDemonstration } from './demo/demonstration.ts';
 import type { ApiServer } from './deps.ts';
-import { sweepFiles } from './files/sweep-files.ts';
+import { housekeeping } from './housekeeping.ts';
 import { listenForCommands } from './lab/socket-server.ts';
 import { inboxPath } from './messages/inbox-page.ts';
 import { startMessages } from './messages/start-messages.ts';
 import type { MessageWorker } from './messages/worker.ts';
+import { Condition } from './operations/condition.ts';
 import { answerLastCalls } from './operations/last-calls.ts';
 import { listenAt } from './operations/listen.ts';
 import type { Metrics } from './operations/metrics.ts';
+import { ScheduledWork } from './operations/scheduled-work.ts';
 import { warningsAbout } from './operations/setting-warnings.ts';
 import { startLog } from './operations/start-log.ts';
 import { StartFault } from './start-fault.ts';
 import { keepTimeSlots } from './stores/planned-slots.ts';
 import { storeSlotPlan } from './stores/slot-plan.ts';
-import { sweep } from './sweep.ts';
 
 /** Each hour, so that the day that has become bookable has its slots soon after midnight. */
 const keepUpEveryMs = 3_600_000;
@@ -65,7 +66,8 @@ async function start(): Promise<void> {
   let address = '';
   const origin = () => settings.publicOrigin ?? address;
   let isClosing = false;
-  const metrics = await metricsFor(settings, database);
+  const condition = new Condition(Date.now);
+  const metrics = await metricsFor(settings, database, condition);
   const app = await buildApp({
     database,
     settings,
@@ -73,26 +75,16 @@ async function start(): Promise<void> {
     origin,
     wakeMessages,
     isClosing: () => isClosing,
+    condition,
     ...(metrics === undefined ? {} : { metrics }),
     ...(page === undefined ? {} : { dist: page.dist }),
   });
   address = await listenAt(settings, '', (place) => app.listen(place));
   // From here on: a server that comes back after a crash keeps nobody waiting while it looks through old rows and files.
-  const keepUp = async () => {
-    await keepTimeSlots(database, settings.timeZone, Date.now());
-    await sweep(database, Date.now());
-    await sweepFiles(database, settings, Date.now());
-  };
-  void keepUp().catch(() => {});
-  setInterval(() => void keepUp().catch(() => {}), keepUpEveryMs).unref();
-  messages = await startMessages({
-    database,
-    settings,
-    now: Date.now,
-    origin: origin(),
-    log: app.log,
-  });
-  const deps = { database, settings, now: Date.now, wakeMessages, log: app.log };
+  const scheduled = new ScheduledWork({ condition, log: app.log });
+  const deps = { database, settings, now: Date.now, wakeMessages, log: app.log, scheduled };
+  const kept = scheduled.every(keepUpEveryMs, housekeeping(deps));
+  messages = await startMessages({ ...deps, origin: origin() });
   const lab = settings.mode === 'demo' ? [startDemoLab(deps)] : [];
   // PostgreSQL is reached by the command line itself; the SQLite folder is this process's alone.
   const commands = settings.databaseUrl === undefined ? [await listenForCommands(deps)] : [];
@@ -102,7 +94,7 @@ async function start(): Promise<void> {
     // The stop was asked for, so what is cut off is no failure.
     setTimeout(() => process.exit(0), settings.closing.withinMs).unref();
     await answerLastCalls(app.server, settings.closing.idleMs);
-    await close(app, [messages, ...lab, ...commands, ...(metrics === undefined ? [] : [metrics])], database);
+    await close(app, [messages, kept, ...lab, ...commands, ...(metrics === undefined ? [] : [metrics])], database);
   });
   announce(settings, address);
   for (const warning of warningsAbout(settings, process.env, page?.brand)) app.log.warn(warning);
@@ -143,10 +135,11 @@ function builtPage(dist: string): BuiltPage {
 }
 
 /** Loaded only where somebody reads them. */
-async function metricsFor({ metrics: place, limits }: Settings, database: Database): Promise<Metrics | undefined> {
+async function metricsFor(settings: Settings, database: Database, condition: Condition): Promise<Metrics | undefined> {
+  const { metrics: place } = settings;
   if (place === undefined) return undefined;
   const { Metrics } = await import('./operations/metrics.ts');
-  const metrics = new Metrics({ database, now: Date.now, limits });
+  const metrics = new Metrics({ database, now: Date.now, settings, condition });
   await listenAt(place, 'METRICS_', (at) => metrics.listen(at));
   return metrics;
 }

@@ -12,17 +12,19 @@ import { dropExpiredShares } from './stores/report-shares.ts';
 import { dropExpiredLinks } from './stores/reset-links.ts';
 import { dropExpiredSessions } from './stores/sessions.ts';
 
-/** Removes what has run out. Nothing relies on it: every reader checks the time itself. */
-export async function sweep(database: Database, at: number): Promise<void> {
-  await dropExpiredSessions(database, at);
-  await dropOldAnswers(database, at);
-  await dropEndedWindows(database, at);
-  await dropForgottenPlaces(database, at);
-  await dropExpiredCodes(database, at);
-  await dropExpiredLinks(database, at);
-  await dropExpiredShares(database, at);
-  await dropOldMessages(database, at);
-  await dropOldFeedback(database, dateIn('UTC', at));
-  await dropErasedOrders(database, at);
-  await dropEndedFormerUses(database, at);
-}
+type Sweep = (database: Database, at: number) => Promise<unknown>;
+
+/** What removes rows that have run out, each by itself. Nothing relies on it: every reader checks the time itself. */
+export const sweeps: Readonly<Record<string, Sweep>> = {
+  'ended-sessions': dropExpiredSessions,
+  'old-answers': dropOldAnswers,
+  'ended-limits': dropEndedWindows,
+  'forgotten-places': dropForgottenPlaces,
+  'expired-codes': dropExpiredCodes,
+  'expired-links': dropExpiredLinks,
+  'expired-shares': dropExpiredShares,
+  'old-messages': dropOldMessages,
+  'old-feedback': (database, at) => dropOldFeedback(database, dateIn('UTC', at)),
+  'erased-orders': dropErasedOrders,
+  'former-uses': dropEndedFormerUses,
+};

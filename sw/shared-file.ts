@@ -8,6 +8,7 @@ import { putSharedCapture } from '../src/offline/captures.ts';
  * it. The answer always leads to the page, which says why where it was not kept.
  */
 export async function answerShared(request: Request): Promise<Response> {
+  // Whatever stands in the way, the page says that the file was not kept.
   const problem = await keepShared(request).catch((): ShareProblem => 'not-stored');
   return Response.redirect(new URL(problem === undefined ? sharedPath : notSharedPath(problem), request.url), 303);
 }

@@ -51,6 +51,7 @@ export function keepShell(): void {
     const ended = Promise.allSettled([isAllThere]).then(() => routed.fill(pageOrShell, 'of stand-ins'));
     // What is missing after a failure is asked for by the next page.
     const told = ended.then(() => isAllThere).then(() => event.ports[0]?.postMessage(keepAll));
+    // Nobody waits for this word: a page that is gone, or files that did not come.
     event.waitUntil(told.catch(() => undefined));
     event.waitUntil(lists.refresh(pathOf(event.source)));
   });

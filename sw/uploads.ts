@@ -77,6 +77,7 @@ async function send(row: UploadRow, bytes: ArrayBuffer, token: string) {
     const retryAfter = answer.headers.get('Retry-After');
     return verdictOn({ status: answer.status, text: await answer.text(), retryAfter }, Date.now());
   } catch {
+    // No network, or none for long enough: the verdict is to try again, which the row keeps for the page to show.
     return verdictOn({ status: 0, text: '' }, Date.now());
   }
 }

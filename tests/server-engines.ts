@@ -51,6 +51,7 @@ export const onBoth = [
   'server/former-uses',
   'server/general-limits',
   'server/held-view',
+  'server/housekeeping',
   'server/item-facts',
   'server/idempotency',
   'server/lab-cli',

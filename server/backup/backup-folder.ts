@@ -80,6 +80,7 @@ export type ReadBackup = { readonly folder: string; readonly facts: BackupFacts;
 export async function readFolder(folder: string): Promise<ReadBackup> {
   const sums = readSums(folder);
   const path = join(folder, factsName);
+  // One that cannot be read has no hash that fits, and is said to be damaged.
   const { sha256 } = await hashed(path).catch(() => ({ sha256: '' }));
   if (sha256 !== sums.get(factsName)) throw damaged(folder, factsName);
   const read = JSON.parse(readFileSync(path, 'utf8')) as unknown;

@@ -95,6 +95,7 @@ class Reader {
       const names = readdirSync(join(this.#folder, kindFolder)).filter((name) => name.endsWith('.json'));
       return names.toSorted().map((name) => `${kindFolder}/${name}`);
     } catch {
+      // It is told with all the other faults of the folder.
       this.faults.push(`${kindFolder}: there is no such folder`);
       return [];
     }

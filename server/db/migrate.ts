@@ -77,9 +77,16 @@ export async function migrate(database: Database): Promise<void> {
 export async function migrationsOf(database: Database): Promise<string[]> {
   const found = await sql<{ name: string }>`select name from kysely_migration order by name`
     .execute(database)
-    .catch(() => undefined);
+    .catch((error: unknown) => {
+      // What is away, or may not be read, is not without them.
+      if (!isMissingTable(error as Error)) throw error;
+      return undefined;
+    });
   return found?.rows.map(({ name }) => name) ?? [];
 }
+
+const isMissingTable = ({ message, code }: Error & { readonly code?: string }): boolean =>
+  code === '42P01' || message.startsWith('no such table');
 
 /** Whether this version knows all of them; those of a newer one may hold what it would overlook. */
 export const areKnown = (names: readonly string[]): boolean => names.every((name) => Object.hasOwn(migrations, name));

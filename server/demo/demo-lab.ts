@@ -2,11 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppDeps } from '../deps.ts';
 import { startSimulator } from '../lab/start-simulator.ts';
+import type { ScheduledWork } from '../operations/scheduled-work.ts';
 import { demoSignIn } from './demonstration.ts';
 import { drawDemoReports } from './reports.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'settings' | 'now' | 'wakeMessages'> & {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly scheduled: ScheduledWork;
 };
 
 /** Whoever waits for the first page gets it first. */
@@ -19,7 +21,7 @@ export function startDemoLab(deps: Deps): { readonly close: () => Promise<void> 
   const drawing = drawSoon(deps, stopping.signal).catch((error: unknown) => {
     if (!stopping.signal.aborted) log.error({ err: error }, 'the sample reports could not be drawn');
   });
-  const simulator = settings.simulator && startSimulator({ ...deps, stepMs: settings.simulator.stepMs });
+  const simulator = settings.simulator && startSimulator({ ...deps, stepMs: settings.simulator.stepMs }, deps.scheduled);
   return {
     close: async () => {
       stopping.abort();

@@ -1,8 +1,8 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '../ids.ts';
 import type { FileStore } from './file-store.ts';
-import { filesIn } from './folders.ts';
+import { filesIn, namesIn, removeAll } from './folders.ts';
 
 /** Names are ids of ours: nothing that a customer sent ever becomes part of a path. */
 const isOurs = (name: string): boolean => /^[0-9a-f-]{36}$/.test(name);
@@ -15,9 +15,7 @@ export function diskFiles(dataDir: string): FileStore {
     if (!isOurs(id)) throw new Error('This is no name of a stored file');
     return join(folder, id);
   };
-  const erase = async (ids: readonly string[]) => {
-    for (const id of ids) await rm(pathOf(id), { force: true });
-  };
+  const erase = (ids: readonly string[]) => removeAll(ids.map(pathOf));
   return {
     async keep(path, at) {
       const id = newId();
@@ -39,7 +37,7 @@ export function diskFiles(dataDir: string): FileStore {
     forget: async () => {},
     erase,
     async *olderThan(_database, until) {
-      const names = (await readdir(folder).catch(() => [])).filter(isOurs);
+      const names = (await namesIn(folder)).filter(isOurs);
       for (let from = 0; from < names.length; from += partLength) {
         const part = names.slice(from, from + partLength);
         const isOld = await Promise.all(part.map(async (id) => ((await modifiedAt(pathOf(id))) ?? until) < until));
@@ -63,6 +61,7 @@ async function flush(path: string, flags: 'r' | 'r+', at?: number): Promise<void
   }
 }
 
+/** Of a file that went meanwhile there is none. */
 const modifiedAt = (path: string): Promise<number | undefined> =>
   stat(path).then(
     ({ mtimeMs }) => mtimeMs,

@@ -25,12 +25,28 @@ export async function withIncoming<Result>(
   }
 }
 
-/** What a killed server was still receiving. */
+/** What a killed server was still receiving. @throws what stood in the way of some, after the others */
 export async function dropOldIncoming(dataDir: string, until: number): Promise<void> {
-  const names = await readdir(incomingIn(dataDir)).catch(() => []);
-  for (const name of names) {
-    if (Number(name.split('-', 1)[0]) < until) await rm(join(incomingIn(dataDir), name), { recursive: true, force: true });
+  const names = await namesIn(incomingIn(dataDir));
+  const old = names.filter((name) => Number(name.split('-', 1)[0]) < until);
+  await removeAll(old.map((name) => join(incomingIn(dataDir), name)));
+}
+
+/** None of a folder that nobody has made yet. */
+export async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
   }
+}
+
+/** One that cannot be removed does not save the others. @throws the first fault, after all were tried */
+export async function removeAll(paths: readonly string[]): Promise<void> {
+  const faults: unknown[] = [];
+  for (const path of paths) await rm(path, { recursive: true, force: true }).catch((error: unknown) => faults.push(error));
+  if (faults.length > 0) throw faults[0];
 }
 
 /** Bytes that are left for us on the disk of the data folder. */

@@ -1,5 +1,4 @@
 /** The demonstration's lab: what takes a real one days is done a step at a time, with results that are made up. */
-import type { FastifyBaseLogger } from 'fastify';
 import type { ReportRow } from '../db/report-rows.ts';
 import type { AppDeps } from '../deps.ts';
 import { measuredOf, mostResults } from '../reports/measured-results.ts';
@@ -13,35 +12,41 @@ import { reviewAsSimulated } from './simulated-review.ts';
 
 export type SimulatorDeps = Pick<AppDeps, 'database' | 'settings' | 'now' | 'wakeMessages'> & {
   readonly stepMs: number;
-  readonly log: Pick<FastifyBaseLogger, 'error'>;
 };
 
 const mostPerRound = 500;
 
 /**
  * Moves whatever has waited for a step, once. Several servers may do so at the same time: each thing is done by one of them.
- * What came with the demonstration stays as it is.
+ * What came with the demonstration stays as it is. What fails is tried again in the next round, and holds up nothing else.
  * @param stopping nothing more is begun from then on
+ * @throws at the end of the round, with what could not be moved
  */
 export async function simulateRound(deps: SimulatorDeps, stopping?: AbortSignal): Promise<void> {
   const { database, now, stepMs } = deps;
   const until = now() - stepMs;
+  const faults: Fault[] = [];
   for (const order of await listDueOrders(database, until, mostPerRound)) {
     if (stopping?.aborted) return;
-    await attempt(deps, `order ${order.orderNumber}`, () => moveOn(deps, order));
+    await attempt(faults, `order ${order.orderNumber}`, () => moveOn(deps, order));
   }
   for (const { id } of await listWaiting(database, until, mostPerRound)) {
     if (stopping?.aborted) return;
-    await attempt(deps, `prescription ${id}`, () => reviewAsSimulated(deps, id));
+    await attempt(faults, `prescription ${id}`, () => reviewAsSimulated(deps, id));
   }
+  const [first] = faults;
+  if (first === undefined) return;
+  const which = faults.map(({ what }) => what).join(', ');
+  throw new Error(`the simulated lab could not move ${which}`, { cause: first.error });
 }
 
-/** What fails is tried again in the next round, and holds up nothing else. */
-async function attempt({ log }: SimulatorDeps, what: string, work: () => Promise<unknown>): Promise<void> {
+type Fault = { readonly what: string; readonly error: unknown };
+
+async function attempt(faults: Fault[], what: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof Overtaken)) log.error({ err: error }, `the simulated lab could not move ${what}`);
+    if (!(error instanceof Overtaken)) faults.push({ what, error });
   }
 }
 

@@ -44,6 +44,7 @@ export function readNote(dataDir: string): SocketNote | undefined {
     const { path, key } = JSON.parse(readFileSync(noteIn(dataDir), 'utf8')) as Partial<SocketNote>;
     return typeof path === 'string' && typeof key === 'string' ? { path, key } : undefined;
   } catch {
+    // No note, or none that we wrote: whoever asks then opens the folder, and hears of what is wrong with that.
     return undefined;
   }
 }

@@ -31,6 +31,7 @@ export async function listenForCommands(deps: Deps): Promise<CommandSocket> {
   server.maxConnections = mostAtOnce;
   try {
     const path = await listen(server, newSocketPath(dataDir));
+    server.on('error', (error) => deps.log.warn({ err: error }, 'the socket for commands failed'));
     ({ key } = writeNote(dataDir, path));
   } catch (error) {
     deps.log.warn({ err: error }, 'no socket for commands: stop the server to use the command line');
@@ -61,7 +62,6 @@ function listenAt(server: Server, path: string): Promise<string> {
     server.once('error', reject);
     server.listen(path, () => {
       server.off('error', reject);
-      server.on('error', () => {});
       if (process.platform !== 'win32') chmodSync(path, 0o600);
       resolve(path);
     });
@@ -74,15 +74,19 @@ async function answer(deps: Deps, socket: Socket, { receiving, key }: Ear): Prom
   // Who asked may be gone before the answer; what was asked is done all the same.
   socket.on('error', () => {});
   const isClosed = new Promise((resolve) => socket.once('close', resolve));
+  let isAsked = false;
   try {
     const message = await receive(socket, receiving);
+    isAsked = true;
     if (!holdsKey(message, key())) return void socket.destroy();
     const { file, ...head } = await outcome(deps, message);
     if (socket.destroyed) return;
     socket.setTimeout(silentMs, () => socket.destroy());
     sendMessage(socket, { head, file });
     await isClosed;
-  } catch {
+  } catch (error) {
+    // Who goes before all of it was asked, or asks in another form, was promised nothing.
+    if (isAsked) deps.log.error({ err: error }, 'a command could not be answered');
     socket.destroy();
   }
 }

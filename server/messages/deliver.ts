@@ -35,37 +35,69 @@ export type DeliverDeps = ComposeDeps & {
 };
 
 /** For the log: nothing personal. */
-export type Trouble = Pick<MessageRow, 'id' | 'kind' | 'attempts'> & { readonly reason: string; readonly isGivenUp: boolean };
+export type Trouble = Pick<MessageRow, 'id' | 'channel' | 'kind' | 'attempts'> & {
+  readonly reason: string;
+  readonly isGivenUp: boolean;
+};
 
-/** Sends what is due on a channel, one after the other, until nothing is or the server stops. */
-export async function deliverDue(deps: DeliverDeps, channel: Channel, stopping?: AbortSignal): Promise<void> {
+/**
+ * Sends what is due on a channel, one after the other, until nothing is or the server stops.
+ * @param works called whenever the outbox could be read, and written where there was something to write
+ * @throws where it could not
+ */
+export async function deliverDue(
+  deps: DeliverDeps,
+  channel: Channel,
+  stopping?: AbortSignal,
+  works: () => void = () => {},
+): Promise<void> {
+  const { sending } = inHandOf(deps);
   while (stopping?.aborted !== true) {
-    const row = await claimNext(deps, channel);
+    const row = await claimNext(deps, channel, works);
     if (row === undefined) return;
-    const ids = inHandOf(deps).add(row.id);
-    await deliver(deps, row).finally(() => ids.delete(row.id));
+    sending.add(row.id);
+    await deliver(deps, row).finally(() => sending.delete(row.id));
   }
 }
 
-/** What this process is sending, by its lanes together: a clock that jumps ahead ends a lease before the message is through. */
-const inHand = new WeakMap<DeliverDeps, Set<string>>();
+type InHand = {
+  /** By the lanes of this process together: a clock that jumps ahead ends a lease before the message is through. */
+  readonly sending: Set<string>;
+  /** Handed over, while their rows could not be deleted: a full disk must not send them twice. */
+  readonly sent: Map<string, MessageRow>;
+};
 
-function inHandOf(deps: DeliverDeps): Set<string> {
-  const ids = inHand.get(deps) ?? new Set();
-  inHand.set(deps, ids);
-  return ids;
+const inHand = new WeakMap<DeliverDeps, InHand>();
+
+function inHandOf(deps: DeliverDeps): InHand {
+  const held = inHand.get(deps) ?? { sending: new Set(), sent: new Map() };
+  inHand.set(deps, held);
+  return held;
 }
 
-async function claimNext(deps: DeliverDeps, channel: Channel): Promise<MessageRow | undefined> {
+async function claimNext(deps: DeliverDeps, channel: Channel, works: () => void): Promise<MessageRow | undefined> {
   const { database, now, sendWithinMs } = deps;
+  await forgetSent(deps);
   for (;;) {
-    const due = (await listDue(database, channel, now())).filter((id) => !inHandOf(deps).has(id));
+    const found = await listDue(database, channel, now());
+    if (found.length === 0) works();
+    const due = found.filter((id) => !inHandOf(deps).sending.has(id));
     if (due.length === 0) return undefined;
     for (const id of due) {
       // The lease outlasts the longest try, so that nobody takes a message that is still being sent.
       const row = await claimMessage(database, id, now(), 4 * sendWithinMs);
-      if (row !== undefined) return row;
+      if (row === undefined) continue;
+      works();
+      return row;
     }
+  }
+}
+
+async function forgetSent(deps: DeliverDeps): Promise<void> {
+  const { sent } = inHandOf(deps);
+  for (const row of sent.values()) {
+    await deleteMessage(deps.database, row);
+    sent.delete(row.id);
   }
 }
 
@@ -81,7 +113,10 @@ async function deliver(deps: DeliverDeps, row: MessageRow): Promise<void> {
   } catch (error) {
     return putBack(deps, row, error);
   }
+  const { sent } = inHandOf(deps);
+  sent.set(row.id, row);
   await deleteMessage(database, row);
+  sent.delete(row.id);
 }
 
 /**
@@ -123,7 +158,7 @@ function keyOf({ id, kind, attempts }: MessageRow): string {
 }
 
 async function putBack({ database, now, report }: DeliverDeps, row: MessageRow, error: unknown): Promise<void> {
-  const { id, kind, attempts } = row;
+  const { id, channel, kind, attempts } = row;
   // The words of a fault that nobody foresaw might hold a name or an address; its kind does not.
   const reason = error instanceof SendFault ? error.message : ((error as Error | undefined)?.name ?? 'unknown');
   const { isForGood, waitMs } = error instanceof SendFault ? error : { isForGood: false };
@@ -139,5 +174,5 @@ async function putBack({ database, now, report }: DeliverDeps, row: MessageRow, 
     });
   }
   // What waits for the next hour is no trouble of its own: the hour's one line tells of it.
-  if (waitMs === undefined || next === undefined) report({ id, kind, attempts, reason, isGivenUp: next === undefined });
+  if (waitMs === undefined || next === undefined) report({ id, channel, kind, attempts, reason, isGivenUp: next === undefined });
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../config.ts';
 import type { Database } from '../db/schema.ts';
+import type { ScheduledWork } from '../operations/scheduled-work.ts';
 import { addToInbox } from '../stores/inbox-messages.ts';
 import { deliverDue, type DeliverDeps, type Sender, type Senders, type Trouble } from './deliver.ts';
 import type { Channel } from './message.ts';
@@ -18,9 +19,11 @@ type Place = {
   /** Where customers reach the app. */
   readonly origin: string;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** Told how each channel's outbox fares. */
+  readonly scheduled: ScheduledWork;
 };
 
-export async function startMessages({ database, settings, now, origin, log }: Place): Promise<MessageWorker> {
+export async function startMessages({ database, settings, now, origin, log, scheduled }: Place): Promise<MessageWorker> {
   const deps: DeliverDeps = {
     database,
     settings,
@@ -32,11 +35,15 @@ export async function startMessages({ database, settings, now, origin, log }: Pl
     log,
     report: (trouble) => reportTo(log, trouble),
   };
+  const channels = Object.keys(deps.senders) as Channel[];
+  const stepOf = (channel: Channel) => `outbox-${channel}`;
+  for (const channel of channels) scheduled.expect(stepOf(channel), everyMs);
   return new MessageWorker({
-    channels: Object.keys(deps.senders) as Channel[],
-    deliver: (channel, stopping) => deliverDue(deps, channel, stopping),
+    channels,
+    deliver: (channel, stopping, works) => deliverDue(deps, channel, stopping, works),
     everyMs,
-    failed: (error) => log.error({ err: error }, 'the outbox could not be worked on'),
+    worked: (channel) => scheduled.succeeded(stepOf(channel)),
+    failed: (channel, error) => scheduled.failed(stepOf(channel), error),
   });
 }
 

@@ -5,5 +5,6 @@ const answersWithinMs = 2000;
 
 /** What the database answers, or this where it does not, or not in time. */
 export function inTime<Result>(answer: Promise<Result>, otherwise: Result): Promise<Result> {
+  // Whoever asks is told by what is answered otherwise; `/readyz` names a database that is away.
   return Promise.race([answer.catch(() => otherwise), wait(answersWithinMs, otherwise, { ref: false })]);
 }

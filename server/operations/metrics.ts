@@ -4,12 +4,14 @@
  */
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Settings } from '../config.ts';
 import { connectionsOf } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import type { ApiServer } from '../deps.ts';
+import { roomIn } from '../files/room.ts';
 import { sizesOf, takenOf } from '../hourly-budgets.ts';
-import type { Limits } from '../limit-settings.ts';
 import { countMessages } from '../stores/messages.ts';
+import type { Condition } from './condition.ts';
 import { inTime } from './in-time.ts';
 import type { Place } from './listen.ts';
 import { isProbe } from './probes.ts';
@@ -17,7 +19,12 @@ import { isProbe } from './probes.ts';
 /** From the answers of a busy catalogue to those of a slow phone's upload. */
 const bucketsInSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
-type Watched = { readonly database: Database; readonly now: () => number; readonly limits: Limits };
+type Watched = {
+  readonly database: Database;
+  readonly now: () => number;
+  readonly settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'limits'>;
+  readonly condition: Condition;
+};
 
 export class Metrics {
   readonly #registry = new Registry();
@@ -27,12 +34,17 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
     watchMessages(this.#registry, watched);
     watchBudgets(this.#registry, watched);
+    watchScheduledWork(this.#registry, watched.condition);
+    watchRoom(this.#registry, watched);
     watchConnections(this.#registry, watched.database);
     this.#server = createServer((request, response) => {
       if (request.url !== '/metrics') return void response.writeHead(404).end();
-      void this.#registry.metrics().then((text) => {
-        response.writeHead(200, { 'content-type': this.#registry.contentType, 'cache-control': 'no-store' }).end(text);
-      });
+      const { contentType } = this.#registry;
+      void this.#registry.metrics().then(
+        (text) => response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(text),
+        // Whoever scrapes hears of it; it must not end the server.
+        () => response.writeHead(500).end(),
+      );
     });
   }
 
@@ -87,7 +99,7 @@ function watchMessages(registry: Registry, { database, now }: Watched): void {
 }
 
 /** In the database, so alike on all servers: sum them up over none. */
-function watchBudgets(registry: Registry, { database, now, limits }: Watched): void {
+function watchBudgets(registry: Registry, { database, now, settings: { limits } }: Watched): void {
   const registers = [registry];
   const labelNames = ['budget'];
   const most = new Gauge({
@@ -106,6 +118,60 @@ function watchBudgets(registry: Registry, { database, now, limits }: Watched): v
       const taken = await inTime(takenOf(database, now()), undefined);
       this.reset();
       for (const [budget, count] of Object.entries(taken ?? {})) this.set({ budget }, count);
+    },
+  });
+}
+
+/** Of this process: each server does all of it. */
+function watchScheduledWork(registry: Registry, condition: Condition): void {
+  const ofEach = { labelNames: ['step'], registers: [registry] };
+  new Gauge({
+    ...ofEach,
+    name: 'lab_scheduled_every_seconds',
+    help: 'How often this process does each step of its scheduled work',
+    collect() {
+      for (const { name: step, everyMs } of condition.steps) this.set({ step }, everyMs / 1000);
+    },
+  });
+  new Gauge({
+    ...ofEach,
+    name: 'lab_scheduled_last_success_seconds',
+    help: 'When each step of scheduled work succeeded last, in seconds since 1970; 0 for never since this process began',
+    collect() {
+      for (const { name: step, succeededAt = 0 } of condition.steps) this.set({ step }, succeededAt / 1000);
+    },
+  });
+  new Counter({
+    ...ofEach,
+    name: 'lab_scheduled_failures_total',
+    help: 'How many times each step of scheduled work has failed',
+    collect() {
+      this.reset();
+      for (const { name: step, failures } of condition.steps) this.inc({ step }, failures);
+    },
+  });
+}
+
+function watchRoom(registry: Registry, { settings, condition }: Watched): void {
+  const room = () => inTime(roomIn(settings), undefined);
+  new Gauge({
+    name: 'lab_disk_free_bytes',
+    help: 'What is left for this process on the disk of DATA_DIR',
+    registers: [registry],
+    async collect() {
+      const found = await room();
+      if (found !== undefined) this.set(found.freeBytes);
+    },
+  });
+  new Gauge({
+    name: 'lab_full',
+    help: '1 where something is refused for want of room: uploads, writing (with SQLite), or by the database itself',
+    labelNames: ['what'],
+    registers: [registry],
+    async collect() {
+      const refused = (await room())?.refused ?? [];
+      for (const what of ['uploads', 'writing'] as const) this.set({ what }, refused.includes(what) ? 1 : 0);
+      this.set({ what: 'database' }, condition.isFull ? 1 : 0);
     },
   });
 }

@@ -1,9 +1,11 @@
 /**
  * What a balancer or a container's host asks of one server process, outside the API, whose limits and envelope are for
- * customers: `/healthz`, whether it runs (or is to be started anew), and `/readyz`, whether to send it customers now.
+ * customers: `/healthz`, whether it runs (or is to be started anew), and `/readyz`, whether to send it customers now. What is
+ * amiss and no reason to send them elsewhere stands on lines of its own after `ready`.
  */
 import type { FastifyReply } from 'fastify';
 import type { ApiServer, AppDeps } from '../deps.ts';
+import { roomIn } from '../files/room.ts';
 import { checkDatabase } from '../stores/health.ts';
 import { inTime } from './in-time.ts';
 
@@ -12,7 +14,7 @@ const probePaths = { runs: '/healthz', ready: '/readyz' } as const;
 /** Of no interest in a log that they would fill. */
 export const isProbe = (url: string | undefined): boolean => url === probePaths.runs || url === probePaths.ready;
 
-export function serveProbes(app: ApiServer, { database, isClosing = () => false }: AppDeps): void {
+export function serveProbes(app: ApiServer, { database, settings, condition, isClosing = () => false }: AppDeps): void {
   const says = (reply: FastifyReply, status: 200 | 503, word: string) => reply.code(status).type('text/plain').send(`${word}\n`);
 
   // Never the database: a process that is started anew because PostgreSQL is away only comes back to the same.
@@ -24,10 +26,21 @@ export function serveProbes(app: ApiServer, { database, isClosing = () => false 
       false,
     ),
   );
+  const whatIsFull = onceAtATime(() => fullIn(settings, condition));
   app.get(probePaths.ready, { schema: { hide: true } }, async (_request, reply) => {
     if (isClosing()) return says(reply, 503, 'closing');
-    return (await reachesDatabase()) ? says(reply, 200, 'ready') : says(reply, 503, 'database');
+    if (!(await reachesDatabase())) return says(reply, 503, 'database');
+    const amiss = [lineOf('late', condition?.late ?? []), lineOf('full', await whatIsFull())];
+    return says(reply, 200, ['ready', ...amiss.flat()].join('\n'));
   });
+}
+
+const lineOf = (word: string, names: readonly string[]): string[] => (names.length === 0 ? [] : [`${word}: ${names.join(', ')}`]);
+
+/** What there is no room for: `uploads`, `writing` (both refused by us), `database` (which said so itself). */
+async function fullIn(settings: AppDeps['settings'], condition: AppDeps['condition']): Promise<string[]> {
+  const room = await inTime(roomIn(settings), undefined);
+  return [...(room?.refused ?? []), ...(condition?.isFull === true ? ['database'] : [])];
 }
 
 /** A proxy that keeps its connections would go on using them until they are cut: it is told to make new ones, elsewhere. */

@@ -4,6 +4,7 @@ import type { Problem } from '../../src/contract/envelope.ts';
 import { Refusal } from '../answers.ts';
 import { databaseFaultOf, type DatabaseFault } from '../db/faults.ts';
 import type { ApiServer } from '../deps.ts';
+import type { Condition } from '../operations/condition.ts';
 import { noRoom } from './free-space.ts';
 
 export const unknownAddress = 'This address does not exist.';
@@ -26,8 +27,11 @@ const databaseFaults: Readonly<Record<DatabaseFault, readonly [number, string]>>
   unreachable: [503, 'We cannot reach our records right now. Please try again in a minute.'],
 };
 
-export function answerErrors(app: ApiServer): void {
-  app.setErrorHandler(answerError);
+export function answerErrors(app: ApiServer, condition?: Condition): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    condition?.noteFault(error);
+    return answerError(error, request, reply);
+  });
   app.setNotFoundHandler((_request, reply) => void refuse(reply, 404, unknownAddress));
 }
 

@@ -1,8 +1,8 @@
-import { statfs } from 'node:fs/promises';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { Refusal } from '../answers.ts';
 import type { AppDeps } from '../deps.ts';
+import { freeBytesOf, leastToWrite } from '../files/room.ts';
 
 export const noRoom = 'There is no room to save this right now. Please try again later.';
 
@@ -17,23 +17,17 @@ const ending = new Set([paths.logout, paths.logoutEverywhere, paths.deleteAccoun
  * reading goes on. PostgreSQL has a disk of its own, which its operator watches.
  */
 export function guardFreeSpace({ settings }: AppDeps): onRequestAsyncHookHandler {
-  const least = settings.limits.minFreeToWriteMegabytes * 1024 * 1024;
+  const least = leastToWrite(settings);
   let freeBytes = Promise.resolve(Number.POSITIVE_INFINITY);
   let lookedAt = Number.NEGATIVE_INFINITY;
   return async ({ method, routeOptions }) => {
     const isEnding = method === 'DELETE' || ending.has(routeOptions.url ?? '');
-    if (settings.databaseUrl !== undefined || least === 0 || reading.has(method) || isEnding) return;
+    if (least === 0 || reading.has(method) || isEnding) return;
     if (performance.now() - lookedAt >= lookEveryMs) {
       lookedAt = performance.now();
-      freeBytes = freeIn(settings.dataDir);
+      // A disk that cannot be asked is no reason to refuse anything.
+      freeBytes = freeBytesOf(settings).catch(() => Number.POSITIVE_INFINITY);
     }
     if ((await freeBytes) < least) throw new Refusal(507, noRoom, { 'retry-after': '60' });
   };
 }
-
-/** A disk that cannot be asked is no reason to refuse anything. */
-const freeIn = (dataDir: string): Promise<number> =>
-  statfs(dataDir).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => Number.POSITIVE_INFINITY,
-  );

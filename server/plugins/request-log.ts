@@ -17,12 +17,22 @@ export function loggerOptions(level: LogLevel, stream?: LogPlace): NonNullable<F
   };
 }
 
-/** One line for each answer, at level info. Its `reqId` is what a 5xx answer carries as `x-request-id`. */
+/**
+ * One line for each answer: at level info, and what we could not do at the level at which an operator looks. Its `reqId` is
+ * what a 5xx answer carries as `x-request-id`.
+ */
 export function logRequests(app: ApiServer): void {
   app.addHook('onResponse', async (request, reply) => {
     if (isProbe(request.routeOptions.url) && reply.statusCode < 500) return;
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime), ...eventOf(request, reply) }, 'answered');
+    const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime), ...eventOf(request, reply) };
+    request.log[levelOf(reply.statusCode)](line, 'answered');
   });
+}
+
+/** 503 is what passes, or is said on purpose: the database is away, the server closes, no mail is set up. */
+function levelOf(status: number): 'info' | 'warn' | 'error' {
+  if (status === 503) return 'warn';
+  return status >= 500 ? 'error' : 'info';
 }
 
 const eventOf = ({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply) =>
@@ -43,11 +53,25 @@ const ourIds = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$
 
 type Fault = Error & { readonly code?: string };
 
+type Described = {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly code?: string;
+  readonly cause?: Described;
+};
+
 /** The rest of a database's error, as its detail, repeats whole rows: contacts, password hashes. */
-function describedError(error: Fault) {
-  const { name, message, stack = '', code } = error;
+function describedError(error: Fault): Described {
+  const { name, message, stack = '', code, cause } = error;
   const words = repeatsValues(error) ? (/^[^:"'`]*/.exec(message)?.[0] ?? '') : message;
-  return { type: name, message: words, stack: stack.replace(message, () => words), ...(code === undefined ? {} : { code }) };
+  return {
+    type: name,
+    message: words,
+    stack: stack.replace(message, () => words),
+    ...(code === undefined ? {} : { code }),
+    ...(cause instanceof Error ? { cause: describedError(cause) } : {}),
+  };
 }
 
 /** What cannot be read as JSON, as PostgreSQL's type or as an argument of Node is quoted in the words about it. */

@@ -57,6 +57,7 @@ function manifestOf(name: string, neededBy: string): string | undefined {
   try {
     return findPackageJSON(name, neededBy);
   } catch {
+    // Node says by an error that there is no such package, as with an optional one.
     return undefined;
   }
 }

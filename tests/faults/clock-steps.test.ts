@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { deliverDue } from '../../server/messages/deliver.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
-import { sweep } from '../../server/sweep.ts';
+import { sweep } from '../support/sweep.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { readyToOrder } from '../support/household.ts';
 import { heldSender, postOffice } from '../support/messages.ts';

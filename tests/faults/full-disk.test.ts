@@ -1,6 +1,7 @@
 /** A disk that runs full, and one that is full: refused in words, nothing by halves, and on it goes when there is room. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { Condition } from '../../server/operations/condition.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { mother, readyToOrder } from '../support/household.ts';
 import { placesTaken } from '../support/order-changes.ts';
@@ -37,7 +38,10 @@ async function fillDatabase({ database }: TestServer): Promise<() => Promise<voi
 }
 
 it('a database that takes nothing more is a 507 in words, leaves nothing by halves, can be read, and goes on', async () => {
-  const server = await testServer({ slotCapacity: 1000 });
+  const lines: string[] = [];
+  const condition = new Condition(Date.now);
+  const logTo = { write: (line: string) => void lines.push(line) };
+  const server = await testServer({ slotCapacity: 1000, logLevel: 'warn' }, { condition, logTo });
   const { customer, order } = await readyToOrder(server);
   const books = (attempt: number) =>
     customer.post(paths.orders, order, { headers: { 'idempotency-key': `key-on-a-full-disk-${attempt}` } });
@@ -49,6 +53,10 @@ it('a database that takes nothing more is a 507 in words, leaves nothing by halv
   // What is left of half-filled pages takes a few rows more.
   while (answer.status === 201 && placed < 200) answer = await books((placed += 1));
   expect([answer.status, answer.message]).toEqual([507, words]);
+  const ready = await server.app.inject({ url: '/readyz' });
+  expect([ready.statusCode, ready.payload]).toEqual([200, 'ready\nfull: database\n']);
+  // The fault itself, and the answer, which would have been lost among those that are fine.
+  await expect.poll(() => levelsOf(lines)).toEqual(expect.arrayContaining([[50, 'answered', 507]]));
   for (const path of [paths.orders, paths.patients, paths.cart, paths.tests]) expect((await customer.get(path)).status).toBe(200);
   expect(await listedOrders(customer)).toHaveLength(placed);
   await placesTaken(server);
@@ -60,6 +68,11 @@ it('a database that takes nothing more is a 507 in words, leaves nothing by halv
   expect(await listedOrders(customer)).toHaveLength(placed + 1);
   await placesTaken(server);
 });
+
+const levelsOf = (lines: readonly string[]) =>
+  lines
+    .map((line) => JSON.parse(line) as { level: number; msg: string; res?: { statusCode: number } })
+    .map(({ level, msg, res }) => [level, msg, res?.statusCode]);
 
 describe('a disk with less room than is kept free', () => {
   const keptFree = (minFreeToWriteMegabytes: number) => ({ limits: { ...testSettings().limits, minFreeToWriteMegabytes } });

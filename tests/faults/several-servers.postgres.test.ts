@@ -5,7 +5,7 @@ import type { Database } from '../../server/db/schema.ts';
 import { sweepFiles } from '../../server/files/sweep-files.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
 import { keepTimeSlots } from '../../server/stores/planned-slots.ts';
-import { sweep } from '../../server/sweep.ts';
+import { sweep } from '../support/sweep.ts';
 import { printFigures } from '../support/figures.ts';
 import { orderPlaced, placesTaken } from '../support/order-changes.ts';
 import { testServer } from '../support/server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deliverDue } from '../../server/messages/deliver.ts';
 import { SendFault } from '../../server/messages/send-fault.ts';
-import { sweep } from '../../server/sweep.ts';
+import { sweep } from '../support/sweep.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { deletionReasons } from '../../src/contract/choices.ts';
 import { Done } from '../../src/contract/envelope.ts';

@@ -1,7 +1,7 @@
 /** What one customer may use so often is not used anew by deleting the account and registering again (former-uses.ts). */
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { sweep } from '../../server/sweep.ts';
+import { sweep } from '../support/sweep.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { NewOrder } from '../../src/contract/orders.ts';

@@ -9,6 +9,7 @@ import type { Message } from '../../server/messages/message.ts';
 import { addToInbox } from '../../server/stores/inbox-messages.ts';
 import { isPagePath } from '../../src/lib/page-paths.ts';
 import { publicOrigin } from '../support/messages.ts';
+import { scheduledWork } from '../support/scheduled-work.ts';
 import { testServer, type TestServer } from '../support/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lab-inbox-'));
@@ -32,7 +33,7 @@ const opens = (server: TestServer) => server.app.inject({ url: '/dev/inbox', hea
 async function sends(server: TestServer, message: Message): Promise<void> {
   server.passes(1000);
   await queueMessage(server.database, message, server.now());
-  const worker = await startMessages({ ...server, origin: publicOrigin, log });
+  const worker = await startMessages({ ...server, origin: publicOrigin, log, scheduled: scheduledWork(server) });
   await worker.close();
 }
 
@@ -122,7 +123,7 @@ describe('in real use', () => {
   it('nothing is written into the inbox, and without a way to send nothing is claimed', async () => {
     const server = await testServer({ mode: 'serve' });
     await queueMessage(server.database, { kind: 'password-changed', to: 'asha@example.com', name: 'Asha' }, server.now());
-    const worker = await startMessages({ ...server, origin: 'https://lab.example.com', log });
+    const worker = await startMessages({ ...server, origin: 'https://lab.example.com', log, scheduled: scheduledWork(server) });
     await worker.close();
     expect(await server.database.selectFrom('inboxMessages').selectAll().execute()).toEqual([]);
     expect(await server.database.selectFrom('messages').select('attempts').execute()).toEqual([{ attempts: 0 }]);

@@ -1,12 +1,16 @@
 /** The log is read by people who have no business with who is ill: it holds what happened, and nobody's name, words or keys. */
+import Fastify, { LogController } from 'fastify';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import type { ApiServer } from '../../server/deps.ts';
 import { startMessages } from '../../server/messages/start-messages.ts';
+import { loggerOptions, logRequests } from '../../server/plugins/request-log.ts';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
 import { home } from '../support/household.ts';
 import { leave, leavesTraces, signsIn, zarina } from '../support/leaving.ts';
 import { jpegFile } from '../support/prescription-files.ts';
 import { uploads } from '../support/prescriptions.ts';
+import { scheduledWork } from '../support/scheduled-work.ts';
 import { testServer, type TestServer } from '../support/server.ts';
 import { mailedCode, mailedLink, otherThan } from '../support/sign-in.ts';
 import { smtpServer } from '../support/smtp.ts';
@@ -26,6 +30,8 @@ async function loggingServer() {
   const server = await testServer({ logLevel: 'debug' }, { logTo: { write: (line) => void lines.push(line) } });
   return { server, lines, read: () => lines.map((line) => JSON.parse(line) as Line) };
 }
+
+const logController = new LogController({ disableRequestLogging: true });
 
 const isId = (text: string) => /^[\da-f-]{36}$/.test(text);
 
@@ -117,7 +123,13 @@ async function isBroken(server: TestServer, read: () => readonly Line[], plant: 
   await server.stranger.post(paths.sendEmailOtp, { email, purpose: 'login' });
   await server.stranger.post(paths.forgotPassword, { email });
   const settings = { ...server.settings, mode: 'serve', messages: { ...server.settings.messages, smtpUrl: mail.url } } as const;
-  const worker = await startMessages({ ...server, settings, origin: 'https://lab.example.com', log: server.app.log });
+  const worker = await startMessages({
+    ...server,
+    settings,
+    origin: 'https://lab.example.com',
+    log: server.app.log,
+    scheduled: scheduledWork(server),
+  });
   await expect.poll(() => read().filter(({ reason }) => reason !== undefined).length).toBe(2);
   await worker.close();
   // From now on whatever reads addresses fails, with a statement and its values in the words of the fault.
@@ -172,4 +184,23 @@ it('is found by the number that a failed answer carries', async () => {
   expect(answer.status).toBe(500);
   const failed = read().find(({ msg }) => msg === 'failed');
   expect(failed?.reqId).toBe(answer.headers['x-request-id']);
+});
+
+it.each([
+  [200, 30],
+  [404, 30],
+  [429, 30],
+  [500, 50],
+  [502, 50],
+  [503, 40],
+  [507, 50],
+])('an answer of %i is a line of level %i', async (status, level) => {
+  const lines: string[] = [];
+  const app = Fastify({ logger: loggerOptions('info', { write: (line) => void lines.push(line) }), logController });
+  logRequests(app as unknown as ApiServer);
+  app.get('/', (_request, reply) => reply.code(status).send());
+  await app.inject('/');
+  await app.close();
+  const found = lines.map((line) => JSON.parse(line) as Line);
+  expect(found.map(({ level: of, msg }) => [of, msg])).toEqual([[level, 'answered']]);
 });

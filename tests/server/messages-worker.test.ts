@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { deliverDue, type DeliverDeps, type Sender } from '../../server/messages/deliver.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
 import { SendFault } from '../../server/messages/send-fault.ts';
-import { MessageWorker } from '../../server/messages/worker.ts';
+import { ChannelWork, MessageWorker } from '../../server/messages/worker.ts';
+import { breakTable } from '../support/broken-table.ts';
 import { heldSender, postOffice } from '../support/messages.ts';
+import { watchedWork } from '../support/scheduled-work.ts';
 import { testServer, type TestServer } from '../support/server.ts';
 
 const queue = (server: TestServer, to: string) =>
@@ -26,7 +28,8 @@ const working = (server: TestServer, email: Sender<'email'>, everyMs = 600_000, 
     channels: deps.senders.sms === undefined ? ['email'] : ['email', 'sms'],
     deliver: (channel, stopping) => deliverDue(deps, channel, stopping),
     everyMs,
-    failed: (error) => {
+    worked: () => {},
+    failed: (_channel, error) => {
       throw error;
     },
   });
@@ -131,6 +134,7 @@ describe('the worker', () => {
         return first.promise;
       },
       everyMs: 600_000,
+      worked: () => {},
       failed: () => {},
     });
     worker.wake();
@@ -141,21 +145,128 @@ describe('the worker', () => {
   });
 
   it('outlives a database that does not answer', async () => {
-    let rounds = 0;
+    let isThere = false;
     const faults: unknown[] = [];
     const recovered = Promise.withResolvers<void>();
     const worker = new MessageWorker({
       channels: ['email'],
       deliver: async () => {
-        rounds += 1;
-        if (rounds <= 3) throw new Error('connection refused');
+        if (!isThere) throw new Error('connection refused');
         recovered.resolve();
       },
       everyMs: 5,
-      failed: (error) => void faults.push(error),
+      worked: () => {},
+      failed: (_channel, error) => {
+        faults.push(error);
+        isThere = faults.length === 3;
+      },
     });
     await recovered.promise;
     await worker.close();
     expect(faults).toHaveLength(3);
+  });
+});
+
+describe('an outbox that cannot be read or written', () => {
+  /** A channel whose outbox is away, and the rounds of the timer in which somebody looked at it. */
+  function away() {
+    const state = { isAway: true, round: 0, tries: [] as number[], faults: 0, successes: 0 };
+    const channel = new ChannelWork({
+      deliver: async (works) => {
+        state.tries.push(state.round);
+        if (state.isAway) throw new Error('database or disk is full');
+        works();
+      },
+      worked: () => void (state.successes += 1),
+      failed: () => void (state.faults += 1),
+    });
+    const rounds = async (count: number) => {
+      for (let round = 0; round < count; round += 1) {
+        channel.look();
+        await channel.idle;
+        state.round += 1;
+      }
+    };
+    return { state, channel, rounds };
+  }
+
+  it('is left alone for 1, 2, 4, 8 and then each time 12 rounds, and each try is told once', async () => {
+    const { state, rounds } = away();
+    await rounds(60);
+    expect([...new Set(state.tries)]).toEqual([0, 2, 5, 10, 19, 32, 45, 58]);
+    expect(state.faults).toBe(8);
+  });
+
+  it('is not looked at before its time by whoever wakes it, and at once again when it works', async () => {
+    const { state, channel, rounds } = away();
+    await rounds(4);
+    for (let woken = 0; woken < 20; woken += 1) channel.wake();
+    await channel.idle;
+    expect(new Set(state.tries)).toEqual(new Set([0, 2]));
+    state.isAway = false;
+    await rounds(2);
+    expect(state.successes).toBe(3);
+    state.tries.length = 0;
+    channel.wake();
+    await channel.idle;
+    expect(state.tries).toHaveLength(3);
+    state.isAway = true;
+    await rounds(1);
+    expect(state.faults).toBe(3);
+  });
+
+  it('once it can be written sends no message a second time that was handed over before', async () => {
+    const server = await testServer();
+    const sent: string[] = [];
+    const deps = postOffice(
+      { ...server, timeZone: 'Asia/Kolkata' },
+      { senders: { email: async ({ to }) => void sent.push(to) }, report: () => {} },
+    );
+    await queue(server, 'asha@example.com');
+    const mend = await breakTable(server.database, 'messages', 'delete');
+    await expect(deliverDue(deps, 'email')).rejects.toThrow('broken');
+    // Its claim has ended by then.
+    server.passes(600_000);
+    await expect(deliverDue(deps, 'email')).rejects.toThrow('broken');
+    expect(sent).toEqual(['asha@example.com']);
+    await mend();
+    await deliverDue(deps, 'email');
+    expect(sent).toEqual(['asha@example.com']);
+    expect(await rows(server)).toEqual([]);
+  });
+
+  it('is told in one line and named late, and its message is sent when it can be written', async () => {
+    const server = await testServer();
+    const sent: string[] = [];
+    const { condition, lines, scheduled } = watchedWork(server.now);
+    const deps = postOffice(
+      { ...server, timeZone: 'Asia/Kolkata' },
+      { senders: { email: async ({ to }) => void sent.push(to) }, report: () => {} },
+    );
+    scheduled.expect('outbox-email', 5000);
+    const channel = new ChannelWork({
+      deliver: (works) => deliverDue(deps, 'email', undefined, works),
+      worked: () => scheduled.succeeded('outbox-email'),
+      failed: (error) => scheduled.failed('outbox-email', error),
+    });
+    const rounds = async (count: number) => {
+      for (let round = 0; round < count; round += 1) {
+        server.passes(5000);
+        channel.look();
+        await channel.idle;
+      }
+    };
+    await queue(server, 'asha@example.com');
+    const mend = await breakTable(server.database, 'messages', 'update');
+    await rounds(6);
+    expect(lines).toEqual([
+      expect.objectContaining({ level: 'error', msg: 'scheduled work failed', step: 'outbox-email', failures: 1 }),
+    ]);
+    expect(condition.late).toEqual(['outbox-email']);
+    await mend();
+    await rounds(5);
+    expect(sent).toEqual(['asha@example.com']);
+    expect(lines.at(-1)).toEqual({ level: 'warn', msg: 'scheduled work goes on', step: 'outbox-email', failures: 3 });
+    expect([lines.length, condition.late]).toEqual([2, []]);
   });
 });

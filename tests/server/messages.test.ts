@@ -5,9 +5,9 @@ import { deliverDue, type Trouble } from '../../server/messages/deliver.ts';
 import type { Letter, Message } from '../../server/messages/message.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
 import { SendFault } from '../../server/messages/send-fault.ts';
-import { sweep } from '../../server/sweep.ts';
 import { postOffice } from '../support/messages.ts';
 import { testServer, type TestServer } from '../support/server.ts';
+import { sweep } from '../support/sweep.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

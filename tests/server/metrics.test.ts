@@ -2,21 +2,16 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
+import { Condition } from '../../server/operations/condition.ts';
+import { Metrics } from '../../server/operations/metrics.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
+import { freePort } from '../support/free-port.ts';
 import { home } from '../support/household.ts';
+import { testServer, testSettings } from '../support/server.ts';
 import { SpawnedServer } from '../support/spawned-server.ts';
 import { ends, oneLine, place } from '../support/starting.ts';
 
 const isPostgres = process.env['DB_ENGINE'] === 'postgres';
-
-async function freePort(): Promise<string> {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  const { port } = taken.address() as AddressInfo;
-  taken.close();
-  await once(taken, 'close');
-  return String(port);
-}
 
 const posting = (origin: string) => (path: string, body: object) =>
   fetch(origin + apiPrefix + path, {
@@ -48,6 +43,8 @@ it('are those of routes, messages and connections, without what stands in an add
   expect(figures).toContain(`lab_http_answer_seconds_count{method="GET",route="${route}"} 3`);
   expect(figures).toMatch(/^process_cpu_seconds_total \d/m);
   expect(figures).not.toMatch(/zq|lipid|readyz/i);
+  expect(figures).toMatch(/^lab_disk_free_bytes [1-9]\d*/m);
+  for (const what of ['uploads', 'writing', 'database']) expect(figures).toContain(`lab_full{what="${what}"} 0`);
   expect(/^lab_database_connections\{state="idle"\} \d+$/m.test(figures)).toBe(isPostgres);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   expect((await fetch(`${origin}/metrics`)).status).toBe(404);
@@ -87,6 +84,25 @@ it('tell how much is taken of what there is for all in an hour', async () => {
   expect(figures).toContain('lab_hourly_budget_taken{budget="sms-codes"} 4');
   expect(figures).toContain('lab_hourly_budget{budget="sms-news"} 1');
   expect(figures).toContain('lab_hourly_budget_taken{budget="sms-news"} 0');
+});
+
+it('tell of a full disk, before it is full and once the database has met it', async () => {
+  const { limits } = testSettings();
+  const server = await testServer({ limits: { ...limits, minFreeMegabytes: 1e9, minFreeToWriteMegabytes: 1e9 } });
+  const condition = new Condition(server.now);
+  const metrics = new Metrics({ ...server, condition });
+  const port = await freePort();
+  await metrics.listen({ host: '127.0.0.1', port: Number(port) });
+  const full = async () => {
+    const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    return Object.fromEntries(Array.from(figures.matchAll(/^lab_full\{what="(\w+)"\} (\d)$/gm), ([, what, is]) => [what, is]));
+  };
+  expect(await full()).toEqual({ uploads: '1', writing: isPostgres ? '0' : '1', database: '0' });
+  condition.noteFault(Object.assign(new Error('could not extend file'), { code: '53100' }));
+  expect(await full()).toMatchObject({ database: '1' });
+  server.passes(120_000);
+  expect(await full()).toMatchObject({ database: '0' });
+  await metrics.close();
 });
 
 it('are not to be had where nobody asked for them, and a taken port is said in one line', async () => {

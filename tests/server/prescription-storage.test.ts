@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fileStoreOf } from '../../server/files/store-in-use.ts';
-import { sweepFiles } from '../../server/files/sweep-files.ts';
+import { dropReceived, sweepFiles } from '../../server/files/sweep-files.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { filesKept, filesNamed } from '../support/files-on-disk.ts';
 import { leave, zarinaIn } from '../support/leaving.ts';
@@ -91,9 +91,9 @@ describe('the sweep', () => {
     const folder = join(server.settings.dataDir, 'files', 'incoming', `${server.now()}-killed`);
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'file'), 'half');
-    await sweepFiles(server.database, server.settings, server.now() + hourMs);
+    await dropReceived(server.settings, server.now() + hourMs);
     expect(await filesKept(server)).toEqual(['file']);
-    await sweepFiles(server.database, server.settings, server.now() + hourMs + 1);
+    await dropReceived(server.settings, server.now() + hourMs + 1);
     expect(await filesKept(server)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 /** What a balancer asks of one process: whether it runs, and whether to send it customers. */
 import { expect, it } from 'vitest';
+import { Condition } from '../../server/operations/condition.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { SpawnedServer } from '../support/spawned-server.ts';
 import { testServer, type TestServer } from '../support/server.ts';
@@ -21,6 +22,36 @@ it('is not ready without its database, but runs: to be started anew would not he
   await server.database.destroy();
   expect(await asks(server, '/readyz')).toMatchObject({ status: 503, word: 'database' });
   expect(await asks(server, '/healthz')).toMatchObject({ status: 200 });
+});
+
+it('is ready though something it does by itself fails, and names it', async () => {
+  const condition = new Condition(() => 0);
+  for (const step of ['expired-codes', 'old-answers', 'outbox-email']) condition.expect(step, 5000);
+  const server = await testServer({}, { condition });
+  expect(await asks(server, '/readyz')).toMatchObject({ status: 200, word: 'ready' });
+  condition.failed('expired-codes', new Error('broken'));
+  condition.failed('outbox-email', new Error('broken'));
+  expect(await asks(server, '/readyz')).toMatchObject({ status: 200, word: 'ready\nlate: expired-codes, outbox-email' });
+  condition.succeeded('expired-codes');
+  condition.succeeded('outbox-email');
+  expect(await asks(server, '/readyz')).toMatchObject({ status: 200, word: 'ready' });
+});
+
+it('is ready on a full disk, since reading goes on, and names what is refused', async () => {
+  let at = 0;
+  const condition = new Condition(() => at);
+  const { limits } = (await testServer()).settings;
+  const most = 1_000_000_000;
+  const server = await testServer(
+    { limits: { ...limits, minFreeMegabytes: most, minFreeToWriteMegabytes: most } },
+    { condition },
+  );
+  expect(await asks(server, '/readyz')).toMatchObject({ status: 200, word: 'ready\nfull: uploads, writing' });
+  const full = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
+  condition.noteFault(full);
+  expect(await asks(server, '/readyz')).toMatchObject({ word: 'ready\nfull: uploads, writing, database' });
+  at = 120_000;
+  expect(await asks(server, '/readyz')).toMatchObject({ word: 'ready\nfull: uploads, writing' });
 });
 
 it('answers as often as it is asked, limits and all: who watches must not find it dead because it is busy', async () => {

@@ -12,6 +12,15 @@ it('a database’s error is logged with its words and code, without the row that
   expect(lines.join('')).not.toMatch(/asha|scrypt/);
 });
 
+it('what was behind an error is logged by the same rules', () => {
+  const lines: string[] = [];
+  const { log } = Fastify({ logger: loggerOptions('error', { write: (line) => void lines.push(line) }) });
+  const cause = Object.assign(new Error('null value'), { code: '23502', detail: 'Failing row contains (asha@example.com)' });
+  log.error({ err: new Error('the simulated lab could not move order LH-1', { cause }) }, 'failed');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ err: { cause: { type: 'Error', message: 'null value', code: '23502' } } });
+  expect(lines.join('')).not.toContain('asha');
+});
+
 it.each([
   ['JSON that cannot be read', () => JSON.parse('{"name": asha}')],
   ['an argument of Node', () => Buffer.from({ name: 'Asha' } as never, 'asha@example.com' as never)],

@@ -10,6 +10,7 @@ import { pagesOfPdf } from '../support/pdf-text.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { listedPrescriptions, uploaded } from '../support/prescriptions.ts';
 import { listedReports, resultsOf } from '../support/reports.ts';
+import { scheduledWork } from '../support/scheduled-work.ts';
 import { testServer, type TestServer } from '../support/server.ts';
 
 /** A customer orders a while after registering. */
@@ -24,7 +25,7 @@ async function placedLater(server: TestServer) {
   return placed;
 }
 
-async function afterAStep(server: TestServer, failures?: unknown[]): Promise<void> {
+async function afterAStep(server: TestServer, failures?: string[]): Promise<void> {
   server.passes(stepMs);
   await simulates(server, failures);
 }
@@ -111,7 +112,7 @@ describe('the simulated lab', () => {
       .executeTakeFirstOrThrow();
     await afterAStep(server);
     await write('{ torn');
-    const failures: unknown[] = [];
+    const failures: string[] = [];
     await afterAStep(server, failures);
     expect(failures).toEqual([`the simulated lab could not move order ${broken.order.orderNumber}`]);
     expect([await statusOf(server, broken.order.id), await statusOf(server, sound.order.id)]).toEqual([
@@ -172,10 +173,11 @@ describe('the running simulator', () => {
     const server = await testServer();
     const { order } = await placedLater(server);
     server.passes(stepMs);
-    const simulator = startSimulator(simulatorOf(server));
+    const scheduled = scheduledWork(server);
+    const simulator = startSimulator(simulatorOf(server), scheduled);
     await simulator.close();
     expect(await statusOf(server, order.id)).toBe('Created');
-    const again = startSimulator({ ...simulatorOf(server), stepMs: 1000 });
+    const again = startSimulator({ ...simulatorOf(server), stepMs: 1000 }, scheduled);
     await expect.poll(() => statusOf(server, order.id)).toBe('Confirmed');
     await again.close();
     server.passes(stepMs);

@@ -4,7 +4,7 @@ import { paths } from '../../src/contract/paths.ts';
 import { queueWithinDay } from '../../server/messages/daily-limit.ts';
 import { limitPlace } from '../../server/ordering/booking-limits.ts';
 import { mayBeTold } from '../../server/sign-in/contact-limits.ts';
-import { sweep } from '../../server/sweep.ts';
+import { sweep } from '../support/sweep.ts';
 import { secondServer } from '../support/second-server.ts';
 import { testServer, testSettings, type TestServer } from '../support/server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sweep } from '../../server/sweep.ts';
+import { sweep } from '../support/sweep.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { testServer } from '../support/server.ts';
 import { mailedCode, mailedLink } from '../support/sign-in.ts';

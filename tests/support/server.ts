@@ -53,7 +53,7 @@ export const secret1 = 'scrypt$2$1$1$YSBmaXhlZCBzYWx0IGZvcg$-BAL9-godJdSLxBiV6p4
 /** Whose cost is that of secret1, and whose line is as long as that of the real ones. */
 export const cheapHashes = new SlowHash({ N: 2, r: 1, p: 1 }, hashLine({ atOnce: 2, inLine: 100 }));
 
-type Extras = Pick<AppDeps, 'dist' | 'logTo' | 'isClosing' | 'passwordHashes' | 'beginTogether'> & {
+type Extras = Pick<AppDeps, 'condition' | 'dist' | 'logTo' | 'isClosing' | 'passwordHashes' | 'beginTogether'> & {
   /** In the place of waiting that takes no time. */
   readonly wait?: (ms: number) => Promise<void>;
   /** How PostgreSQL is reached, in the place of its own address. */

@@ -18,7 +18,7 @@ export const configuration: Entries = {
     proven(
       proof(
         ['tests/what-is-nowhere.test.ts', 'the server calls nobody but the database, the mail server and the SMS gateway'],
-        ['server/sweep.ts', '  await dropExpiredSessions(database, at);\n', "  await fetch('https://example.com/');\n"],
+        ['server/sweep.ts', "'ended-sessions': dropExpiredSessions", "'ended-sessions': () => fetch('https://example.com/')"],
       ),
     ),
     '13.2.4',

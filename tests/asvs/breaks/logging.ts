@@ -70,7 +70,7 @@ export const logging: Entries = {
     proof(
       ['tests/server/request-log.test.ts', 'is logged with its words and code, without the row that it repeats'],
       ['server/plugins/request-log.ts', '      err: describedError,\n', '      err: () => ({}),\n'],
-      ['server/plugins/request-log.ts', '...(code === undefined ? {} : { code }) };', '...error };'],
+      ['server/plugins/request-log.ts', '...(code === undefined ? {} : { code }),', '...error,'],
     ),
     proof(
       ['tests/server/logs.test.ts', 'is found by the number that a failed answer carries'],
