@@ -17,6 +17,8 @@ export type MessageRow = {
   attempts: number;
   /** whoever sends it has it until then */
   claimedUntil: number;
+  /** when an operator had it sent again, and its life began anew; null where nobody has */
+  worthFrom: number | null;
   /** null until it is given up */
   failedAt: number | null;
   /** without personal data */

@@ -116,6 +116,13 @@ export const labForms: readonly CommandForm[] = [
     examples: ['coupons'],
   },
   {
+    name: 'messages',
+    words: ['[ID]'],
+    options: { kind: 'KIND', retry: undefined },
+    does: 'Lists mails and SMS that wait to be sent or were given up, by age; all, those of a KIND, or one. With --retry they are sent now: what was given up once more, what waits without waiting. Codes and links are not.',
+    examples: ['messages', 'messages --kind report-available', 'messages --retry', 'messages 0b5c… --retry'],
+  },
+  {
     name: 'sign-out',
     words: ['CONTACT'],
     options: {},

@@ -3,6 +3,7 @@ import type { Command } from './commands/command.ts';
 import { coupons } from './commands/coupons.ts';
 import { signOut } from './commands/customers.ts';
 import { history } from './commands/history.ts';
+import { messages } from './commands/messages.ts';
 import { advance, order, orders } from './commands/orders.ts';
 import { prescription, prescriptions, review } from './commands/prescriptions.ts';
 import { attach, reports, results, sheet } from './commands/reports.ts';
@@ -27,6 +28,7 @@ const commands: Readonly<Record<string, Command>> = {
   open,
   plan,
   coupons,
+  messages,
   'sign-out': signOut,
   history,
 };

@@ -24,6 +24,7 @@ export async function queueMessage(database: Database, message: Message, at: num
     dueAt: at,
     attempts: 0,
     claimedUntil: 0,
+    worthFrom: null,
     failedAt: null,
     lastError: null,
   });

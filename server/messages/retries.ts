@@ -2,31 +2,45 @@ import type { MessageRow } from '../db/message-rows.ts';
 import type { Message } from './message.ts';
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
-/** How long a message is worth sending. Whoever waits for a code or a link has asked for another one by then. */
-const worthMs: Readonly<Record<Message['kind'], number>> = {
+/**
+ * How long a message is worth sending, and so for how long a mail server or gateway may be away without losing it. Whoever
+ * waits for a code or a link has asked for another one by then. README.md has the same in words.
+ */
+export const worthMs: Readonly<Record<Message['kind'], number>> = {
   'login-code': 5 * minuteMs,
   'proof-code': 5 * minuteMs,
-  'reset-link': 60 * minuteMs,
-  'account-proven': dayMs,
-  'password-changed': dayMs,
-  'contact-changed': dayMs,
-  'contact-proven': dayMs,
-  'contact-released': dayMs,
-  'order-placed': dayMs,
-  'order-moved': dayMs,
-  'order-cancelled': dayMs,
-  'sample-collected': dayMs,
-  'report-available': dayMs,
-  'prescription-reviewed': dayMs,
+  'reset-link': hourMs,
+  // The address is kept for as long as the privacy policy promises, and no longer.
   'account-deleted': dayMs,
+  // Over a weekend on which nobody looks; after that the collection has come.
+  'order-placed': 3 * dayMs,
+  'order-moved': 3 * dayMs,
+  'order-cancelled': 3 * dayMs,
+  'sample-collected': 3 * dayMs,
+  // What waits in the app to be read, and what an owner has to hear of, is news after a week as well.
+  'report-available': 7 * dayMs,
+  'prescription-reviewed': 7 * dayMs,
+  'account-proven': 7 * dayMs,
+  'password-changed': 7 * dayMs,
+  'contact-changed': 7 * dayMs,
+  'contact-proven': 7 * dayMs,
+  'contact-released': 7 * dayMs,
 };
 
-const firstWaitMs = 5000;
-const longestWaitMs = 60 * minuteMs;
+/** Codes and links are not: whoever waits for one asks for another. */
+export const canBeSentAgain = (kind: Message['kind']): boolean => worthMs[kind] >= dayMs;
 
-export const isTooOld = ({ kind, createdAt }: MessageRow, at: number): boolean => at - createdAt >= worthMs[kind];
+const firstWaitMs = 5000;
+const longestWaitMs = hourMs;
+
+type Aged = Pick<MessageRow, 'kind' | 'createdAt' | 'worthFrom'>;
+
+/** An operator who has it sent again gives it a new life. */
+export const isTooOld = ({ kind, createdAt, worthFrom }: Aged, at: number): boolean =>
+  at - (worthFrom ?? createdAt) >= worthMs[kind];
 
 /**
  * When a message that failed is tried again: after 5 s, 15 s, 45 s … 1 hour, each a quarter more or less, so that what

@@ -42,6 +42,19 @@ function faultOf({ code, originalCode, command, permanent, responseCode, respons
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response ?? '')?.[1];
   const reason = responseCode === undefined ? (originalCode ?? code ?? 'failed') : [responseCode, enhanced].join(' ').trim();
   // A refused sign-in or sender is a matter of our settings, which somebody may mend while the message waits.
-  const isAboutMessage = command === 'RCPT TO' || command === 'DATA';
+  const isAboutMessage = command === 'RCPT TO' || command === 'DATA' ? namesMessage(command, responseCode, enhanced) : false;
   return new SendFault(`SMTP ${reason}`, { isForGood: permanent === true && isAboutMessage });
+}
+
+/**
+ * The enhanced codes (RFC 3463) that speak of the mailbox or of the mail. The others, above all 5.7.1, speak of us: relaying is
+ * not allowed, our address has a bad name, the sender's domain does not vouch for us. A full mailbox (5.2.2) is emptied again.
+ */
+const ofMessage = /^5\.(?:1\.(?:0|1|2|3|4|6|9|10)|2\.[013]|3\.4|6\.\d+)$/;
+/** Where a server gives none: no such mailbox, not here, not a name for one, and no mail to that domain at all. */
+const plainOfMessage: ReadonlySet<number> = new Set([550, 551, 553, 556]);
+
+function namesMessage(command: 'RCPT TO' | 'DATA', code: number | undefined, enhanced: string | undefined): boolean {
+  if (enhanced !== undefined) return ofMessage.test(enhanced);
+  return command === 'RCPT TO' && plainOfMessage.has(code ?? 0);
 }

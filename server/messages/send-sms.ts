@@ -1,8 +1,11 @@
 import type { Sender } from './deliver.ts';
 import { SendFault } from './send-fault.ts';
 
-/** Any other refusal would be repeated. */
-const passing = (status: number) => status === 408 || status === 429 || status >= 500;
+/**
+ * What gateways say of a number or a text. Everything else is about the account, the address or the gateway, as 401, 402, 403,
+ * 404 and 429: it hits all messages alike, and somebody may mend it while they wait.
+ */
+const aboutMessage: ReadonlySet<number> = new Set([400, 413, 422]);
 
 /** @param smsUrl a gateway that takes JSON {to, text}; a user and password in it are sent as Basic authorization */
 export function textSender(smsUrl: string): Sender<'sms'> {
@@ -16,7 +19,7 @@ export function textSender(smsUrl: string): Sender<'sms'> {
       redirect: 'manual',
       signal,
     });
-    if (status < 200 || status > 299) throw new SendFault(`HTTP ${status}`, { isForGood: status >= 400 && !passing(status) });
+    if (status < 200 || status > 299) throw new SendFault(`HTTP ${status}`, { isForGood: aboutMessage.has(status) });
   };
 }
 

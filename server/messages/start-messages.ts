@@ -3,8 +3,9 @@ import type { Settings } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import type { ScheduledWork } from '../operations/scheduled-work.ts';
 import { addToInbox } from '../stores/inbox-messages.ts';
-import { deliverDue, type DeliverDeps, type Sender, type Senders, type Trouble } from './deliver.ts';
+import { deliverDue, type DeliverDeps, type Sender, type Senders } from './deliver.ts';
 import type { Channel } from './message.ts';
+import { Outages } from './outages.ts';
 import { mailSender } from './send-mail.ts';
 import { textSender } from './send-sms.ts';
 import { MessageWorker } from './worker.ts';
@@ -24,16 +25,17 @@ type Place = {
 };
 
 export async function startMessages({ database, settings, now, origin, log, scheduled }: Place): Promise<MessageWorker> {
+  const outages = new Outages(log);
   const deps: DeliverDeps = {
     database,
     settings,
     timeZone: settings.timeZone,
     origin,
     now,
-    senders: await sendersOf(settings, database, now),
+    senders: watched(await sendersOf(settings, database, now), outages),
     sendWithinMs,
     log,
-    report: (trouble) => reportTo(log, trouble),
+    report: (trouble) => outages.tell(trouble),
   };
   const channels = Object.keys(deps.senders) as Channel[];
   const stepOf = (channel: Channel) => `outbox-${channel}`;
@@ -47,9 +49,14 @@ export async function startMessages({ database, settings, now, origin, log, sche
   });
 }
 
-function reportTo(log: Place['log'], { isGivenUp, ...trouble }: Trouble): void {
-  if (isGivenUp) log.error(trouble, 'message given up');
-  else log.warn(trouble, 'message not sent yet');
+function watched({ email, sms }: Senders, outages: Outages): Senders {
+  const watching =
+    <To extends Channel>(channel: To, send: Sender<To>): Sender<To> =>
+    async (letter, key, signal) => {
+      await send(letter, key, signal);
+      outages.end(channel);
+    };
+  return { ...(email && { email: watching('email', email) }), ...(sms && { sms: watching('sms', sms) }) };
 }
 
 /** The demonstration shows everything on its inbox page, and sends it too where it is told how. */

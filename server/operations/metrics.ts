@@ -84,16 +84,32 @@ export class Metrics {
 }
 
 function watchMessages(registry: Registry, { database, now }: Watched): void {
+  // Without the database, nothing is said of them rather than what was true before.
+  const counted = () => inTime(countMessages(database, now()), []);
+  const ofEach = { labelNames: ['channel', 'state'], registers: [registry] };
   new Gauge({
+    ...ofEach,
     name: 'lab_messages',
     help: 'Mails and SMS that are not sent: due by now, waiting for their next try, given up (kept for eight days)',
-    labelNames: ['channel', 'state'],
-    registers: [registry],
     async collect() {
-      // Without the database, nothing is said of them rather than what was true before.
-      const counts = await inTime(countMessages(database, now()), []);
+      const counts = await counted();
       this.reset();
-      for (const { channel, state, count } of counts) this.set({ channel, state }, count);
+      for (const { channel, state, count } of counts) this.inc({ channel, state }, count);
+    },
+  });
+  new Gauge({
+    ...ofEach,
+    name: 'lab_messages_oldest_seconds',
+    help: 'How long ago the oldest of these mails and SMS was written',
+    async collect() {
+      const counts = await counted();
+      this.reset();
+      const oldest = Map.groupBy(counts, ({ channel, state }) => `${channel} ${state}`);
+      for (const [first, ...others] of oldest.values()) {
+        if (first === undefined) continue;
+        const at = Math.min(first.oldestAt, ...others.map(({ oldestAt }) => oldestAt));
+        this.set({ channel: first.channel, state: first.state }, Math.max(0, now() - at) / 1000);
+      }
     },
   });
 }

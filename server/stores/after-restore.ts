@@ -1,5 +1,6 @@
 /** What a backup holds and must not come back with it. */
 import type { Database } from '../db/schema.ts';
+import { wasRestored } from './messages.ts';
 
 /** Younger ones were hardly sent by anybody else; of older ones nobody knows. */
 const stillMeantMs = 600_000;
@@ -27,7 +28,7 @@ export async function endWhatIsStale(transaction: Database, at: number): Promise
     .executeTakeFirst();
   const messages = await transaction
     .updateTable('messages')
-    .set({ failedAt: at, lastError: 'restored from a backup' })
+    .set({ failedAt: at, lastError: wasRestored })
     .where('failedAt', 'is', null)
     .where('createdAt', '<=', at - stillMeantMs)
     .executeTakeFirst();

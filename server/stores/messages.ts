@@ -4,8 +4,11 @@ import type { MessageRow } from '../db/message-rows.ts';
 import type { Database, Tables } from '../db/schema.ts';
 import type { Channel } from '../messages/message.ts';
 
-/** Those that were given up are kept for an operator to see; a day of tries lies before. */
+/** Those that were given up are kept for so long, for an operator to see; no message is worth sending for longer. */
 const keptForMs = 8 * 86_400_000;
+
+/** Why a restore gives up what waited in the backup: most of it was sent since. */
+export const wasRestored = 'restored from a backup';
 
 export async function insertMessage(database: Database, row: MessageRow): Promise<void> {
   await database.insertInto('messages').values(row).execute();
@@ -28,27 +31,88 @@ export async function dropAllTo(database: Database, contacts: readonly string[])
 const isDue = (at: number) => (row: ExpressionBuilder<Tables, 'messages'>) =>
   row.or([row('dueAt', '<=', at), row('attempts', '=', 0)]);
 
-export type MessageCount = { readonly channel: Channel; readonly state: 'due' | 'waiting' | 'given up'; readonly count: number };
+type MessageState = 'due' | 'waiting' | 'given up';
 
-/** Of what is not sent: due by now, waiting for its next try, given up. */
+export type MessageCount = Pick<MessageRow, 'channel' | 'kind'> & {
+  readonly state: MessageState;
+  readonly count: number;
+  /** when the oldest of them was written */
+  readonly oldestAt: number;
+};
+
+/** By channel, kind and state, what is not sent: due by now, waiting for its next try, given up. */
 export function countMessages(database: Database, at: number): Promise<MessageCount[]> {
   return database
     .selectFrom('messages')
     .select((row) => [
       'channel',
-      row
-        .case()
-        .when('failedAt', 'is not', null)
-        .then('given up' as const)
-        .when(isDue(at)(row))
-        .then('due' as const)
-        .else('waiting' as const)
-        .end()
-        .as('state'),
+      'kind',
+      stateOf(at)(row).as('state'),
       row.fn.countAll<number>().as('count'),
+      row.fn.min('createdAt').as('oldestAt'),
     ])
-    .groupBy(['channel', 'state'])
+    .groupBy(['channel', 'kind', 'state'])
     .execute();
+}
+
+const stateOf = (at: number) => (row: ExpressionBuilder<Tables, 'messages'>) =>
+  row
+    .case()
+    .when('failedAt', 'is not', null)
+    .then('given up' as const)
+    .when(isDue(at)(row))
+    .then('due' as const)
+    .else('waiting' as const)
+    .end();
+
+export type Chosen = { readonly id?: string | undefined; readonly kinds: readonly MessageRow['kind'][] };
+
+/** What an operator sees of messages that are not sent; what they say is left out. */
+export type UnsentMessage = Pick<
+  MessageRow,
+  'id' | 'channel' | 'kind' | 'recipient' | 'createdAt' | 'dueAt' | 'attempts' | 'lastError'
+> & { readonly state: MessageState };
+
+/** Oldest first. */
+export function listUnsent(database: Database, { id, kinds }: Chosen, at: number, most: number): Promise<UnsentMessage[]> {
+  return database
+    .selectFrom('messages')
+    .select(['id', 'channel', 'kind', 'recipient', 'createdAt', 'dueAt', 'attempts', 'lastError'])
+    .select((row) => stateOf(at)(row).as('state'))
+    .where('kind', 'in', kinds)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/**
+ * Makes due at once what was given up, with a new life, and what waits for its next try. What is being sent at this moment is
+ * left alone, and so is what a restore gave up, unless it is named by its id: it may have been sent long ago.
+ * @returns how many of each
+ */
+export async function sendAgain(
+  database: Database,
+  { id, kinds }: Chosen,
+  at: number,
+): Promise<{ readonly givenUp: number; readonly waiting: number }> {
+  const chosen = database
+    .updateTable('messages')
+    .where('kind', 'in', kinds)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''));
+  const waiting = await chosen
+    .set({ dueAt: at })
+    .where('failedAt', 'is', null)
+    .where('dueAt', '>', at)
+    .where('claimedUntil', '<=', at)
+    .executeTakeFirst();
+  const givenUp = await chosen
+    .set({ dueAt: at, worthFrom: at, failedAt: null, claimedUntil: 0 })
+    .where('failedAt', 'is not', null)
+    .$if(id === undefined, (query) => query.where('lastError', '!=', wasRestored))
+    .executeTakeFirst();
+  return { givenUp: Number(givenUp.numUpdatedRows), waiting: Number(waiting.numUpdatedRows) };
 }
 
 /** Some of what may be claimed now: first that for which somebody sits and waits, then the longest waiting. */
@@ -102,10 +166,16 @@ export async function releaseMessage(database: Database, { id, attempts }: Claim
     .execute();
 }
 
-/** Those given up, and those that no server here could ever send. */
+/** Those given up a while ago, and those that no server here could ever send. */
 export async function dropOldMessages(database: Database, at: number): Promise<void> {
+  const until = at - keptForMs;
   await database
     .deleteFrom('messages')
-    .where('createdAt', '<=', at - keptForMs)
+    .where((row) =>
+      row.or([
+        row('failedAt', '<=', until),
+        row.and([row('failedAt', 'is', null), row(row.fn.coalesce('worthFrom', 'createdAt'), '<=', until)]),
+      ]),
+    )
     .execute();
 }

@@ -21,6 +21,7 @@ const oldMessage = {
   dueAt: 1,
   attempts: 1,
   claimedUntil: 0,
+  worthFrom: null,
   failedAt: 1,
   lastError: 'SMTP 550',
 } as const;

@@ -110,6 +110,38 @@ describe('a mail', () => {
     expect(JSON.stringify(bed.troubles)).not.toContain('asha');
   });
 
+  it.each([
+    ['550', 'No such user here', 'SMTP 550'],
+    ['550', '5.1.1 No such user', 'SMTP 550 5.1.1'],
+    ['553', '5.1.3 Not an address', 'SMTP 553 5.1.3'],
+    ['550', '5.2.1 The mailbox is closed', 'SMTP 550 5.2.1'],
+    ['556', '5.1.10 No mail to this domain', 'SMTP 556 5.1.10'],
+  ])('refused with %s %s is about its address, and given up', async (code, words, lastError) => {
+    const post = await smtpServer();
+    const bed = await mailBed(post.url);
+    post.refuses({ code: Number(code), words });
+    await bed.sends(changed);
+    expect(await bed.rows()).toEqual([expect.objectContaining({ failedAt: expect.any(Number), lastError })]);
+  });
+
+  it.each([
+    ['530', '5.7.0 Authentication required', 'SMTP 530 5.7.0'],
+    ['550', '5.7.1 Relaying denied', 'SMTP 550 5.7.1'],
+    ['554', 'Your address is on a list', 'SMTP 554'],
+    ['550', '5.7.26 The sender is not authenticated', 'SMTP 550 5.7.26'],
+    ['552', '5.2.2 The mailbox is full', 'SMTP 552 5.2.2'],
+    ['550', '5.1.8 The sender has no such domain', 'SMTP 550 5.1.8'],
+  ])('refused with %s %s is about us or passes, and waits', async (code, words, lastError) => {
+    const post = await smtpServer();
+    const bed = await mailBed(post.url);
+    post.refuses({ code: Number(code), words });
+    await bed.sends(changed);
+    expect(await bed.rows()).toEqual([expect.objectContaining({ failedAt: null, lastError })]);
+    bed.passes(7000);
+    await bed.delivers();
+    expect(post.mails).toHaveLength(1);
+  });
+
   it('waits while our own password is refused: somebody may mend it', async () => {
     const post = await smtpServer({ password: 'right' });
     const bed = await mailBed(post.url.replace('right', 'wrong'));

@@ -1,35 +1,11 @@
 /** SMS, handed to a real HTTP gateway. */
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text as textOf } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deliverDue } from '../../server/messages/deliver.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
 import { textSender } from '../../server/messages/send-sms.ts';
 import { postOffice } from '../support/messages.ts';
 import { testServer } from '../support/server.ts';
-
-type Call = { readonly method: string; readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: unknown };
-
-/** Answers with these statuses in turn, then with 202; 0 is no answer at all. */
-async function gateway(...statuses: number[]) {
-  const calls: Call[] = [];
-  const server = createServer((request, response) => {
-    const take = async () => {
-      const body = JSON.parse(await textOf(request)) as unknown;
-      calls.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
-      const status = statuses.shift() ?? 202;
-      if (status > 0) response.writeHead(status, { location: '/elsewhere' }).end('{"id":"42"}');
-    };
-    void take();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { calls, address: `127.0.0.1:${(server.address() as AddressInfo).port}/send?route=lab` };
-}
+import { gateway } from '../support/sms-gateway.ts';
 
 async function smsBed(url: string, sendWithinMs = 10_000) {
   const server = await testServer();
@@ -98,7 +74,7 @@ describe('an SMS', () => {
     expect(text.length).toBeLessThanOrEqual(160);
   });
 
-  it.each([408, 429, 500, 503, 302])('answered with %i is tried again under the same key', async (status) => {
+  it.each([401, 402, 403, 404, 408, 429, 500, 503, 302])('answered with %i is tried again under the same key', async (status) => {
     const { calls, address } = await gateway(status);
     const bed = await smsBed(`http://${address}`);
     await bed.tells();
@@ -110,7 +86,7 @@ describe('an SMS', () => {
     expect(await bed.rows()).toEqual([]);
   });
 
-  it.each([400, 403, 422])('answered with %i is given up', async (status) => {
+  it.each([400, 413, 422])('answered with %i, which speaks of the number or the text, is given up', async (status) => {
     const { address } = await gateway(status);
     const bed = await smsBed(`http://${address}`);
     await bed.tells();

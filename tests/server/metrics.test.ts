@@ -63,6 +63,7 @@ it('tell of mails that nobody takes', async () => {
   expect((await post(paths.sendEmailOtp, { email: asha.email, purpose: 'login' })).status).toBe(200);
   const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   await expect.poll(read).toContain('lab_messages{channel="email",state="waiting"} 1');
+  expect(await read()).toMatch(/^lab_messages_oldest_seconds\{channel="email",state="waiting"\} \d/m);
 });
 
 it('tell how much is taken of what there is for all in an hour', async () => {

@@ -11,6 +11,7 @@ it('waits for whoever writes without holding up the others, and is done once it 
   for (const name of ['order_events', 'former_uses', 'server_keys', 'operator_steps'])
     await sql`drop table ${sql.table(name)}`.execute(database);
   await sql`alter table report_shares drop column signed_in_at`.execute(database);
+  await sql`alter table messages drop column worth_from`.execute(database);
   await sql`delete from kysely_migration where name >= '0018-order-events'`.execute(database);
   const writer = await database.startTransaction().execute();
   await sql`lock table orders in row exclusive mode`.execute(writer);

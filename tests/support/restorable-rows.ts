@@ -31,6 +31,7 @@ export async function addMessages(database: Database, at: number): Promise<void>
     dueAt: createdAt,
     attempts: 0,
     claimedUntil: 0,
+    worthFrom: null,
     failedAt: null,
     lastError: null,
   });

@@ -1,0 +1,116 @@
+/** A gateway or a mail server that is away, or turns us away: what waited is sent when it is back, each message once. */
+import { expect, it } from 'vitest';
+import { deliverDue, type Sender, type Trouble } from '../../server/messages/deliver.ts';
+import type { Message } from '../../server/messages/message.ts';
+import { Outages } from '../../server/messages/outages.ts';
+import { queueMessage } from '../../server/messages/outbox.ts';
+import { mailSender } from '../../server/messages/send-mail.ts';
+import { textSender } from '../../server/messages/send-sms.ts';
+import { freePort } from '../support/free-port.ts';
+import { postOffice } from '../support/messages.ts';
+import { orderPlaced } from '../support/order-changes.ts';
+import { testServer, type TestServer } from '../support/server.ts';
+import { gateway } from '../support/sms-gateway.ts';
+import { smtpServer } from '../support/smtp.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+type Line = Readonly<Record<string, unknown>> & { readonly level: string; readonly msg: string };
+
+function linesOf() {
+  const lines: Line[] = [];
+  const tells = (level: string) => (fields: object, msg: string) => void lines.push({ level, msg, ...fields });
+  const outages = new Outages({ warn: tells('warn') as never, error: tells('error') as never });
+  return { lines, outages };
+}
+
+const place = (server: TestServer) => ({ ...server, timeZone: server.settings.timeZone });
+const given = ({ isGivenUp }: Trouble) => isGivenUp;
+
+it('a gateway that answers 401 for an hour loses no SMS, and is told of in a few lines', async () => {
+  const server = await testServer();
+  const { calls, address } = await gateway(...Array.from({ length: 5000 }, () => 401));
+  const troubles: Trouble[] = [];
+  const { lines, outages } = linesOf();
+  const isOpen = { yet: false };
+  const refused = textSender(`http://${address}`);
+  const open = await gateway();
+  const opened = textSender(`http://${open.address}`);
+  const sms: Sender<'sms'> = async (...letter) => {
+    await (isOpen.yet ? opened : refused)(...letter);
+    outages.end('sms');
+  };
+  const report = (trouble: Trouble) => {
+    troubles.push(trouble);
+    outages.tell(trouble);
+  };
+  const deps = postOffice(place(server), { senders: { sms }, report });
+  for (let minute = 0; minute < 60; minute += 1) {
+    if (minute % 3 === 0) await queueMessage(server.database, changedPhone(minute), server.now());
+    await deliverDue(deps, 'sms');
+    server.passes(minuteMs);
+  }
+  expect(calls.length).toBeGreaterThan(40);
+  isOpen.yet = true;
+  for (let minute = 0; minute < 80; minute += 1) {
+    await deliverDue(deps, 'sms');
+    server.passes(minuteMs);
+  }
+  expect(open.calls.map(({ body }) => (body as { to: string }).to).toSorted()).toEqual(
+    Array.from({ length: 20 }, (_, index) => changedPhone(3 * index).to).toSorted(),
+  );
+  expect(troubles.filter(given)).toEqual([]);
+  expect(await server.database.selectFrom('messages').selectAll().execute()).toEqual([]);
+  expect(lines.map(({ msg, failures }) => [msg, failures])).toEqual([
+    ['message not sent yet', 1],
+    ['message not sent yet', 10],
+    ...(troubles.length >= 100 ? [['message not sent yet', 100]] : []),
+    ['messages go out again', troubles.length],
+  ]);
+});
+
+const changedPhone = (minute: number) =>
+  ({ kind: 'contact-changed', channel: 'sms', to: `+9198765432${10 + minute}`, name: 'Asha', which: 'phone' }) as const;
+
+it('a mail server that is away for 26 hours loses no news, and what is expired by then is not sent', async () => {
+  const server = await testServer();
+  const { customer } = await orderPlaced(server);
+  const dead = await mailSender(`smtp://127.0.0.1:${await freePort()}`, server.settings.messages);
+  const post = await smtpServer();
+  const alive = await mailSender(post.url, server.settings.messages);
+  const troubles: Trouble[] = [];
+  let isAway = true;
+  const email: Sender<'email'> = (...letter) => (isAway ? dead : alive)(...letter);
+  const deps = postOffice(place(server), { senders: { email }, report: (trouble) => void troubles.push(trouble) });
+  const tells = (message: Message) => queueMessage(server.database, message, server.now());
+  await tells({ kind: 'login-code', channel: 'email', to: customer.email });
+  for (let half = 0; half < 52; half += 1) {
+    if (half % 2 === 0) await tells({ kind: 'password-changed', to: `asha${half}@example.com` });
+    await deliverDue(deps, 'email');
+    server.passes(hourMs / 2);
+  }
+  expect(post.mails).toEqual([]);
+  isAway = false;
+  for (let half = 0; half < 4; half += 1) {
+    await deliverDue(deps, 'email');
+    server.passes(hourMs / 2);
+  }
+  const wanted = [customer.email, ...Array.from({ length: 26 }, (_, index) => `asha${2 * index}@example.com`)];
+  expect(post.mails.flatMap(({ envelopeTo }) => envelopeTo).toSorted()).toEqual(wanted.toSorted());
+  expect(troubles.filter(given).map(({ kind, reason }) => [kind, reason])).toEqual([['login-code', expect.any(String)]]);
+  const left = await server.database.selectFrom('messages').select(['kind', 'failedAt']).execute();
+  expect(left).toEqual([{ kind: 'login-code', failedAt: expect.any(Number) }]);
+});
+
+it('of codes that expired meanwhile the log has the 1st and the 10th, and each other message that is given up', () => {
+  const { lines, outages } = linesOf();
+  const trouble = { id: '1', channel: 'sms', kind: 'login-code', attempts: 3, reason: 'HTTP 401', isGivenUp: true } as const;
+  for (let code = 0; code < 50; code += 1) outages.tell(trouble);
+  for (let news = 0; news < 3; news += 1) outages.tell({ ...trouble, kind: 'report-available', reason: 'HTTP 422' });
+  expect(lines.map(({ level, kind }) => [level, kind])).toEqual([
+    ['error', 'login-code'],
+    ['error', 'login-code'],
+    ...Array.from({ length: 3 }, () => ['error', 'report-available']),
+  ]);
+});
