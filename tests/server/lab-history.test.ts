@@ -115,6 +115,14 @@ describe('the history of the command line', () => {
     expect((await history(server)).map(({ step: one }) => one)).toEqual(['apply', 'sign-out']);
   });
 
+  it('tells who sent messages again', async () => {
+    const server = await testServer();
+    await orderPlaced(server);
+    await lab(server, ['messages', '--retry']);
+    const [step] = await history(server, 'messages');
+    expect([step?.operator, step?.step, step?.details]).toEqual(['meera', 'retry', { givenUp: 0, waiting: 0 }]);
+  });
+
   it('holds nothing that was not done, nothing of what only looks, and nothing of the simulated lab', async () => {
     const server = await testServer();
     const { order } = await orderPlaced(server);

@@ -6,6 +6,7 @@ import type { Outcome } from '../../server/lab/request.ts';
 import { deliverDue } from '../../server/messages/deliver.ts';
 import { SendFault } from '../../server/messages/send-fault.ts';
 import { endWhatIsStale } from '../../server/stores/after-restore.ts';
+import { operator } from '../support/operator.ts';
 import { postOffice } from '../support/messages.ts';
 import { sweep } from '../support/sweep.ts';
 import { testServer, type TestServer } from '../support/server.ts';
@@ -14,7 +15,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 const lab = (server: TestServer, ...words: readonly string[]): Promise<Outcome> =>
-  answerRequest(server, { program: 'lab', words: ['messages', ...words] });
+  answerRequest(server, { program: 'lab', operator, words: ['messages', ...words] });
 
 type Listed = {
   readonly counts: readonly { readonly kind: string; readonly state: string; readonly count: number }[];

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { answerRequest } from '../../server/lab/answer-request.ts';
 import { mostResults } from '../../server/reports/measured-results.ts';
 import { findAnyReport } from '../../server/stores/reports.ts';
+import { operator } from '../support/operator.ts';
 import { readyToUpload, uploaded } from '../support/prescriptions.ts';
 import { processingReport, released, resultsOf, sharedPath } from '../support/reports.ts';
 import { testServer } from '../support/server.ts';
@@ -27,7 +28,7 @@ async function withTests(count: number) {
 }
 
 const lab = (words: readonly string[], file?: string) =>
-  answerRequest(server, { program: 'lab', words, ...(file !== undefined && { file: Buffer.from(file) }) });
+  answerRequest(server, { program: 'lab', operator, words, ...(file !== undefined && { file: Buffer.from(file) }) });
 
 const values = 'analyteId,value\nhemoglobin,13\nplatelets,250\n';
 

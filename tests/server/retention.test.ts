@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/schema.ts';
-import { sweep } from '../../server/sweep.ts';
 import { everyTable } from '../support/every-table.ts';
 import { leave, leavesTraces } from '../support/leaving.ts';
 import { orderPlaced } from '../support/order-changes.ts';
 import { availableReport } from '../support/reports.ts';
+import { sweep } from '../support/sweep.ts';
 import { testServer, type TestServer } from '../support/server.ts';
 
 const minuteMs = 60_000;

@@ -1,6 +1,8 @@
 import { formatInstant, isoIn } from '../../../src/lib/dates.ts';
 import type { MessageRow } from '../../db/message-rows.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { canBeSentAgain, worthMs } from '../../messages/retries.ts';
+import { noteOperatorStep } from '../../stores/operator-steps.ts';
 import { countMessages, listUnsent, sendAgain, type Chosen, type UnsentMessage } from '../../stores/messages.ts';
 import type { Call } from '../command-form.ts';
 import { columns, counted } from '../columns.ts';
@@ -13,13 +15,19 @@ const allKinds = Object.keys(worthMs) as Kind[];
 
 /** Nothing of what they say, and of whom they are to no more than tells one from the other. */
 export const messages: Command = async (deps, call) => {
-  const { database, settings, now } = deps;
+  const { database, settings, now, operator } = deps;
   const chosen = chosenIn(call);
   const { timeZone } = settings;
   const rows = await listUnsent(database, chosen, now(), mostListed);
   if (chosen.id !== undefined && rows.length === 0) throw new CommandFault(`No message ${chosen.id} waits or was given up`);
   if (call.options['retry'] !== undefined) {
-    const done = await sendAgain(database, sendable(chosen, rows), now());
+    const again = sendable(chosen, rows);
+    const done = await inTransaction(database, async (transaction) => {
+      const sent = await sendAgain(transaction, again, now());
+      const subject = chosen.id ?? (chosen.kinds.length === 1 ? (chosen.kinds[0] ?? '') : 'messages');
+      await noteOperatorStep(transaction, operator, { at: now(), step: 'retry', subject, details: sent });
+      return sent;
+    });
     deps.wakeMessages?.();
     const text = `${counted(done.givenUp, 'message')} that had been given up, and ${done.waiting} that waited, will be sent now.`;
     return { text, data: done };
