@@ -29,7 +29,7 @@ export type AppDeps = {
   /** Told of what `/readyz` and the metrics say; without it they say nothing of that. */
   readonly condition?: Condition;
   /** Where the figures of each answer go. */
-  readonly metrics?: { readonly watch: (app: ApiServer) => void };
+  readonly metrics?: { readonly watch: (app: ApiServer) => void; readonly orderPlaced: () => void };
   /** Takes the lines of the log; without it standard output does. */
   readonly logTo?: LogPlace;
   /** Whether the process is about to end, and wants no more customers. */

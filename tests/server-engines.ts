@@ -198,6 +198,7 @@ export const onOne = [
   'server/static-files',
   'server/typed-text',
   'server/typed-words',
+  'server/watching',
   'server/unverified-mails',
   'server/turns',
 ] as const;

@@ -15,6 +15,7 @@ import type { Condition } from './condition.ts';
 import { inTime } from './in-time.ts';
 import type { Place } from './listen.ts';
 import { isProbe } from './probes.ts';
+import { watchLab } from './watch-lab.ts';
 
 /** From the answers of a busy catalogue to those of a slow phone's upload. */
 const bucketsInSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
@@ -22,13 +23,15 @@ const bucketsInSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 
 type Watched = {
   readonly database: Database;
   readonly now: () => number;
-  readonly settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'limits'>;
+  readonly settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'limits' | 'timeZone'>;
   readonly condition: Condition;
 };
 
 export class Metrics {
   readonly #registry = new Registry();
   readonly #server: Server;
+  /** Called for each order that was placed. */
+  readonly orderPlaced: () => void;
 
   constructor(watched: Watched) {
     collectDefaultMetrics({ register: this.#registry });
@@ -37,6 +40,7 @@ export class Metrics {
     watchScheduledWork(this.#registry, watched.condition);
     watchRoom(this.#registry, watched);
     watchConnections(this.#registry, watched.database);
+    this.orderPlaced = watchLab(this.#registry, watched);
     this.#server = createServer((request, response) => {
       if (request.url !== '/metrics') return void response.writeHead(404).end();
       const { contentType } = this.#registry;

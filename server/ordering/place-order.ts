@@ -43,10 +43,12 @@ export async function placeOrder(
   const { database, now } = deps;
   const otherContent = 'This request was already used for another booking. Please place the order again.';
   const request = { customerId, key, route: 'POST /orders', content: contentOf(given), otherContent };
+  let isNew = false;
   const answer = await inTransaction(database, (transaction) =>
     answerOnce(transaction, request, now(), async () => {
       await lockCustomer(transaction, customerId);
       const order = await place(transaction, customerId, given, { settings: deps.settings, at: now() });
+      isNew = true;
       return { status: 201, body: JSON.stringify(success({ order })) };
     }),
   ).catch(async (error: unknown) => {
@@ -54,6 +56,7 @@ export async function placeOrder(
     throw error;
   });
   deps.wakeMessages?.();
+  if (isNew) deps.metrics?.orderPlaced();
   return answer;
 }
 

@@ -26,6 +26,23 @@ function readDate(database: Database, date: CalendarDate): Promise<TimeSlotRow[]
     .execute();
 }
 
+/** Places of open slots that have not begun, by date; a date without any is left out. */
+export async function countPlacesLeft(
+  database: Database,
+  dates: readonly CalendarDate[],
+  at: number,
+): Promise<Map<CalendarDate, number>> {
+  const rows = await database
+    .selectFrom('timeSlots')
+    .select(['date', ({ fn, eb }) => fn.sum<number>(eb('capacity', '-', eb.ref('booked'))).as('places')])
+    .where('date', 'in', dates)
+    .where('isOpen', '=', 1)
+    .where('startsAt', '>', at)
+    .groupBy('date')
+    .execute();
+  return new Map(rows.map(({ date, places }) => [date, Number(places)]));
+}
+
 /**
  * Takes one place in a slot. The condition stands in the update itself, so of two who take the last place one gets nothing.
  * @returns the slot, or why there is no place

@@ -64,10 +64,7 @@ describe('real use', () => {
     expect((await fetch(`${origin}/dev/inbox`)).status).toBe(404);
     const { code, errors, output } = await stops(server);
     expect([code, errors]).toEqual([0, '']);
-    expect(wordsOf(output)).toEqual([
-      `Lab at Home is running at ${origin}`,
-      'Without SMS_URL no codes by SMS can be sent.',
-    ]);
+    expect(wordsOf(output)).toEqual([`Lab at Home is running at ${origin}`, 'Without SMS_URL no codes by SMS can be sent.']);
   });
 
   it('starts without SMTP_URL and SMS_URL, and says what it cannot do', async () => {

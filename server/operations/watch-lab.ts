@@ -1,0 +1,71 @@
+/** Figures of the lab itself: what is placed, how many places are left, and which version of the server says so. */
+import { stat } from 'node:fs/promises';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { addDays, dateIn, type CalendarDate } from '../../src/lib/dates.ts';
+import packageFile from '../../package.json' with { type: 'json' };
+import type { Settings } from '../config.ts';
+import type { Database } from '../db/schema.ts';
+import { databaseFileIn } from '../db/sqlite.ts';
+import { countPlacesLeft } from '../stores/time-slots.ts';
+import { inTime } from './in-time.ts';
+
+/** Today and the six days after it: what a customer who books now looks at. */
+const daysAhead = 7;
+
+type Watched = {
+  readonly database: Database;
+  readonly now: () => number;
+  readonly settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'timeZone'>;
+};
+
+/** @returns what is called for each order that was placed: one that is answered a second time is not placed again */
+export function watchLab(registry: Registry, watched: Watched): () => void {
+  watchVersion(registry);
+  watchPlaces(registry, watched);
+  if (watched.settings.databaseUrl === undefined) watchUnwritten(registry, watched.settings.dataDir);
+  const placed = new Counter({
+    name: 'lab_orders_placed_total',
+    help: 'Orders that were placed with this process',
+    registers: [registry],
+  });
+  return () => placed.inc();
+}
+
+function watchVersion(registry: Registry): void {
+  const { version } = packageFile;
+  new Gauge({
+    name: 'lab_build_info',
+    help: 'Always 1: the version of the server, and of the Node that runs it',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+  }).set({ version, node: process.versions.node }, 1);
+}
+
+/** In the database, so alike on all servers: sum them up over none. */
+function watchPlaces(registry: Registry, { database, now, settings: { timeZone } }: Watched): void {
+  new Gauge({
+    name: 'lab_places_left',
+    help: 'Places in open collection times, by how many days there are until then: 0 is today',
+    labelNames: ['days'],
+    registers: [registry],
+    async collect() {
+      const today = dateIn(timeZone, now());
+      const dates: CalendarDate[] = Array.from({ length: daysAhead }, (_, days) => addDays(today, days));
+      const left = await inTime(countPlacesLeft(database, dates, now()), undefined);
+      this.reset();
+      if (left !== undefined) for (const [days, date] of dates.entries()) this.set({ days }, left.get(date) ?? 0);
+    },
+  });
+}
+
+function watchUnwritten(registry: Registry, dataDir: string): void {
+  new Gauge({
+    name: 'lab_database_wal_bytes',
+    help: 'The size of the write-ahead log of the database: it stays small unless something reads for very long',
+    registers: [registry],
+    async collect() {
+      const found = await stat(`${databaseFileIn(dataDir)}-wal`).catch(() => undefined);
+      this.set(found?.size ?? 0);
+    },
+  });
+}
