@@ -6,13 +6,13 @@
  * moment useless: the next one names it no more, and needs only what came since. A file that is missing and still named by
  * the next moment was not deleted but lost, since its row would have gone first.
  */
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { backup } from 'node:sqlite';
 import { databaseOn } from '../db/connect.ts';
 import { areKnown, migrationsOf } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
-import { databaseFileIn, sqliteFile, type OpenSqlite } from '../db/sqlite.ts';
+import { databaseFileIn, hasDatabase, sqliteFile, type OpenSqlite } from '../db/sqlite.ts';
 import { withIncoming } from '../files/folders.ts';
 import { CommandFault } from '../lab/request.ts';
 import { namedFiles, rowCounts, type NamedFile } from '../stores/whole-database.ts';
@@ -28,7 +28,7 @@ const pagesAtOnce = 1000;
 
 export async function backUpSqlite(dataDir: string, part: string): Promise<Written> {
   const file = databaseFileIn(dataDir);
-  if (!existsSync(file)) throw new CommandFault(`There is no database in DATA_DIR=${dataDir}`);
+  if (!hasDatabase(dataDir)) throw new CommandFault(`There is no database in DATA_DIR=${dataDir}`);
   const source = sqliteFile(file, { readOnly: true });
   try {
     const database = databaseOn(source);

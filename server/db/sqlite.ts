@@ -18,12 +18,36 @@ export function sqliteInMemory(): OpenSqlite {
 
 export const databaseFileIn = (folder: string): string => join(folder, 'lab-at-home.sqlite');
 
+/** @throws StartFault where this user may not look: another user's folder is not an empty one */
+export function hasDatabase(folder: string): boolean {
+  try {
+    accessSync(databaseFileIn(folder), constants.R_OK);
+    return true;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return false;
+    const isAnothers = code === 'EACCES' || code === 'EPERM';
+    throw new StartFault(
+      [
+        isAnothers
+          ? `DATA_DIR=${folder} may not be read by this user (${code}). Run the command as the server’s user.`
+          : `DATA_DIR=${folder} cannot be looked into (${code}).`,
+      ],
+      error,
+    );
+  }
+}
+
+/** A long copy or a large transaction lets SQLite's log grow; afterwards it gives back to the disk what is above this. */
+const keptLogBytes = 64 * 2 ** 20;
+
 export function sqliteInFolder(folder: string): OpenSqlite {
   const lock = takeFolder(folder);
   try {
     const database = new DatabaseSync(databaseFileIn(folder));
     // `synchronous = full` puts each commit on the disk before the customer reads "order placed".
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000');
+    database.exec(`pragma journal_size_limit = ${keptLogBytes}`);
     return { database, close: () => (database.close(), lock.close()) };
   } catch (error) {
     lock.close();

@@ -1,11 +1,10 @@
 /** Where a command's request is worked on: on PostgreSQL here, on SQLite in the server that owns the folder, or here where none runs. */
-import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readSettings, type Mode, type Settings } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { isMigrated } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
-import { databaseFileIn, FolderInUse } from '../db/sqlite.ts';
+import { FolderInUse, hasDatabase } from '../db/sqlite.ts';
 import { holdsDemonstration } from '../demo/demonstration.ts';
 import type { Environment } from '../environment-reader.ts';
 import { StartFault } from '../start-fault.ts';
@@ -37,7 +36,7 @@ async function onPostgres(request: CommandRequest, { databaseUrl: url = '' }: Se
 
 async function inFolder(request: CommandRequest, { dataDir: folder }: Settings, env: Environment): Promise<Outcome> {
   // Opening it would make it.
-  if (!existsSync(databaseFileIn(folder)))
+  if (!hasDatabase(folder))
     throw new CommandFault(`There is no database in DATA_DIR=${folder} yet. Start the server once first.`);
   const until = Date.now() + startsWithinMs;
   for (;;) {

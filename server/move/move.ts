@@ -2,13 +2,12 @@
  * From the embedded database to PostgreSQL, with everything: whoever is signed in stays so, what waits to be sent is sent,
  * and a repeated request gets its answer.
  */
-import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Settings } from '../config.ts';
 import { connect, databaseOn, noBounds } from '../db/connect.ts';
 import { areKnown, migrate, migrationsOf, migratorOf } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
-import { databaseFileIn, sqliteFile, takeFolder, type OpenSqlite } from '../db/sqlite.ts';
+import { databaseFileIn, hasDatabase, sqliteFile, takeFolder, type OpenSqlite } from '../db/sqlite.ts';
 import { CommandFault, type Outcome } from '../lab/request.ts';
 import { namedFiles, rowCounts } from '../stores/whole-database.ts';
 import { copyFiles, type CopiedFiles } from './copy-files.ts';
@@ -21,7 +20,7 @@ import { copyTables } from './copy-tables.ts';
 export async function move({ dataDir, databaseUrl: url }: Settings): Promise<Outcome> {
   const begun = performance.now();
   if (url === undefined) throw new CommandFault('Set DATABASE_URL to the empty PostgreSQL database that everything is to go to.');
-  if (!existsSync(databaseFileIn(dataDir))) throw new CommandFault(`There is no database in DATA_DIR=${dataDir}`);
+  if (!hasDatabase(dataDir)) throw new CommandFault(`There is no database in DATA_DIR=${dataDir}`);
   const lock = takeFolder(dataDir);
   try {
     const source = sqliteFile(databaseFileIn(dataDir), { readOnly: false });
