@@ -17,6 +17,8 @@ export type Settings = {
   readonly dataDir: string;
   /** PostgreSQL; without it the database is a SQLite file in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** A server that starts waits so long for PostgreSQL to answer. */
+  readonly databaseWaitMs: number;
   /** How many proxies stand in front and may name the caller's address. */
   readonly trustProxyHops: number;
   readonly timeZone: string;
@@ -97,6 +99,8 @@ function settingsOf(read: EnvironmentReader, mode: Mode): Settings {
     port: read.integer('PORT', 8080, 0, 65_535),
     dataDir: read.text('DATA_DIR', `.${sep}data`),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    // Who starts the demonstration by hand is better told at once.
+    databaseWaitMs: 1000 * read.integer('DATABASE_WAIT_SECONDS', mode === 'demo' ? 0 : 60, 0, 3600),
     trustProxyHops: read.integer('TRUST_PROXY_HOPS', 0, 0, 10),
     timeZone: read.timeZone('TIME_ZONE', 'Asia/Kolkata'),
     sessionDays: read.integer('SESSION_DAYS', 30, 1, 365),

@@ -13,7 +13,7 @@ import { buildApp } from './app.ts';
 import { loadArticles } from './articles/load.ts';
 import { loadCatalogue } from './catalogue/load.ts';
 import { placeOfData, readSettings, type Settings, type Simulated } from './config.ts';
-import { connect, patiently } from './db/connect.ts';
+import { patiently } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import type { Database } from './db/schema.ts';
 import { seedArticles } from './db/seed-articles.ts';
@@ -31,9 +31,11 @@ import { Condition } from './operations/condition.ts';
 import { answerLastCalls } from './operations/last-calls.ts';
 import { listenAt } from './operations/listen.ts';
 import type { Metrics } from './operations/metrics.ts';
+import { reachDatabase } from './operations/reach-database.ts';
 import { ScheduledWork } from './operations/scheduled-work.ts';
 import { warningsAbout } from './operations/setting-warnings.ts';
 import { startLog } from './operations/start-log.ts';
+import { supervisorOf } from './operations/supervisor.ts';
 import { StartFault } from './start-fault.ts';
 import { keepTimeSlots } from './stores/planned-slots.ts';
 import { storeSlotPlan } from './stores/slot-plan.ts';
@@ -47,18 +49,7 @@ async function start(): Promise<void> {
   const options = readOptions();
   const settings = readSettings(process.env, options.demo ? 'demo' : 'serve');
   const page = options['api-only'] ? undefined : builtPage(options.dist);
-  const database = await connect(
-    settings.databaseUrl === undefined ? { folder: settings.dataDir } : { url: settings.databaseUrl },
-  );
-  // A folder gets its database when all of it is there.
-  if (settings.databaseUrl !== undefined) await refuseUnfinished(database);
-  await patiently(database, settings.databaseUrl, migrate);
-  await seedCatalogue(database, loadCatalogue(), Date.now());
-  await seedArticles(database, loadArticles(), Date.now());
-  await storeSlotPlan(database, settings);
-  if (settings.mode === 'demo') await addDemonstration(database, settings, Date.now());
-  else await refuseDemonstration(database, settings);
-  await keepTimeSlots(database, settings.timeZone, Date.now());
+  const database = await readyDatabase(settings);
 
   let messages: MessageWorker | undefined;
   // A moment later, by chance: sending takes work only where an account exists, and the next call must not feel that.
@@ -88,8 +79,10 @@ async function start(): Promise<void> {
   const lab = settings.mode === 'demo' ? [startDemoLab(deps)] : [];
   // PostgreSQL is reached by the command line itself; the SQLite folder is this process's alone.
   const commands = settings.databaseUrl === undefined ? [await listenForCommands(deps)] : [];
+  const supervisor = supervisorOf(process.env, (line) => app.log.warn(line));
   onSignals(async () => {
     isClosing = true;
+    supervisor.isStopping();
     await wait(settings.closing.delayMs);
     // The stop was asked for, so what is cut off is no failure.
     setTimeout(() => process.exit(0), settings.closing.withinMs).unref();
@@ -97,7 +90,28 @@ async function start(): Promise<void> {
     await close(app, [messages, kept, ...lab, ...commands, ...(metrics === undefined ? [] : [metrics])], database);
   });
   announce(settings, address);
+  supervisor.isReady();
   for (const warning of warningsAbout(settings, process.env, page?.brand)) app.log.warn(warning);
+}
+
+/** With the tables, the catalogue and the time slots of this version. */
+async function readyDatabase(settings: Settings): Promise<Database> {
+  const log = startLog(settings.logLevel);
+  const database = await reachDatabase(
+    settings.databaseUrl === undefined ? { folder: settings.dataDir } : { url: settings.databaseUrl },
+    settings.databaseWaitMs,
+    log.warns,
+  );
+  // A folder gets its database when all of it is there.
+  if (settings.databaseUrl !== undefined) await refuseUnfinished(database);
+  await patiently(database, settings.databaseUrl, migrate);
+  await seedCatalogue(database, loadCatalogue(), Date.now());
+  await seedArticles(database, loadArticles(), Date.now());
+  await storeSlotPlan(database, settings);
+  if (settings.mode === 'demo') await addDemonstration(database, settings, Date.now());
+  else await refuseDemonstration(database, settings);
+  await keepTimeSlots(database, settings.timeZone, Date.now());
+  return database;
 }
 
 function readOptions() {

@@ -119,6 +119,8 @@ export const onBoth = [
   'server/sweep',
   'server/time-slots',
   'server/transaction',
+  'server/unit-command',
+  'server/watching',
   'server/work-of-calls',
 ] as const;
 
@@ -154,6 +156,7 @@ export const onOne = [
   'server/inspection-rights',
   'server/invoice',
   'server/invoice-cost',
+  'server/journal-size',
   'server/lab-cli-results',
   'server/lab-cli-words',
   'server/lab-lines',
@@ -167,6 +170,7 @@ export const onOne = [
   'server/messages-sms',
   'server/messages-start',
   'server/messages-words',
+  'server/no-database',
   'server/notification-mails',
   'server/notification-sms',
   'server/notification-words',
@@ -196,9 +200,9 @@ export const onOne = [
   'server/start',
   'server/start-faults',
   'server/static-files',
+  'server/supervisor',
   'server/typed-text',
   'server/typed-words',
-  'server/watching',
   'server/unverified-mails',
   'server/turns',
 ] as const;

@@ -1,0 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect, type DatabasePlace } from '../db/connect.ts';
+import { databaseFaultOf } from '../db/faults.ts';
+import type { Database } from '../db/schema.ts';
+import { StartFault } from '../start-fault.ts';
+
+const everyMs = 2000;
+
+/**
+ * Connects, and tries again while nobody answers or PostgreSQL says that it is not ready: machines and clusters start both at the
+ * same time. A wrong password or name is told at once.
+ * @param waitMs for so long
+ * @param warns is given a line before each further try
+ * @throws StartFault when it cannot be reached within that time, or for a reason that waiting does not change
+ */
+export async function reachDatabase(place: DatabasePlace, waitMs: number, warns: (line: string) => void): Promise<Database> {
+  const until = performance.now() + waitMs;
+  for (;;) {
+    try {
+      return await connect(place);
+    } catch (error) {
+      const isPassing = error instanceof StartFault && databaseFaultOf(error.cause) === 'unreachable';
+      const leftMs = until - performance.now();
+      if (!isPassing || leftMs <= 0) throw error;
+      warns(`${error.message}. It is tried again for ${Math.ceil(leftMs / 1000)} seconds (DATABASE_WAIT_SECONDS).`);
+      await wait(Math.min(everyMs, leftMs));
+    }
+  }
+}
