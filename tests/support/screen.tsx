@@ -12,6 +12,7 @@ import Dexie from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { unload } from 'swr';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { Settings } from '../../server/config.ts';
 import { CustomerAnswer } from '../../src/contract/customer.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { channelsOfThePage } from './channels.ts';
@@ -30,8 +31,8 @@ export type ScreenBed = {
 };
 
 /** One server per file; per test a new device, a network without faults and no page. */
-export async function screenBed(): Promise<ScreenBed> {
-  const server = await testServer();
+export async function screenBed(changes: Partial<Settings> = {}): Promise<ScreenBed> {
+  const server = await testServer(changes);
   const network = new Network(server.app);
   const browser = new Browser(network);
 
