@@ -39,8 +39,13 @@ beforeAll(async () => {
   order = { ...ready.order, items };
   orderId = (await placeOrder(customer, order)).id;
   const lines = items.map(({ type, id, patientId }, at) => ({
-    ...{ id: `line ${at}`, customerId: customer.id, quantity: 1, createdAt: now() },
-    ...{ itemType: type, itemId: id, patientId },
+    id: `line ${at}`,
+    customerId: customer.id,
+    itemType: type,
+    itemId: id,
+    patientId,
+    quantity: 1,
+    createdAt: now(),
   }));
   await database.insertInto('cartLines').values(lines).execute();
 }, 60_000);
