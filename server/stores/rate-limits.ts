@@ -1,6 +1,7 @@
 /** Counters that a restart does not reset and that several servers share. */
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/schema.ts';
+import { unforced } from '../db/unforced.ts';
 import { clocksApartMs } from './clocks-apart.ts';
 
 export type Limit = { readonly most: number; readonly windowMs: number };
@@ -25,33 +26,35 @@ export function countAttempt(
   windowMs: number,
   at: number,
 ): Promise<{ count: number; windowEnd: number }> {
-  return database
-    .insertInto('rateLimits')
-    .values({ bucket, count: 1, windowEnd: at + windowMs })
-    .onConflict((conflict) =>
-      conflict.column('bucket').doUpdateSet((row) => {
-        // One that ends later than if it began now on any server is from before the clock was set back: it would last for who
-        // knows how long. Without the clocks' difference, a server that is behind would begin anew what another has counted.
-        const latestEnd = at + windowMs + clocksApartMs;
-        const isOver = row.or([row('rateLimits.windowEnd', '<=', at), row('rateLimits.windowEnd', '>', latestEnd)]);
-        return {
-          count: row
-            .case()
-            .when(isOver)
-            .then(1)
-            .else(row('rateLimits.count', '+', 1))
-            .end(),
-          windowEnd: row
-            .case()
-            .when(isOver)
-            .then(at + windowMs)
-            .else(row.ref('rateLimits.windowEnd'))
-            .end(),
-        };
-      }),
-    )
-    .returning(['count', 'windowEnd'])
-    .executeTakeFirstOrThrow();
+  return unforced(database, (unwaited) =>
+    unwaited
+      .insertInto('rateLimits')
+      .values({ bucket, count: 1, windowEnd: at + windowMs })
+      .onConflict((conflict) =>
+        conflict.column('bucket').doUpdateSet((row) => {
+          // One that ends later than if it began now on any server is from before the clock was set back: it would last for who
+          // knows how long. Without the clocks' difference, a server that is behind would begin anew what another has counted.
+          const latestEnd = at + windowMs + clocksApartMs;
+          const isOver = row.or([row('rateLimits.windowEnd', '<=', at), row('rateLimits.windowEnd', '>', latestEnd)]);
+          return {
+            count: row
+              .case()
+              .when(isOver)
+              .then(1)
+              .else(row('rateLimits.count', '+', 1))
+              .end(),
+            windowEnd: row
+              .case()
+              .when(isOver)
+              .then(at + windowMs)
+              .else(row.ref('rateLimits.windowEnd'))
+              .end(),
+          };
+        }),
+      )
+      .returning(['count', 'windowEnd'])
+      .executeTakeFirstOrThrow(),
+  );
 }
 
 /** @returns of those that run now, how many were counted; the others are left out */
@@ -72,30 +75,34 @@ export async function countedNow(
 /** Opens a window, or moves its end on: for what lasts until something has not happened for so long. */
 export async function prolongWindow(database: Database, bucket: string, windowMs: number, at: number): Promise<void> {
   const windowEnd = at + windowMs;
-  await database
-    .insertInto('rateLimits')
-    .values({ bucket, count: 1, windowEnd })
-    .onConflict((conflict) => conflict.column('bucket').doUpdateSet({ windowEnd }))
-    .execute();
+  await unforced(database, (unwaited) =>
+    unwaited
+      .insertInto('rateLimits')
+      .values({ bucket, count: 1, windowEnd })
+      .onConflict((conflict) => conflict.column('bucket').doUpdateSet({ windowEnd }))
+      .execute(),
+  );
 }
 
 /** For attempts that were counted and then not made, or that turned out to be no failure. */
 export async function giveBackAttempts(database: Database, buckets: readonly string[], at: number): Promise<void> {
-  // One by one: two that lock several rows in different orders would wait for each other on PostgreSQL.
-  for (const bucket of buckets) {
-    await database
-      .updateTable('rateLimits')
-      .set((row) => ({ count: row('count', '-', 1) }))
-      .where('bucket', '=', bucket)
-      .where('windowEnd', '>', at)
-      .where('count', '>', 0)
-      .execute();
-  }
+  await unforced(database, async (unwaited) => {
+    // One by one: two that lock several rows in different orders would wait for each other on PostgreSQL.
+    for (const bucket of buckets) {
+      await unwaited
+        .updateTable('rateLimits')
+        .set((row) => ({ count: row('count', '-', 1) }))
+        .where('bucket', '=', bucket)
+        .where('windowEnd', '>', at)
+        .where('count', '>', 0)
+        .execute();
+    }
+  });
 }
 
 /** After a success, what went before no longer counts. */
 export async function forgetAttempts(database: Database, bucket: string): Promise<void> {
-  await database.deleteFrom('rateLimits').where('bucket', '=', bucket).execute();
+  await unforced(database, (unwaited) => unwaited.deleteFrom('rateLimits').where('bucket', '=', bucket).execute());
 }
 
 /** Those that are over by every server's clock. */
