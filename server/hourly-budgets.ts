@@ -43,6 +43,10 @@ export async function takeOf(deps: BudgetDeps, budget: Budget): Promise<number> 
   return Math.max(1, windowEnd - deps.now());
 }
 
+/** Gives one back that came to nothing. */
+export const giveBackOf = ({ database, now }: Pick<BudgetDeps, 'database' | 'now'>, budget: Budget): Promise<void> =>
+  giveBackAttempts(database, [budget], now());
+
 /** Counts one that has happened. @returns whether the budget is used up by now */
 export async function noteOf(deps: BudgetDeps, budget: Budget): Promise<boolean> {
   const { count } = await countOf(deps, budget);

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../config.ts';
 import type { MessageRow } from '../db/message-rows.ts';
-import { takeOf } from '../hourly-budgets.ts';
+import { giveBackOf, takeOf, type Budget } from '../hourly-budgets.ts';
 import { claimMessage, deleteMessage, listDue, releaseMessage } from '../stores/messages.ts';
 import { compose, type ComposeDeps } from './compose.ts';
 import type { Channel, Letter } from './message.ts';
@@ -107,8 +107,8 @@ async function deliver(deps: DeliverDeps, row: MessageRow): Promise<void> {
     if (isTooOld(row, now())) throw new SendFault('too late', { isForGood: true });
     const letter = await compose(deps, row, now());
     if (letter !== undefined) {
-      await allowText(deps, row, letter);
-      await send(deps, letter, keyOf(row));
+      const taken = await allowText(deps, row, letter);
+      await send(deps, letter, keyOf(row)).catch((error: unknown) => giveBack(deps, taken, error));
     }
   } catch (error) {
     return putBack(deps, row, error);
@@ -122,14 +122,22 @@ async function deliver(deps: DeliverDeps, row: MessageRow): Promise<void> {
 /**
  * The last look before an SMS: the number may have been changed, or the setting, since the message was queued. Codes were
  * counted when they were asked for; news wait for the next hour.
+ * @returns the budget of which it has taken one
  * @throws SendFault
  */
-async function allowText(deps: DeliverDeps, { kind }: MessageRow, { channel, to }: Letter): Promise<void> {
-  if (channel !== 'sms') return;
+async function allowText(deps: DeliverDeps, { kind }: MessageRow, { channel, to }: Letter): Promise<Budget | undefined> {
+  if (channel !== 'sms') return undefined;
   if (!isTextable(deps.settings, to)) throw new SendFault('no SMS to this country', { isForGood: true });
-  if (kind === 'login-code' || kind === 'proof-code') return;
+  if (kind === 'login-code' || kind === 'proof-code') return undefined;
   const waitMs = await takeOf(deps, 'sms-news');
   if (waitMs > 0) throw new SendFault('the SMS of this hour are used up', { isForGood: false, waitMs });
+  return 'sms-news';
+}
+
+/** Else a gateway that turns everything away would use up the hour, and what waits would wait on when it is mended. */
+async function giveBack(deps: DeliverDeps, taken: Budget | undefined, error: unknown): Promise<never> {
+  if (taken !== undefined && error instanceof SendFault && error.isTurnedAway) await giveBackOf(deps, taken);
+  throw error;
 }
 
 async function send({ senders, sendWithinMs }: DeliverDeps, letter: Letter, key: string): Promise<void> {

@@ -1,3 +1,5 @@
+type About = { readonly isForGood: boolean; readonly waitMs?: number; readonly isTurnedAway?: boolean };
+
 /** Why a letter could not be handed over. */
 export class SendFault extends Error {
   /** Trying again would end the same. */
@@ -5,11 +7,15 @@ export class SendFault extends Error {
   /** For how long trying again would end the same; undefined where nobody knows. */
   readonly waitMs: number | undefined;
 
+  /** It was answered, and not taken: nobody has got it, and it cost nothing. */
+  readonly isTurnedAway: boolean;
+
   /** @param reason goes into the table and the log: short, and without anything personal */
-  constructor(reason: string, { isForGood, waitMs }: { readonly isForGood: boolean; readonly waitMs?: number }) {
+  constructor(reason: string, { isForGood, waitMs, isTurnedAway = false }: About) {
     super(reason);
     this.name = 'SendFault';
     this.isForGood = isForGood;
     this.waitMs = waitMs;
+    this.isTurnedAway = isTurnedAway;
   }
 }

@@ -19,7 +19,8 @@ export function textSender(smsUrl: string): Sender<'sms'> {
       redirect: 'manual',
       signal,
     });
-    if (status < 200 || status > 299) throw new SendFault(`HTTP ${status}`, { isForGood: aboutMessage.has(status) });
+    if (status < 200 || status > 299)
+      throw new SendFault(`HTTP ${status}`, { isForGood: aboutMessage.has(status), isTurnedAway: true });
   };
 }
 
