@@ -12,7 +12,7 @@ import { addDemoCustomer, type DemoCustomer } from '../support/demo-customer.ts'
 import { home, mother } from '../support/household.ts';
 
 export type BenchCustomer = DemoCustomer & {
-  /** Each has a budget of calls of its own. */
+  /** One budget of calls is for all of them together. */
   readonly tokens: readonly string[];
   readonly patientIds: readonly string[];
   readonly addressId: string;
