@@ -23,6 +23,7 @@ export const onBoth = [
   'server/backup',
   'server/backup-faults',
   'server/backup-files',
+  'server/backup-size',
   'server/begin-in-turn',
   'server/blogs',
   'server/blogs-kept',

@@ -5,13 +5,13 @@ import { connect, noBounds } from '../db/connect.ts';
 import { areKnown, migrationsOf } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
 import { CommandFault } from '../lab/request.ts';
-import { lostInDatabase } from '../stores/stored-files.ts';
-import { namedFiles, rowCounts } from '../stores/whole-database.ts';
-import { databaseNames, type Written } from './backup-folder.ts';
+import { lostInDatabase, rowCounts } from '../stores/whole-database.ts';
+import { databaseNames, type BackupFacts } from './backup-folder.ts';
 import { flushed } from './copy-file.ts';
 import { runProgram } from './postgres-programs.ts';
+import type { SumsFile } from './sums.ts';
 
-export async function backUpPostgres(url: string, part: string): Promise<Written> {
+export async function backUpPostgres(url: string, part: string, sums: SumsFile): Promise<BackupFacts> {
   const database = await connect({ url, bounds: noBounds });
   try {
     const migrations = await migrationsOf(database);
@@ -22,23 +22,21 @@ export async function backUpPostgres(url: string, part: string): Promise<Written
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((snapshot) => dump(snapshot, url, join(part, databaseNames.postgres)));
+      .execute(async (snapshot) => {
+        const facts = await dump(snapshot, url, join(part, databaseNames.postgres));
+        sums.add([{ name: databaseNames.postgres, ...(await flushed(join(part, databaseNames.postgres))) }]);
+        return facts;
+      });
   } finally {
     await database.destroy();
   }
 }
 
-async function dump(snapshot: Database, url: string, path: string): Promise<Written> {
+async function dump(snapshot: Database, url: string, path: string): Promise<BackupFacts> {
   const moment = new Date().toISOString();
   const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(snapshot);
   const form = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0]?.id ?? ''}`];
   await runProgram('pg_dump', url, [...form, `--file=${path}`]);
-  const lostFiles = await lostInDatabase(
-    snapshot,
-    (await namedFiles(snapshot)).map(({ id }) => id),
-  );
-  return {
-    facts: { version: 1, engine: 'postgres', moment, rows: await rowCounts(snapshot), lostFiles },
-    files: new Map([[databaseNames.postgres, await flushed(path)]]),
-  };
+  const lostFiles = await lostInDatabase(snapshot);
+  return { version: 1, engine: 'postgres', moment, rows: await rowCounts(snapshot), lostFiles };
 }

@@ -9,24 +9,27 @@
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { backup } from 'node:sqlite';
+import { setImmediate as afterOthers } from 'node:timers/promises';
 import { databaseOn } from '../db/connect.ts';
 import { areKnown, migrationsOf } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
 import { databaseFileIn, hasDatabase, sqliteFile, type OpenSqlite } from '../db/sqlite.ts';
 import { withIncoming } from '../files/folders.ts';
 import { CommandFault } from '../lab/request.ts';
-import { namedFiles, rowCounts, type NamedFile } from '../stores/whole-database.ts';
-import { databaseNames, makeFolder, nameOfFile, type Written } from './backup-folder.ts';
-import { copyFlushed, flushed, type Copied } from './copy-file.ts';
+import { namedFiles, rowCounts } from '../stores/whole-database.ts';
+import { databaseNames, makeFolder, nameOfFile, type BackupFacts } from './backup-folder.ts';
+import { copyFlushed, flushed } from './copy-file.ts';
 import { HeldFiles } from './held-files.ts';
+import { inLanes } from './lanes.ts';
 import { clearedOnStop } from './on-stop.ts';
+import type { SumsFile } from './sums.ts';
 
 /** No backup takes longer; then the server's sweep removes what a killed one held. */
 const heldForMs = 86_400_000;
 const mostMoments = 100;
 const pagesAtOnce = 1000;
 
-export async function backUpSqlite(dataDir: string, part: string): Promise<Written> {
+export async function backUpSqlite(dataDir: string, part: string, sums: SumsFile): Promise<BackupFacts> {
   const file = databaseFileIn(dataDir);
   if (!hasDatabase(dataDir)) throw new CommandFault(`There is no database in DATA_DIR=${dataDir}`);
   const source = sqliteFile(file, { readOnly: true });
@@ -37,7 +40,7 @@ export async function backUpSqlite(dataDir: string, part: string): Promise<Writt
     return await withIncoming(dataDir, Date.now() + heldForMs, (prefix) =>
       clearedOnStop(
         () => rmSync(dirname(prefix), { recursive: true, force: true }),
-        () => copyAll({ source, database }, new HeldFiles(dataDir, prefix), part),
+        () => copyAll({ source, database }, new HeldFiles(dataDir, prefix), part, sums),
       ),
     );
   } finally {
@@ -47,23 +50,29 @@ export async function backUpSqlite(dataDir: string, part: string): Promise<Writt
 
 type Source = { readonly source: OpenSqlite; readonly database: Database };
 
-async function copyAll(from: Source, held: HeldFiles, part: string): Promise<Written> {
-  const { at, named, lost } = await wholeMoment(from, held);
-  const copy = join(part, databaseNames.sqlite);
-  await backup(from.source.database, copy, { rate: pagesAtOnce });
+async function copyAll(from: Source, held: HeldFiles, part: string, sums: SumsFile): Promise<BackupFacts> {
+  const { at, lost } = await wholeMoment(from, held);
+  const [asItIs, copy] = [join(part, 'as-it-is.sqlite'), join(part, databaseNames.sqlite)];
+  await backup(from.source.database, asItIs, { rate: pagesAtOnce });
   from.source.database.exec('rollback');
-  const rows = await tidied(copy);
+  tidy(asItIs, copy);
+  rmSync(asItIs);
 
-  const files = new Map<string, Copied>([[databaseNames.sqlite, await flushed(copy)]]);
+  sums.add([{ name: databaseNames.sqlite, ...(await flushed(copy)) }]);
   makeFolder(join(part, 'files'));
-  for (const { id } of named) {
-    if (!lost.has(id)) files.set(nameOfFile(id), await copyFlushed(held.pathOf(id), join(part, nameOfFile(id))));
-  }
-  const lostFiles = [...lost];
-  return { facts: { version: 1, engine: 'sqlite', moment: new Date(at).toISOString(), rows, lostFiles }, files };
+  const rows = await readCopy(copy, async (database) => {
+    for await (const named of namedFiles(database)) {
+      const there = named.filter(({ id }) => !lost.has(id));
+      sums.add(await inLanes(there, ({ id }) => copyFile(held.pathOf(id), part, nameOfFile(id))));
+    }
+    return rowCounts(database);
+  });
+  return { version: 1, engine: 'sqlite', moment: new Date(at).toISOString(), rows, lostFiles: [...lost] };
 }
 
-type Moment = { readonly at: number; readonly named: readonly NamedFile[]; readonly lost: ReadonlySet<string> };
+const copyFile = async (from: string, part: string, name: string) => ({ name, ...(await copyFlushed(from, join(part, name))) });
+
+type Moment = { readonly at: number; readonly lost: ReadonlySet<string> };
 
 /** Leaves the connection in that moment's transaction, with every file held that its rows name. */
 async function wholeMoment({ source, database }: Source, held: HeldFiles): Promise<Moment> {
@@ -72,35 +81,43 @@ async function wholeMoment({ source, database }: Source, held: HeldFiles): Promi
     const at = Date.now();
     // SQLite's snapshot is that of the first read.
     source.database.exec('begin; select count(*) from sqlite_master');
-    const named = await namedFiles(database);
-    const gone = await held.hold(named.map(({ id }) => id));
-    if (gone.every((id) => before.has(id))) return { at, named, lost: new Set(gone) };
-    before = new Set(gone);
+    const gone = new Set<string>();
+    for await (const named of namedFiles(database)) {
+      for (const id of held.hold(named.map(({ id: ofRow }) => ofRow))) gone.add(id);
+      // SQLite answers at once: else nobody would hear of Ctrl+C until all are held.
+      await afterOthers();
+    }
+    if ([...gone].every((id) => before.has(id))) return { at, lost: gone };
+    before = gone;
     source.database.exec('rollback');
   }
   throw new CommandFault('Files were deleted faster than they could be held. Please try again.');
 }
 
 /**
- * One file without a log, and without the pages of deleted rows, which would keep what customers had erased. It is
- * checked now: at the restore it would be too late.
+ * Makes one file without a log of the copy, and without the pages of deleted rows, which would keep what customers had
+ * erased: written straight to where it is to be, since a plain `vacuum` needs as much room again in the folder for temporary
+ * files, which is memory in a container. It is checked now: at the restore it would be too late.
  */
-async function tidied(copy: string): Promise<Record<string, number>> {
+function tidy(copy: string, to: string): void {
   const open = sqliteFile(copy, { readOnly: false });
   try {
-    // A copy that is cut off is thrown away, so nothing has to be taken back.
-    open.database.exec('pragma journal_mode = delete; pragma journal_mode = off; pragma synchronous = off; vacuum');
-    const faults = [
-      ...open.database
-        .prepare('pragma integrity_check')
-        .all()
-        .filter(({ integrity_check: found }) => found !== 'ok'),
-      ...open.database.prepare('pragma foreign_key_check').all(),
-    ];
-    if (faults.length > 0)
-      throw new CommandFault(`The database is damaged, so there is no backup of it: ${JSON.stringify(faults[0])}`);
-    return await rowCounts(databaseOn(open));
+    open.database.prepare('vacuum into ?').run(to);
   } finally {
     open.close();
   }
+  const tidied = sqliteFile(to, { readOnly: true });
+  try {
+    const found = tidied.database.prepare('pragma integrity_check(1)').get();
+    const fault = found?.['integrity_check'] === 'ok' ? tidied.database.prepare('pragma foreign_key_check').get() : found;
+    if (fault !== undefined)
+      throw new CommandFault(`The database is damaged, so there is no backup of it: ${JSON.stringify(fault)}`);
+  } finally {
+    tidied.close();
+  }
+}
+
+async function readCopy<Result>(copy: string, read: (database: Database) => Promise<Result>): Promise<Result> {
+  const open = sqliteFile(copy, { readOnly: true });
+  return read(databaseOn(open)).finally(() => open.close());
 }

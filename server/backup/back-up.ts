@@ -11,13 +11,12 @@ import { backUpSqlite } from './back-up-sqlite.ts';
  */
 export async function backUp({ dataDir, databaseUrl: url, ...settings }: Settings, folder: string): Promise<Outcome> {
   const begun = performance.now();
-  const { facts, files } = await writeFolder(folder, (part) =>
-    url === undefined ? backUpSqlite(dataDir, part) : backUpPostgres(url, part),
+  const { facts, count, bytes } = await writeFolder(folder, (part, sums) =>
+    url === undefined ? backUpSqlite(dataDir, part, sums) : backUpPostgres(url, part, sums),
   );
-  const rows = Object.values(facts.rows).reduce((sum, count) => sum + count, 0);
-  const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes, 0);
+  const rows = Object.values(facts.rows).reduce((sum, ofTable) => sum + ofTable, 0);
   const place = placeOfData({ ...settings, dataDir, databaseUrl: url });
-  const fileCount = facts.engine === 'sqlite' ? files.size - 1 : (facts.rows['stored_files'] ?? 0);
+  const fileCount = facts.engine === 'sqlite' ? count - 1 : (facts.rows['stored_files'] ?? 0);
   const took = ((performance.now() - begun) / 1000).toFixed(1);
   const lines = [
     `Backed up ${place} to ${folder}, as of ${facts.moment}: ${rows} rows and ${fileCount} files, ${megabytes(bytes)} MB, in ${took} s.`,

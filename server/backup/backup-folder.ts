@@ -5,13 +5,14 @@ import { dirname, join } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { CommandFault } from '../lab/request.ts';
-import { flush, flushed, hashed, writeFlushed, type Copied } from './copy-file.ts';
+import { flush, flushed, hashed, writeFlushed } from './copy-file.ts';
 import { clearedOnStop } from './on-stop.ts';
+import { damaged, readSums, SumsFile, sumsName } from './sums.ts';
 
 const factsName = 'backup.json';
-const sumsName = 'SHA256SUMS';
 export const databaseNames = { sqlite: 'lab-at-home.sqlite', postgres: 'database.dump' } as const;
 export const nameOfFile = (id: string): string => `files/${id}`;
+export const isFile = (name: string): boolean => name.startsWith(nameOfFile(''));
 
 const BackupFacts = Type.Object({
   version: Type.Literal(1),
@@ -23,27 +24,29 @@ const BackupFacts = Type.Object({
   /** Files that rows name and that were not there any more. */
   lostFiles: Type.Array(Type.String()),
 });
-type BackupFacts = Static<typeof BackupFacts>;
+export type BackupFacts = Static<typeof BackupFacts>;
 const facts = Compile(BackupFacts);
 
-/** Names in the folder with the hash of each, in the form that `sha256sum -c` reads. */
-type Sums = ReadonlyMap<string, string>;
-/** Its names in the folder, and what was written under each. */
-export type Written = { readonly facts: BackupFacts; readonly files: ReadonlyMap<string, Copied> };
+/** What a backup has in it: `count` things beside its facts, the database among them. */
+export type Written = { readonly facts: BackupFacts; readonly count: number; readonly bytes: number };
 
 /**
  * Fills a new folder for this user alone. It gets its name when everything in it is on the disk; before, and for good
  * where the work fails, there is nothing of that name.
+ * @param fill names everything that it writes into `part` in the sums
  */
-export async function writeFolder(folder: string, fill: (part: string) => Promise<Written>): Promise<Written> {
+export async function writeFolder(
+  folder: string,
+  fill: (part: string, sums: SumsFile) => Promise<BackupFacts>,
+): Promise<Written> {
   checkFree(folder);
   const part = `${folder}.part-${randomBytes(4).toString('hex')}`;
   const clear = () => rmSync(part, { recursive: true, force: true });
   return clearedOnStop(clear, async () => {
     try {
       makeFolder(part);
-      const written = await fill(part);
-      await seal(part, written);
+      const sums = new SumsFile(part);
+      const written = await fillAndSeal(part, sums, fill);
       if (existsSync(folder)) rmdirSync(folder);
       renameSync(part, folder);
       await flush(dirname(folder));
@@ -65,44 +68,48 @@ export function makeFolder(path: string): void {
   mkdirSync(path, { mode: 0o700 });
 }
 
-async function seal(part: string, { facts: given, files }: Written): Promise<void> {
+async function fillAndSeal(
+  part: string,
+  sums: SumsFile,
+  fill: (part: string, sums: SumsFile) => Promise<BackupFacts>,
+): Promise<Written> {
+  const written = await fill(part, sums);
+  const { count, bytes } = sums;
   const path = join(part, factsName);
-  await writeFlushed(path, `${JSON.stringify(given, null, 2)}\n`);
-  const all = [...files, [factsName, await flushed(path)] as const];
-  await writeFlushed(join(part, sumsName), all.map(([name, { sha256 }]) => `${sha256}  ${name}\n`).join(''));
+  await writeFlushed(path, `${JSON.stringify(written, null, 2)}\n`);
+  sums.add([{ name: factsName, ...(await flushed(path)) }]);
+  sums.close();
   if (existsSync(join(part, 'files'))) await flush(join(part, 'files'));
   await flush(part);
+  return { facts: written, count, bytes };
 }
 
-export type ReadBackup = { readonly folder: string; readonly facts: BackupFacts; readonly sums: Sums };
+export type ReadBackup = {
+  readonly folder: string;
+  readonly facts: BackupFacts;
+  /** Of the database's copy. */
+  readonly databaseSum: string;
+  /** How many files it has beside the database. */
+  readonly fileCount: number;
+};
 
 /** @throws CommandFault where it is no whole backup that this version can read */
 export async function readFolder(folder: string): Promise<ReadBackup> {
-  const sums = readSums(folder);
+  const sums = new Map<string, string>();
+  let fileCount = 0;
+  for await (const part of readSums(folder)) {
+    for (const { name, sha256 } of part) {
+      if (isFile(name)) fileCount += 1;
+      else sums.set(name, sha256);
+    }
+  }
   const path = join(folder, factsName);
   // One that cannot be read has no hash that fits, and is said to be damaged.
   const { sha256 } = await hashed(path).catch(() => ({ sha256: '' }));
   if (sha256 !== sums.get(factsName)) throw damaged(folder, factsName);
   const read = JSON.parse(readFileSync(path, 'utf8')) as unknown;
   if (!facts.Check(read)) throw new CommandFault(`${folder} was made by another version of this server`);
-  if (!sums.has(databaseNames[read.engine])) throw damaged(folder, sumsName);
-  return { folder, facts: read, sums };
+  const databaseSum = sums.get(databaseNames[read.engine]);
+  if (databaseSum === undefined) throw damaged(folder, sumsName);
+  return { folder, facts: read, databaseSum, fileCount };
 }
-
-const lineOfSums = /^([0-9a-f]{64}) {2}(backup\.json|lab-at-home\.sqlite|database\.dump|files\/[0-9a-f-]{36})$/;
-
-function readSums(folder: string): Sums {
-  const path = join(folder, sumsName);
-  if (!existsSync(path)) throw new CommandFault(`${folder} is no backup: it has no ${sumsName}`);
-  const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
-  return new Map(
-    lines.map((line) => {
-      const [, sha256, name] = lineOfSums.exec(line) ?? [];
-      if (sha256 === undefined || name === undefined) throw damaged(folder, sumsName);
-      return [name, sha256] as const;
-    }),
-  );
-}
-
-export const damaged = (folder: string, name: string): CommandFault =>
-  new CommandFault(`${name} in ${folder} is damaged or missing. Nothing was restored: take another backup.`);

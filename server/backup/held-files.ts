@@ -1,13 +1,11 @@
 /** Files of the data folder, held by a second name so that the server may delete them meanwhile. */
-import { constants } from 'node:fs';
-import { copyFile, link } from 'node:fs/promises';
+import { constants, copyFileSync, existsSync, linkSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../files/folders.ts';
 
 export class HeldFiles {
   readonly #folder: string;
   readonly #prefix: string;
-  readonly #ids = new Set<string>();
 
   /** @param prefix of the second names, on the same disk */
   constructor(dataDir: string, prefix: string) {
@@ -17,25 +15,25 @@ export class HeldFiles {
 
   readonly pathOf = (id: string): string => `${this.#prefix}-${id}`;
 
-  /** @returns those that are not there */
-  async hold(ids: readonly string[]): Promise<string[]> {
-    const gone: string[] = [];
-    for (const id of ids) {
-      if (this.#ids.has(id)) continue;
-      if (await this.#isHeld(id)) this.#ids.add(id);
-      else gone.push(id);
-    }
-    return gone;
+  /** At once, so that few are deleted meanwhile. @returns those that are not there */
+  hold(ids: readonly string[]): string[] {
+    return ids.filter((id) => !existsSync(this.pathOf(id)) && !this.#isHeld(id));
   }
 
-  async #isHeld(id: string): Promise<boolean> {
+  #isHeld(id: string): boolean {
     const from = join(this.#folder, id);
     try {
-      // Some disks know no second names, and some users may not give them.
-      await link(from, this.pathOf(id)).catch((error: unknown) => {
-        if (isMissing(error)) throw error;
-        return copyFile(from, this.pathOf(id), constants.COPYFILE_EXCL);
-      });
+      linkSync(from, this.pathOf(id));
+      return true;
+    } catch (error) {
+      return !isMissing(error) && this.#isCopied(from, this.pathOf(id));
+    }
+  }
+
+  /** Some disks know no second names, and some users may not give them. */
+  #isCopied(from: string, to: string): boolean {
+    try {
+      copyFileSync(from, to, constants.COPYFILE_EXCL);
       return true;
     } catch (error) {
       if (isMissing(error)) return false;

@@ -5,20 +5,20 @@ import { connect, noBounds } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { isMark, markFinished, markUnfinished } from '../db/unfinished-restore.ts';
 import { CommandFault } from '../lab/request.ts';
-import { damaged, databaseNames, type ReadBackup } from './backup-folder.ts';
+import { databaseNames, type ReadBackup } from './backup-folder.ts';
 import { hashed } from './copy-file.ts';
 import { clearedOnStop } from './on-stop.ts';
 import { runProgram } from './postgres-programs.ts';
+import { damaged } from './sums.ts';
 
 /** @param finish checks the copy and makes it ready for its servers */
 export async function restorePostgres<Result>(
-  { folder, sums }: ReadBackup,
+  { folder, databaseSum }: ReadBackup,
   url: string,
   finish: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const dump = join(folder, databaseNames.postgres);
-  if (!existsSync(dump) || (await hashed(dump)).sha256 !== sums.get(databaseNames.postgres))
-    throw damaged(folder, databaseNames.postgres);
+  if (!existsSync(dump) || (await hashed(dump)).sha256 !== databaseSum) throw damaged(folder, databaseNames.postgres);
   const database = await connect({ url, bounds: noBounds });
   try {
     const tables = await database.introspection.getTables({ withInternalKyselyTables: true });

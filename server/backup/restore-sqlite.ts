@@ -6,9 +6,11 @@ import type { Database } from '../db/schema.ts';
 import { databaseFileIn, sqliteFile, takeFolder } from '../db/sqlite.ts';
 import { filesIn } from '../files/folders.ts';
 import { CommandFault } from '../lab/request.ts';
-import { damaged, databaseNames, makeFolder, nameOfFile, type ReadBackup } from './backup-folder.ts';
+import { databaseNames, isFile, makeFolder, type ReadBackup } from './backup-folder.ts';
 import { copyFlushed, flush } from './copy-file.ts';
+import { inLanes } from './lanes.ts';
 import { clearedOnStop } from './on-stop.ts';
+import { damaged, readSums, type Sum } from './sums.ts';
 
 /** A new disk brings the first, and the lock of the folder is the others. */
 const nothings = new Set(['lost+found', 'in-use.lock', 'in-use.lock-journal']);
@@ -55,11 +57,12 @@ async function fill<Result>(
   dataDir: string,
   finish: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  makeFolder(filesIn(dataDir));
   const copy = unnamed(dataDir);
-  await take(backup, databaseNames.sqlite, copy);
-  for (const name of backup.sums.keys()) {
-    if (name.startsWith(nameOfFile(''))) await take(backup, name, join(dataDir, name));
+  await take(backup, { name: databaseNames.sqlite, sha256: backup.databaseSum }, copy);
+  makeFolder(filesIn(dataDir));
+  for await (const part of readSums(backup.folder)) {
+    const files = part.filter(({ name }) => isFile(name));
+    await inLanes(files, (sum) => take(backup, sum, join(dataDir, sum.name)));
   }
   await flush(filesIn(dataDir));
   const open = sqliteFile(copy, { readOnly: false });
@@ -70,7 +73,7 @@ async function fill<Result>(
   return result;
 }
 
-async function take({ folder, sums }: ReadBackup, name: string, to: string): Promise<void> {
+async function take({ folder }: ReadBackup, { name, sha256 }: Sum, to: string): Promise<void> {
   const from = join(folder, name);
-  if (!existsSync(from) || (await copyFlushed(from, to)).sha256 !== sums.get(name)) throw damaged(folder, name);
+  if (!existsSync(from) || (await copyFlushed(from, to)).sha256 !== sha256) throw damaged(folder, name);
 }

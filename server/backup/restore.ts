@@ -1,13 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { placeOfData, type Settings } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { filesIn } from '../files/folders.ts';
 import { CommandFault, type Outcome } from '../lab/request.ts';
 import { endWhatIsStale, type Ended } from '../stores/after-restore.ts';
-import { lostInDatabase } from '../stores/stored-files.ts';
-import { namedFiles, rowCounts } from '../stores/whole-database.ts';
-import { nameOfFile, readFolder, type ReadBackup } from './backup-folder.ts';
+import { lostInDatabase, namedFiles, rowCounts, sizeOfNamedFiles } from '../stores/whole-database.ts';
+import { readFolder, type ReadBackup } from './backup-folder.ts';
 import { restorePostgres } from './restore-postgres.ts';
 import { restoreSqlite } from './restore-sqlite.ts';
 
@@ -21,7 +23,7 @@ export async function restore(settings: Settings, folder: string): Promise<Outco
   const { engine, moment, lostFiles } = backup.facts;
   const { databaseUrl: url, dataDir } = settings;
   if ((engine === 'postgres') !== (url !== undefined)) throw new CommandFault(otherPlace[engine]);
-  const finish = (database: Database) => makeReady(database, backup);
+  const finish = (database: Database) => makeReady(database, backup, dataDir);
   const ended = await (url === undefined ? restoreSqlite(backup, dataDir, finish) : restorePostgres(backup, url, finish));
   const took = ((performance.now() - begun) / 1000).toFixed(1);
   const lines = [
@@ -39,20 +41,29 @@ const otherPlace = {
   postgres: 'This backup is of PostgreSQL: set DATABASE_URL to an empty database.',
 } as const;
 
-async function makeReady(database: Database, backup: ReadBackup): Promise<Ended> {
-  await checkWhole(database, backup);
+async function makeReady(database: Database, backup: ReadBackup, dataDir: string): Promise<Ended> {
+  await checkWhole(database, backup, dataDir);
   // A backup from before a new version; one from after it is refused by this.
   await migrate(database);
   return inTransaction(database, (transaction) => endWhatIsStale(transaction, Date.now()));
 }
 
 /** As many rows as there were, and just the files that they name. */
-async function checkWhole(database: Database, { folder, facts, sums }: ReadBackup): Promise<void> {
-  const ids = (await namedFiles(database)).map(({ id }) => id);
-  const lost = facts.engine === 'postgres' ? await lostInDatabase(database, ids) : ids.filter((id) => !sums.has(nameOfFile(id)));
+async function checkWhole(database: Database, { folder, facts, fileCount }: ReadBackup, dataDir: string): Promise<void> {
+  const isInFolder = facts.engine === 'sqlite';
+  const lost = isInFolder ? await lostInFolder(database, dataDir) : await lostInDatabase(database);
+  const { count } = await sizeOfNamedFiles(database);
   const isWhole =
     isDeepStrictEqual(await rowCounts(database), facts.rows) &&
     isDeepStrictEqual(lost.toSorted(), facts.lostFiles.toSorted()) &&
-    (facts.engine === 'postgres' || sums.size === 2 + ids.length - lost.length);
+    fileCount === (isInFolder ? count - lost.length : 0);
   if (!isWhole) throw new CommandFault(`${folder} does not hold what it says: take another backup.`);
+}
+
+async function lostInFolder(database: Database, dataDir: string): Promise<string[]> {
+  const lost: string[] = [];
+  for await (const named of namedFiles(database)) {
+    for (const { id } of named) if (!existsSync(join(filesIn(dataDir), id))) lost.push(id);
+  }
+  return lost;
 }

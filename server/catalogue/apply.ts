@@ -38,7 +38,7 @@ export async function applyContent(database: Database, content: Content, applica
       const held = await lockState(transaction, part.state);
       if (held?.contentHash === part.contentHash && held.source === application.source) continue;
       isNews = true;
-      changes.push(...(await changesOf(transaction, part.rows)));
+      for (const change of await changesOf(transaction, part.rows)) changes.push(change);
       if (application.isTrial) continue;
       await part.write(transaction);
       const { source, at: seededAt } = application;
@@ -83,7 +83,7 @@ async function changesOf(transaction: Database, rows: Rows): Promise<Change[]> {
   const changes: Change[] = [];
   for (const [name, after] of Object.entries(rows) as [Listed, readonly ListedRow[]][]) {
     const before: readonly { id: string }[] = await listedNow(transaction, name);
-    changes.push(...changesIn(listNames[name], before, after));
+    for (const change of changesIn(listNames[name], before, after)) changes.push(change);
   }
   return changes;
 }

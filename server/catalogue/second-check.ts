@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { largest } from '../bounded.ts';
 import { loadCatalogue } from './load.ts';
 
 const parts = ['interval', 'unit', 'preparation'] as const;
@@ -22,7 +23,7 @@ export function readSecondCheck(): SecondCheck {
 }
 
 function table({ checks }: SecondCheck, nameOf: (id: string) => string): string[] {
-  const nameWidth = Math.max(...checks.map(({ test }) => nameOf(test).length));
+  const nameWidth = largest(checks.map(({ test }) => nameOf(test).length));
   return [
     row(nameWidth, 'test', parts),
     ...checks.flatMap((check) => [

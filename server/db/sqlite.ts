@@ -2,6 +2,7 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } fro
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
+import { atMost } from '../bounded.ts';
 import { StartFault } from '../start-fault.ts';
 
 /** Another process has the folder. */
@@ -123,6 +124,9 @@ function holdFolder(folder: string): DatabaseSync {
   }
 }
 
+/** SQLite takes no more in one statement. */
+const mostValues = 32_766;
+
 /** Kysely knows better-sqlite3; this is as much of its form as Kysely calls. */
 export function sqliteDialect({ database, close }: OpenSqlite): SqliteDialect {
   const adapter: SqliteDatabase = {
@@ -132,9 +136,9 @@ export function sqliteDialect({ database, close }: OpenSqlite): SqliteDialect {
       const statement = database.prepare(sql === 'rollback' && !database.isTransaction ? 'select 1' : sql);
       return {
         reader: statement.columns().length > 0,
-        all: (values) => statement.all(...(values as SQLInputValue[])),
-        run: (values) => statement.run(...(values as SQLInputValue[])),
-        iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
+        all: (values) => statement.all(...atMost(mostValues, values as SQLInputValue[])),
+        run: (values) => statement.run(...atMost(mostValues, values as SQLInputValue[])),
+        iterate: (values) => statement.iterate(...atMost(mostValues, values as SQLInputValue[])),
       };
     },
   };

@@ -1,8 +1,8 @@
-import { mkdir, open, rename, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '../ids.ts';
 import type { FileStore } from './file-store.ts';
-import { filesIn, namesIn, removeAll } from './folders.ts';
+import { filesIn, removeAll } from './folders.ts';
 
 /** Names are ids of ours: nothing that a customer sent ever becomes part of a path. */
 const isOurs = (name: string): boolean => /^[0-9a-f-]{36}$/.test(name);
@@ -37,14 +37,25 @@ export function diskFiles(dataDir: string): FileStore {
     forget: async () => {},
     erase,
     async *olderThan(_database, until) {
-      const names = (await namesIn(folder)).filter(isOurs);
-      for (let from = 0; from < names.length; from += partLength) {
-        const part = names.slice(from, from + partLength);
+      for await (const part of namesIn(folder)) {
         const isOld = await Promise.all(part.map(async (id) => ((await modifiedAt(pathOf(id))) ?? until) < until));
         yield part.filter((_, index) => isOld[index]);
       }
     },
   };
+}
+
+/** In parts, as the folder is read: there may be a million. */
+async function* namesIn(folder: string): AsyncGenerator<string[]> {
+  const entries = await opendir(folder).catch(() => []);
+  let part: string[] = [];
+  for await (const { name } of entries) {
+    if (isOurs(name)) part.push(name);
+    if (part.length < partLength) continue;
+    yield part;
+    part = [];
+  }
+  yield part;
 }
 
 async function flush(path: string, flags: 'r' | 'r+', at?: number): Promise<void> {

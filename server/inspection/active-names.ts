@@ -13,7 +13,7 @@ const activeNames: ReadonlySet<string> = new Set([...longNames, 'JS', 'XFA']);
 /** Of what looks like a stream and need not be one: a picture's bytes may spell the short names by chance. */
 const namesInStreams: ReadonlySet<string> = new Set(longNames);
 /** A slash, a name with three signs for each of its letters, and what shows that it ends there. */
-const longestWritten = 2 + 3 * Math.max(...longNames.map((name) => name.length));
+const longestWritten = 2 + 3 * longNames.reduce((longest, { length }) => Math.max(longest, length), 0);
 
 /** Of all streams together; more than any document of a few pages has. */
 const mostUnpackedBytes = 64 * 1024 * 1024;

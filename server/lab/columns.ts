@@ -1,3 +1,5 @@
+import { largest } from '../bounded.ts';
+
 /**
  * What customers type is shown within its own line: a line break of theirs would begin a line that looks like ours, and signs
  * that turn the direction of writing, or steer the terminal, would hide what stands there.
@@ -8,7 +10,7 @@ const onOneLine = (typed: string): string =>
 /** Rows as a table for a terminal; the last column may be as long as it likes. */
 export function columns(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows.map((row) => row.map(onOneLine))];
-  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const widths = head.map((_, column) => largest(all.map((row) => row[column]?.length ?? 0)));
   return all
     .map((row) =>
       row
@@ -24,7 +26,7 @@ export function facts(pairs: readonly (readonly [string, string | null | undefin
   const given = pairs.flatMap(([name, value]) =>
     value === null || value === undefined || value === '' ? [] : [[name, value] as const],
   );
-  const width = Math.max(...given.map(([name]) => name.length));
+  const width = largest(given.map(([name]) => name.length));
   return given.map(([name, value]) => `${name.padEnd(width)}  ${onOneLine(value)}`).join('\n');
 }
 

@@ -91,7 +91,7 @@ export function measuredIn(rows: readonly FileRow[], wanted: readonly Wanted[], 
     for (const place of places) if (!given.has(place)) given.set(place, resultAt(place, row));
   }
   const missing = wanted.filter((place) => !given.has(place));
-  if (!isPartial) faults.push(...missing.map(missingValue));
+  if (!isPartial) for (const place of missing) faults.push(missingValue(place));
   if (faults.length === 0 && given.size === 0) faults.push('The file has no values');
   return { results: wanted.flatMap((place) => given.get(place) ?? []), faults };
 }

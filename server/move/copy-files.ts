@@ -3,35 +3,57 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { StoredFileRow } from '../db/prescription-rows.ts';
 import type { Database } from '../db/schema.ts';
 import { filesIn } from '../files/folders.ts';
 import { CommandFault } from '../lab/request.ts';
-import { insertFile } from '../stores/stored-files.ts';
+import { insertFiles } from '../stores/stored-files.ts';
+import { namedFiles } from '../stores/whole-database.ts';
 
 export type CopiedFiles = { readonly count: number; readonly bytes: number; readonly lost: readonly string[] };
 
-/** @param ids that rows name; what no row names is nobody's any more */
-export async function copyFiles(dataDir: string, ids: readonly string[], to: Database): Promise<CopiedFiles> {
+/** So many files, and about so many bytes, are held in memory and sent together. */
+const mostFiles = 100;
+const mostBytes = 8_000_000;
+
+/** Those that rows name; what no row names is nobody's any more. */
+export async function copyFiles(dataDir: string, source: Database, to: Database): Promise<CopiedFiles> {
   const lost: string[] = [];
-  let [count, bytes] = [0, 0];
-  for (const id of ids) {
-    const file = await read(join(filesIn(dataDir), id));
-    if (file === undefined) {
-      lost.push(id);
-      continue;
+  let part: StoredFileRow[] = [];
+  let [count, bytes, bytesOfPart] = [0, 0, 0];
+  for await (const named of namedFiles(source)) {
+    for (const { id } of named) {
+      const file = await read(join(filesIn(dataDir), id));
+      if (file === undefined) {
+        lost.push(id);
+        continue;
+      }
+      part.push({ id, ...file });
+      bytesOfPart += file.bytes.length;
+      [count, bytes] = [count + 1, bytes + file.bytes.length];
+      if (part.length < mostFiles && bytesOfPart < mostBytes) continue;
+      await send(part, to);
+      [part, bytesOfPart] = [[], 0];
     }
-    await insertFile(to, { id, ...file });
-    const { rows } = await sql<{ sum: string }>`
-      select encode(sha256(bytes), 'hex') as sum from stored_files where id = ${id}
-    `.execute(to);
-    if (rows[0]?.sum !== createHash('sha256').update(file.bytes).digest('hex'))
-      throw new CommandFault(`The file ${id} did not arrive as it is. Nothing was moved.`);
-    [count, bytes] = [count + 1, bytes + file.bytes.length];
   }
+  await send(part, to);
   return { count, bytes, lost };
 }
 
-async function read(path: string): Promise<{ bytes: Buffer; createdAt: number } | undefined> {
+async function send(files: readonly StoredFileRow[], to: Database): Promise<void> {
+  if (files.length === 0) return;
+  await insertFiles(to, files);
+  const { rows } = await sql<{ id: string; sum: string }>`
+    select id, encode(sha256(bytes), 'hex') as sum from stored_files where id in (${sql.join(files.map(({ id }) => id))})
+  `.execute(to);
+  const arrived = new Map(rows.map(({ id, sum }) => [id, sum]));
+  for (const { id, bytes } of files) {
+    if (arrived.get(id) !== createHash('sha256').update(bytes).digest('hex'))
+      throw new CommandFault(`The file ${id} did not arrive as it is. Nothing was moved.`);
+  }
+}
+
+async function read(path: string): Promise<Pick<StoredFileRow, 'bytes' | 'createdAt'> | undefined> {
   try {
     return { bytes: await readFile(path), createdAt: Math.round((await stat(path)).mtimeMs) };
   } catch (error) {

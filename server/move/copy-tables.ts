@@ -6,21 +6,27 @@ import { CommandFault } from '../lab/request.ts';
 
 type Row = Readonly<Record<string, SQLOutputValue>>;
 
-/** PostgreSQL takes 65,535 values in one statement. */
+/** PostgreSQL takes 65,535 values in one statement, and rows with long texts are held in memory until it has them. */
 const mostValues = 10_000;
+const mostLetters = 4_000_000;
 
 export async function copyTables(from: DatabaseSync, to: Database): Promise<void> {
   for (const table of await inOrder(to)) {
     let part: Row[] = [];
+    let letters = 0;
     for (const row of from.prepare(`select * from "${table}"`).iterate() as Iterable<Row>) {
       part.push(row);
-      if (part.length * Object.keys(row).length < mostValues) continue;
+      letters += lettersIn(row);
+      if (part.length * Object.keys(row).length < mostValues && letters < mostLetters) continue;
       await insert(to, table, part);
-      part = [];
+      [part, letters] = [[], 0];
     }
     await insert(to, table, part);
   }
 }
+
+const lettersIn = (row: Row): number =>
+  Object.values(row).reduce((sum: number, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
 
 async function insert(to: Database, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
@@ -53,7 +59,7 @@ async function inOrder(to: Database): Promise<string[]> {
   while (order.length < tables.length) {
     const next = tables.filter((name) => !order.includes(name) && rows.every((one) => one.of !== name || order.includes(one.to)));
     if (next.length === 0) throw new Error('Tables refer to each other in a circle');
-    order.push(...next);
+    for (const name of next) order.push(name);
   }
   return order;
 }

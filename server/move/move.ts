@@ -9,7 +9,7 @@ import { areKnown, migrate, migrationsOf, migratorOf } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
 import { databaseFileIn, hasDatabase, sqliteFile, takeFolder, type OpenSqlite } from '../db/sqlite.ts';
 import { CommandFault, type Outcome } from '../lab/request.ts';
-import { namedFiles, rowCounts } from '../stores/whole-database.ts';
+import { rowCounts } from '../stores/whole-database.ts';
 import { copyFiles, type CopiedFiles } from './copy-files.ts';
 import { copyTables } from './copy-tables.ts';
 
@@ -51,11 +51,7 @@ async function moveAll(open: OpenSqlite, target: Database, dataDir: string): Pro
     await copyTables(open.database, transaction);
     const copied = await rowCounts(transaction);
     if (!isDeepStrictEqual(copied, counts)) throw new CommandFault('Not every row arrived. Nothing was moved.');
-    return copyFiles(
-      dataDir,
-      (await namedFiles(source)).map(({ id }) => id),
-      transaction,
-    );
+    return copyFiles(dataDir, source, transaction);
   });
   await migrate(target);
   return { rows: Object.values(counts).reduce((sum, count) => sum + count, 0), files };

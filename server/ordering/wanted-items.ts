@@ -1,6 +1,7 @@
 import { maxLineQuantity } from '../../src/contract/choices.ts';
 import type { NewOrder } from '../../src/contract/orders.ts';
 import { unprocessable } from '../answers.ts';
+import { largest } from '../bounded.ts';
 import type { Database } from '../db/schema.ts';
 import { itemKey } from '../stores/item-ref.ts';
 import { findOfferedItems } from '../stores/offered-items.ts';
@@ -15,7 +16,7 @@ export function checkQuantities(items: readonly WantedItem[]): void {
     const key = JSON.stringify([item.type, item.id, item.patientId]);
     sums.set(key, (sums.get(key) ?? 0) + item.quantity);
   }
-  if (Math.max(...sums.values()) > maxLineQuantity) throw unprocessable(`You can book at most ${maxLineQuantity} of one item.`);
+  if (largest([...sums.values()]) > maxLineQuantity) throw unprocessable(`You can book at most ${maxLineQuantity} of one item.`);
 }
 
 /**

@@ -108,7 +108,7 @@ function turned(parts: readonly Part[]): Piece[] {
     while (end < parts.length && parts[end]?.kind !== 'L') end += 1;
     const isLeft = end === index;
     const group = isLeft ? parts.slice(index, index + 1) : parts.slice(index, end).toReversed();
-    pieces.push(...group.map(({ kind, text }) => ({ text, isFromRight: kind === 'R' })));
+    for (const { kind, text } of group) pieces.push({ text, isFromRight: kind === 'R' });
     index += group.length;
   }
   return pieces;

@@ -1,3 +1,4 @@
+import { largest } from '../bounded.ts';
 import { sheet, type Paper } from './paper.ts';
 import { drawLines, faintInk, lineHeightOf, linesOf, type TextStyle } from './text.ts';
 
@@ -59,7 +60,7 @@ const linesIn = ({ doc }: Paper, columns: readonly Column[], cells: readonly str
   columns.map(({ width }, index) => linesOf(doc, cells[index] ?? '', style, width - gap));
 
 const rowHeight = (cells: readonly string[][], style: TextStyle): number =>
-  Math.max(...cells.map(({ length }) => length)) * lineHeightOf(style) + 2 * padding;
+  largest(cells.map(({ length }) => length)) * lineHeightOf(style) + 2 * padding;
 
 function drawRow(paper: Paper, columns: readonly Column[], cells: readonly string[], style: TextStyle): void {
   const lines = linesIn(paper, columns, cells, style);

@@ -64,7 +64,7 @@ function lettersOf(word: string): string[] {
     const before = letters.at(-1);
     const isJoined = before !== undefined && before.length < longestLetter && joinsNext.test(before) && /^\p{L}/u.test(segment);
     if (isJoined) letters[letters.length - 1] = before + segment;
-    else letters.push(...(segment.match(withinLongest) ?? []));
+    else for (const letter of segment.match(withinLongest) ?? []) letters.push(letter);
   }
   return letters;
 }

@@ -44,7 +44,7 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
   // The number by which support finds that line.
   reply.header('x-request-id', request.id);
   const fault = databaseFaultOf(error);
-  if (fault !== undefined) return refuse(reply.header('retry-after', '10'), ...databaseFaults[fault]);
+  if (fault !== undefined) return refuse(reply.header('retry-after', '10'), databaseFaults[fault][0], databaseFaults[fault][1]);
   return refuse(reply, 500, ourFault);
 }
 

@@ -1,6 +1,7 @@
 /** Packages as the wire carries them, put together from their rows and the tests they contain. */
 import type { PackageDetail, TestPackage } from '../../src/contract/packages.ts';
 import { toRupees } from '../../src/lib/money.ts';
+import { largest } from '../bounded.ts';
 import type { PackageEntry } from '../catalogue/schema.ts';
 import type { PackageRow } from '../db/catalogue-rows.ts';
 import { limitsOf, type Ratings } from './catalogue-parts.ts';
@@ -33,7 +34,7 @@ export function wirePackage(stored: PackageRow, { categoryNames, tests, ratings 
     ...ratings('package', stored.id),
     ...audience(entry),
     features: entry.features,
-    fastingHours: Math.max(0, ...contained.map(({ fastingHours }) => fastingHours ?? 0)),
+    fastingHours: largest(contained.map(({ fastingHours }) => fastingHours ?? 0)),
     ...limitsOf(entry),
   };
   return {

@@ -1,5 +1,6 @@
 import type { Preparation } from '../../src/contract/tests.ts';
 import { clockFields, commonWindow, saysOnlyAClock, windowOf } from '../../src/lib/collection-window.ts';
+import { largest } from '../bounded.ts';
 import type { TestEntry } from '../catalogue/schema.ts';
 
 type Needs = Pick<TestEntry, 'fastingHours' | 'timeOfDay' | 'collectFrom' | 'collectUntil' | 'medicineNotes'>;
@@ -27,7 +28,7 @@ export function packagePreparation(tests: readonly (Needs & Pick<TestEntry, 'nam
   );
   const medicineNotes = namedLines(withoutRepeats(tests));
   return {
-    fastingHours: Math.max(0, ...tests.map(({ fastingHours }) => fastingHours)),
+    fastingHours: largest(tests.map(({ fastingHours }) => fastingHours)),
     ...(window && clockFields(window)),
     ...(timeOfDay && { timeOfDay }),
     ...(medicineNotes && { medicineNotes }),

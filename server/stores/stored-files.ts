@@ -2,8 +2,11 @@
 import type { StoredFileRow } from '../db/prescription-rows.ts';
 import type { Database } from '../db/schema.ts';
 
-export async function insertFile(transaction: Database, row: StoredFileRow): Promise<void> {
-  await transaction.insertInto('storedFiles').values(row).execute();
+export const insertFile = (transaction: Database, row: StoredFileRow): Promise<void> => insertFiles(transaction, [row]);
+
+/** @param rows some: they are sent in one statement */
+export async function insertFiles(transaction: Database, rows: readonly StoredFileRow[]): Promise<void> {
+  await transaction.insertInto('storedFiles').values(rows).execute();
 }
 
 export async function findFile(database: Database, id: string): Promise<Buffer | undefined> {
@@ -30,10 +33,4 @@ export async function listFilesBefore(
     .limit(most)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Which of these files are not there. */
-export async function lostInDatabase(database: Database, ids: readonly string[]): Promise<string[]> {
-  const kept = new Set((await database.selectFrom('storedFiles').select('id').execute()).map(({ id }) => id));
-  return ids.filter((id) => !kept.has(id));
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { backUpSqlite } from '../../server/backup/back-up-sqlite.ts';
+import { SumsFile } from '../../server/backup/sums.ts';
 import { databaseOn } from '../../server/db/connect.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { sqliteFile } from '../../server/db/sqlite.ts';
@@ -11,7 +12,7 @@ import { withIncoming } from '../../server/files/folders.ts';
 import { removePrescription } from '../../server/prescriptions/remove-prescription.ts';
 import { createCustomer } from '../../server/stores/customers.ts';
 import { insertPrescription } from '../../server/stores/prescriptions.ts';
-import { namedFiles } from '../../server/stores/whole-database.ts';
+import { namedFiles, type NamedFile } from '../../server/stores/whole-database.ts';
 import { prepare } from '../support/prepare-database.ts';
 import { secret1, testServer, testSettings } from '../support/server.ts';
 import { temporaryFolder } from '../support/spawned-server.ts';
@@ -79,18 +80,21 @@ it('a backup has just the files that its rows name, however many come and go mea
     };
     const part = temporaryFolder();
     const busy = Promise.all([deletes(), adds()]);
-    const { facts, files } = await backUpSqlite(dataDir, part).finally(() => (isOver = true));
+    const sums = new SumsFile(part);
+    const facts = await backUpSqlite(dataDir, part, sums).finally(() => (isOver = true));
+    sums.close();
     await busy;
 
     expect(facts.lostFiles).toEqual([]);
     const copy = sqliteFile(join(part, 'lab-at-home.sqlite'), { readOnly: true });
-    const named = await namedFiles(databaseOn(copy));
+    const named: NamedFile[] = [];
+    for await (const part of namedFiles(databaseOn(copy))) named.push(...part);
     const rows = await databaseOn(copy).selectFrom('prescriptions').select(['id', 'fileId']).execute();
     copy.close();
     expect(rows.length).not.toBe(names.length);
     expect(readdirSync(join(part, 'files')).toSorted()).toEqual(named.map(({ id }) => id).toSorted());
     for (const { id, fileId } of rows) expect(readFileSync(join(part, 'files', fileId), 'utf8')).toBe(id);
-    expect(files.size).toBe(named.length + 1);
+    expect(sums.count).toBe(named.length + 1);
     expect(readdirSync(join(dataDir, 'files', 'incoming'))).toEqual([]);
   });
 });
@@ -103,16 +107,18 @@ it('a deleted row leaves nothing of itself in a backup', async ({ skip }) => {
     const long = { name: name.repeat(50) };
     await database.updateTable('customers').set(long).where('id', '=', customerId).execute();
     await database.deleteFrom('customers').where('id', '=', customerId).execute();
-    await backUpSqlite(dataDir, part);
+    const sums = new SumsFile(part);
+    await backUpSqlite(dataDir, part, sums);
+    sums.close();
     expect(readFileSync(join(part, 'lab-at-home.sqlite')).includes(name)).toBe(false);
   });
 });
 
-it('every table that names a file says how long it is, so that backups find it', async () => {
+it('every table that names a file has an id and says how long the file is, so that backups find it', async () => {
   const { database } = await testServer();
   const tables = await database.introspection.getTables();
   const naming = tables.filter(({ columns }) => columns.some(({ name }) => /file/.test(name) && name.endsWith('_id')));
   expect(naming.map(({ name }) => name).toSorted()).toEqual(['prescriptions', 'reports']);
   for (const { columns } of naming)
-    expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(['file_id', 'file_size']));
+    expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(['id', 'file_id', 'file_size']));
 });

@@ -18,9 +18,15 @@ const compileCache = fileURLToPath(new URL('../../.cache/node', import.meta.url)
 
 type Env = Readonly<Record<string, string>>;
 
-/** Begun, and in the test's hand. */
-export function typing(program: keyof typeof programs, words: readonly string[], env: Env, cwd = process.cwd()) {
-  return spawn(process.execPath, [...programs[program], ...words], {
+/** Begun, and in the test's hand. @param node what Node itself is told, as how much memory it may take */
+export function typing(
+  program: keyof typeof programs,
+  words: readonly string[],
+  env: Env,
+  cwd = process.cwd(),
+  node: readonly string[] = [],
+) {
+  return spawn(process.execPath, [...node, ...programs[program], ...words], {
     cwd,
     // The settings of whoever runs the tests must not reach it.
     env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: compileCache, ...env },
@@ -28,9 +34,15 @@ export function typing(program: keyof typeof programs, words: readonly string[],
   });
 }
 
-/** @param env the server's DATA_DIR and DATABASE_URL; @param cwd where it is typed */
-export function typed(program: keyof typeof programs, words: readonly string[], env: Env, cwd = process.cwd()): Promise<Ended> {
-  const child = typing(program, words, env, cwd);
+/** @param env the server's DATA_DIR and DATABASE_URL; @param cwd where it is typed; @param node as above */
+export function typed(
+  program: keyof typeof programs,
+  words: readonly string[],
+  env: Env,
+  cwd = process.cwd(),
+  node: readonly string[] = [],
+): Promise<Ended> {
+  const child = typing(program, words, env, cwd, node);
   let [output, errors] = ['', ''];
   child.stdout.on('data', (text) => (output += String(text)));
   child.stderr.on('data', (text) => (errors += String(text)));
