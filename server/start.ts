@@ -14,6 +14,7 @@ import { loadArticles } from './articles/load.ts';
 import { loadCatalogue } from './catalogue/load.ts';
 import { placeOfData, readSettings, type Settings, type Simulated } from './config.ts';
 import { patiently } from './db/connect.ts';
+import { noteWhereDataIs } from './db/data-elsewhere.ts';
 import { migrate } from './db/migrate.ts';
 import type { Database } from './db/schema.ts';
 import { seedArticles } from './db/seed-articles.ts';
@@ -102,8 +103,7 @@ async function readyDatabase(settings: Settings): Promise<Database> {
     settings.databaseWaitMs,
     log.warns,
   );
-  // A folder gets its database when all of it is there.
-  if (settings.databaseUrl !== undefined) await refuseUnfinished(database);
+  await checkPlace(database, settings);
   await patiently(database, settings.databaseUrl, migrate);
   await seedCatalogue(database, loadCatalogue(), Date.now());
   await seedArticles(database, loadArticles(), Date.now());
@@ -146,6 +146,13 @@ function builtPage(dist: string): BuiltPage {
       error,
     );
   }
+}
+
+/** A folder gets its database when all of it is there; PostgreSQL may hold half of what a command brings. */
+async function checkPlace(database: Database, { databaseUrl: url, dataDir, mode }: Settings): Promise<void> {
+  if (url === undefined) return;
+  await refuseUnfinished(database);
+  if (mode === 'serve') noteWhereDataIs(dataDir, url, Date.now());
 }
 
 /** Loaded only where somebody reads them. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { connect, noBounds } from '../db/connect.ts';
 import { areKnown, migrationsOf } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
+import { refuseUnfinished } from '../db/unfinished-restore.ts';
 import { CommandFault } from '../lab/request.ts';
 import { lostInDatabase, rowCounts } from '../stores/whole-database.ts';
 import { databaseNames, type BackupFacts } from './backup-folder.ts';
@@ -14,6 +15,7 @@ import type { SumsFile } from './sums.ts';
 export async function backUpPostgres(url: string, part: string, sums: SumsFile): Promise<BackupFacts> {
   const database = await connect({ url, bounds: noBounds });
   try {
+    await refuseUnfinished(database);
     const migrations = await migrationsOf(database);
     if (migrations.length === 0) throw new CommandFault('There are no tables of this server in DATABASE_URL');
     if (!areKnown(migrations))

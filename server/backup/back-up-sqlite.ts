@@ -11,6 +11,7 @@ import { dirname, join } from 'node:path';
 import { backup } from 'node:sqlite';
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import { databaseOn } from '../db/connect.ts';
+import { refuseElsewhere } from '../db/data-elsewhere.ts';
 import { areKnown, migrationsOf } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
 import { databaseFileIn, hasDatabase, sqliteFile, type OpenSqlite } from '../db/sqlite.ts';
@@ -30,6 +31,7 @@ const mostMoments = 100;
 const pagesAtOnce = 1000;
 
 export async function backUpSqlite(dataDir: string, part: string, sums: SumsFile): Promise<BackupFacts> {
+  refuseElsewhere(dataDir);
   const file = databaseFileIn(dataDir);
   if (!hasDatabase(dataDir)) throw new CommandFault(`There is no database in DATA_DIR=${dataDir}`);
   const source = sqliteFile(file, { readOnly: true });

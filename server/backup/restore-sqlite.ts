@@ -2,8 +2,9 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseOn } from '../db/connect.ts';
+import { refuseElsewhere } from '../db/data-elsewhere.ts';
 import type { Database } from '../db/schema.ts';
-import { databaseFileIn, sqliteFile, takeFolder } from '../db/sqlite.ts';
+import { databaseFileIn, isUnfinished, sqliteFile, takeFolder, unfinishedFileIn } from '../db/sqlite.ts';
 import { filesIn } from '../files/folders.ts';
 import { CommandFault } from '../lab/request.ts';
 import { databaseNames, isFile, makeFolder, type ReadBackup } from './backup-folder.ts';
@@ -24,8 +25,11 @@ export async function restoreSqlite<Result>(
   dataDir: string,
   finish: (database: Database) => Promise<Result>,
 ): Promise<Result> {
+  refuseElsewhere(dataDir);
   const lock = takeFolder(dataDir);
   try {
+    // All that one left which was killed; nothing else was in its folder.
+    if (isUnfinished(dataDir)) clearFolder(dataDir);
     const found = readdirSync(dataDir).find((name) => !nothings.has(name));
     if (found !== undefined)
       throw new CommandFault(`DATA_DIR=${dataDir} is not empty: it has ${found} in it. Restore into an empty folder.`);
@@ -43,8 +47,6 @@ export async function restoreSqlite<Result>(
   }
 }
 
-const unnamed = (dataDir: string): string => `${databaseFileIn(dataDir)}.part`;
-
 function clearFolder(dataDir: string): void {
   rmSync(filesIn(dataDir), { recursive: true, force: true });
   for (const name of readdirSync(dataDir)) {
@@ -57,7 +59,8 @@ async function fill<Result>(
   dataDir: string,
   finish: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  const copy = unnamed(dataDir);
+  // First, so that a server knows that the files belong to it.
+  const copy = unfinishedFileIn(dataDir);
   await take(backup, { name: databaseNames.sqlite, sha256: backup.databaseSum }, copy);
   makeFolder(filesIn(dataDir));
   for await (const part of readSums(backup.folder)) {

@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type { ClientConfig, CustomTypesConfig, Pool } from 'pg';
 import { StartFault } from '../start-fault.ts';
+import { refuseElsewhere } from './data-elsewhere.ts';
 import type { Database, Tables } from './schema.ts';
 import { sqliteDialect, sqliteInFolder, sqliteInMemory, type OpenSqlite } from './sqlite.ts';
 
@@ -27,13 +28,15 @@ type Bounds = {
 };
 const usualBounds: Bounds = { statementMs: 20_000, silentMs: 25_000, idleInTransactionMs: 30_000 };
 
-/** @throws StartFault when the folder cannot be used or another process has it */
+/** @throws StartFault when the folder cannot be used, another process has it or its data is in PostgreSQL */
 export async function connect(place: DatabasePlace): Promise<Database> {
   if ('url' in place) {
     const bounds = place.bounds ?? usualBounds;
     return postgresAt(place.url, limitsOf(bounds), bounds.silentMs / 2);
   }
-  return databaseOn('folder' in place ? sqliteInFolder(place.folder) : sqliteInMemory());
+  if ('inMemory' in place) return databaseOn(sqliteInMemory());
+  refuseElsewhere(place.folder);
+  return databaseOn(sqliteInFolder(place.folder));
 }
 
 /** The handle over an SQLite database that is open already. */

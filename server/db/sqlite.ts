@@ -18,6 +18,8 @@ export function sqliteInMemory(): OpenSqlite {
 }
 
 export const databaseFileIn = (folder: string): string => join(folder, 'lab-at-home.sqlite');
+/** What a restore fills, until everything beside it is there. */
+export const unfinishedFileIn = (folder: string): string => `${databaseFileIn(folder)}.part`;
 
 /** @throws StartFault where this user may not look: another user's folder is not an empty one */
 export function hasDatabase(folder: string): boolean {
@@ -45,6 +47,9 @@ const keptLogBytes = 64 * 2 ** 20;
 export function sqliteInFolder(folder: string): OpenSqlite {
   const lock = takeFolder(folder);
   try {
+    // A new database would be made beside the restored files, which no row of it names: they would be swept away.
+    if (isUnfinished(folder))
+      throw new Error('a restore into the folder did not come to its end; do it again, it takes the place of what is there');
     const database = new DatabaseSync(databaseFileIn(folder));
     // `synchronous = full` puts each commit on the disk before the customer reads "order placed".
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000');
@@ -55,6 +60,10 @@ export function sqliteInFolder(folder: string): OpenSqlite {
     throw new StartFault([`The database in ${folder} cannot be opened: ${(error as Error).message}`], error);
   }
 }
+
+/** Whether a restore into it was killed: then all that is in it came from there. */
+export const isUnfinished = (folder: string): boolean =>
+  existsSync(unfinishedFileIn(folder)) && !existsSync(databaseFileIn(folder));
 
 /** A database file by itself, without the lock of its folder: a copy, or the server's own to be read beside it. */
 export function sqliteFile(file: string, { readOnly }: { readonly readOnly: boolean }): OpenSqlite {
@@ -116,7 +125,7 @@ function holdFolder(folder: string): DatabaseSync {
     if (/locked|busy/.test((error as Error).message))
       throw new FolderInUse(
         [
-          `Another server already works on DATA_DIR=${folder}. Stop it first, or use PostgreSQL (DATABASE_URL) for several servers.`,
+          `Another server already works on DATA_DIR=${folder}, or a command. Stop it first, or use PostgreSQL (DATABASE_URL) for several servers.`,
         ],
         error,
       );

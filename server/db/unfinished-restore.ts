@@ -1,9 +1,9 @@
 /**
- * A database that a restore to PostgreSQL fills has this table until its sign-ins are ended and its messages given up. Who
- * stops the restore in between, however hard, leaves a mark that servers and the next restore know.
+ * A database of PostgreSQL that a restore or a move fills has this table until all of it is there, the sign-ins of a backup are
+ * ended and its messages given up. Who stops it in between, however hard, leaves a mark that servers and commands know.
  */
-import type { Database } from './schema.ts';
 import { StartFault } from '../start-fault.ts';
+import type { Database } from './schema.ts';
 
 const table = 'restore_unfinished';
 
@@ -19,6 +19,6 @@ export async function refuseUnfinished(database: Database): Promise<void> {
   const tables = await database.introspection.getTables();
   if (tables.some(isMark))
     throw new StartFault([
-      'A restore into this database did not come to its end: drop it, create an empty one, and restore again.',
+      'A restore or move into this database is under way, or did not come to its end: then drop it, create an empty one, and do it again.',
     ]);
 }

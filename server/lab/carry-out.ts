@@ -2,9 +2,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readSettings, type Mode, type Settings } from '../config.ts';
 import { connect } from '../db/connect.ts';
-import { isMigrated } from '../db/migrate.ts';
+import { areKnown, isMigrated, migrationsOf } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
+import { refuseElsewhere } from '../db/data-elsewhere.ts';
 import { FolderInUse, hasDatabase } from '../db/sqlite.ts';
+import { refuseUnfinished } from '../db/unfinished-restore.ts';
 import { holdsDemonstration } from '../demo/demonstration.ts';
 import type { Environment } from '../environment-reader.ts';
 import { StartFault } from '../start-fault.ts';
@@ -31,10 +33,16 @@ export async function carryOut(typed: TypedCommand, env: Environment): Promise<O
 }
 
 async function onPostgres(request: CommandRequest, { databaseUrl: url = '' }: Settings, env: Environment): Promise<Outcome> {
-  return workHere(await connect({ url }), request, env);
+  const database = await connect({ url });
+  await refuseUnfinished(database).catch(async (error: unknown) => {
+    await database.destroy();
+    throw error;
+  });
+  return workHere(database, request, env);
 }
 
 async function inFolder(request: CommandRequest, { dataDir: folder }: Settings, env: Environment): Promise<Outcome> {
+  refuseElsewhere(folder);
   // Opening it would make it.
   if (!hasDatabase(folder))
     throw new CommandFault(`There is no database in DATA_DIR=${folder} yet. Start the server once first.`);
@@ -59,6 +67,8 @@ async function inFolder(request: CommandRequest, { dataDir: folder }: Settings, 
 
 async function workHere(database: Database, request: CommandRequest, env: Environment): Promise<Outcome> {
   try {
+    if (!areKnown(await migrationsOf(database)))
+      throw new CommandFault('The database was last used by a newer version of this server. Use that version’s command.');
     if (!(await isMigrated(database)))
       throw new CommandFault('The database was last used by another version. Start this version of the server once first.');
     const settings = settingsFor(env, (await holdsDemonstration(database)) ? 'demo' : 'serve');

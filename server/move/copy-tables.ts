@@ -2,6 +2,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { isMark } from '../db/unfinished-restore.ts';
 import { CommandFault } from '../lab/request.ts';
 
 type Row = Readonly<Record<string, SQLOutputValue>>;
@@ -50,7 +51,7 @@ function refuseUnstorable(table: string, row: Row): void {
 
 /** A table after those that its rows refer to. */
 async function inOrder(to: Database): Promise<string[]> {
-  const tables = (await to.introspection.getTables()).filter(({ isView }) => !isView).map(({ name }) => name);
+  const tables = (await to.introspection.getTables()).filter((table) => !table.isView && !isMark(table)).map(({ name }) => name);
   const { rows } = await sql<{ of: string; to: string }>`
     select distinct conrelid::regclass::text as of, confrelid::regclass::text as to from pg_constraint
     where contype = 'f' and conrelid <> confrelid and connamespace = current_schema()::regnamespace

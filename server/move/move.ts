@@ -5,28 +5,33 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Settings } from '../config.ts';
 import { connect, databaseOn, noBounds } from '../db/connect.ts';
+import { nameOfDatabase, noteElsewhere, refuseElsewhere, takeNoteAway, hasNote } from '../db/data-elsewhere.ts';
 import { areKnown, migrate, migrationsOf, migratorOf } from '../db/migrate.ts';
+import { databaseFaultOf } from '../db/faults.ts';
 import type { Database } from '../db/schema.ts';
 import { databaseFileIn, hasDatabase, sqliteFile, takeFolder, type OpenSqlite } from '../db/sqlite.ts';
+import { markFinished, markUnfinished } from '../db/unfinished-restore.ts';
 import { CommandFault, type Outcome } from '../lab/request.ts';
 import { rowCounts } from '../stores/whole-database.ts';
 import { copyFiles, type CopiedFiles } from './copy-files.ts';
 import { copyTables } from './copy-tables.ts';
 
 /**
- * All or nothing, into a database without rows; the folder stays as it is.
+ * All or nothing, into a database without rows. The folder's rows and files stay as they are, and it gets a note of where its
+ * data is now: just before the last step, so that whoever is killed in it finds a folder that asks rather than two that serve.
  * @throws CommandFault in words for the operator, StartFault where a server has the folder
  */
 export async function move({ dataDir, databaseUrl: url }: Settings): Promise<Outcome> {
   const begun = performance.now();
   if (url === undefined) throw new CommandFault('Set DATABASE_URL to the empty PostgreSQL database that everything is to go to.');
+  refuseElsewhere(dataDir);
   if (!hasDatabase(dataDir)) throw new CommandFault(`There is no database in DATA_DIR=${dataDir}`);
   const lock = takeFolder(dataDir);
   try {
     const source = sqliteFile(databaseFileIn(dataDir), { readOnly: false });
     const target = await connect({ url, bounds: noBounds });
     try {
-      const moved = await moveAll(source, target, dataDir);
+      const moved = await moveAll(source, target, { dataDir, url });
       return outcomeOf(moved, dataDir, begun);
     } finally {
       await target.destroy();
@@ -37,17 +42,19 @@ export async function move({ dataDir, databaseUrl: url }: Settings): Promise<Out
   }
 }
 
+type Place = { readonly dataDir: string; readonly url: string };
 type Moved = { readonly rows: number; readonly files: CopiedFiles };
 
-async function moveAll(open: OpenSqlite, target: Database, dataDir: string): Promise<Moved> {
+async function moveAll(open: OpenSqlite, target: Database, { dataDir, url }: Place): Promise<Moved> {
   const source = databaseOn(open);
   const applied = await migrationsOf(source);
   if (!areKnown(applied))
     throw new CommandFault('The database was last used by a newer version of this server. Use that version’s command.');
   await refuseRows(target);
+  await markUnfinished(target);
   await sameTables(target, applied.at(-1) ?? '');
   const counts = await rowCounts(source);
-  const files = await target.transaction().execute(async (transaction) => {
+  const files = await committed(target, { dataDir, url }, async (transaction) => {
     await copyTables(open.database, transaction);
     const copied = await rowCounts(transaction);
     if (!isDeepStrictEqual(copied, counts)) throw new CommandFault('Not every row arrived. Nothing was moved.');
@@ -55,6 +62,32 @@ async function moveAll(open: OpenSqlite, target: Database, dataDir: string): Pro
   });
   await migrate(target);
   return { rows: Object.values(counts).reduce((sum, count) => sum + count, 0), files };
+}
+
+/** @throws CommandFault where nobody knows whether it was committed */
+async function committed<Result>(
+  target: Database,
+  { dataDir, url }: Place,
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await target.transaction().execute(async (transaction) => {
+      const result = await work(transaction);
+      await markFinished(transaction);
+      noteElsewhere(dataDir, url, Date.now());
+      return result;
+    });
+  } catch (error) {
+    const isNoted = hasNote(dataDir);
+    if (isNoted && databaseFaultOf(error) === 'unreachable') {
+      const lines = `PostgreSQL went away at the last step: look whether ${nameOfDatabase(url)} has the rows. If so, all is moved; if not, take the note of it back (npm run move -- --undo) and move again.`;
+      throw new CommandFault(lines, { cause: error });
+    }
+    takeNoteAway(dataDir);
+    // Else nobody could begin to use the database.
+    await markFinished(target).catch(() => {});
+    throw error;
+  }
 }
 
 /** Tables may be there: a move that was cut off leaves them, empty. */
@@ -74,8 +107,19 @@ function outcomeOf({ rows, files }: Moved, dataDir: string, begun: number): Outc
   const [megabytes, seconds] = [(files.bytes / 1e6).toFixed(1), ((performance.now() - begun) / 1000).toFixed(1)];
   const lines = [
     `Moved ${rows} rows and ${files.count} files (${megabytes} MB) from ${dataDir} to PostgreSQL in ${seconds} s.`,
-    'Start the server with DATABASE_URL from now on, and never again without it: it would go on with the old rows.',
-    `${dataDir} is as it was. Take its lab-at-home.sqlite and files away when all is well; its assets stay in use.`,
+    'Start the server with DATABASE_URL from now on. Without it every start and command on this folder is refused.',
+    `The rows and files of ${dataDir} are as they were. Take its lab-at-home.sqlite and files away when all is well; its assets stay in use.`,
   ];
   return { code: 0, out: lines.join('\n'), err: files.lost.map((id) => `The file ${id} was lost before.`).join('\n') };
+}
+
+/** The way back: the folder may be served without DATABASE_URL again. */
+export function undo({ dataDir }: Settings): Promise<Outcome> {
+  const note = takeNoteAway(dataDir);
+  if (note === undefined) throw new CommandFault(`DATA_DIR=${dataDir} has no note that its data is in PostgreSQL.`);
+  const lines = [
+    `A server without DATABASE_URL may use ${dataDir} again. It has the rows from before ${note.since}.`,
+    `What came into PostgreSQL (${note.database}) since then stays there alone: end every server that works on it.`,
+  ];
+  return Promise.resolve({ code: 0, out: lines.join('\n'), err: '' });
 }

@@ -1,6 +1,6 @@
 /** `npm run move`: from the embedded database to PostgreSQL, as an operator types it. */
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -17,8 +17,8 @@ import { everyTable } from '../support/every-table.ts';
 import { mother } from '../support/household.ts';
 import { call } from '../support/ordering-crowd.ts';
 import { addFormerUse } from '../support/restorable-rows.ts';
-import { temporaryFolder } from '../support/spawned-server.ts';
-import { demo, emptyPlace, withDatabaseOf } from '../support/starting.ts';
+import { SpawnedServer, temporaryFolder } from '../support/spawned-server.ts';
+import { demo, emptyPlace, ends, oneLine, withDatabaseOf } from '../support/starting.ts';
 
 const slow = { timeout: 240_000 };
 type Env = Readonly<Record<string, string>>;
@@ -116,6 +116,7 @@ describe('everything', () => {
     expect(Object.keys(before).length).toBeGreaterThan(30);
     expect([before['former_uses'], before['server_keys']]).not.toContainEqual([]);
     expect(await contentsOf(database)).toEqual(before);
+    expect(await typed('move', ['--undo'], folder)).toMatchObject({ code: 0 });
     expect(await contentsOf(folder)).toEqual(before);
 
     const server = demo({ ...env, LAB_SIMULATOR: 'off' });
@@ -134,16 +135,74 @@ describe('everything', () => {
       child.kill('SIGKILL');
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
       await withDatabaseOf(database, untilAlone);
-      expect(await contentsOf(folder)).toEqual(before);
       const rows = await rowsIn(database);
       // One that was through before it was killed left everything.
       expect(rows === 0 || rows >= all).toBe(true);
       if (rows > 0) break;
     }
+    // Killed in the last step, between the folder's note and the commit, it asks first.
+    await typed('move', ['--undo'], env);
     if ((await rowsIn(database)) === 0) await typed('move', [], env);
     expect(await contentsOf(database)).toEqual(before);
+    await typed('move', ['--undo'], env);
+    expect(await contentsOf(folder)).toEqual(before);
   });
 });
+
+describe('the folder that was moved', () => {
+  it('is refused by servers and commands that would go on with the old rows, until that is asked for', slow, async () => {
+    const { env, folder } = await copy();
+    expect(await typed('move', [], env)).toMatchObject({ code: 0 });
+    const { host, pathname } = new URL(env['DATABASE_URL'] ?? '');
+    const line = new RegExp(
+      `The data of DATA_DIR=.* is in PostgreSQL \\(${host}${pathname}\\) since [-\\d]{10}T[:.\\d]+Z: set DATABASE_URL\\. .*"npm run move -- --undo" first\\.`,
+    );
+    const real = { ...folder, PUBLIC_ORIGIN: 'https://lab.example.com' };
+    expect(await ends(['--api-only'], real)).toEqual(oneLine(line));
+    expect(await ends(['--demo', '--api-only'], folder)).toEqual(oneLine(line));
+    const backup = join(temporaryFolder(), 'backup');
+    expect(await typed('backup', [backup], folder)).toEqual(oneLine(line));
+    expect(await typed('restore', [backup], folder)).toMatchObject({ code: 1 });
+    expect(await typed('lab', ['orders'], folder)).toEqual(oneLine(line));
+    expect(await typed('catalogue', ['apply', '--bundled'], folder)).toEqual(oneLine(line));
+    const { DATABASE_URL = '' } = await emptyPlace();
+    expect(await typed('move', [], { ...folder, DATABASE_URL })).toEqual(oneLine(line));
+    // What works on PostgreSQL goes on.
+    expect(await typed('lab', ['orders'], env)).toMatchObject({ code: 0 });
+
+    const undone = await typed('move', ['--undo'], folder);
+    expect(undone).toMatchObject({ code: 0, errors: '' });
+    expect(undone.output).toContain(`What came into PostgreSQL (${host}${pathname}) since then stays there alone`);
+    expect(await typed('backup', [backup], folder)).toMatchObject({ code: 0 });
+    expect(await typed('move', ['--undo'], folder)).toEqual(oneLine(/DATA_DIR=.* has no note that its data is in PostgreSQL\./));
+  });
+
+  it('of a server on PostgreSQL that lost its address begins no new database', slow, async () => {
+    const { DATA_DIR = '', DATABASE_URL = '' } = await emptyPlace();
+    const real = { DATA_DIR, PUBLIC_ORIGIN: 'https://lab.example.com', LOG_LEVEL: 'silent' };
+    const server = new SpawnedServer(['--api-only'], { ...real, DATABASE_URL });
+    await server.origin();
+    server.process.kill('SIGTERM');
+    await server.ended();
+    expect(await ends(['--api-only'], real)).toEqual(oneLine(/The data of DATA_DIR=.* is in PostgreSQL \(.*\) since .*/));
+    expect(existsSync(databaseFileIn(DATA_DIR))).toBe(false);
+  });
+
+  it('two at once into one database: one of them moves all, the other says that it did not', slow, async () => {
+    const [one, other] = [await copy(), await copy()];
+    const all = await rowsIn(one.folder);
+    const ended = await Promise.all([one, other].map(({ env }) => typed('move', [], { ...env, ...pick(one.env) })));
+    expect(new Set(ended.map(({ code }) => code))).toEqual(new Set([0, 1]));
+    expect(ended.map(({ errors }) => errors).join('')).toMatch(
+      /^(Somebody else wrote into|The database of DATABASE_URL is not empty).*\n$/,
+    );
+    expect(await rowsIn(one.database)).toBeGreaterThanOrEqual(all);
+    const refused = ended.map(({ code }) => code).indexOf(1);
+    expect(await rowsIn([one, other][refused]?.folder ?? {})).toBe(all);
+  });
+});
+
+const pick = ({ DATABASE_URL = '' }: Env) => ({ DATABASE_URL });
 
 describe('a move is refused, and nothing is moved,', () => {
   const refused = async (env: Env, words: RegExp) => {
@@ -166,6 +225,7 @@ describe('a move is refused, and nothing is moved,', () => {
     const { env, database } = await copy();
     expect(await typed('move', [], env)).toMatchObject({ code: 0 });
     const rows = await rowsIn(database);
+    await typed('move', ['--undo'], env);
     await refused(env, /^The database of DATABASE_URL is not empty: its table \w+ has rows\. Create an empty one\./);
     expect(await rowsIn(database)).toBe(rows);
   });
