@@ -21,6 +21,7 @@ export const onBoth = [
   'server/addresses',
   'server/auth',
   'server/backup',
+  'server/backup-check',
   'server/backup-faults',
   'server/backup-files',
   'server/backup-size',

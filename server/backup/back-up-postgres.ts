@@ -1,15 +1,16 @@
 /** PostgreSQL, which keeps rows and files: one snapshot that pg_dump and our own counting share. */
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { connect, noBounds } from '../db/connect.ts';
 import { areKnown, migrationsOf } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
 import { refuseUnfinished } from '../db/unfinished-restore.ts';
 import { CommandFault } from '../lab/request.ts';
-import { lostInDatabase, rowCounts } from '../stores/whole-database.ts';
+import { lostInDatabase, rowCounts, sizeOfNamedFiles } from '../stores/whole-database.ts';
 import { databaseNames, type BackupFacts } from './backup-folder.ts';
 import { flushed } from './copy-file.ts';
 import { runProgram } from './postgres-programs.ts';
+import { withRoom } from './room.ts';
 import type { SumsFile } from './sums.ts';
 
 export async function backUpPostgres(url: string, part: string, sums: SumsFile): Promise<BackupFacts> {
@@ -38,7 +39,10 @@ async function dump(snapshot: Database, url: string, path: string): Promise<Back
   const moment = new Date().toISOString();
   const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(snapshot);
   const form = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0]?.id ?? ''}`];
-  await runProgram('pg_dump', url, [...form, `--file=${path}`]);
+  // Files hardly become smaller; what the rows take, nobody knows before.
+  const { bytes } = await sizeOfNamedFiles(snapshot);
+  const room = { what: 'The backup', folder: dirname(dirname(path)), bytes } as const;
+  await withRoom(room, () => runProgram('pg_dump', url, [...form, `--file=${path}`]));
   const lostFiles = await lostInDatabase(snapshot);
   return { version: 1, engine: 'postgres', moment, rows: await rowCounts(snapshot), lostFiles };
 }

@@ -11,18 +11,19 @@ import { dirname, join } from 'node:path';
 import { backup } from 'node:sqlite';
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import { databaseOn } from '../db/connect.ts';
-import { refuseElsewhere } from '../db/data-elsewhere.ts';
 import { areKnown, migrationsOf } from '../db/migrate.ts';
+import { refuseElsewhere } from '../db/data-elsewhere.ts';
 import type { Database } from '../db/schema.ts';
 import { databaseFileIn, hasDatabase, sqliteFile, type OpenSqlite } from '../db/sqlite.ts';
 import { withIncoming } from '../files/folders.ts';
 import { CommandFault } from '../lab/request.ts';
-import { namedFiles, rowCounts } from '../stores/whole-database.ts';
+import { namedFiles, rowCounts, sizeOfNamedFiles } from '../stores/whole-database.ts';
 import { databaseNames, makeFolder, nameOfFile, type BackupFacts } from './backup-folder.ts';
 import { copyFlushed, flushed } from './copy-file.ts';
 import { HeldFiles } from './held-files.ts';
 import { inLanes } from './lanes.ts';
 import { clearedOnStop } from './on-stop.ts';
+import { blockBytes, withRoom } from './room.ts';
 import type { SumsFile } from './sums.ts';
 
 /** No backup takes longer; then the server's sweep removes what a killed one held. */
@@ -39,18 +40,28 @@ export async function backUpSqlite(dataDir: string, part: string, sums: SumsFile
     const database = databaseOn(source);
     if (!areKnown(await migrationsOf(database)))
       throw new CommandFault('The database was last used by a newer version of this server. Use that version’s command.');
-    return await withIncoming(dataDir, Date.now() + heldForMs, (prefix) =>
+    const take = (prefix: string) =>
       clearedOnStop(
         () => rmSync(dirname(prefix), { recursive: true, force: true }),
         () => copyAll({ source, database }, new HeldFiles(dataDir, prefix), part, sums),
-      ),
-    );
+      );
+    const room = { what: 'The backup', folder: dirname(part), bytes: await bytesOf({ source, database }) } as const;
+    return await withRoom(room, () => withIncoming(dataDir, Date.now() + heldForMs, take));
   } finally {
     source.close();
   }
 }
 
 type Source = { readonly source: OpenSqlite; readonly database: Database };
+
+/** The database twice, for a moment: as it is, and tidied. Then the files come into the place of the first. */
+async function bytesOf({ source, database }: Source): Promise<number> {
+  const read = source.database.prepare('select page_count * page_size as bytes from pragma_page_count, pragma_page_size').get();
+  const { count, bytes } = await sizeOfNamedFiles(database);
+  const ofRows = Number(read?.['bytes'] ?? 0);
+  // Half a block of each file is empty, in the long run.
+  return ofRows + Math.max(ofRows, bytes + (count * blockBytes) / 2);
+}
 
 async function copyAll(from: Source, held: HeldFiles, part: string, sums: SumsFile): Promise<BackupFacts> {
   const { at, lost } = await wholeMoment(from, held);

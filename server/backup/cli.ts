@@ -1,4 +1,4 @@
-/** `npm run backup -- FOLDER` and `npm run restore -- FOLDER`. */
+/** `npm run backup -- FOLDER`, `npm run backup -- --check FOLDER` and `npm run restore -- FOLDER`. */
 import { resolve } from 'node:path';
 import { databaseFaultOf } from '../db/faults.ts';
 import { CommandFault, UsageFault, type Outcome } from '../lab/request.ts';
@@ -6,14 +6,22 @@ import { settingsFor } from '../lab/carry-out.ts';
 import { finish, pathTyped } from '../lab/terminal.ts';
 import { StartFault } from '../start-fault.ts';
 import { backUp } from './back-up.ts';
+import { check } from './check.ts';
 import { restore } from './restore.ts';
 
 const forms = {
   backup: {
+    use: 'npm run backup -- FOLDER',
     does: 'Copies rows and files of one moment into a new folder, while the server runs.',
     work: backUp,
   },
+  check: {
+    use: 'npm run backup -- --check FOLDER',
+    does: 'Tries a restore of that backup, or of the newest in FOLDER, in a scratch place, and says whether all of it is there.',
+    work: check,
+  },
   restore: {
+    use: 'npm run restore -- FOLDER',
     does: 'Puts such a folder back into an empty DATA_DIR, or an empty database of DATABASE_URL, before a server is started on it.',
     work: restore,
   },
@@ -21,11 +29,11 @@ const forms = {
 
 async function main([command = '', ...words]: readonly string[]): Promise<Outcome> {
   const name = command === 'restore' ? 'restore' : 'backup';
-  const { does, work } = forms[name];
-  const use = `Use: npm run ${name} -- FOLDER`;
-  const [folder] = words;
-  if (folder === '--help' || folder === '-h') return { code: 0, out: `${use}\n${does}`, err: '' };
-  if (folder === undefined || words.length > 1 || folder.startsWith('-')) throw new UsageFault(use);
+  const isCheck = name === 'backup' && words.includes('--check');
+  const { does, use, work } = forms[isCheck ? 'check' : name];
+  const [folder, ...others] = words.filter((word) => !isCheck || word !== '--check');
+  if (folder === '--help' || folder === '-h') return { code: 0, out: `Use: ${use}\n${does}`, err: '' };
+  if (folder === undefined || others.length > 0 || folder.startsWith('-')) throw new UsageFault(`Use: ${use}`);
   try {
     return await work(settingsFor(process.env, 'demo'), resolve(pathTyped(folder)));
   } catch (error) {

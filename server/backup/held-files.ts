@@ -2,6 +2,8 @@
 import { constants, copyFileSync, existsSync, linkSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../files/folders.ts';
+import { CommandFault } from '../lab/request.ts';
+import { isFull } from './room.ts';
 
 export class HeldFiles {
   readonly #folder: string;
@@ -37,6 +39,11 @@ export class HeldFiles {
       return true;
     } catch (error) {
       if (isMissing(error)) return false;
+      if (isFull(error))
+        throw new CommandFault(
+          `The disk of ${this.#folder} is full, and it takes no second names: files are copied on it until the backup is made.`,
+          { cause: error },
+        );
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 /** A backup of the embedded database, into a data folder in which nothing is. */
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseOn } from '../db/connect.ts';
 import { refuseElsewhere } from '../db/data-elsewhere.ts';
@@ -11,6 +11,7 @@ import { databaseNames, isFile, makeFolder, type ReadBackup } from './backup-fol
 import { copyFlushed, flush } from './copy-file.ts';
 import { inLanes } from './lanes.ts';
 import { clearedOnStop } from './on-stop.ts';
+import { blockBytes, withRoom } from './room.ts';
 import { damaged, readSums, type Sum } from './sums.ts';
 
 /** A new disk brings the first, and the lock of the folder is the others. */
@@ -36,7 +37,8 @@ export async function restoreSqlite<Result>(
     const clear = () => clearFolder(dataDir);
     return await clearedOnStop(clear, async () => {
       try {
-        return await fill(backup, dataDir, finish);
+        const bytes = await bytesOf(backup);
+        return await withRoom({ what: 'The restore', folder: dataDir, bytes }, () => fill(backup, dataDir, finish));
       } catch (error) {
         clear();
         throw error;
@@ -52,6 +54,17 @@ function clearFolder(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(databaseNames.sqlite)) rmSync(join(dataDir, name));
   }
+}
+
+async function bytesOf({ folder }: ReadBackup): Promise<number> {
+  let bytes = 0;
+  for await (const part of readSums(folder)) {
+    for (const { name } of part) {
+      const size = statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0;
+      bytes += Math.ceil(size / blockBytes) * blockBytes;
+    }
+  }
+  return bytes;
 }
 
 async function fill<Result>(

@@ -21,10 +21,8 @@ export async function restore(settings: Settings, folder: string): Promise<Outco
   const begun = performance.now();
   const backup = await readFolder(folder);
   const { engine, moment, lostFiles } = backup.facts;
-  const { databaseUrl: url, dataDir } = settings;
-  if ((engine === 'postgres') !== (url !== undefined)) throw new CommandFault(otherPlace[engine]);
-  const finish = (database: Database) => makeReady(database, backup, dataDir);
-  const ended = await (url === undefined ? restoreSqlite(backup, dataDir, finish) : restorePostgres(backup, url, finish));
+  if ((engine === 'postgres') !== (settings.databaseUrl !== undefined)) throw new CommandFault(otherPlace[engine]);
+  const ended = await putBack(backup, settings);
   const took = ((performance.now() - begun) / 1000).toFixed(1);
   const lines = [
     `Restored ${folder} to ${placeOfData(settings)}, as of ${moment}, in ${took} s.`,
@@ -34,6 +32,15 @@ export async function restore(settings: Settings, folder: string): Promise<Outco
   ];
   const lost = lostFiles.map((id) => `The file ${id} was lost before the backup.`);
   return { code: 0, out: lines.join('\n'), err: lost.join('\n') };
+}
+
+/** @param place an empty one of the backup's kind */
+export function putBack(
+  backup: ReadBackup,
+  { dataDir, databaseUrl: url }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+): Promise<Ended> {
+  const finish = (database: Database) => makeReady(database, backup, dataDir);
+  return url === undefined ? restoreSqlite(backup, dataDir, finish) : restorePostgres(backup, url, finish);
 }
 
 const otherPlace = {

@@ -52,6 +52,19 @@ export async function lostInDatabase(database: Database): Promise<string[]> {
   return lost;
 }
 
+/** Files of PostgreSQL whose length is not that of their row. */
+export async function otherLengthsInDatabase(database: Database): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of await tablesNamingFiles(database)) {
+    const { rows } = await sql<{ id: string }>`
+      select file_id as id from ${table} as naming join stored_files on stored_files.id = naming.file_id
+      where octet_length(stored_files.bytes) <> naming.file_size
+    `.execute(database);
+    for (const { id } of rows) found.push(id);
+  }
+  return found;
+}
+
 /** How many rows each table has. */
 export async function rowCounts(database: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
