@@ -7,6 +7,14 @@ import page from './vite.config.ts';
 
 const productionReact = fileURLToPath(new URL('tests/support/production-react.ts', import.meta.url));
 
+const ofServer = {
+  environment: 'node',
+  // The server's modules, three hundred and more, are loaded once in each process instead of once for each file.
+  isolate: false,
+  sequence: { groupOrder: 1 },
+  setupFiles: ['tests/support/plans/watch.ts'],
+} as const;
+
 /** `--mode long` adds the long forms, and the second engine to what `npm test` runs on one. */
 export default defineConfig((given) =>
   mergeConfig(page(given), {
@@ -52,10 +60,7 @@ export default defineConfig((given) =>
           extends: true,
           test: {
             name: 'server-sqlite',
-            environment: 'node',
-            // The server's modules, three hundred and more, are loaded once in each process instead of once for each file.
-            isolate: false,
-            sequence: { groupOrder: 1 },
+            ...ofServer,
             include: ['tests/{server,faults}/**/*.test.ts'],
             // What only PostgreSQL can do: end a connection behind the server's back.
             exclude: [...configDefaults.exclude, 'tests/**/*.postgres.test.ts'],
@@ -66,9 +71,7 @@ export default defineConfig((given) =>
           extends: true,
           test: {
             name: 'server-postgres',
-            environment: 'node',
-            isolate: false,
-            sequence: { groupOrder: 1 },
+            ...ofServer,
             include: onPostgres(given.mode === 'long'),
             env: { DB_ENGINE: 'postgres' },
             globalSetup: ['tests/support/postgres.ts'],

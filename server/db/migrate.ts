@@ -22,6 +22,7 @@ import { up as reportNumbers } from './migrations/0017-report-numbers.ts';
 import { up as orderEvents } from './migrations/0018-order-events.ts';
 import { up as formerUses } from './migrations/0020-former-uses.ts';
 import { up as loginsOfLinks } from './migrations/0020-logins-of-links.ts';
+import { up as listsByIndex } from './migrations/0021-lists-by-index.ts';
 import { up as messagesAgain } from './migrations/0022-messages-again.ts';
 import { up as operatorSteps } from './migrations/0027-operator-steps.ts';
 import type { Database } from './schema.ts';
@@ -48,6 +49,7 @@ const migrations = {
   '0018-order-events': { up: orderEvents },
   '0020-former-uses': { up: formerUses },
   '0020-logins-of-links': { up: loginsOfLinks },
+  '0021-lists-by-index': { up: listsByIndex },
   '0022-messages-again': { up: messagesAgain },
   '0027-operator-steps': { up: operatorSteps },
 };

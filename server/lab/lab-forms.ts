@@ -10,9 +10,9 @@ export const labForms: readonly CommandForm[] = [
   {
     name: 'orders',
     words: [],
-    options: { status: 'STATUS', date: 'DATE' },
-    does: 'Lists orders by the time of their collection: those on their way, or those of a STATUS (all for every one), of a DATE.',
-    examples: ['orders', 'orders --status Confirmed --date 2026-12-01', 'orders --status all --json'],
+    options: { status: 'STATUS', date: 'DATE', after: 'NUMBER' },
+    does: 'Lists orders by the time of their collection: those on their way, or those of a STATUS (all for every one), of a DATE. 500 at a time: the next ones are those after the last NUMBER.',
+    examples: ['orders', 'orders --status Confirmed --date 2026-12-01', 'orders --status all --after LH-7K2M9QXA --json'],
   },
   {
     name: 'order',
@@ -31,8 +31,8 @@ export const labForms: readonly CommandForm[] = [
   {
     name: 'reports',
     words: ['[NUMBER]'],
-    options: { status: 'STATUS' },
-    does: 'Lists the reports of an order; without a NUMBER those that are still to come (STATUS: processing, available or all).',
+    options: { status: 'STATUS', after: 'REPORT' },
+    does: 'Lists the reports of an order; without a NUMBER those that are still to come (STATUS: processing, available or all), 500 at a time.',
     examples: ['reports', 'reports LH-7K2M9QXA'],
   },
   {
@@ -61,8 +61,8 @@ export const labForms: readonly CommandForm[] = [
   {
     name: 'prescriptions',
     words: [],
-    options: { status: 'STATUS' },
-    does: 'Lists prescriptions that wait for a review (STATUS: pending, reviewed, needsclarification or all).',
+    options: { status: 'STATUS', after: 'ID' },
+    does: 'Lists prescriptions that wait for a review (STATUS: pending, reviewed, needsclarification or all), 500 at a time.',
     examples: ['prescriptions'],
   },
   {

@@ -2,6 +2,7 @@ import { addDays, type CalendarDate } from '../../src/lib/dates.ts';
 import type { AccountDeletionRow } from '../db/account-rows.ts';
 import type { Database } from '../db/schema.ts';
 import { newId } from '../ids.ts';
+import { takeInPieces } from './in-pieces.ts';
 
 /** Free words may name somebody; by then whoever runs the lab has read them. */
 const feedbackDays = 90;
@@ -14,10 +15,18 @@ export async function noteDeletion(transaction: Database, deletion: Omit<Account
 }
 
 export async function dropOldFeedback(database: Database, today: CalendarDate): Promise<void> {
-  await database
-    .updateTable('accountDeletions')
-    .set({ feedback: null })
-    .where('deletedOn', '<=', addDays(today, -feedbackDays))
-    .where('feedback', 'is not', null)
-    .execute();
+  await takeInPieces((most) =>
+    database
+      .updateTable('accountDeletions')
+      .set({ feedback: null })
+      .where('id', 'in', (from) =>
+        from
+          .selectFrom('accountDeletions')
+          .select('id')
+          .where('deletedOn', '<=', addDays(today, -feedbackDays))
+          .where('feedback', 'is not', null)
+          .limit(most),
+      )
+      .executeTakeFirstOrThrow(),
+  );
 }

@@ -1,5 +1,6 @@
 /** What is left of the orders of a deleted account: number, items, amounts and dates (decisions.md, Deletion of an account). */
 import type { Database } from '../db/schema.ts';
+import { takeInPieces } from './in-pieces.ts';
 
 const keptForMs = 7 * 365.25 * 86_400_000;
 
@@ -20,9 +21,17 @@ export async function eraseOrders(transaction: Database, customerId: string): Pr
 
 /** Seven years after the order was placed. Orders of an account that is there stay as long as it does. */
 export async function dropErasedOrders(database: Database, at: number): Promise<void> {
-  await database
-    .deleteFrom('orders')
-    .where('customerId', 'is', null)
-    .where('createdAt', '<=', at - keptForMs)
-    .execute();
+  await takeInPieces((most) =>
+    database
+      .deleteFrom('orders')
+      .where('id', 'in', (from) =>
+        from
+          .selectFrom('orders')
+          .select('id')
+          .where('customerId', 'is', null)
+          .where('createdAt', '<=', at - keptForMs)
+          .limit(most),
+      )
+      .executeTakeFirstOrThrow(),
+  );
 }

@@ -4,6 +4,7 @@ import type { FormerUseRow } from '../db/account-rows.ts';
 import type { CustomerRow, Database } from '../db/schema.ts';
 import { newToken } from '../tokens.ts';
 import { isContact } from './customers.ts';
+import { takeInPieces } from './in-pieces.ts';
 
 export type Contacts = Pick<CustomerRow, 'email' | 'phone' | 'emailVerified' | 'phoneVerified'>;
 export type FormerUse = Omit<FormerUseRow, 'contactHash' | 'proven'>;
@@ -43,7 +44,23 @@ export async function keepFormerUses(transaction: Database, contacts: Contacts, 
 }
 
 export async function dropEndedFormerUses(database: Database, at: number): Promise<void> {
-  await database.deleteFrom('formerUses').where('endsAt', '<=', at).execute();
+  await takeInPieces((most) =>
+    database
+      .deleteFrom('formerUses')
+      .where((row) =>
+        row(
+          row.refTuple('contactHash', 'useId'),
+          'in',
+          row
+            .selectFrom('formerUses')
+            .select(['contactHash', 'useId'])
+            .where('endsAt', '<=', at)
+            .limit(most)
+            .$asTuple('contactHash', 'useId'),
+        ),
+      )
+      .executeTakeFirstOrThrow(),
+  );
 }
 
 function hashedContacts(key: string, { email, phone, emailVerified, phoneVerified }: Contacts) {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { unprocessable } from '../answers.ts';
 import type { IdempotencyKeyRow } from '../db/idempotency-rows.ts';
 import type { Database } from '../db/schema.ts';
+import { takeInPieces } from './in-pieces.ts';
 
 const keptForMs = 30 * 86_400_000;
 
@@ -82,8 +83,21 @@ export async function findAnswer(database: Database, request: KeyedRequest, at: 
 const hashOf = ({ content }: KeyedRequest): string => createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 export async function dropOldAnswers(database: Database, at: number): Promise<void> {
-  await database
-    .deleteFrom('idempotencyKeys')
-    .where('createdAt', '<=', at - keptForMs)
-    .execute();
+  await takeInPieces((most) =>
+    database
+      .deleteFrom('idempotencyKeys')
+      .where((row) =>
+        row(
+          row.refTuple('customerId', 'key'),
+          'in',
+          row
+            .selectFrom('idempotencyKeys')
+            .select(['customerId', 'key'])
+            .where('createdAt', '<=', at - keptForMs)
+            .limit(most)
+            .$asTuple('customerId', 'key'),
+        ),
+      )
+      .executeTakeFirstOrThrow(),
+  );
 }

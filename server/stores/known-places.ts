@@ -1,6 +1,7 @@
 /** Where a customer signed in lately. Others' failures elsewhere do not keep the customer out there. */
 import { createHash } from 'node:crypto';
 import type { CustomerRow, Database } from '../db/schema.ts';
+import { takeInPieces } from './in-pieces.ts';
 
 const knownForMs = 30 * 86_400_000;
 
@@ -54,7 +55,12 @@ export async function isKnownPlace(database: Database, contact: string, address:
 }
 
 export async function dropForgottenPlaces(database: Database, at: number): Promise<void> {
-  await database.deleteFrom('knownPlaces').where('knownUntil', '<=', at).execute();
+  await takeInPieces((most) =>
+    database
+      .deleteFrom('knownPlaces')
+      .where('place', 'in', (from) => from.selectFrom('knownPlaces').select('place').where('knownUntil', '<=', at).limit(most))
+      .executeTakeFirstOrThrow(),
+  );
 }
 
 const placeOf = (contact: string, address: string): string =>

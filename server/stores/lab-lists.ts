@@ -1,5 +1,5 @@
 /** What the lab's command line lists, whoever it belongs to. */
-import { isContact } from './customers.ts';
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { OrderRow, TimeSlotRow } from '../db/booking-rows.ts';
 import type { CouponRow } from '../db/coupon-rows.ts';
@@ -7,22 +7,111 @@ import type { PrescriptionRow } from '../db/prescription-rows.ts';
 import type { ReportRow } from '../db/report-rows.ts';
 import type { CustomerRow, Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { isContact } from './customers.ts';
+import { readInPieces } from './in-pieces.ts';
 
-/** None is all. */
-type Statuses = readonly string[];
+type Page<After> = {
+  /** One question for each of them, so that an index has every answer in its order. */
+  readonly statuses: readonly string[];
+  /** What the page before ended with. */
+  readonly after: After | undefined;
+  readonly most: number;
+};
 
-export type Most = { readonly most: number };
+/** Where an order stands in the list: by the time of its collection. */
+type OrderPlace = Pick<OrderRow, 'scheduledDate' | 'startsAt' | 'orderNumber'>;
 
-/** By the time of their collection. */
-export function listLabOrders(
+export async function* listLabOrders(
   database: Database,
-  { statuses, date, most }: { readonly statuses: Statuses; readonly date?: string | undefined } & Most,
-): Promise<OrderRow[]> {
-  let query = database.selectFrom('orders').selectAll();
-  if (statuses.length > 0) query = query.where('status', 'in', statuses as OrderRow['status'][]);
-  if (date !== undefined) query = query.where('scheduledDate', '=', date);
-  return query.orderBy('startsAt').orderBy('orderNumber').limit(most).execute();
+  { statuses, date, after, most }: Page<OrderPlace> & { readonly date: string | undefined },
+): AsyncGenerator<OrderRow> {
+  const places = await firstOf(statuses, most, byCollection, (status) => {
+    let query = database
+      .selectFrom('orders')
+      .select(['id', 'scheduledDate', 'startsAt', 'orderNumber'])
+      .where('status', '=', status as OrderRow['status']);
+    if (date !== undefined) query = query.where('scheduledDate', '=', date);
+    if (after !== undefined)
+      query = query.where((row) =>
+        row(
+          row.refTuple('scheduledDate', 'startsAt', 'orderNumber'),
+          '>',
+          row.tuple(after.scheduledDate, after.startsAt, after.orderNumber),
+        ),
+      );
+    return query.orderBy('scheduledDate').orderBy('startsAt').orderBy('orderNumber').limit(most).execute();
+  });
+  yield* readInPieces(idsOf(places), idOf<OrderRow>, (ids) =>
+    database.selectFrom('orders').selectAll().where('id', 'in', ids).execute(),
+  );
 }
+
+const byCollection = (one: OrderPlace, other: OrderPlace): number =>
+  compare(one.scheduledDate, other.scheduledDate) || one.startsAt - other.startsAt || compare(one.orderNumber, other.orderNumber);
+
+/** Where something stands in a list of those that wait longest. */
+export type WaitingPlace = { readonly id: string; readonly since: number };
+
+const byWaiting = (one: WaitingPlace, other: WaitingPlace): number => one.since - other.since || compare(one.id, other.id);
+
+/** The longest waiting first. */
+export async function* listLabReports(
+  database: Database,
+  { statuses, after, most }: Page<WaitingPlace>,
+): AsyncGenerator<ReportRow> {
+  const places = await firstOf(statuses, most, byWaiting, (status) => {
+    let query = database
+      .selectFrom('reports')
+      .select(['id', 'createdAt as since'])
+      .where('status', '=', status as ReportRow['status']);
+    if (after !== undefined)
+      query = query.where((row) => row(row.refTuple('createdAt', 'id'), '>', row.tuple(after.since, after.id)));
+    return query.orderBy('createdAt').orderBy('id').limit(most).execute();
+  });
+  yield* readInPieces(idsOf(places), idOf<ReportRow>, (ids) =>
+    database.selectFrom('reports').selectAll().where('id', 'in', ids).execute(),
+  );
+}
+
+/** The longest waiting first. */
+export async function* listLabPrescriptions(
+  database: Database,
+  { statuses, after, most }: Page<WaitingPlace>,
+): AsyncGenerator<PrescriptionRow> {
+  const places = await firstOf(statuses, most, byWaiting, (status) => {
+    let query = database
+      .selectFrom('prescriptions')
+      .select(['id', 'uploadedAt as since'])
+      .where('status', '=', status as PrescriptionRow['status']);
+    if (after !== undefined)
+      query = query.where((row) => row(row.refTuple('uploadedAt', 'id'), '>', row.tuple(after.since, after.id)));
+    return query.orderBy('uploadedAt').orderBy('id').limit(most).execute();
+  });
+  yield* readInPieces(idsOf(places), idOf<PrescriptionRow>, (ids) =>
+    database.selectFrom('prescriptions').selectAll().where('id', 'in', ids).execute(),
+  );
+}
+
+/** Of several lists in one order, the first rows of all together. Others are heard between one list and the next. */
+async function firstOf<Row>(
+  statuses: readonly string[],
+  most: number,
+  inOrder: (one: Row, other: Row) => number,
+  read: (status: string) => Promise<Row[]>,
+): Promise<Row[]> {
+  const found: Row[][] = [];
+  for (const status of statuses) {
+    found.push(await read(status));
+    await othersFirst();
+  }
+  return found.flat().toSorted(inOrder).slice(0, most);
+}
+
+/** As the databases compare texts of letters and figures alone. */
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
+
+const idOf = <Row extends { readonly id: string }>({ id }: Row): string => id;
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(idOf);
 
 /** @param number in any case, as it is read out on the phone */
 export const findOrderByNumber = (database: Database, number: string): Promise<OrderRow | undefined> =>
@@ -39,26 +128,6 @@ export async function contactOf(database: Database, customerId: string): Promise
     .executeTakeFirst();
   const shown = (contact: string) => (isContact(contact) ? contact : '');
   return found && { ...found, email: shown(found.email), phone: shown(found.phone) };
-}
-
-/** The longest waiting first. */
-export function listLabReports(
-  database: Database,
-  { statuses, most }: { readonly statuses: Statuses } & Most,
-): Promise<ReportRow[]> {
-  let query = database.selectFrom('reports').selectAll();
-  if (statuses.length > 0) query = query.where('status', 'in', statuses as ReportRow['status'][]);
-  return query.orderBy('createdAt').orderBy('id').limit(most).execute();
-}
-
-/** The longest waiting first. */
-export function listLabPrescriptions(
-  database: Database,
-  { statuses, most }: { readonly statuses: Statuses } & Most,
-): Promise<PrescriptionRow[]> {
-  let query = database.selectFrom('prescriptions').selectAll();
-  if (statuses.length > 0) query = query.where('status', 'in', statuses as PrescriptionRow['status'][]);
-  return query.orderBy('uploadedAt').orderBy('id').limit(most).execute();
 }
 
 export const findAnyPrescription = (database: Database, id: string): Promise<PrescriptionRow | undefined> =>

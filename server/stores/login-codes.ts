@@ -1,6 +1,7 @@
 import type { Database } from '../db/schema.ts';
 import type { LoginCodeRow } from '../db/sign-in-rows.ts';
 import { clocksApartMs } from './clocks-apart.ts';
+import { takeInPieces } from './in-pieces.ts';
 
 export const codeLivesMs = 5 * 60_000;
 /** Of one code, the right one included. */
@@ -77,8 +78,16 @@ export async function voidCodesTo(database: Database, contacts: readonly string[
 }
 
 export async function dropExpiredCodes(database: Database, at: number): Promise<void> {
-  await database
-    .deleteFrom('loginCodes')
-    .where((row) => row.or([row('expiresAt', '<=', at), row('expiresAt', '>', at + codeLivesMs + clocksApartMs)]))
-    .execute();
+  await takeInPieces((most) =>
+    database
+      .deleteFrom('loginCodes')
+      .where('contact', 'in', (from) =>
+        from
+          .selectFrom('loginCodes')
+          .select('contact')
+          .where((row) => row.or([row('expiresAt', '<=', at), row('expiresAt', '>', at + codeLivesMs + clocksApartMs)]))
+          .limit(most),
+      )
+      .executeTakeFirstOrThrow(),
+  );
 }

@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { MessageRow } from '../db/message-rows.ts';
 import type { Database, Tables } from '../db/schema.ts';
 import type { Channel } from '../messages/message.ts';
+import { takeInPieces } from './in-pieces.ts';
 
 /** Those that were given up are kept for so long, for an operator to see; no message is worth sending for longer. */
 const keptForMs = 8 * 86_400_000;
@@ -169,13 +170,23 @@ export async function releaseMessage(database: Database, { id, attempts }: Claim
 /** Those given up a while ago, and those that no server here could ever send. */
 export async function dropOldMessages(database: Database, at: number): Promise<void> {
   const until = at - keptForMs;
-  await database
-    .deleteFrom('messages')
-    .where((row) =>
-      row.or([
-        row('failedAt', '<=', until),
-        row.and([row('failedAt', 'is', null), row(row.fn.coalesce('worthFrom', 'createdAt'), '<=', until)]),
-      ]),
-    )
-    .execute();
+  await takeInPieces((most) =>
+    database
+      .deleteFrom('messages')
+      .where('id', 'in', (from) =>
+        from
+          .selectFrom('messages')
+          .select('id')
+          // Whatever was given up or sent again was written before that: an index leads to what is old.
+          .where('createdAt', '<=', until)
+          .where((row) =>
+            row.or([
+              row('failedAt', '<=', until),
+              row.and([row('failedAt', 'is', null), row(row.fn.coalesce('worthFrom', 'createdAt'), '<=', until)]),
+            ]),
+          )
+          .limit(most),
+      )
+      .executeTakeFirstOrThrow(),
+  );
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../db/schema.ts';
 import { unforced } from '../db/unforced.ts';
 import { clocksApartMs } from './clocks-apart.ts';
+import { takeInPieces } from './in-pieces.ts';
 
 export type Limit = { readonly most: number; readonly windowMs: number };
 
@@ -107,8 +108,16 @@ export async function forgetAttempts(database: Database, bucket: string): Promis
 
 /** Those that are over by every server's clock. */
 export async function dropEndedWindows(database: Database, at: number): Promise<void> {
-  await database
-    .deleteFrom('rateLimits')
-    .where('windowEnd', '<=', at - clocksApartMs)
-    .execute();
+  await takeInPieces((most) =>
+    database
+      .deleteFrom('rateLimits')
+      .where('bucket', 'in', (from) =>
+        from
+          .selectFrom('rateLimits')
+          .select('bucket')
+          .where('windowEnd', '<=', at - clocksApartMs)
+          .limit(most),
+      )
+      .executeTakeFirstOrThrow(),
+  );
 }

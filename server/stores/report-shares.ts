@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { ReportShareRow } from '../db/report-rows.ts';
 import type { Database } from '../db/schema.ts';
+import { takeInPieces } from './in-pieces.ts';
 
 /** The open ones of all reports, newest first. */
 export const listOpenShares = (database: Database, customerId: string, at: number): Promise<ReportShareRow[]> =>
@@ -74,5 +75,10 @@ export const visitShare = (database: Database, tokenHash: string, at: number): P
     .executeTakeFirst();
 
 export async function dropExpiredShares(database: Database, at: number): Promise<void> {
-  await database.deleteFrom('reportShares').where('expiresAt', '<=', at).execute();
+  await takeInPieces((most) =>
+    database
+      .deleteFrom('reportShares')
+      .where('id', 'in', (from) => from.selectFrom('reportShares').select('id').where('expiresAt', '<=', at).limit(most))
+      .executeTakeFirstOrThrow(),
+  );
 }

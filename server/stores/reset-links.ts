@@ -1,6 +1,7 @@
 import type { Database } from '../db/schema.ts';
 import type { ResetLinkRow } from '../db/sign-in-rows.ts';
 import { clocksApartMs } from './clocks-apart.ts';
+import { takeInPieces } from './in-pieces.ts';
 
 export const linkLivesMs = 3_600_000;
 
@@ -56,8 +57,16 @@ export async function voidLinks(database: Database, customerId: string): Promise
 }
 
 export async function dropExpiredLinks(database: Database, at: number): Promise<void> {
-  await database
-    .deleteFrom('resetLinks')
-    .where((row) => row.or([row('expiresAt', '<=', at), row('expiresAt', '>', at + linkLivesMs + clocksApartMs)]))
-    .execute();
+  await takeInPieces((most) =>
+    database
+      .deleteFrom('resetLinks')
+      .where('tokenHash', 'in', (from) =>
+        from
+          .selectFrom('resetLinks')
+          .select('tokenHash')
+          .where((row) => row.or([row('expiresAt', '<=', at), row('expiresAt', '>', at + linkLivesMs + clocksApartMs)]))
+          .limit(most),
+      )
+      .executeTakeFirstOrThrow(),
+  );
 }

@@ -2,6 +2,7 @@ import { databaseFaultOf } from '../db/faults.ts';
 import type { Database } from '../db/schema.ts';
 import type { SessionRow } from '../db/sign-in-rows.ts';
 import { hashOfToken, newToken } from '../tokens.ts';
+import { takeInPieces } from './in-pieces.ts';
 
 const dayMs = 86_400_000;
 /** A session's expiry slides with use; writing that down once an hour is exact enough. */
@@ -102,5 +103,12 @@ export async function makeRoomForSession(transaction: Database, customerId: stri
 }
 
 export async function dropExpiredSessions(database: Database, at: number): Promise<void> {
-  await database.deleteFrom('sessions').where('expiresAt', '<=', at).execute();
+  await takeInPieces((most) =>
+    database
+      .deleteFrom('sessions')
+      .where('tokenHash', 'in', (from) =>
+        from.selectFrom('sessions').select('tokenHash').where('expiresAt', '<=', at).limit(most),
+      )
+      .executeTakeFirstOrThrow(),
+  );
 }

@@ -3,7 +3,24 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { patiently } from '../../server/db/connect.ts';
 import { isMigrated, migrate } from '../../server/db/migrate.ts';
+import type { Database } from '../../server/db/schema.ts';
 import { testServer } from '../support/server.ts';
+
+async function withoutListsByIndex(database: Database): Promise<void> {
+  const made = [
+    'orders_status_scheduled_date_starts_at_order_number_idx',
+    'reports_status_created_at_id_idx',
+    'prescriptions_status_uploaded_at_id_idx',
+    'messages_created_at_idx',
+    'messages_recipient_idx',
+    'messages_waiting_idx',
+    'account_deletions_feedback_idx',
+  ];
+  for (const name of made) await sql`drop index ${sql.id(name)}`.execute(database);
+  await sql`create index messages_kind_recipient_idx on messages (kind, recipient)`.execute(database);
+  await sql`create index messages_channel_due_at_idx on messages (channel, due_at)`.execute(database);
+  await sql`create index account_deletions_deleted_on_idx on account_deletions (deleted_on)`.execute(database);
+}
 
 it('waits for whoever writes without holding up the others, and is done once it can be', async () => {
   const { database, settings } = await testServer();
@@ -12,6 +29,7 @@ it('waits for whoever writes without holding up the others, and is done once it 
     await sql`drop table ${sql.table(name)}`.execute(database);
   await sql`alter table report_shares drop column signed_in_at`.execute(database);
   await sql`alter table messages drop column worth_from`.execute(database);
+  await withoutListsByIndex(database);
   await sql`delete from kysely_migration where name >= '0018-order-events'`.execute(database);
   const writer = await database.startTransaction().execute();
   await sql`lock table orders in row exclusive mode`.execute(writer);

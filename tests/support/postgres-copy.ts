@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-export type TemplatePlace = { readonly adminUrl: string; readonly template: string };
+export type TemplatePlace = {
+  readonly adminUrl: string;
+  readonly template: string;
+  /** A database with many rows in each table. */
+  readonly sizedUrl: string;
+};
 
 declare module 'vitest' {
   interface ProvidedContext {

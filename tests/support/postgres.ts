@@ -5,12 +5,15 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
-import { connect } from '../../server/db/connect.ts';
+import { connect, noBounds } from '../../server/db/connect.ts';
+import { fill } from '../size/fill.ts';
 import { asAdmin, dropCopies, withDatabase } from './postgres-copy.ts';
-import { prepare } from './prepare-database.ts';
+import { prepare, startOfTests } from './prepare-database.ts';
 
 const template = 'lab_template';
+const sized = 'lab_sized';
 
 let stop = async (): Promise<void> => {};
 
@@ -23,7 +26,19 @@ export async function setup(project: TestProject): Promise<void> {
   const database = await connect({ url: withDatabase(server.adminUrl, template) });
   await prepare(database);
   await database.destroy();
-  project.provide('postgres', { adminUrl: server.adminUrl, template });
+  project.provide('postgres', { adminUrl: server.adminUrl, template, sizedUrl: await makeSized(server.adminUrl) });
+}
+
+/** For the plans of statements, which are those of large tables as soon as its statistics say so. Nothing of it is changed. */
+async function makeSized(adminUrl: string): Promise<string> {
+  await asAdmin(adminUrl, `drop database if exists ${sized} with (force)`);
+  await asAdmin(adminUrl, `create database ${sized} template ${template} strategy file_copy`);
+  const url = withDatabase(adminUrl, sized);
+  const database = await connect({ url, bounds: noBounds });
+  await fill(database, { customers: 2000, orders: 20_000, reports: 15_000, seed: 1, at: startOfTests });
+  await sql`vacuum analyze`.execute(database);
+  await database.destroy();
+  return url;
 }
 
 export const teardown = (): Promise<void> => stop();
@@ -31,6 +46,7 @@ export const teardown = (): Promise<void> => stop();
 async function dropAll(adminUrl: string): Promise<void> {
   await dropCopies(adminUrl);
   await dropTemplate(adminUrl);
+  await asAdmin(adminUrl, `drop database if exists ${sized} with (force)`);
 }
 
 const dropTemplate = (adminUrl: string) => asAdmin(adminUrl, `drop database if exists ${template} with (force)`);

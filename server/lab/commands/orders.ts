@@ -13,7 +13,7 @@ import { slotText } from '../../stores/time-slots.ts';
 import { advanceOrder, nextStatus } from '../advance-order.ts';
 import { columns, facts } from '../columns.ts';
 import { CommandFault, UsageFault } from '../request.ts';
-import { cutOff, mostListed, statusesOf, word, type Command } from './command.ts';
+import { listed, mostListed, statusesOf, word, type Command } from './command.ts';
 import { reportEntry, reportLines } from './report-lines.ts';
 
 const onTheirWay = orderStatuses.filter((status) => nextStatus(status) !== undefined);
@@ -22,23 +22,25 @@ export const orders: Command = async ({ database, settings: { timeZone } }, call
   const statuses = statusesOf(call, orderStatuses, onTheirWay);
   const { date } = call.options;
   if (date !== undefined && !isCalendarDate(date)) throw new UsageFault(`${date} is no date like 2026-12-01`);
-  const rows = await listLabOrders(database, { statuses, date, most: mostListed });
-  const lines = rows.map((row) => [
-    row.orderNumber,
-    row.status,
-    row.scheduledDate,
-    slotText(row, timeZone),
-    row.paymentStatus,
-    formatRupees(toRupees(row.totalPaise)),
-    peopleOf(row)
-      .map(({ name }) => name)
-      .join(', ') || 'account deleted',
-  ]);
+  const { after: number } = call.options;
+  const after = number === undefined ? undefined : await orderNumbered(database, number);
   const head = ['NUMBER', 'STATUS', 'DATE', 'TIME', 'PAYMENT', 'TOTAL', 'PATIENTS'];
-  return {
-    text: rows.length === 0 ? 'No orders.' : columns(head, lines) + cutOff(rows.length),
-    data: rows.map((row) => orderEntry(row, timeZone)),
-  };
+  return listed(listLabOrders(database, { statuses, date, after, most: mostListed }), head, {
+    line: (row) => [
+      row.orderNumber,
+      row.status,
+      row.scheduledDate,
+      slotText(row, timeZone),
+      row.paymentStatus,
+      formatRupees(toRupees(row.totalPaise)),
+      peopleOf(row)
+        .map(({ name }) => name)
+        .join(', ') || 'account deleted',
+    ],
+    entry: (row) => orderEntry(row, timeZone),
+    name: ({ orderNumber }) => orderNumber,
+    none: 'No orders.',
+  });
 };
 
 export const order: Command = async ({ database, settings: { timeZone } }, call) => {

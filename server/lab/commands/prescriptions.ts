@@ -5,26 +5,32 @@ import type { PrescriptionRow } from '../../db/prescription-rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { fileStoreOf } from '../../files/store-in-use.ts';
 import { reviewPrescription } from '../../prescriptions/review.ts';
-import { contactOf, findAnyPrescription, listLabPrescriptions } from '../../stores/lab-lists.ts';
+import { contactOf, findAnyPrescription, listLabPrescriptions, type WaitingPlace } from '../../stores/lab-lists.ts';
 import { noteOperatorStep } from '../../stores/operator-steps.ts';
-import { columns, facts } from '../columns.ts';
+import { facts } from '../columns.ts';
 import { CommandFault, UsageFault, type CommandDeps } from '../request.ts';
-import { cutOff, mostListed, statusesOf, word, type Command } from './command.ts';
+import { listed, mostListed, statusesOf, word, type Command } from './command.ts';
 
 const known = ['pending', 'reviewed', 'needsclarification'] as const;
 const answers = ['reviewed', 'needsclarification'] as const;
 
 export const prescriptions: Command = async ({ database, settings: { timeZone } }, call) => {
-  const rows = await listLabPrescriptions(database, { statuses: statusesOf(call, known, ['pending']), most: mostListed });
-  const lines = rows.map((row) => [row.id, row.status, formatInstant(timeZone, row.uploadedAt), row.patientName, row.fileName]);
-  return {
-    text:
-      rows.length === 0
-        ? 'No prescriptions.'
-        : columns(['ID', 'STATUS', 'UPLOADED', 'PATIENT', 'FILE'], lines) + cutOff(rows.length),
-    data: rows.map((row) => entryOf(row, timeZone)),
-  };
+  const statuses = statusesOf(call, known, ['pending']);
+  const { after: id } = call.options;
+  const after = id === undefined ? undefined : placeOf(await prescriptionWithId(database, id));
+  return listed(
+    listLabPrescriptions(database, { statuses, after, most: mostListed }),
+    ['ID', 'STATUS', 'UPLOADED', 'PATIENT', 'FILE'],
+    {
+      line: (row) => [row.id, row.status, formatInstant(timeZone, row.uploadedAt), row.patientName, row.fileName],
+      entry: (row) => entryOf(row, timeZone),
+      name: (row) => row.id,
+      none: 'No prescriptions.',
+    },
+  );
 };
+
+const placeOf = ({ id, uploadedAt: since }: PrescriptionRow): WaitingPlace => ({ id, since });
 
 export const prescription: Command = async (deps, call) => {
   const { database, settings } = deps;

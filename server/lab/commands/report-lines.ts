@@ -3,19 +3,24 @@ import type { ReportRow } from '../../db/report-rows.ts';
 import { testsOfReport } from '../../stores/reports.ts';
 import { columns } from '../columns.ts';
 
-export function reportLines(reports: readonly ReportRow[], timeZone: string): string {
-  const lines = reports.map((row) => [
-    row.id,
-    row.orderNumber,
-    row.status,
-    row.patientName,
-    row.reportedAt === null ? '' : formatInstant(timeZone, row.reportedAt),
-    testsOfReport(row)
-      .map(({ name }) => name)
-      .join(', '),
-  ]);
-  return columns(['REPORT', 'ORDER', 'STATUS', 'PATIENT', 'RELEASED', 'TESTS'], lines);
-}
+export const reportHead = ['REPORT', 'ORDER', 'STATUS', 'PATIENT', 'RELEASED', 'TESTS'];
+
+export const reportLine = (row: ReportRow, timeZone: string): string[] => [
+  row.id,
+  row.orderNumber,
+  row.status,
+  row.patientName,
+  row.reportedAt === null ? '' : formatInstant(timeZone, row.reportedAt),
+  testsOfReport(row)
+    .map(({ name }) => name)
+    .join(', '),
+];
+
+export const reportLines = (reports: readonly ReportRow[], timeZone: string): string =>
+  columns(
+    reportHead,
+    reports.map((row) => reportLine(row, timeZone)),
+  );
 
 export const reportEntry = (row: ReportRow, timeZone: string) => ({
   id: row.id,

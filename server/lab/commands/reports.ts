@@ -5,31 +5,46 @@ import { withIncoming } from '../../files/folders.ts';
 import type { Unfitness } from '../../inspection/findings.ts';
 import { inspectFile } from '../../prescriptions/inspect-file.ts';
 import { releaseReport, type GivenReport } from '../../reports/release-report.ts';
-import { findOrderByNumber, listLabReports } from '../../stores/lab-lists.ts';
+import { findOrderByNumber, listLabReports, type WaitingPlace } from '../../stores/lab-lists.ts';
 import { resultRowsOf } from '../../stores/report-results.ts';
 import { findAnyReport, reportsOfOrder } from '../../stores/reports.ts';
 import { csvOf, measuredIn, readResultsFile } from '../results-file.ts';
 import { counted } from '../columns.ts';
-import { CommandFault, type CommandDeps } from '../request.ts';
+import { CommandFault, UsageFault, type CommandDeps } from '../request.ts';
 import type { Call } from '../command-form.ts';
-import { cutOff, fileOf, mostListed, statusesOf, word, type Command, type Done } from './command.ts';
+import { fileOf, listed, mostListed, statusesOf, word, type Command, type Done } from './command.ts';
 import { orderNumbered } from './orders.ts';
-import { reportEntry, reportLines } from './report-lines.ts';
+import { reportEntry, reportHead, reportLine } from './report-lines.ts';
 import { wantedOf } from './wanted-results.ts';
 
 const known = ['processing', 'available'] as const;
 
 export const reports: Command = async ({ database, settings: { timeZone } }, call) => {
-  const number = call.words['NUMBER'];
-  const statuses = statusesOf(call, known, number === undefined ? ['processing'] : []);
+  const { NUMBER: number } = call.words;
+  const statuses = statusesOf(call, known, number === undefined ? ['processing'] : known);
+  const { after: id } = call.options;
+  if (number !== undefined && id !== undefined) throw new UsageFault('The reports of one order are all shown: leave --after out');
   const rows =
-    number === undefined ? await listLabReports(database, { statuses, most: mostListed }) : await ofOrder(database, number);
-  const shown = rows.filter(({ status }) => statuses.length === 0 || statuses.includes(status));
-  return {
-    text: shown.length === 0 ? 'No reports.' : reportLines(shown, timeZone) + cutOff(shown.length),
-    data: shown.map((row) => reportEntry(row, timeZone)),
-  };
+    number === undefined
+      ? listLabReports(database, {
+          statuses,
+          after: id === undefined ? undefined : await placeOf(database, id),
+          most: mostListed,
+        })
+      : ofOrder(database, number, statuses);
+  return listed(rows, reportHead, {
+    line: (row) => reportLine(row, timeZone),
+    entry: (row) => reportEntry(row, timeZone),
+    name: (row) => row.id,
+    none: 'No reports.',
+  });
 };
+
+async function placeOf(database: Database, id: string): Promise<WaitingPlace> {
+  const report = await findAnyReport(database, id);
+  if (report === undefined) throw new CommandFault(`There is no report ${id}`);
+  return { id, since: report.createdAt };
+}
 
 export const sheet: Command = async ({ database }, call) => {
   const report = await reportNamed(database, word(call, 'REPORT'));
@@ -85,8 +100,9 @@ async function release(deps: CommandDeps, { options }: Call, report: ReportRow, 
   };
 }
 
-async function ofOrder(database: Database, number: string): Promise<ReportRow[]> {
-  return reportsOfOrder(database, (await orderNumbered(database, number)).id);
+async function* ofOrder(database: Database, number: string, statuses: readonly string[]): AsyncGenerator<ReportRow> {
+  const { id } = await orderNumbered(database, number);
+  for (const row of await reportsOfOrder(database, id)) if (statuses.includes(row.status)) yield row;
 }
 
 /** By its id, by the number that its paper has, or by the number of an order that has one report. */

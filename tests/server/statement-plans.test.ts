@@ -1,0 +1,124 @@
+/**
+ * Every route, every command of the lab and what is done by itself each hour, once: tests/support/plans/watch.ts explains the statements
+ * that they put together, here and in every other test of the server, and ends a file in which one of them reads a table whole.
+ */
+import { describe, expect, it } from 'vitest';
+import { labForms } from '../../server/lab/lab-forms.ts';
+import { runLab } from '../../server/lab/run-lab.ts';
+import { sweepFiles } from '../../server/files/sweep-files.ts';
+import { countMessages } from '../../server/stores/messages.ts';
+import { keepTimeSlots } from '../../server/stores/planned-slots.ts';
+import { Belongings, things } from '../support/belongings.ts';
+import { withRoutes, type KnownRoute } from '../support/known-routes.ts';
+import { advances, simulates } from '../support/lab.ts';
+import { orderPlaced } from '../support/order-changes.ts';
+import { faultOnPostgres } from '../support/plans/postgres-plans.ts';
+import { faultOnSqlite } from '../support/plans/sqlite-plans.ts';
+import { pdfFile } from '../support/prescription-files.ts';
+import { bearer, idsOf, requestFor, send } from '../support/route-calls.ts';
+import { rules, type Rule } from '../support/route-rules.ts';
+import { testServer, testSettings } from '../support/server.ts';
+import { sweep } from '../support/sweep.ts';
+import { operator } from '../support/operator.ts';
+
+const limits = { ...testSettings().limits, callsPerAddress: 1e6, callsPerSession: 1e6, signInCallsPerAddress: 1e6 };
+const { server, routes } = await withRoutes(() => testServer({ slotCapacity: 1000, limits }));
+const { app, database, settings } = server;
+
+const faultOf = (sql: string): Promise<string> =>
+  process.env['DB_ENGINE'] === 'postgres' ? faultOnPostgres({ sql, parameters: [] }) : faultOnSqlite({ sql });
+
+describe('a statement that reads more with every customer', () => {
+  it.each([
+    ['a table', `select * from orders`],
+    ['a table by what no index knows', `select * from orders where payment_status = 'Paid'`],
+    ['a table to count it', `select status, count(*) from orders group by status`],
+    ['a part of a table that grows', `select * from orders where status = 'Completed'`],
+    ['a page of what has to be sorted first', `select * from orders where status = 'Completed' order by created_at limit 20`],
+    ['what belongs to it for a change', `update report_results set flag = 'high' where measured_at < 2000000000000`],
+    ['it for a deletion', `delete from orders where customer_id is null`],
+  ])('is found where it reads %s', async (_what, sql) => {
+    expect(await faultOf(sql)).toMatch(/reads|sorts/);
+  });
+
+  it.each([
+    ['one customer’s', `select * from orders where customer_id = 'c' order by order_number`],
+    [
+      'a page by an index',
+      `select id from orders where status = 'Completed' order by scheduled_date, starts_at, order_number limit 20`,
+    ],
+    ['a table of the catalogue', `select * from tests order by name`],
+  ])('is not taken for one where it reads %s', async (_what, sql) => {
+    expect(await faultOf(sql)).toBe('');
+  });
+});
+
+const named = routes.flatMap((route): (readonly [string, KnownRoute, Rule])[] => {
+  const rule = rules.get(route.name);
+  return rule === undefined ? [] : [[route.name, route, rule]];
+});
+
+/** Whose lists have something in them. */
+const owner = await new Belongings(server, await server.customer()).has(...things);
+
+it.each(named)('%s', async (_name, route, rule) => {
+  const of = route.method === 'GET' ? owner : new Belongings(server, await server.customer());
+  const request = await requestFor(server, [route, rule], of);
+  const { status } = await send(app, request, { fill: idsOf(of), headers: bearer(of.customer.token) });
+  // What is public may well answer that there is no such code or link.
+  expect(status).toBeLessThan(rule.may === 'personal' ? 400 : 500);
+});
+
+/** With what stands in its place for an order, a report and a prescription. */
+const calls: Readonly<Record<string, readonly string[]>> = {
+  orders: ['orders', 'orders --date 2026-11-22 --status all', 'orders --after ORDER'],
+  order: ['order ORDER'],
+  reports: ['reports', 'reports ORDER', 'reports --status all --after REPORT'],
+  sheet: ['sheet REPORT'],
+  results: ['results REPORT values.json --partial'],
+  attach: ['attach REPORT paper.pdf --replace'],
+  advance: ['advance ORDER'],
+  prescriptions: ['prescriptions', 'prescriptions --status all --after PRESCRIPTION'],
+  prescription: ['prescription PRESCRIPTION'],
+  review: ['review PRESCRIPTION --by Sen --status reviewed --suggest cbc'],
+  slots: ['slots --date 2026-11-22'],
+  close: ['close 2026-11-22-0800'],
+  open: ['open 2026-11-22-0800 --capacity 30'],
+  plan: ['plan 2026-11-22-0800'],
+  coupons: ['coupons'],
+  'sign-out': ['sign-out EMAIL'],
+  history: ['history', 'history ORDER', 'history REPORT', 'history EMAIL', 'history 2026-11-22'],
+  messages: ['messages', 'messages --kind password-changed', 'messages --retry'],
+};
+
+it('the commands of the lab are all called below', () => {
+  expect(Object.keys(calls).toSorted()).toEqual(labForms.map(({ name }) => name).toSorted());
+});
+
+it.each(Object.values(calls).flat())('npm run lab -- %s', async (typed) => {
+  const isList = typed.split(' ').length === 1 || typed.includes('--after');
+  const of = await (isList ? owner : new Belongings(server, await server.customer())).has('report', 'prescription');
+  const { orderNumber } = await database
+    .selectFrom('reports')
+    .select('orderNumber')
+    .where('id', '=', of.id('report'))
+    .executeTakeFirstOrThrow();
+  const names = { ORDER: orderNumber, REPORT: of.id('report'), PRESCRIPTION: of.id('prescription'), EMAIL: of.customer.email };
+  const words = typed.split(' ').map((word) => names[word as keyof typeof names] ?? word);
+  const values = [{ analyteId: 'hemoglobin', testName: 'Complete Blood Count (CBC)', value: 13.5 }];
+  const file = typed.startsWith('attach') ? await pdfFile() : Buffer.from(JSON.stringify(values));
+  const done = await runLab({ database, settings, now: server.now, operator }, { program: 'lab', operator, words, file });
+  expect(done.code).toBe(0);
+});
+
+it('what is done by itself', async () => {
+  await server.messages();
+  const { order } = await orderPlaced(server);
+  await advances(server, order.id);
+  server.passes(7_200_000);
+  await keepTimeSlots(database, settings.timeZone, server.now());
+  await sweep(database, server.now());
+  await sweepFiles(database, settings, server.now());
+  await simulates(server, []);
+  expect(await countMessages(database, server.now())).not.toEqual([]);
+});

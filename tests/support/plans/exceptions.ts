@@ -1,0 +1,32 @@
+/**
+ * Statements that read more with every customer, and may. A test that ends with "SQLite reads all of …" or "PostgreSQL …" has run a
+ * statement that an index, a limit or a question about one customer alone would make quick: a migration with an index on what it
+ * looks for, in the order in which it is read, is most often the answer. Only what nobody waits for belongs here, with the reason.
+ */
+const exceptions: readonly (readonly [shape: RegExp, reason: string])[] = [
+  [
+    /^select "id" from "messages" where "channel" = \? and "failed_at" is null .* order by case when "kind" in/,
+    'What waits to be sent is as much as some hours bring, and an index has it alone; of that the next ten are chosen by two things.',
+  ],
+  [
+    /^select "channel", case when "failed_at" .* from "messages" group by/,
+    'The metrics count what is not sent: all of it is counted, and nothing else is in the table.',
+  ],
+  [
+    /^select "orders"\."id".* from "orders" inner join "customers" .* coalesce\(orders\.status_changed_at, orders\.created_at\)/,
+    'The simulated lab looks for what is due. It is the demonstration’s alone, and leaves no order open for long.',
+  ],
+  [/^select "id" from "stored_files"$/, 'A restored database is compared with its files, before any server works with it.'],
+];
+
+/** Where the product may read whatever it likes. */
+const places: readonly (readonly [place: RegExp, reason: string])[] = [
+  [
+    /\/server\/(backup|move)\/|\/stores\/(whole-database|after-restore)\.ts/,
+    'Backup, restore and move take all that there is. They are programs of their own, beside the server or without it.',
+  ],
+];
+
+/** @param place where the product puts it together, where that is known */
+export const reasonFor = (shape: string, place = ''): string | undefined =>
+  exceptions.find(([one]) => one.test(shape))?.[1] ?? places.find(([one]) => one.test(place))?.[1];
