@@ -1,8 +1,8 @@
-import { mkdir, open, opendir, rename, stat } from 'node:fs/promises';
+import { mkdir, open, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '../ids.ts';
 import type { FileStore } from './file-store.ts';
-import { filesIn, removeAll } from './folders.ts';
+import { filesIn, namesIn, removeAll } from './folders.ts';
 
 /** Names are ids of ours: nothing that a customer sent ever becomes part of a path. */
 const isOurs = (name: string): boolean => /^[0-9a-f-]{36}$/.test(name);
@@ -37,7 +37,7 @@ export function diskFiles(dataDir: string): FileStore {
     forget: async () => {},
     erase,
     async *olderThan(_database, until) {
-      for await (const part of namesIn(folder)) {
+      for await (const part of partsOf(folder)) {
         const isOld = await Promise.all(part.map(async (id) => ((await modifiedAt(pathOf(id))) ?? until) < until));
         yield part.filter((_, index) => isOld[index]);
       }
@@ -45,11 +45,9 @@ export function diskFiles(dataDir: string): FileStore {
   };
 }
 
-/** In parts, as the folder is read: there may be a million. */
-async function* namesIn(folder: string): AsyncGenerator<string[]> {
-  const entries = await opendir(folder).catch(() => []);
+async function* partsOf(folder: string): AsyncGenerator<string[]> {
   let part: string[] = [];
-  for await (const { name } of entries) {
+  for await (const name of namesIn(folder)) {
     if (isOurs(name)) part.push(name);
     if (part.length < partLength) continue;
     yield part;

@@ -1,5 +1,6 @@
 /** The folders of received files. Health data: nobody else on this machine may look into them. */
-import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { mkdir, opendir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '../ids.ts';
 
@@ -21,21 +22,34 @@ export async function withIncoming<Result>(
   try {
     return await work(join(folder, 'file'));
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
+}
+
+/** One by one: a backup may hold hundreds of thousands of files in it, of which `rm` would make as many promises at once. */
+async function removeFolder(folder: string): Promise<void> {
+  for await (const name of namesIn(folder)) await rm(join(folder, name), { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
 }
 
 /** What a killed server was still receiving. @throws what stood in the way of some, after the others */
 export async function dropOldIncoming(dataDir: string, until: number): Promise<void> {
-  const names = await namesIn(incomingIn(dataDir));
-  const old = names.filter((name) => Number(name.split('-', 1)[0]) < until);
-  await removeAll(old.map((name) => join(incomingIn(dataDir), name)));
+  const old: string[] = [];
+  for await (const name of namesIn(incomingIn(dataDir))) if (Number(name.split('-', 1)[0]) < until) old.push(name);
+  await removeAll(
+    old.map((name) => join(incomingIn(dataDir), name)),
+    removeFolder,
+  );
 }
 
-/** None of a folder that nobody has made yet. */
-export async function namesIn(folder: string): Promise<string[]> {
+/** As the folder is read: there may be a million. None of a folder that nobody has made yet. */
+export async function* namesIn(folder: string): AsyncGenerator<string> {
+  for await (const { name } of await entriesIn(folder)) yield name;
+}
+
+async function entriesIn(folder: string): Promise<AsyncIterable<Dirent> | []> {
   try {
-    return await readdir(folder);
+    return await opendir(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
@@ -43,9 +57,12 @@ export async function namesIn(folder: string): Promise<string[]> {
 }
 
 /** One that cannot be removed does not save the others. @throws the first fault, after all were tried */
-export async function removeAll(paths: readonly string[]): Promise<void> {
+export async function removeAll(
+  paths: readonly string[],
+  remove: (path: string) => Promise<void> = (path) => rm(path, { force: true }),
+): Promise<void> {
   const faults: unknown[] = [];
-  for (const path of paths) await rm(path, { recursive: true, force: true }).catch((error: unknown) => faults.push(error));
+  for (const path of paths) await remove(path).catch((error: unknown) => faults.push(error));
   if (faults.length > 0) throw faults[0];
 }
 

@@ -15,10 +15,7 @@ import { withDatabaseOf } from '../support/starting.ts';
 const isPostgres = process.env['DB_ENGINE'] === 'postgres';
 const isLong = import.meta.env.MODE === 'long';
 const count = isLong ? 200_000 : 17_000;
-/**
- * What Node may take. On a usual stack 125,000 arguments have room, on this one 15,500. Some 15 MB of the heap are in use however
- * many files there are; a busy machine is late to give back what is not.
- */
+/** What Node may take. On a usual stack 125,000 arguments have room, on this one 15,500. */
 const narrow = isLong ? ['--max-old-space-size=128'] : ['--stack-size=128', '--max-old-space-size=128'];
 const slow = { timeout: isLong ? 1_800_000 : 240_000 };
 
