@@ -32,7 +32,8 @@ export class Outages {
   /** The channel has taken a message. */
   end(channel: Channel): void {
     const counts = this.#counts[channel];
-    const failures = Math.max(0, ...counts.values());
+    let failures = 0;
+    for (const count of counts.values()) failures = Math.max(failures, count);
     counts.clear();
     if (failures >= 10) this.#log.warn({ channel, failures }, 'messages go out again');
   }

@@ -111,7 +111,7 @@ function watchMessages(registry: Registry, { database, now }: Watched): void {
       const oldest = Map.groupBy(counts, ({ channel, state }) => `${channel} ${state}`);
       for (const [first, ...others] of oldest.values()) {
         if (first === undefined) continue;
-        const at = Math.min(first.oldestAt, ...others.map(({ oldestAt }) => oldestAt));
+        const at = others.reduce((oldest, { oldestAt }) => Math.min(oldest, oldestAt), first.oldestAt);
         this.set({ channel: first.channel, state: first.state }, Math.max(0, now() - at) / 1000);
       }
     },

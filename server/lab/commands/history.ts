@@ -17,7 +17,7 @@ export const history: Command = async ({ database, settings: { timeZone } }, cal
     row.step,
     row.subject,
     detailsOf(row)
-      .map(([name, value]) => `${name} ${value}`)
+      .map(([name, value]) => `${name} ${String(value)}`)
       .join(', '),
   ]);
   const head = ['WHEN', 'WHO', 'WHERE', 'STEP', 'OF', 'DETAILS'];
