@@ -14,9 +14,10 @@ const textOf = (file: string) => readFileSync(file, 'utf8');
 const otherTimers: Readonly<Record<string, string>> = {
   'server/inspection/watch.ts': 'watches the memory of its own short process',
   'server/messages/worker.ts': 'has lanes that are woken between its rounds; it tells scheduled-work.ts how each try went',
+  'server/operations/last-calls.ts': 'closes idle connections while the server closes',
   'server/operations/scheduled-work.ts': 'is the mechanism itself',
+  'server/operations/supervisor.ts': 'tells the supervisor that the event loop turns: its silence is what is heard',
   'server/prescriptions/receive-upload.ts': 'watches one upload, and ends with it',
-  'server/start.ts': 'closes idle connections while the server closes',
 };
 
 describe('work by a timer', () => {

@@ -104,6 +104,7 @@ export const onBoth = [
   'server/report-corrected',
   'server/report-erasure',
   'server/retention',
+  'server/runbook',
   'server/report-release',
   'server/report-results',
   'server/report-sharing',

@@ -64,6 +64,7 @@ function watchUnwritten(registry: Registry, dataDir: string): void {
     help: 'The size of the write-ahead log of the database: it stays small unless something reads for very long',
     registers: [registry],
     async collect() {
+      // There is none until something is written.
       const found = await stat(`${databaseFileIn(dataDir)}-wal`).catch(() => undefined);
       this.set(found?.size ?? 0);
     },
