@@ -40,10 +40,15 @@ export type WantedSteps =
   | undefined;
 
 /** The newest first. */
-export function listOperatorSteps(database: Database, wanted: WantedSteps, most: number): Promise<OperatorStepRow[]> {
-  const newest = database.selectFrom('operatorSteps').selectAll().orderBy('at', 'desc').orderBy('id').limit(most);
+export async function listOperatorSteps(database: Database, wanted: WantedSteps, most: number): Promise<OperatorStepRow[]> {
+  const newest = database.selectFrom('operatorSteps').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(most);
   if (wanted === undefined) return newest.execute();
   if ('orderId' in wanted) return newest.where('orderId', '=', wanted.orderId).execute();
   if ('customerId' in wanted) return newest.where('customerId', '=', wanted.customerId).execute();
-  return newest.where('subject', 'in', wanted.subjects).execute();
+  // One by one, so that each is read by the index in its order: a date has some ten collection times.
+  const each = await Promise.all(wanted.subjects.map((subject) => newest.where('subject', '=', subject).execute()));
+  return each
+    .flat()
+    .toSorted((one, other) => other.at - one.at)
+    .slice(0, most);
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
-import { sweepFiles } from '../../server/files/sweep-files.ts';
+import { dropReceived, sweepFiles } from '../../server/files/sweep-files.ts';
 import { demoSignIn } from '../../server/demo/demonstration.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { PatientListAnswer } from '../../src/contract/patients.ts';
@@ -103,7 +103,9 @@ async function expectWhatWasReceived(env: Readonly<Record<string, string>>, uplo
       new Map(uploads.map(({ file }) => [createHash('sha256').update(file).digest('hex'), file.length])),
     );
     // Tomorrow, when nothing can be on its way any more.
-    await sweepFiles(database, settings, Date.now() + 86_400_000);
+    const tomorrow = Date.now() + 86_400_000;
+    await dropReceived(settings, tomorrow);
+    await sweepFiles(database, settings, tomorrow);
     const server = { database, settings };
     expect((await filesKept(server)).toSorted()).toEqual((await filesNamed(server)).toSorted());
   } finally {

@@ -14,8 +14,7 @@ export async function up(db: Schema): Promise<void> {
     .addColumn('prescription_id', 'text', (column) => column.references('prescriptions.id').onDelete('cascade'))
     .addColumn('customer_id', 'text', (column) => column.references('customers.id').onDelete('cascade'))
     .execute();
-  await index(db, 'operator_steps', ['at']);
-  await index(db, 'operator_steps', ['subject', 'at']);
-  await index(db, 'operator_steps', ['order_id', 'at']);
-  for (const owner of ['report_id', 'prescription_id', 'customer_id']) await index(db, 'operator_steps', [owner]);
+  await index(db, 'operator_steps', ['at', 'id']);
+  for (const name of ['subject', 'order_id', 'customer_id']) await index(db, 'operator_steps', [name, 'at', 'id']);
+  for (const owner of ['report_id', 'prescription_id']) await index(db, 'operator_steps', [owner]);
 }
