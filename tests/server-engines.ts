@@ -85,6 +85,7 @@ export const onBoth = [
   'server/order-reschedule',
   'server/ordered-cart',
   'server/orders',
+  'server/orders-counted',
   'server/orders-read',
   'server/orders-refused',
   'server/password-change',

@@ -8,6 +8,7 @@ import { listenForCommands } from '../../server/lab/socket-server.ts';
 import { askServer } from '../../server/lab/socket-client.ts';
 import { receiveMessage, sendMessage } from '../../server/lab/socket-frames.ts';
 import { readNote } from '../../server/lab/socket-place.ts';
+import { keepTimeSlots } from '../../server/stores/planned-slots.ts';
 import { operator } from '../support/operator.ts';
 import { asJson, typed } from '../support/commands.ts';
 import { testServer } from '../support/server.ts';
@@ -76,6 +77,25 @@ describe('the socket', () => {
     sendMessage(socket, { head: { version: 99, key: note.key, ...orders } });
     expect((await answer).head).toMatchObject({ code: 1, err: expect.stringContaining('Restart the server.') });
     socket.destroy();
+  });
+
+  it('does nothing for a command that does not say who typed it', async () => {
+    const { note } = await listening();
+    const socket = await reached(note.path);
+    const answer = receiveMessage(socket);
+    sendMessage(socket, { head: { version: 2, key: note.key, program: 'lab', words: ['orders'] } });
+    expect((await answer).head).toMatchObject({ code: 1, err: expect.stringContaining('Restart the server.') });
+    socket.destroy();
+  });
+
+  it('puts who typed a command down in one line of bounded length, whatever it is told', async () => {
+    const { dataDir, database, settings, now } = await listening();
+    await keepTimeSlots(database, settings.timeZone, now());
+    const typist = { name: `meera\n${'a'.repeat(300)}`, place: '\u0007' };
+    const asked = await askServer(dataDir, { program: 'lab', operator: typist, words: ['close', '2026-11-22'] });
+    expect(asked?.code).toBe(0);
+    const written = await database.selectFrom('operatorSteps').select(['operator', 'place']).execute();
+    expect(written).toEqual([{ operator: `meera ${'a'.repeat(94)}`, place: 'unknown' }]);
   });
 
   it('lies in a short folder of its own where the path would be longer than sockets may have', async () => {
