@@ -71,7 +71,6 @@ function notificationsOf(customerId: string | undefined, choice: NotificationCho
       await writeUnread(customerId, page, isLatest);
     },
     maxAgeMs: listTimes.staleMs,
-    retries: 0,
     isPolled: true,
   };
 }

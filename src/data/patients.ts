@@ -8,9 +8,9 @@ import { db } from '../offline/db.ts';
 import { refreshCart } from './cart.ts';
 import { api } from './network.ts';
 import { inServerOrder, withPosition } from './positions.ts';
-import type { CachedResource } from './pull.ts';
+import { pull, type CachedResource } from './pull.ts';
 import { currentCustomerId, personalKey, storeFor, useCustomerId } from './session.ts';
-import { minutes, outdate, revalidate, useCached } from './use-cached.ts';
+import { freshCopy, minutes, outdate, revalidate, useCached } from './use-cached.ts';
 
 const patientsKey = (customerId: string | undefined) => personalKey(customerId, 'patients');
 
@@ -55,6 +55,12 @@ export async function updatePatient(id: string, patient: NewPatient & { readonly
   return updated;
 }
 
+/** Who the device knows as the default, while its copy is fresh; where that knows nobody, the server is asked. */
+export async function findDefaultPatient(): Promise<Patient | undefined> {
+  const resource = patientsOf(currentCustomerId());
+  return defaultPatientOf((await freshCopy(resource)) ?? []) ?? defaultPatientOf((await pull(resource)).data ?? []);
+}
+
 async function explainGone(error: unknown): Promise<never> {
   if (!isStatus(error, 404)) throw error;
   const left = await fetchPatients().catch(() => undefined);
@@ -80,7 +86,7 @@ export async function removePatient(id: string): Promise<void> {
 }
 
 /** After a refusal: the patient may have gone elsewhere, or only the answer is lost. */
-async function outdatePatients(): Promise<void> {
+export async function outdatePatients(): Promise<void> {
   const key = patientsKey(currentCustomerId());
   if (key !== null) await outdate(key);
 }

@@ -7,25 +7,30 @@ import { useEffect, useEffectEvent } from 'react';
 const firstAfterMs = 15_000;
 const atMostAfterMs = 5 * 60_000;
 
-const failed = new Map<object, () => void>();
+type Failed = { readonly key: string; readonly again: () => void };
+
+const failed = new Set<Failed>();
 let waitMs = firstAfterMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isWatching = false;
 
-/** @param again pulls once more; not called while the page is hidden or the device has no network */
-export function useRecovery(hasFailed: boolean, again: () => void): void {
+/**
+ * @param key of what has failed; null where nothing has
+ * @param again pulls once more; not called while the page is hidden or the device has no network
+ */
+export function useRecovery(key: string | null, again: () => void): void {
   const tryAgain = useEffectEvent(again);
   useEffect(() => {
-    if (!hasFailed) return undefined;
-    const place = {};
-    failed.set(place, () => tryAgain());
+    if (key === null) return undefined;
+    const place: Failed = { key, again: () => tryAgain() };
+    failed.add(place);
     watchOnce();
     timer ??= later();
     return () => {
       failed.delete(place);
       if (failed.size === 0) calmDown();
     };
-  }, [hasFailed]);
+  }, [key]);
 }
 
 /** Nothing is missing any more: the next failure is tried again soon. */
@@ -50,7 +55,8 @@ function later(): ReturnType<typeof setTimeout> {
 
 function tryAll(): void {
   if (document.hidden || !navigator.onLine) return;
-  for (const again of failed.values()) again();
+  // What two places of a page show is asked for once.
+  for (const { again } of new Map(Array.from(failed, (place) => [place.key, place])).values()) again();
 }
 
 function watchOnce(): void {

@@ -21,7 +21,7 @@ export function useTimeSlots(date: string | undefined): Cached<TimeSlot[]> {
   );
   useKeptInMemory(key);
   const refresh = () => void mutate();
-  useRecovery(isPassing(error), refresh);
+  useRecovery(isPassing(error) ? key : null, refresh);
   if (error && !isValidating && !isRetrying(key)) return { status: 'failed', error, retry: refresh };
   if (!data) return { status: 'loading' };
   return { status: 'ready', data: data.slots, savedAt: data.savedAt, isRefreshing: isValidating, refreshError: error, refresh };

@@ -30,8 +30,7 @@ export function useCached<Data>(resource: CachedResource<Data>): Cached<Data> {
   const error = pulled.error ?? faultOf(pulled.data, found?.mark, maxAgeMs);
   const refresh = () => void pulled.mutate();
   useAnswerOnceBroken(isBroken && wasFresh && pulled.data?.data === undefined, pulled.mutate);
-  // Where nothing is repeated by itself, nothing is later either.
-  useRecovery(resource.retries !== 0 && isPassing(error), refresh);
+  useRecovery(isRepeated(resource) && isPassing(error) ? key : null, refresh);
   const { shown, isComing } = useSlices(rowsNow(found, pulled, isBroken), resource);
   return toCached(shown, { isRefreshing: pulled.isValidating || isComing, error, refresh }, resource);
 }
@@ -119,6 +118,15 @@ async function stored<Data>(key: string | null, read: () => Promise<Data | undef
     // A mark whose row is gone counts as never asked: otherwise nothing would ever ask again.
     return mark && data !== undefined ? { mark, data } : {};
   }, {});
+}
+
+/** Where nothing is repeated by itself, nothing is later either; a poller comes back by itself. */
+const isRepeated = ({ retries, isPolled = false }: RetryRules) => retries !== 0 && !isPolled;
+
+/** What the device holds, while it is fresh: for what is needed at a tap and shown nowhere. */
+export async function freshCopy<Data>({ key, read, maxAgeMs }: CachedResource<Data>): Promise<Data | undefined> {
+  const { mark, data } = await stored(key, read);
+  return isFresh(mark, maxAgeMs) ? data : undefined;
 }
 
 type RetryRules = Pick<CachedResource<unknown>, 'retries' | 'retryAfterMs' | 'isPolled'>;

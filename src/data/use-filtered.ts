@@ -41,7 +41,7 @@ export function useFiltered<Row>({ name, all, query, fetch, filter }: FilteredLi
   );
   useKeptInMemory(key);
   const refresh = () => void found.mutate();
-  useRecovery(isPassing(found.error), refresh);
+  useRecovery(isPassing(found.error) ? key : null, refresh);
 
   if (wanted === '') return all;
   const isSettled = wanted === asked;

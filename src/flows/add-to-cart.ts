@@ -1,11 +1,14 @@
 /** Book: from the tap on a card or a detail page to the line in the cart (document A §6, §8; decisions.md G20). */
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ItemType } from '../contract/cart.ts';
+import type { CartItem, ItemType } from '../contract/cart.ts';
+import type { Patient } from '../contract/patients.ts';
 import { addToCart } from '../data/cart.ts';
+import { outdatePatients } from '../data/patients.ts';
 import { readToken } from '../data/session.ts';
 import { isStatus } from '../lib/api-error.ts';
 import { pages } from '../lib/page-paths.ts';
+import { refusalIn } from '../lib/refusal.ts';
 import { showToast } from '../ui/toast.ts';
 import { ensureDefaultPatient, NoPatientError } from './default-patient.ts';
 import { useMisfitWarning } from './misfit-warning.ts';
@@ -54,17 +57,31 @@ function useLoginRedirect() {
   };
 }
 
-async function put({ type, id, quantity }: Item, warnOfMisfit: ReturnType<typeof useMisfitWarning>): Promise<boolean> {
+async function put(item: Item, warnOfMisfit: ReturnType<typeof useMisfitWarning>): Promise<boolean> {
   try {
-    const patient = await ensureDefaultPatient();
-    const line = await addToCart({ type, id, quantity, patientId: patient.id });
-    void showToast({ type: 'success', message: words[type].done });
+    const { patient, line } = await addForDefaultPatient(item);
+    void showToast({ type: 'success', message: words[item.type].done });
     if (line) warnOfMisfit(line, patient);
     return true;
   } catch (error) {
     // The session has ended: the page is on its way to /login and says so there.
     if (isStatus(error, 401)) return false;
-    void showToast({ type: 'error', message: error instanceof NoPatientError ? error.message : words[type].failed });
+    const message = error instanceof NoPatientError ? error.message : words[item.type].failed;
+    void showToast({ type: 'error', message, detail: refusalIn(error) });
     return false;
+  }
+}
+
+/** The device's copy may name a patient who was removed elsewhere: then it is for whoever is the default by now. */
+async function addForDefaultPatient(item: Item): Promise<{ readonly patient: Patient; readonly line: CartItem | undefined }> {
+  const patient = await ensureDefaultPatient();
+  try {
+    return { patient, line: await addToCart({ ...item, patientId: patient.id }) };
+  } catch (error) {
+    if (!isStatus(error, 404)) throw error;
+    await outdatePatients();
+    const now = await ensureDefaultPatient();
+    if (now.id === patient.id) throw error;
+    return { patient: now, line: await addToCart({ ...item, patientId: now.id }) };
   }
 }

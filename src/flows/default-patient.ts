@@ -1,7 +1,7 @@
 /** Who the test is for while nobody was chosen yet (document A §3, §7; decisions.md G20, Q8). */
 import type { NewPatient, Patient } from '../contract/patients.ts';
 import { fetchCustomer } from '../data/customer.ts';
-import { createPatient, defaultPatientOf, fetchPatients } from '../data/patients.ts';
+import { createPatient, findDefaultPatient } from '../data/patients.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { showToast } from '../ui/toast.ts';
 
@@ -23,7 +23,7 @@ export function ensureDefaultPatient(): Promise<Patient> {
 }
 
 async function findOrCreate(): Promise<Patient> {
-  return defaultPatientOf(await fetchPatients()) ?? createFromProfile();
+  return (await findDefaultPatient()) ?? createFromProfile();
 }
 
 async function createFromProfile(): Promise<Patient> {

@@ -9,10 +9,13 @@ export type Toast = Omit<DrawnToast, 'durationMs'> & { readonly durationMs?: num
 const defaultDurationMs = 3000;
 /** There is something to decide. */
 const withActionMs = 10_000;
+/** There are two sentences to read. */
+const withDetailMs = 8000;
 const loadToaster = () => import('./toaster.tsx');
 
 export async function showToast(toast: Toast): Promise<void> {
-  const drawn = { durationMs: toast.action ? withActionMs : defaultDurationMs, ...toast };
+  const readMs = toast.detail === undefined ? defaultDurationMs : withDetailMs;
+  const drawn = { durationMs: toast.action ? withActionMs : readMs, ...toast };
   try {
     const { drawToast } = await loadToaster();
     await drawToast(drawn);
@@ -33,12 +36,12 @@ export const preloadToasts = (): (() => void) =>
     if (!isSavingData()) void loadToaster().catch(() => undefined);
   });
 
-function drawPlainly({ type, message, durationMs }: DrawnToast): void {
+function drawPlainly({ type, message, detail, durationMs }: DrawnToast): void {
   const line = document.createElement('div');
   line.setAttribute('role', type === 'success' ? 'status' : 'alert');
   line.className = styles['plain'] ?? '';
   document.body.append(line);
   // Announced as a change of a live region, which has to stand there first.
-  line.textContent = message;
+  line.textContent = detail === undefined ? message : `${message} ${detail}`;
   setTimeout(() => line.remove(), durationMs);
 }

@@ -1,6 +1,7 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MantineBoundary } from './MantineBoundary.tsx';
 import { Button } from './plain/Button.tsx';
@@ -9,6 +10,8 @@ import styles from './toaster.module.css';
 export type DrawnToast = {
   readonly type: 'success' | 'error' | 'warning';
   readonly message: string;
+  /** Why, in a line of its own below the message. */
+  readonly detail?: string | undefined;
   readonly durationMs: number;
   /** One thing that can be done about it; then the toast goes. */
   readonly action?: { readonly label: string; readonly onAct: () => void };
@@ -30,9 +33,10 @@ const classNames = {
 let mounted: Promise<void> | undefined;
 
 /** Green or red, top right, stacked, closable (SHELL-044…049). */
-export async function drawToast({ type, message: text, durationMs, action }: DrawnToast): Promise<void> {
+export async function drawToast({ type, message: text, detail, durationMs, action }: DrawnToast): Promise<void> {
   await (mounted ??= mount());
-  const message = action ? <WithAction text={text} label={action.label} onAct={act} /> : text;
+  const words = detail === undefined ? text : <WithDetail text={text} detail={detail} />;
+  const message = action ? <WithAction text={words} label={action.label} onAct={act} /> : words;
   const id = notifications.show({
     ...looks[type],
     message,
@@ -69,7 +73,17 @@ export async function drawToast({ type, message: text, durationMs, action }: Dra
   }
 }
 
-type WithActionProps = { readonly text: string; readonly label: string; readonly onAct: () => void };
+type WithDetailProps = { readonly text: string; readonly detail: string };
+
+function WithDetail({ text, detail }: WithDetailProps) {
+  return (
+    <>
+      {text} <span className={styles['detail']}>{detail}</span>
+    </>
+  );
+}
+
+type WithActionProps = { readonly text: ReactNode; readonly label: string; readonly onAct: () => void };
 
 function WithAction({ text, label, onAct }: WithActionProps) {
   return (

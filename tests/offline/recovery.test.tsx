@@ -50,6 +50,16 @@ describe('a list that could not be pulled', () => {
     await waitFor(() => expect(names(result.current)).toEqual(['CBC']));
   });
 
+  it('is asked for once although two places of the page show it', async () => {
+    const get = networkThatGives(noNetwork, noNetwork, { items: [cbc] });
+    const { result } = shows(() => [useTests(), useTests()] as const);
+    await waitFor(() => expect(result.current.map(({ status }) => status)).toEqual(['failed', 'failed']), { timeout: 5000 });
+    expect(get).toHaveBeenCalledTimes(2);
+    isLookedAt(true);
+    await waitFor(() => expect(result.current.map(names)).toEqual([['CBC'], ['CBC']]));
+    expect(get).toHaveBeenCalledTimes(3);
+  });
+
   it('comes by itself when the server is back, asked for ever more seldom', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     // In the middle of the moments that it may choose: after 15 seconds, then 30 more.

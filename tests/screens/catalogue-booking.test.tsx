@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CustomerAnswer } from '../../src/contract/customer.ts';
-import { paths } from '../../src/contract/paths.ts';
+import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { PatientListAnswer } from '../../src/contract/patients.ts';
 import type { Caller } from '../support/caller.ts';
 import { addPatient } from '../support/household.ts';
@@ -81,6 +81,44 @@ describe('Book on a card', () => {
     expect((await screen.findByText('Failed to add test to cart. Please try again.')).closest('[role="alert"]')).toBeVisible();
     await browser.user.click(book());
     expect(await screen.findByText(added)).toBeVisible();
+  });
+
+  it('says below the documented words why the server refused, for long enough to read both', async () => {
+    const customer = await customerWithPatient(server);
+    await customer.post(paths.cartAdd, { type: 'test', id: 'cbc', quantity: 99, patientId: (await patientsOf(customer))[0]?.id });
+    await opensTestsAs(customer);
+    await browser.user.click(book());
+    const words = 'Failed to add test to cart. Please try again. You can book at most 99 of one item.';
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
+  });
+
+  it("asks who it is for once in the five minutes for which the device's copy is good", async () => {
+    await opensTestsAs(await customerWithPatient(server));
+    await browser.user.click(book());
+    await screen.findByText(added);
+    const asked = network.count('GET', paths.patients);
+    await browser.user.click(book(hemoglobin));
+    await waitFor(() => expect(network.count('POST', paths.cartAdd)).toBe(2));
+    expect(network.count('GET', paths.patients)).toBe(asked);
+    passes(5 * 60_000);
+    await waitFor(() => expect(book()).toBeEnabled());
+    await browser.user.click(book());
+    await waitFor(() => expect(network.count('POST', paths.cartAdd)).toBe(3));
+    expect(network.count('GET', paths.patients)).toBe(asked + 1);
+  });
+
+  it('is for whoever is the default by now where the one of the copy was removed on another device', async () => {
+    const customer = await customerWithPatient(server);
+    const [self] = await patientsOf(customer);
+    await opensTestsAs(customer);
+    await browser.user.click(book(hemoglobin));
+    await screen.findByText(added);
+    const mother = await addPatient(customer, { isDefault: true });
+    await customer.delete(pathWithId(paths.patient, self?.id ?? ''));
+    await browser.user.click(book());
+    await waitFor(async () => expect((await cartOf(customer)).items).toContainEqual(expect.objectContaining({ testId: 'cbc' })));
+    const { items } = await cartOf(customer);
+    expect(items.find(({ testId }) => testId === 'cbc')).toMatchObject({ patientId: mother.id, quantity: 1 });
   });
 
   it('waits, and says why, while the device is offline', async () => {

@@ -43,12 +43,22 @@ describe('the page of notifications', () => {
   it('says what to do where they cannot be loaded [NOTIF-027]', async () => {
     const customer = await server.customer();
     await notifiedOften(server, customer.id, 1);
-    network.failNext('GET', paths.notifications, 500);
-    network.failNext('GET', paths.notifications, 500);
+    // The count of the bell, the list, and the list once more.
+    for (let failed = 0; failed < 3; failed += 1) network.failNext('GET', paths.notifications, 500);
     await browser.opens('/notifications', customer);
     expect(await page().findByRole('heading', { name: 'Failed to load notifications' })).toBeVisible();
     expect(page().getByText(/refresh the page, or contact support/)).toBeVisible();
     await browser.user.click(within(page().getByRole('alert')).getByRole('button', { name: 'Refresh' }));
+    expect(await row('News 1')).toBeVisible();
+  });
+
+  it('is asked for once more by itself where the first answer failed [API-008]', async () => {
+    const customer = await server.customer();
+    await notifiedOften(server, customer.id, 1);
+    await browser.opens('/notifications', customer);
+    await row('News 1');
+    network.failNext('GET', paths.notifications, 500);
+    await browser.opens('/notifications?read=false', customer);
     expect(await row('News 1')).toBeVisible();
   });
 

@@ -1,4 +1,5 @@
 import { isStatus } from '../../lib/api-error.ts';
+import { refusalIn } from '../../lib/refusal.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** What the server refused is shown as it was before, and the customer is told (decisions.md G37). */
@@ -8,7 +9,9 @@ export async function isDone(change: Promise<unknown>): Promise<boolean> {
     return true;
   } catch (error) {
     // The session has ended: the page says so itself.
-    if (!isStatus(error, 401)) void showToast({ type: 'error', message: 'Failed to update cart. Please try again.' });
+    if (!isStatus(error, 401)) {
+      void showToast({ type: 'error', message: 'Failed to update cart. Please try again.', detail: refusalIn(error) });
+    }
     return false;
   }
 }
