@@ -69,7 +69,7 @@ export async function addDemoPrescriptions(
   household: Pick<Household, 'customerId' | 'patients'>,
   at: number,
 ): Promise<void> {
-  for (const sample of samples) await addSample(transaction, settings, household, sample, at - sample.daysAgo * dayMs);
+  for (const sample of samples) await addSample(transaction, settings, household, sample, at);
 }
 
 async function addSample(
@@ -77,17 +77,19 @@ async function addSample(
   settings: Settings,
   { customerId, patients }: Pick<Household, 'customerId' | 'patients'>,
   sample: Sample,
-  uploadedAt: number,
+  at: number,
 ): Promise<void> {
+  const uploadedAt = at - sample.daysAgo * dayMs;
   const patient = patients[sample.patient];
   if (patient === undefined) throw new Error('The demonstration names somebody who is not there');
   const { lines, fileName, notes = null } = sample;
   const page = { clinic: 'Lakeside Family Clinic', doctor: 'Dr. N. Pai, MBBS (sample)', patient: patient.name };
   const date = formatDate(dateIn(settings.timeZone, uploadedAt));
   const bytes = lines === undefined ? samplePhoto() : samplePage({ ...page, date, lines });
-  const kept = await withIncoming(settings.dataDir, uploadedAt, async (path) => {
+  // The file is made now: the sweep of what nobody came back for would take one of former days away.
+  const kept = await withIncoming(settings.dataDir, at, async (path) => {
     await writeFile(path, bytes);
-    return fileStoreOf(settings).keep(path, uploadedAt);
+    return fileStoreOf(settings).keep(path, at);
   });
   const row: PrescriptionRow = {
     id: newId(),

@@ -88,7 +88,7 @@ const dayOf = ({ daysAgo }: SampleReport, { createdAt }: CustomerRow, { timeZone
  * Draws the files of those that have none yet. What draws is loaded for it, and that takes longer than all the rest of a
  * start: the server listens by then.
  */
-export async function drawDemoReports(deps: Pick<AppDeps, 'database' | 'settings'>, email: string): Promise<void> {
+export async function drawDemoReports(deps: Pick<AppDeps, 'database' | 'settings' | 'now'>, email: string): Promise<void> {
   const { database, settings } = deps;
   const customer = await findCustomerByEmail(database, email);
   if (customer === undefined) return;

@@ -29,7 +29,7 @@ export type GivenReport = {
   readonly isSilent?: boolean;
 };
 
-type Deps = Pick<AppDeps, 'database' | 'settings' | 'wakeMessages'> & { readonly operator?: Operator };
+type Deps = Pick<AppDeps, 'database' | 'settings' | 'now' | 'wakeMessages'> & { readonly operator?: Operator };
 
 /**
  * Makes a report available and tells the customer. A second release takes the place of the first, with its file and its
@@ -65,7 +65,7 @@ async function releaseOnce(deps: Deps, report: ReportRow, given: GivenReport, at
   const results = await resultRows(database, report, given.results ?? [], place);
   const paper = () => paperOf(report, results, { ...place, ...given });
   const file = given.file ?? (await drawBeside(report.customerId, { kind: 'report', paper: paper() }));
-  const kept = await keep(deps, file, at);
+  const kept = await keep(deps, file);
   const files = fileStoreOf(settings);
   try {
     const former = await inTransaction(database, (transaction) =>
@@ -81,10 +81,11 @@ async function releaseOnce(deps: Deps, report: ReportRow, given: GivenReport, at
 
 const unknownReport = (id: string) => new Error(`There is no report ${id}`);
 
-const keep = ({ settings }: Deps, file: Buffer, at: number): Promise<KeptFile> =>
-  withIncoming(settings.dataDir, at, async (path) => {
+/** As of now, whenever the report was made: the sweep of what nobody came back for would take it for such a thing. */
+const keep = ({ settings, now }: Deps, file: Buffer): Promise<KeptFile> =>
+  withIncoming(settings.dataDir, now(), async (path) => {
     await writeFile(path, file);
-    return fileStoreOf(settings).keep(path, at);
+    return fileStoreOf(settings).keep(path, now());
   });
 
 type Written = {

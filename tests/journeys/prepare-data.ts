@@ -18,7 +18,7 @@ export default async function prepareData({ workers }: FullConfig): Promise<() =
   const settings = readSettings({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' }, 'demo');
   const database = await connect({ folder: folder.path });
   // Else each server would draw them anew once it listens.
-  await drawDemoReports({ database, settings }, demoSignIn.email);
+  await drawDemoReports({ database, settings, now: Date.now }, demoSignIn.email);
   await database.destroy();
   process.env['JOURNEYS_DATA'] = folder.path;
 

@@ -3,6 +3,7 @@ import { loadCatalogue } from '../../server/catalogue/load.ts';
 import { seedCatalogue } from '../../server/db/seed.ts';
 import { addDemonstration, demoSignIn } from '../../server/demo/demonstration.ts';
 import { drawDemoReports } from '../../server/demo/reports.ts';
+import { fileStoreOf } from '../../server/files/store-in-use.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { Caller } from '../support/caller.ts';
@@ -41,6 +42,14 @@ const agesOf = (server: TestServer, instants: readonly string[]) =>
 const shared = await withDemonstration();
 
 describe('the demonstration’s reports', () => {
+  it('has no file that looks as if a killed server had left it, although what they show is weeks old', async () => {
+    const { server } = await withDemonstration();
+    expect((await filesKept(server)).length).toBeGreaterThan(3);
+    const old: string[] = [];
+    for await (const ids of fileStoreOf(server.settings).olderThan(server.database, server.now() - 60_000)) old.push(...ids);
+    expect(old).toEqual([]);
+  });
+
   it('are several of one person, so that a trend is seen, and one of her mother, with a value outside', async () => {
     const { server, demo } = shared;
     const reports = await listedReports(demo);

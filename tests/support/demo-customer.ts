@@ -48,7 +48,7 @@ export async function addDemoCustomer(dataDir: string, { isDrawn }: { readonly i
       await addDemoNews(transaction, added);
       return added;
     });
-    if (isDrawn) await drawDemoReports({ database, settings }, email);
+    if (isDrawn) await drawDemoReports({ database, settings, now: Date.now }, email);
     const token = await openSession(database, customer.id, Date.now(), settings.sessionDays);
     return { email, password, phone, token };
   } finally {
