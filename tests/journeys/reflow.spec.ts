@@ -1,5 +1,5 @@
 /** Large text and long names: everything is still reached by scrolling in one direction (WCAG 1.4.4, 1.4.10). */
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { addsFirstTest, expect, signsIn, test } from '../support/browser.ts';
 
 const longName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis';
@@ -69,6 +69,20 @@ test('no page scrolls sideways on a narrow phone, with text at 200 % and a name 
 test.describe('with a session', () => {
   test.use({ isSignedIn: true });
 
+  test('no screen scrolls sideways at any moment while it loads, with text at 200 %', async ({ page }) => {
+    await page.addInitScript(watchWidth);
+    for (const path of ['/prescriptions', '/reports', '/orders']) {
+      const waiting: Route[] = [];
+      await page.route('**/api/v1/**', (route) => void waiting.push(route));
+      await page.goto(path);
+      await expect(page.locator('main [aria-busy="true"]').first()).toBeAttached();
+      await page.unroute('**/api/v1/**');
+      for (const route of waiting) await route.fallback();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.dataset['tooWide']), path).toBeUndefined();
+    }
+  });
+
   test('the way back to an unfinished booking is read in words, also with text at 200 %', async ({ page }) => {
     await page.goto('/tests');
     await addsFirstTest(page);
@@ -89,10 +103,25 @@ async function expectNoSidewaysScroll(page: Page, path?: string): Promise<void> 
   if (path !== undefined) await page.goto(path);
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectNarrow(page);
+}
+
+async function expectNarrow(page: Page): Promise<void> {
   for (const percent of [100, 200]) {
     // What a larger text size in the browser's settings does to everything that is measured in rem.
     await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent);
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - 360);
     expect(tooWide, `${page.url()} with text at ${percent} %`).toBeLessThanOrEqual(0);
   }
+}
+
+/** In the page, frame by frame: the first thing that made it wider than the screen, to which a phone's window would grow. */
+function watchWidth(): void {
+  const root = document.documentElement;
+  if (root !== null && root.scrollWidth > 360) {
+    const widest = Array.from(document.querySelectorAll('body *')).find((one) => one.getBoundingClientRect().right > 360);
+    root.dataset['tooWide'] ??= widest?.outerHTML.slice(0, 200) ?? 'the page';
+  }
+  if (root !== null) root.style.fontSize = '200%';
+  requestAnimationFrame(watchWidth);
 }
