@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController } from 'fastify';
 import { apiPrefix } from '../src/contract/paths.ts';
@@ -11,6 +9,7 @@ import { leaveConnections, serveProbes } from './operations/probes.ts';
 import { allowOrigins } from './plugins/allow-origins.ts';
 import { documentApi, documentSessions, serveApiDocument } from './plugins/api-document.ts';
 import { beginInTurn } from './plugins/begin-in-turn.ts';
+import { compressAnswers } from './plugins/compress-answers.ts';
 import { takeTurns } from './plugins/costly-turns.ts';
 import { answerErrors, answerUnreadableUrl } from './plugins/errors.ts';
 import { guardFreeSpace } from './plugins/free-space.ts';
@@ -118,13 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   noticeUntoldProxies(app, deps);
   refuseOtherVersions(app);
   await documentApi(app);
-  await app.register(compress, {
-    threshold: 1024,
-    encodings: ['br', 'gzip'],
-    // Nobody sends us anything packed, but who wants some kilobytes to be unpacked to megabytes.
-    globalDecompression: false,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
+  await compressAnswers(app);
   await app.register(async (api: ApiServer) => addApi(api, { ...deps, log: app.log }), { prefix: apiPrefix });
   serveProbes(app, deps);
   serveShareTarget(app);

@@ -59,7 +59,7 @@ function compressedOf(text: CompressedText, encoding: Encoding): Promise<Buffer>
 }
 
 /** The best of ours that the caller reads: what weighs most there, brotli before gzip; none where plain text weighs more. */
-function encodingFor(accepted = ''): Encoding | undefined {
+export function encodingFor(accepted = ''): Encoding | undefined {
   const weights = new Map(accepted.toLowerCase().split(',').map(weighted));
   const weight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
   const plain = weights.get('identity') ?? 0;

@@ -32,6 +32,20 @@ describe('every answer of the API', () => {
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain);
     const gzip = await get('gzip');
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
+    for (const none of ['identity', 'br;q=0', 'deflate'])
+      expect([(await get(none)).headers['content-encoding'], (await get(none)).payload]).toEqual([undefined, plain]);
+  });
+
+  it('names the page’s origin beside the encoding, each time once', async () => {
+    const origin = 'https://shop.example.com';
+    const open = await testServer({ allowedOrigins: [origin] });
+    const asha = await open.customer();
+    for (let patient = 0; patient < 10; patient += 1) await addPatient(asha);
+    const headers = { origin, authorization: `Bearer ${asha.token}`, 'accept-encoding': 'br' };
+    const answer = await open.app.inject({ url: apiPrefix + paths.patients, headers });
+    expect(answer.headers).toMatchObject({ vary: 'Origin, accept-encoding', 'content-encoding': 'br' });
+    const short = await open.app.inject({ url: apiPrefix + paths.me, headers });
+    expect(short.headers).not.toHaveProperty('content-encoding');
   });
 });
 

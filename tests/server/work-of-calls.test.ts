@@ -1,10 +1,11 @@
 /** What single calls take at the bounds of what one customer may have: counted, and no more for the second time than this. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import zlib from 'node:zlib';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
 import { seedCatalogue } from '../../server/db/seed.ts';
 import { insertPatient } from '../../server/stores/patients.ts';
 import type { NewOrder } from '../../src/contract/orders.ts';
-import { paths, pathWithId } from '../../src/contract/paths.ts';
+import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
 import { mother, readyToOrder } from '../support/household.ts';
 import { placeOrder } from '../support/placing.ts';
 import { testServer, type Customer } from '../support/server.ts';
@@ -77,6 +78,23 @@ describe('what the server takes', () => {
   it('for fifty patients', async () => {
     const work = await workOfAnother(() => customer.get(paths.patients));
     expect(work).toEqual({ statements: 2, rows: 51, waits: 0, parsed: 0 });
+  });
+
+  it('for compressing what is answered whole: no stream, and the length is told', async () => {
+    // Of the module that libraries look into, and not of a copy of its names.
+    const streams = vi.spyOn(zlib, 'createBrotliCompress');
+    const url = apiPrefix + pathWithId(paths.order, orderId);
+    const ask = (method: 'GET' | 'HEAD', encoding: string) =>
+      server.app.inject({ method, url, headers: { authorization: `Bearer ${customer.token}`, 'accept-encoding': encoding } });
+    const [plain, packed, head] = [await ask('GET', 'identity'), await ask('GET', 'gzip, br'), await ask('HEAD', 'br')];
+    expect(zlib.brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.payload);
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-length': String(packed.rawPayload.length),
+      vary: 'accept-encoding',
+    });
+    expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+    expect(streams).not.toHaveBeenCalled();
   });
 
   it('for placing an order of 100 lines', async () => {
