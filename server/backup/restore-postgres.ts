@@ -5,6 +5,7 @@ import { connect, noBounds } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { isMark, markFinished, markUnfinished } from '../db/unfinished-restore.ts';
 import { CommandFault } from '../lab/request.ts';
+import { learnSizes } from '../stores/whole-database.ts';
 import { databaseNames, type ReadBackup } from './backup-folder.ts';
 import { hashed } from './copy-file.ts';
 import { clearedOnStop } from './on-stop.ts';
@@ -32,7 +33,8 @@ export async function restorePostgres<Result>(
       () => undefined,
       () => runProgram('pg_restore', url, [...form, dump]),
     );
-    const result = await finish(database).catch((error: unknown) => {
+    const ready = learnSizes(database).then(() => finish(database));
+    const result = await ready.catch((error: unknown) => {
       const line = 'The database was filled and is not ready for use: drop it, create an empty one, and restore again.';
       throw new CommandFault(`${(error as Error).message}\n${line}`, { cause: error });
     });

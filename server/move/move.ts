@@ -12,7 +12,7 @@ import type { Database } from '../db/schema.ts';
 import { databaseFileIn, hasDatabase, sqliteFile, takeFolder, type OpenSqlite } from '../db/sqlite.ts';
 import { markFinished, markUnfinished } from '../db/unfinished-restore.ts';
 import { CommandFault, type Outcome } from '../lab/request.ts';
-import { rowCounts } from '../stores/whole-database.ts';
+import { learnSizes, rowCounts } from '../stores/whole-database.ts';
 import { copyFiles, type CopiedFiles } from './copy-files.ts';
 import { copyTables } from './copy-tables.ts';
 
@@ -58,7 +58,9 @@ async function moveAll(open: OpenSqlite, target: Database, { dataDir, url }: Pla
     await copyTables(open.database, transaction);
     const copied = await rowCounts(transaction);
     if (!isDeepStrictEqual(copied, counts)) throw new CommandFault('Not every row arrived. Nothing was moved.');
-    return copyFiles(dataDir, source, transaction);
+    const copiedFiles = await copyFiles(dataDir, source, transaction);
+    await learnSizes(transaction);
+    return copiedFiles;
   });
   await migrate(target);
   return { rows: Object.values(counts).reduce((sum, count) => sum + count, 0), files };

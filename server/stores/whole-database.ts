@@ -75,6 +75,14 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
   return counts;
 }
 
+/**
+ * Lets PostgreSQL look at tables that were just filled: until its autovacuum does, minutes later with large ones, it would read them by
+ * plans for tables of which nothing is known, while their customers wait.
+ */
+export async function learnSizes(database: Database): Promise<void> {
+  await sql`analyze`.execute(database);
+}
+
 async function tablesNamingFiles(database: Database): Promise<RawBuilder<unknown>[]> {
   const tables = await tablesOf(database);
   return tables.filter(({ columns }) => columns.some(({ name }) => name === 'file_id')).map((table) => sql.table(nameOf(table)));
