@@ -45,10 +45,17 @@ export async function fill(database: Database, sizes: Sizes, tell: (line: string
 }
 
 /** Numbers from 1, as the table n with its column i. */
-const rows = (count: number, insert: RawBuilder<unknown>, select: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`${insert} with recursive n(i) as (select cast(1 as bigint) union all select i + 1 from n where i < ${sql.lit(count)}) ${select} from n where i <= ${sql.lit(count)}`;
+const rows = (
+  count: number,
+  insert: RawBuilder<unknown>,
+  select: RawBuilder<unknown>,
+  join: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> =>
+  sql`${insert} with recursive n(i) as (select cast(1 as bigint) union all select i + 1 from n where i < ${sql.lit(count)}) ${select} from n ${join} where i <= ${sql.lit(count)}`;
 
 const whole = (value: number): RawBuilder<number> => sql<number>`${sql.lit(Math.round(value))}`;
+/** Bytes of a file: small ones, since hundreds of thousands are written, and not all alike. */
+const fileSize = (number: RawBuilder<number>): RawBuilder<number> => sql`1500 + ${number} % 2000`;
 /** The customer of an order: one number in the customers, that of the next order another one. */
 const ownerOf = ({ customers, seed }: Sizes): RawBuilder<number> => sql`((i * 7919 + ${whole(seed)}) % ${whole(customers)} + 1)`;
 const placedAt = ({ orders, at }: Sizes): RawBuilder<number> =>
@@ -122,13 +129,12 @@ const tables: Readonly<Record<string, (sizes: Sizes) => readonly RawBuilder<unkn
         created_at, cancelled_at, cancel_reason, refund_paise, status_changed_at)`,
       sql`select ${idOf('0')}, 'LH-' || (10000000 + i), ${idOf('c', ownerOf(sizes))}, ${statusOf(sizes)},
         case when ${isOpen(sizes)} then 'Pending' else 'Paid' end, 'cod', 'INR', 89900, 0, 10000, 99900,
-        'size-' || ${slotOf(sizes)}, '', 0, 0, ${person('json')}, ${place}, ${placedAt(sizes)},
+        time_slots.id, date, time_slots.starts_at, time_slots.ends_at, ${person('json')}, ${place}, ${placedAt(sizes)},
         case when ${isCancelled} then ${placedAt(sizes)} + 3600000 end, case when ${isCancelled} then 'Not well' end,
         case when ${isCancelled} then 0 end, ${placedAt(sizes)} + 7200000`,
+      // The times are read off the slots rather than reckoned a second time.
+      sql`join time_slots on time_slots.id = 'size-' || ${slotOf(sizes)}`,
     ),
-    // Read off the slots rather than reckoned a second time.
-    sql`update orders set (scheduled_date, starts_at, ends_at) =
-      (select date, starts_at, ends_at from time_slots where time_slots.id = orders.slot_id)`,
     sql`update time_slots set booked = (select count(*) from orders where orders.slot_id = time_slots.id and status <> 'Cancelled')`,
     // Of accounts that were deleted.
     sql`update orders set customer_id = null, patients = null, address = null, cancel_reason = null where order_number like '%77'`,
@@ -153,7 +159,8 @@ const tables: Readonly<Record<string, (sizes: Sizes) => readonly RawBuilder<unkn
       select 'd' || substr(id, 2), customer_id, id, order_number, 1, null, 'Asha Rao', 'Female', '1987-03-14',
         case when status = 'Completed' then 'available' else 'processing' end, ${reportedTests}, starts_at,
         case when status = 'Completed' then starts_at + ${whole(dayMs)} end,
-        case when status = 'Completed' then 'f' || substr(id, 2) end, case when status = 'Completed' then 48211 end, 0, starts_at
+        case when status = 'Completed' then 'f' || substr(id, 2) end,
+        case when status = 'Completed' then ${fileSize(sql`cast(substr(id, 25) as bigint)`)} end, 0, starts_at
       from orders where status in ('SampleCollected', 'Testing', 'Completed') and customer_id is not null
       order by created_at desc limit ${sql.lit(sizes.reports)}`,
   ],
@@ -174,7 +181,7 @@ const tables: Readonly<Record<string, (sizes: Sizes) => readonly RawBuilder<unkn
       customers,
       sql`insert into prescriptions (id, customer_id, patient_id, patient_name, patient_relation, file_id, file_name, file_type,
         file_size, received_size, received_sha256, status, uploaded_at, reviewed_at, reviewed_by)`,
-      sql`select ${idOf('7')}, ${idOf('c')}, null, ${person()}, 'Self', ${idOf('8')}, 'scan.jpg', 'image', 214000, 341000, ${idOf('8')},
+      sql`select ${idOf('7')}, ${idOf('c')}, null, ${person()}, 'Self', ${idOf('8')}, 'scan.jpg', 'image', ${fileSize(sql`i`)}, 341000, ${idOf('8')},
         case when i % 50 = 0 then 'pending' else 'reviewed' end, ${days(sql`i % 900`, at)} - i,
         case when i % 50 = 0 then null else ${days(sql`i % 900`, at)} end, case when i % 50 = 0 then null else 'Dr Sen' end`,
     ),

@@ -1,9 +1,4 @@
-/**
- * Makes a database of a provider's size, for what is measured by hand:
- * `DATA_DIR=/tmp/large node tests/size/generate.ts --engine sqlite --customers 100000 --orders 500000 --reports 450000`, or with
- * DATABASE_URL and `--engine postgres`. Takes a folder or a database that holds nothing yet.
- */
-import { parseArgs } from 'node:util';
+/** Makes a database of a provider's size with its files, in a folder or a database that holds nothing yet. */
 import { sql } from 'kysely';
 import { loadArticles } from '../../server/articles/load.ts';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
@@ -13,36 +8,30 @@ import { migrate } from '../../server/db/migrate.ts';
 import { seedArticles } from '../../server/db/seed-articles.ts';
 import { seedCatalogue } from '../../server/db/seed.ts';
 import { storeSlotPlan } from '../../server/stores/slot-plan.ts';
-import { fill } from './fill.ts';
+import { writeFiles } from './files.ts';
+import { fill, type Sizes } from './fill.ts';
+import type { Rows } from './sums.ts';
 
-const { values } = parseArgs({
-  options: {
-    engine: { type: 'string', default: 'sqlite' },
-    customers: { type: 'string', default: '2000' },
-    orders: { type: 'string', default: '10000' },
-    reports: { type: 'string', default: '9000' },
-    seed: { type: 'string', default: '1' },
-  },
-});
-const isPostgres = values.engine === 'postgres';
-const settings = readSettings({ ...process.env, PUBLIC_ORIGIN: 'http://localhost' }, 'serve');
-const url = process.env['DATABASE_URL'];
-if (isPostgres && url === undefined) throw new Error('--engine postgres needs DATABASE_URL');
-const database = await connect(isPostgres && url !== undefined ? { url, bounds: noBounds } : { folder: settings.dataDir });
-try {
-  // Midnight, so that two runs of one day make the same.
-  const at = Math.floor(Date.now() / 86_400_000) * 86_400_000;
-  await migrate(database);
-  await seedCatalogue(database, loadCatalogue(), at);
-  await seedArticles(database, loadArticles(), at);
-  await storeSlotPlan(database, settings);
-  // Rows come in no order: without room for the whole, each would be read from the disk and written again.
-  if (!isPostgres)
-    for (const pragma of ['synchronous = off', 'cache_size = -1500000']) await sql`pragma ${sql.raw(pragma)}`.execute(database);
-  const { customers, orders, reports, seed } = values;
-  const sizes = { customers: Number(customers), orders: Number(orders), reports: Number(reports), seed: Number(seed), at };
-  await fill(database, sizes, (line) => console.log(line));
-  await (isPostgres ? sql`vacuum analyze` : sql`pragma wal_checkpoint(truncate)`).execute(database);
-} finally {
-  await database.destroy();
+/** @param tell is given a line for each table that is done */
+export async function generate(rows: Rows, sizes: Omit<Sizes, 'at'>, tell: (line: string) => void): Promise<void> {
+  const isPostgres = 'url' in rows;
+  const database = await connect(isPostgres ? { url: rows.url, bounds: noBounds } : rows);
+  try {
+    // Midnight, so that two runs of one day make the same.
+    const at = Math.floor(Date.now() / 86_400_000) * 86_400_000;
+    await migrate(database);
+    await seedCatalogue(database, loadCatalogue(), at);
+    await seedArticles(database, loadArticles(), at);
+    await storeSlotPlan(database, readSettings({}, 'demo'));
+    // Rows come in no order: without room for the whole, each would be read from the disk and written again.
+    if (!isPostgres)
+      for (const pragma of ['synchronous = off', 'cache_size = -1500000']) await sql`pragma ${sql.raw(pragma)}`.execute(database);
+    await fill(database, { ...sizes, at }, tell);
+    const from = performance.now();
+    const count = await writeFiles(database, isPostgres ? 'database' : rows, at);
+    tell(`${count} files ${((performance.now() - from) / 1000).toFixed(1)} s`);
+    await (isPostgres ? sql`vacuum analyze` : sql`pragma wal_checkpoint(truncate)`).execute(database);
+  } finally {
+    await database.destroy();
+  }
 }

@@ -15,7 +15,17 @@ export type Post = {
   readonly signIns: readonly string[];
 };
 
-export async function smtpServer({ password }: { readonly password?: string } = {}): Promise<Post> {
+type Signing = { readonly password?: string };
+
+/** Ends with the test. */
+export async function smtpServer(signing: Signing = {}): Promise<Post> {
+  const { close, ...post } = await openPost(signing);
+  onTestFinished(close);
+  return post;
+}
+
+/** Outside of tests, whoever opens it closes it. */
+export async function openPost({ password }: Signing = {}): Promise<Post & { readonly close: () => Promise<void> }> {
   const mails: (Email & { envelopeTo: readonly string[] })[] = [];
   const signIns: string[] = [];
   const refusals: Refusal[] = [];
@@ -50,12 +60,12 @@ export async function smtpServer({ password }: { readonly password?: string } = 
   const listening = await new Promise<AddressInfo>((resolve) => {
     const net = server.listen(0, '127.0.0.1', () => resolve(net.address() as AddressInfo));
   });
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const user = password === undefined ? '' : `lab:${encodeURIComponent(password)}@`;
   return {
     url: `smtp://${user}127.0.0.1:${listening.port}`,
     mails,
     signIns,
     refuses: (...next) => void refusals.push(...next),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
