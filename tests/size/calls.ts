@@ -5,6 +5,7 @@ import { sqliteInMemory } from '../../server/db/sqlite.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { readSettings } from '../../server/config.ts';
 import { buildApp } from '../../server/app.ts';
+import type { Database } from '../../server/db/schema.ts';
 import type { ApiServer } from '../../server/deps.ts';
 import { addDays, dateIn } from '../../src/lib/dates.ts';
 import type { Row } from '../bench/table.ts';
@@ -114,11 +115,25 @@ export async function callsOf(server: SizedServer, others: readonly Other[], tel
 
 const callsEach = 10;
 
+/** Of the customer, where a route would refuse what usual ones have. */
+const changes: readonly (readonly [pattern: RegExp, change: (database: Database, customerId: string) => Promise<unknown>])[] = [
+  [
+    /contact/,
+    (database, id) =>
+      database.updateTable('customers').set({ emailVerified: 0, phoneVerified: 1 }).where('id', '=', id).execute(),
+  ],
+  [
+    /^DELETE .*prescriptions/,
+    (database, id) => database.updateTable('prescriptions').set({ status: 'pending' }).where('customerId', '=', id).execute(),
+  ],
+];
+
 /** Each by a customer of its own, since calls change what belongs to them. */
 async function prepared(like: TestServer, customers: SizedCustomers, route: KnownRoute, rule: Rule): Promise<Call[]> {
   const calls: Call[] = [];
   for (let count = 1; count <= callsEach; count += 1) {
     const one = await customers.next();
+    for (const [pattern, change] of changes) if (pattern.test(route.name)) await change(like.database, one.customer.id);
     const request = await requestFor(like, [route, rule], one.asBelongings);
     const ofToday = { ...request, template: renamed(request.template) };
     const fill = ({ at }: { readonly at: Owned | Shared }) => (at instanceof Shared ? at.id : one.id(at.thing));

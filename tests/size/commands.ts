@@ -56,10 +56,7 @@ export async function commandsOf(server: SizedServer, others: readonly Other[], 
   const folder = mkdtempSync(join(tmpdir(), 'lab-size-'));
   try {
     const files = { VALUES: join(folder, 'values.json'), PAPER: join(folder, 'paper.pdf') };
-    writeFileSync(
-      files.VALUES,
-      JSON.stringify([{ analyteId: 'hemoglobin', testName: 'Complete Blood Count (CBC)', value: 13.5 }]),
-    );
+    writeFileSync(files.VALUES, JSON.stringify([{ analyteId: 'hemoglobin', testName: 'Complete Blood Count', value: 13.5 }]));
     writeFileSync(files.PAPER, await pdfFile());
     const orders = await asJson<Listed[]>('lab', ['orders', '--status', 'Confirmed'], env);
     const reports = await asJson<Listed[]>('lab', ['reports', '--status', 'processing'], env);

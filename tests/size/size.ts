@@ -69,7 +69,7 @@ async function measure(filled: Filled): Promise<void> {
   console.log(`\n# ${filled.engine}, ${values.customers} customers, ${values.orders} orders, ${values.reports} reports\n`);
   await fillOnce(filled);
   if (positionals.includes('statistics') && 'folder' in filled.rows) writeStatistics(filled.rows.folder);
-  if (isWanted('whole')) console.log(table(await wholeOf(filled, folder, postgres.adminUrl)));
+  if (isWanted('whole')) await wholeOf(filled, folder, postgres.adminUrl, lines());
   if (isWanted('calls') || isWanted('commands')) await measureServer(filled);
   if (values.keep) return;
   rmSync(filled.env.DATA_DIR, { recursive: true, force: true });
@@ -99,7 +99,8 @@ async function measureServer(filled: Filled): Promise<void> {
   const server = await startSized(filled);
   try {
     const others = await someOthers(server);
-    console.log(table([await firstHousekeeping(server)]));
+    const tell = lines();
+    tell(await firstHousekeeping(server));
     if (isWanted('calls')) await callsOf(server, others, tell);
     if (isWanted('commands')) await commandsOf(server, others, tell);
     if (isWanted('commands')) await besides(server, others, folder, tell);
@@ -108,9 +109,14 @@ async function measureServer(filled: Filled): Promise<void> {
   }
 }
 
-/** Each line as soon as it is known. */
-function tell(row: Row): void {
-  console.log(table([row]).split('\n').at(-1));
+/** A table that is printed line by line, each as soon as it is known. */
+function lines(): (row: Row) => void {
+  let isBegun = false;
+  return (row) => {
+    const [head = '', rule = '', line = ''] = table([row]).split('\n');
+    console.log((isBegun ? [line] : ['', head, rule, line]).join('\n'));
+    isBegun = true;
+  };
 }
 
 async function someOthers({ database }: SizedServer): Promise<Other[]> {

@@ -15,28 +15,24 @@ export type Filled = {
 /** What a restore ends on purpose (server/stores/after-restore.ts). */
 const ended = new Set(['sessions', 'login_codes', 'reset_links', 'report_shares', 'messages']);
 
-/** @param folder for backups and restored data, which are removed again */
-export async function wholeOf(filled: Filled, folder: string, adminUrl: string): Promise<Row[]> {
+/**
+ * @param folder for backups and restored data, which are removed again
+ * @param tell is given each row as soon as it is known: of a large database all of them take long
+ */
+export async function wholeOf(filled: Filled, folder: string, adminUrl: string, tell: (row: Row) => void): Promise<void> {
   const place = join(folder, `whole-${filled.engine}`);
   rmSync(place, { recursive: true, force: true });
   mkdirSync(place, { recursive: true });
   const backup = join(place, 'backup');
+  tell(rowOf(filled, 'backup', await measured('backup', [backup], filled.env)));
+  tell(rowOf(filled, 'backup -- --check', await measured('backup', ['--check', backup], filled.env)));
   const before = await sumsOf(filled.rows);
-  const rows = [rowOf(filled, 'backup', await measured('backup', [backup], filled.env))];
-  rows.push(rowOf(filled, 'backup -- --check', await measured('backup', ['--check', backup], filled.env)));
   const restored = await emptyLike(filled, join(place, 'restored'), adminUrl);
-  rows.push(
-    rowOf(
-      filled,
-      'restore',
-      await measured('restore', [backup], restored.env),
-      differences(before, await sumsOf(restored.rows), ended),
-    ),
-  );
+  const took = await measured('restore', [backup], restored.env);
+  tell(rowOf(filled, 'restore', took, differences(before, await sumsOf(restored.rows), ended)));
   rmSync(place, { recursive: true, force: true });
-  if (filled.engine === 'SQLite') rows.push(await movedFrom(filled, before, adminUrl));
+  if (filled.engine === 'SQLite') tell(await movedFrom(filled, before, adminUrl));
   await asAdmin(adminUrl, `drop database if exists ${otherName} with (force)`);
-  return rows;
 }
 
 const otherName = 'lab_size_other';
