@@ -160,6 +160,7 @@ export const onOne = [
   'server/hostile-uploads',
   'server/inbox',
   'server/inspection-end',
+  'server/inspection-room',
   'server/inspection-rights',
   'server/invoice',
   'server/invoice-cost',

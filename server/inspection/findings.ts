@@ -1,7 +1,9 @@
 /** What the inspecting process says about a file, as a line of JSON on its standard output. */
 export type Findings =
   | { readonly kind: 'fine'; readonly width?: number; readonly height?: number }
-  | { readonly kind: 'unfit'; readonly reason: Unfitness };
+  | { readonly kind: 'unfit'; readonly reason: Unfitness }
+  /** The picture is fine, and could not be written anew: the error's code, as ENOSPC of a full disk. */
+  | { readonly kind: 'unwritten'; readonly code: string };
 
 /** `too-costly`: the process was ended before it could say anything. */
 export type Unfitness = 'unreadable' | 'too-costly' | 'animated' | 'too-large' | 'password' | 'active' | 'too-many-pages';

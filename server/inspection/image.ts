@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { unfit, type FileToInspect, type Findings } from './findings.ts';
 
@@ -17,11 +17,25 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile']
  */
 export async function writeAnew({ kind, path, cleanPath }: FileToInspect): Promise<Findings> {
   if (kind === 'png' && (await isAnimatedPng(path))) return unfit('animated');
+  const decoded = await decode(kind, path);
+  if ('kind' in decoded) return decoded;
+  const { data, info } = decoded;
+  try {
+    // Not by the decoder, whose words do not tell a full disk from a damaged picture.
+    await writeFile(cleanPath, data, { mode: 0o600 });
+  } catch (error) {
+    return { kind: 'unwritten', code: (error as NodeJS.ErrnoException).code ?? 'unknown' };
+  }
+  return { kind: 'fine', width: info.width, height: info.height };
+}
+
+type Decoded = { readonly data: Buffer; readonly info: { readonly width: number; readonly height: number } };
+
+async function decode(kind: FileToInspect['kind'], path: string): Promise<Decoded | Findings> {
   try {
     const image = sharp(path, { failOn: 'warning', limitInputPixels: mostPixels, autoOrient: true });
     const upright = kind === 'png' ? image.png({ compressionLevel: 7 }) : image.jpeg({ quality: jpegQuality });
-    const { width, height } = await upright.toFile(cleanPath);
-    return { kind: 'fine', width, height };
+    return await upright.toBuffer({ resolveWithObject: true });
   } catch (error) {
     return unfit((error as Error).message.includes('pixel limit') ? 'too-large' : 'unreadable');
   }

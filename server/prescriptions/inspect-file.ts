@@ -2,12 +2,25 @@ import { execFile } from 'node:child_process';
 import { unavailable } from '../answers.ts';
 import { answered, unfit, type FileToInspect, type Findings } from '../inspection/findings.ts';
 import { inspectingProgram, inspectionRights } from './inspection-rights.ts';
+import { diskFull } from './refusals.ts';
 
 /** Of waiting; how much a file may really cost is counted by the process itself, as a busy machine is slow and not wrong. */
 const withinMs = 120_000;
 
-/** @throws Refusal 503 when it took too long, Error when the process could not do its work at all */
-export function inspectFile({ kind, path, cleanPath }: FileToInspect): Promise<Findings> {
+type Inspected = Exclude<Findings, { kind: 'unwritten' }>;
+
+/**
+ * @throws Refusal 503 when it took too long, 507 when there is no room to write a picture anew, Error when the process could not
+ * do its work at all
+ */
+export async function inspectFile(file: FileToInspect): Promise<Inspected> {
+  const findings = await findingsOf(file);
+  if (findings.kind !== 'unwritten') return findings;
+  if (findings.code === 'ENOSPC' || findings.code === 'EDQUOT') throw diskFull();
+  throw new Error(`A file could not be inspected: it could not be written anew (${findings.code})`);
+}
+
+function findingsOf({ kind, path, cleanPath }: FileToInspect): Promise<Findings> {
   // More than the watch allows: what V8 ends by itself may leave a picture of its memory on the disk.
   const memory = ['--max-old-space-size=2000', '--disable-warning=SecurityWarning'];
   const options = [...inspectionRights({ kind, path }), ...memory, inspectingProgram];
