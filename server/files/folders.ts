@@ -8,6 +8,9 @@ export const filesIn = (dataDir: string): string => join(dataDir, 'files');
 
 const incomingIn = (dataDir: string): string => join(filesIn(dataDir), 'incoming');
 
+/** Where this process is at work: when the clock is set ahead, they look older than they are. */
+const inWork = new Set<string>();
+
 /**
  * Gives the work a path of its own beside the kept files, and removes what it left there.
  * @param at when, epoch milliseconds; the sweep reads it from the name
@@ -18,10 +21,12 @@ export async function withIncoming<Result>(
   work: (path: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = join(incomingIn(dataDir), `${at}-${newId()}`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  inWork.add(folder);
   try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     return await work(join(folder, 'file'));
   } finally {
+    inWork.delete(folder);
     await removeFolder(folder);
   }
 }
@@ -35,11 +40,11 @@ async function removeFolder(folder: string): Promise<void> {
 /** What a killed server was still receiving. @throws what stood in the way of some, after the others */
 export async function dropOldIncoming(dataDir: string, until: number): Promise<void> {
   const old: string[] = [];
-  for await (const name of namesIn(incomingIn(dataDir))) if (Number(name.split('-', 1)[0]) < until) old.push(name);
-  await removeAll(
-    old.map((name) => join(incomingIn(dataDir), name)),
-    removeFolder,
-  );
+  for await (const name of namesIn(incomingIn(dataDir))) {
+    const folder = join(incomingIn(dataDir), name);
+    if (Number(name.split('-', 1)[0]) < until && !inWork.has(folder)) old.push(folder);
+  }
+  await removeAll(old, removeFolder);
 }
 
 /** As the folder is read: there may be a million. None of a folder that nobody has made yet. */

@@ -1,5 +1,8 @@
 /** A clock that is set two hours ahead and back: nothing stays locked, no code outlives its time, nothing is sent twice. */
+import { existsSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { withIncoming } from '../../server/files/folders.ts';
+import { dropReceived } from '../../server/files/sweep-files.ts';
 import { deliverDue } from '../../server/messages/deliver.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
 import { sweep } from '../support/sweep.ts';
@@ -140,5 +143,15 @@ describe('a message', () => {
     expect(await server.messages()).toHaveLength(1);
     dying.succeed();
     await neverEnds;
+  });
+});
+
+it('a file that is being received when the clock goes ahead is not taken for what a killed server left behind', async () => {
+  const server = await testServer();
+  await withIncoming(server.settings.dataDir, server.now(), async (path) => {
+    writeFileSync(path, 'half of it');
+    server.passes(stepMs);
+    await dropReceived(server.settings, server.now());
+    expect(existsSync(path)).toBe(true);
   });
 });
