@@ -29,7 +29,7 @@ import { inboxPath } from './messages/inbox-page.ts';
 import { startMessages } from './messages/start-messages.ts';
 import type { MessageWorker } from './messages/worker.ts';
 import { Condition } from './operations/condition.ts';
-import { answerLastCalls } from './operations/last-calls.ts';
+import { answerLastCalls, watchCalls } from './operations/last-calls.ts';
 import { listenAt } from './operations/listen.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { reachDatabase } from './operations/reach-database.ts';
@@ -71,6 +71,7 @@ async function start(): Promise<void> {
     ...(metrics === undefined ? {} : { metrics }),
     ...(page === undefined ? {} : { dist: page.dist }),
   });
+  const answerOpenCalls = watchCalls(app.server);
   address = await listenAt(settings, '', (place) => app.listen(place));
   // From here on: a server that comes back after a crash keeps nobody waiting while it looks through old rows and files.
   const scheduled = new ScheduledWork({ condition, log: app.log });
@@ -85,8 +86,8 @@ async function start(): Promise<void> {
     isClosing = true;
     supervisor.isStopping();
     await wait(settings.closing.delayMs);
-    // The stop was asked for, so what is cut off is no failure.
-    setTimeout(() => process.exit(0), settings.closing.withinMs).unref();
+    // The stop was asked for, so what is not waited for is no failure.
+    setTimeout(() => void answerOpenCalls().then(() => process.exit(0)), settings.closing.withinMs).unref();
     await answerLastCalls(app.server, settings.closing.idleMs);
     await close(app, [messages, kept, ...lab, ...commands, ...(metrics === undefined ? [] : [metrics])], database);
   });

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as TcpServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { problemOf } from '../plugins/errors.ts';
 
 /** How often it is looked for connections on which a last answer was sent. */
 const lookEveryMs = 50;
@@ -20,4 +21,35 @@ export async function answerLastCalls(server: Server, idleMs: number): Promise<v
   server.closeIdleConnections();
   setInterval(() => server.closeIdleConnections(), lookEveryMs).unref();
   await gone;
+}
+
+/** The answers of the last moment are small, and on their way within that. */
+const sentWithinMs = 500;
+const beingUpdated = JSON.stringify(problemOf('We are being updated at this moment. Please try again in a minute.'));
+
+/**
+ * Knows which calls are not answered yet.
+ * @returns what answers them all, when the process has to end and they are still being worked on: cut off without a word, their
+ *   customers would see a broken connection. Whether they were done is known by then to nobody, as with any 503.
+ */
+export function watchCalls(server: Server): () => Promise<void> {
+  const open = new Map<ServerResponse, IncomingMessage>();
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    open.set(response, request);
+    response.once('close', () => open.delete(response));
+  });
+  return async () => {
+    const sent = [...open].map(([response, request]) => answerNow(response, request));
+    await Promise.race([Promise.all(sent), wait(sentWithinMs, undefined, { ref: false })]);
+  };
+}
+
+async function answerNow(response: ServerResponse, request: IncomingMessage): Promise<void> {
+  if (response.headersSent || response.destroyed) return;
+  // A connection that is closed while something unread is in it is reset, and the answer with it.
+  request.resume();
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'retry-after': '5', connection: 'close' };
+  const isSent = once(response, 'close');
+  response.writeHead(503, headers).end(beingUpdated);
+  await isSent;
 }

@@ -45,7 +45,8 @@ async function fullIn(settings: AppDeps['settings'], condition: AppDeps['conditi
 
 /** A proxy that keeps its connections would go on using them until they are cut: it is told to make new ones, elsewhere. */
 export function leaveConnections(app: ApiServer, { isClosing = () => false }: AppDeps): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  // When it is sent: who called before the stop would else call once more, on a connection that is just being closed.
+  app.addHook('onSend', async (_request, reply) => {
     if (isClosing()) reply.header('connection', 'close');
   });
 }

@@ -1,7 +1,7 @@
 /** A server that stops while customers' connections are open: each call that arrives on one of them is answered. */
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
-import { connect as connectTo } from 'node:net';
+import { connect as connectTo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
@@ -88,15 +88,57 @@ it('waits so long for connections on which nothing comes, and no longer', async 
   expect(performance.now() - stoppedAt).toBeLessThan(20_000);
 });
 
-it('cuts off a call that never ends when its time is up, connections that wait or not', async () => {
+/** A call of which the server has a part: its head, and what there is of its body. */
+class BegunCall {
+  readonly #socket: Socket;
+  /** All that came back until the server closed the connection. */
+  readonly answer: Promise<string>;
+
+  constructor(origin: string) {
+    this.#socket = connectTo(Number(new URL(origin).port), '127.0.0.1').on('error', () => {});
+    this.answer = text(this.#socket);
+    onTestFinished(() => void this.#socket.destroy());
+  }
+
+  sends(part: string): Promise<unknown> {
+    return new Promise((resolve) => this.#socket.write(part, resolve));
+  }
+}
+
+const head = (path: string, type: string) =>
+  `POST ${apiPrefix}${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 9\r\n\r\n`;
+
+it('tells whoever called before it was stopped to leave as well, with an answer that comes later', async () => {
+  const server = await serve({ CLOSE_IDLE_SECONDS: '5', CLOSE_WITHIN_SECONDS: '60' });
+  const origin = await server.origin();
+  const begun = [paths.login, paths.register, paths.forgotPassword].map((path) => ({ path, call: new BegunCall(origin) }));
+  for (const { path, call } of begun) await call.sends(`${head(path, 'application/json')}{"a`);
+  // Answered after them: they have been heard.
+  await fetch(origin + apiPrefix + paths.health, { headers: { connection: 'close' } });
+  server.process.kill('SIGTERM');
+  await isRefused(origin);
+  for (const { call } of begun) await call.sends('": 1 }');
+  for (const { call } of begun) expect(await call.answer).toMatch(/^HTTP\/1\.1 400 [^]*\r\nconnection: close\r\n/i);
+  expect((await server.ended()).code).toBe(0);
+});
+
+it('answers a call that never ends when its time is up, connections that wait or not', async () => {
   const server = await serve({ CLOSE_IDLE_SECONDS: '600', CLOSE_WITHIN_SECONDS: '1' });
   const origin = await server.origin();
   await Promise.all(connections(origin).map((one) => one.calls()));
-  const slow = connectTo(Number(new URL(origin).port), '127.0.0.1').on('error', () => {});
-  onTestFinished(() => void slow.destroy());
-  const head = `POST ${apiPrefix}${paths.login} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
-  await new Promise((resolve) => slow.write(`${head}Content-Length: 9\r\n\r\n{`, resolve));
+  const slow = [
+    { path: paths.login, type: 'application/json' },
+    { path: paths.register, type: 'application/json' },
+    { path: paths.sendEmailOtp, type: 'application/json' },
+  ].map((given) => ({ ...given, call: new BegunCall(origin) }));
+  for (const { path, type, call } of slow) await call.sends(`${head(path, type)}{`);
+  await fetch(origin + apiPrefix + paths.health, { headers: { connection: 'close' } });
   server.process.kill('SIGTERM');
+  for (const { call } of slow) {
+    const answer = await call.answer;
+    expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*\r\nretry-after: 5\r\n/i);
+    expect(answer).toContain('"message":"We are being updated at this moment. Please try again in a minute."');
+  }
   expect((await server.ended()).code).toBe(0);
 });
 
