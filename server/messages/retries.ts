@@ -13,8 +13,9 @@ export const worthMs: Readonly<Record<Message['kind'], number>> = {
   'login-code': 5 * minuteMs,
   'proof-code': 5 * minuteMs,
   'reset-link': hourMs,
-  // The address is kept for as long as the privacy policy promises, and no longer.
-  'account-deleted': dayMs,
+  // Longer than an outage that began at night and is mended by the next evening. The address is kept for as long as the privacy
+  // policy promises, and no longer: where mail goes out, for some seconds.
+  'account-deleted': 2 * dayMs,
   // Over a weekend on which nobody looks; after that the collection has come.
   'order-placed': 3 * dayMs,
   'order-moved': 3 * dayMs,

@@ -77,7 +77,7 @@ describe('the Privacy Policy', () => {
       'your profile, patients, addresses, cart, prescriptions, reports, messages, share links and sessions are removed at once. ' +
         'Your orders keep their number, items, amounts and dates, without person or address, for 7 years.',
     );
-    expect(retention).toHaveTextContent('your email address is kept until it is sent, a day at most.');
+    expect(retention).toHaveTextContent('your email address is kept until it is sent, two days at most.');
     expect(retention).toHaveTextContent('Coupons and offers that you have used stay used: for at most 2 years');
   });
 });

@@ -88,6 +88,8 @@ it('a mail server that is away for 26 hours loses no news, and what is expired b
   const deps = postOffice(place(server), { senders: { email }, report: (trouble) => void troubles.push(trouble) });
   const tells = (message: Message) => queueMessage(server.database, message, server.now());
   await tells({ kind: 'login-code', channel: 'email', to: customer.email });
+  // Nothing else tells an owner whose account somebody else has deleted.
+  await tells({ kind: 'account-deleted', to: 'zarina@example.com' });
   for (let half = 0; half < 52; half += 1) {
     if (half % 2 === 0) await tells({ kind: 'password-changed', to: `asha${half}@example.com` });
     await deliverDue(deps, 'email');
@@ -99,7 +101,7 @@ it('a mail server that is away for 26 hours loses no news, and what is expired b
     await deliverDue(deps, 'email');
     server.passes(hourMs / 2);
   }
-  const wanted = [customer.email, ...Array.from({ length: 26 }, (_, index) => `asha${2 * index}@example.com`)];
+  const wanted = [customer.email, 'zarina@example.com', ...Array.from({ length: 26 }, (_, index) => `asha${2 * index}@example.com`)];
   expect(post.mails.flatMap(({ envelopeTo }) => envelopeTo).toSorted()).toEqual(wanted.toSorted());
   expect(troubles.filter(given).map(({ kind, reason }) => [kind, reason])).toEqual([['login-code', expect.any(String)]]);
   const left = await server.database.selectFrom('messages').select(['kind', 'failedAt']).execute();

@@ -68,7 +68,7 @@ const retention: PolicySection = {
       <p>
         Orders whose collection is still ahead are cancelled then. The reason that you give for leaving is kept without your name,
         and what you write beside it for at most 90 days. One last email confirms the deletion: your email address is kept until
-        it is sent, a day at most.
+        it is sent, two days at most.
       </p>
       <p>
         Coupons and offers that you have used stay used: for at most 2 years we keep which ones, and that you have ordered before,
