@@ -5,6 +5,7 @@ import Fastify, { LogController } from 'fastify';
 import { apiPrefix } from '../src/contract/paths.ts';
 import type { ApiServer, AppDeps } from './deps.ts';
 import { serveInbox } from './messages/inbox-page.ts';
+import { Condition } from './operations/condition.ts';
 import { leaveConnections, serveProbes } from './operations/probes.ts';
 import { allowOrigins } from './plugins/allow-origins.ts';
 import { documentApi, documentSessions, serveApiDocument } from './plugins/api-document.ts';
@@ -107,11 +108,12 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
-  logRequests(app);
+  const condition = deps.condition ?? new Condition(deps.now);
+  logRequests(app, condition.outages);
   deps.metrics?.watch(app);
   watchConnections(app, refuseUnreadable);
   limitReceiving(app, refuseUnreadable);
-  answerErrors(app, deps.condition);
+  answerErrors(app, condition);
   protectAnswers(app, headers);
   leaveConnections(app, deps);
   noticeUntoldProxies(app, deps);
@@ -125,7 +127,8 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   if (settings.mode === 'demo') serveInbox(app, deps);
   if (deps.dist !== undefined) {
     const { database, now } = deps;
-    await servePages(app, { dist: resolve(deps.dist), keptAssets: resolve(settings.dataDir, 'assets'), database, now });
+    const place = { dist: resolve(deps.dist), keptAssets: resolve(settings.dataDir, 'assets'), database, now };
+    await servePages(app, { ...place, outages: condition.outages });
   }
   return app;
 }

@@ -84,6 +84,7 @@ async function start(): Promise<void> {
   const supervisor = supervisorOf(process.env, (line) => app.log.warn(line));
   onSignals(async () => {
     isClosing = true;
+    app.log.info('stopping: what is under way is finished');
     supervisor.isStopping();
     await wait(settings.closing.delayMs);
     // The stop was asked for, so what is not waited for is no failure.

@@ -189,6 +189,7 @@ export const onOne = [
   'server/offers-real',
   'server/order-change-mails',
   'server/order-samples',
+  'server/outages',
   'server/packages',
   'server/passwords',
   'server/pdf-scripts',

@@ -1,40 +1,50 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { isTold } from '../operations/scheduled-work.ts';
+import { Outages as LastingOutages } from '../operations/outages.ts';
 import type { Trouble } from './deliver.ts';
 import type { Channel } from './message.ts';
 import { canBeSentAgain } from './retries.ts';
 
+type Deps = {
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  readonly now: () => number;
+  /** How many messages of a channel are not sent yet. */
+  readonly countWaiting: (channel: Channel) => Promise<number>;
+};
+
 /**
- * Puts troubles with messages into the log. Of an outage, in which every message fails alike and again and again, it tells the
- * 1st, 10th, 100th … time, and the end. What is given up is told each time, but codes and links, which everybody asks for anew.
+ * Puts troubles with messages into the log. An outage, in which every message fails alike and again and again, is told when it
+ * begins, in growing intervals, and when messages go out again, with how many wait. What is given up is told each time, but codes
+ * and links, which everybody asks for anew.
  */
 export class Outages {
-  readonly #log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** By what they have in common, since the channel took a message last. */
-  readonly #counts: Readonly<Record<Channel, Map<string, number>>> = { email: new Map(), sms: new Map() };
+  readonly #deps: Deps;
+  readonly #outages: LastingOutages;
+  /** Of codes and links, which are not sent any more when the channel is back. */
+  readonly #givenUp: LastingOutages;
 
-  constructor(log: Pick<FastifyBaseLogger, 'warn' | 'error'>) {
-    this.#log = log;
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.#outages = new LastingOutages(deps.now);
+    this.#givenUp = new LastingOutages(deps.now);
   }
 
   tell({ isGivenUp, ...trouble }: Trouble): void {
+    const { log } = this.#deps;
     const { channel, kind, reason } = trouble;
-    if (isGivenUp && canBeSentAgain(kind)) return this.#log.error(trouble, 'message given up');
-    const counts = this.#counts[channel];
-    const what = isGivenUp ? `${kind} given up` : reason;
-    const failures = (counts.get(what) ?? 0) + 1;
-    counts.set(what, failures);
-    if (!isTold(failures)) return;
-    if (isGivenUp) this.#log.error({ ...trouble, failures }, 'message given up');
-    else this.#log.warn({ ...trouble, failures }, 'message not sent yet');
+    if (isGivenUp && canBeSentAgain(kind)) return log.error(trouble, 'message given up');
+    const told = isGivenUp ? this.#givenUp.met(kind, channel) : this.#outages.met(`${channel}: ${reason}`, channel);
+    if (told === undefined) return;
+    if (isGivenUp) log.error({ ...trouble, ...told }, 'message given up');
+    else log.warn({ ...trouble, ...told }, 'message not sent yet');
   }
 
-  /** The channel has taken a message. */
-  end(channel: Channel): void {
-    const counts = this.#counts[channel];
-    let failures = 0;
-    for (const count of counts.values()) failures = Math.max(failures, count);
-    counts.clear();
-    if (failures >= 10) this.#log.warn({ channel, failures }, 'messages go out again');
+  /** The channel has taken a message. It may not be told so by a fault of the log's, or it would be sent twice: nothing is thrown. */
+  async end(channel: Channel): Promise<void> {
+    this.#givenUp.worked(channel);
+    const over = this.#outages.worked(channel);
+    if (over.length === 0) return;
+    // A database that cannot be asked has an outage of its own.
+    const waiting = await this.#deps.countWaiting(channel).catch(() => undefined);
+    for (const told of over) this.#deps.log.warn({ channel, ...told, waiting }, 'messages go out again');
   }
 }

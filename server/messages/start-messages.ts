@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import type { ScheduledWork } from '../operations/scheduled-work.ts';
+import { countWaiting } from '../stores/messages.ts';
 import { addToInbox } from '../stores/inbox-messages.ts';
 import { deliverDue, type DeliverDeps, type Sender, type Senders } from './deliver.ts';
 import type { Channel } from './message.ts';
@@ -25,7 +26,7 @@ type Place = {
 };
 
 export async function startMessages({ database, settings, now, origin, log, scheduled }: Place): Promise<MessageWorker> {
-  const outages = new Outages(log);
+  const outages = new Outages({ log, now, countWaiting: (channel) => countWaiting(database, channel) });
   const deps: DeliverDeps = {
     database,
     settings,
@@ -54,7 +55,7 @@ function watched({ email, sms }: Senders, outages: Outages): Senders {
     <To extends Channel>(channel: To, send: Sender<To>): Sender<To> =>
     async (letter, key, signal) => {
       await send(letter, key, signal);
-      outages.end(channel);
+      await outages.end(channel);
     };
   return { ...(email && { email: watching('email', email) }), ...(sms && { sms: watching('sms', sms) }) };
 }

@@ -1,8 +1,9 @@
 /**
- * How one server process fares beside its answers, for the metrics and `/readyz`: whether what it does by a timer succeeds, and
- * whether its database has met a full disk.
+ * How one server process fares beside its answers, for the metrics, `/readyz` and the log: whether what it does by a timer
+ * succeeds, whether its database has met a full disk, and what fails for a while.
  */
 import { databaseFaultOf } from '../db/faults.ts';
+import { Outages } from './outages.ts';
 
 /** Beside two rounds: a step may take so long on a busy machine. */
 const graceMs = 300_000;
@@ -21,12 +22,14 @@ type Step = {
 };
 
 export class Condition {
+  readonly outages: Outages;
   readonly #now: () => number;
   readonly #steps = new Map<string, Step>();
   #metFullAt = Number.NEGATIVE_INFINITY;
 
   constructor(now: () => number) {
     this.#now = now;
+    this.outages = new Outages(now);
   }
 
   /** From now on the step has to succeed every so often, or it is late. */

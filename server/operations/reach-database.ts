@@ -10,19 +10,26 @@ const everyMs = 2000;
  * Connects, and tries again while nobody answers or PostgreSQL says that it is not ready: machines and clusters start both at the
  * same time. A wrong password or name is told at once.
  * @param waitMs for so long
- * @param warns is given a line before each further try
+ * @param warns is given a line at once, after 2 seconds, 4, 8 …, and one at the end of the wait
  * @throws StartFault when it cannot be reached within that time, or for a reason that waiting does not change
  */
 export async function reachDatabase(place: DatabasePlace, waitMs: number, warns: (line: string) => void): Promise<Database> {
-  const until = performance.now() + waitMs;
+  const beganAt = performance.now();
+  let tellAtMs = 0;
   for (;;) {
     try {
-      return await connect(place);
+      const database = await connect(place);
+      if (tellAtMs > 0) warns(`The database answers, after ${Math.round((performance.now() - beganAt) / 1000)} seconds.`);
+      return database;
     } catch (error) {
       const isPassing = error instanceof StartFault && databaseFaultOf(error.cause) === 'unreachable';
-      const leftMs = until - performance.now();
+      const waitedMs = performance.now() - beganAt;
+      const leftMs = waitMs - waitedMs;
       if (!isPassing || leftMs <= 0) throw error;
-      warns(`${error.message}. It is tried again for ${Math.ceil(leftMs / 1000)} seconds (DATABASE_WAIT_SECONDS).`);
+      if (waitedMs >= tellAtMs) {
+        warns(`${error.message}. It is tried again for ${Math.ceil(leftMs / 1000)} seconds (DATABASE_WAIT_SECONDS).`);
+        tellAtMs = Math.max(everyMs, 2 * waitedMs);
+      }
       await wait(Math.min(everyMs, leftMs));
     }
   }

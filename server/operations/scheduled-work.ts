@@ -1,9 +1,11 @@
 /**
  * Whatever a server does by itself, every so often. Each step stands alone: one that fails is logged by its name, counted for
- * the metrics and named by `/readyz`, and the others go on.
+ * the metrics and named by `/readyz`, and the others go on. Where it is the database that fails, the log has one outage for all
+ * steps and calls together.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Condition } from './condition.ts';
+import { failing, outageOf, worksAgain } from './outages.ts';
 
 export type Step = {
   /** For log, metrics and `/readyz`: "expired-codes". */
@@ -23,6 +25,8 @@ type Deps = { readonly condition: Condition; readonly log: Pick<FastifyBaseLogge
 
 export class ScheduledWork {
   readonly #deps: Deps;
+  /** Steps whose failure the log has been told. */
+  readonly #told = new Set<string>();
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -52,14 +56,24 @@ export class ScheduledWork {
   }
 
   succeeded(step: string): void {
-    const failures = this.#deps.condition.succeeded(step);
-    if (failures > 0) this.#deps.log.warn({ step, failures }, 'scheduled work goes on');
+    const { condition, log } = this.#deps;
+    const failures = condition.succeeded(step);
+    if (this.#told.delete(step)) log.warn({ step, failures }, 'scheduled work goes on');
+    for (const over of condition.outages.worked(step)) log.warn(over, worksAgain);
   }
 
   /** What fails each minute of a day is told four times, and counted each time. */
   failed(step: string, error: unknown): void {
-    const failures = this.#deps.condition.failed(step, error);
-    if (isTold(failures)) this.#deps.log.error({ step, failures, err: error }, 'scheduled work failed');
+    const { condition, log } = this.#deps;
+    const failures = condition.failed(step, error);
+    const outage = outageOf(error);
+    if (outage !== undefined) {
+      const told = condition.outages.met(outage, step);
+      if (told !== undefined) log.error({ step, ...told, err: error }, failing(told));
+    } else if (isTold(failures)) {
+      this.#told.add(step);
+      log.error({ step, failures, err: error }, 'scheduled work failed');
+    }
   }
 
   async #round(steps: readonly Step[], stopping: AbortSignal): Promise<void> {

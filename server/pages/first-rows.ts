@@ -8,6 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { atMost } from '../../src/lib/at-most.ts';
 import { compressAhead, compressedText, textOfGzip, type CompressedText } from '../compressed-text.ts';
 import type { Database } from '../db/schema.ts';
+import { outageOf, worksAgain, type Outages } from '../operations/outages.ts';
 import { currentCatalogue, type CatalogueView } from '../stores/catalogue.ts';
 import type { PageRenderer } from './render-pages.ts';
 
@@ -35,7 +36,15 @@ type Parts = {
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
   readonly render: PageRenderer;
+  readonly outages: Outages;
 };
+
+/** For the log: what is tried, and what has become of it where it fails. */
+const errands = {
+  reading: 'The catalogue could not be read for the pages that show it',
+  rendering: 'The pages could not be rendered with the first rows of the catalogue; they are sent without them',
+  details: 'The pages of single tests and packages could not be rendered',
+} as const;
 
 export class FirstRows {
   readonly #parts: Parts;
@@ -93,35 +102,47 @@ export class FirstRows {
   }
 
   async #look(): Promise<void> {
-    const { database, now, log } = this.#parts;
+    const { database, now } = this.#parts;
     const at = now();
     try {
       const catalogue = await currentCatalogue(database);
+      this.#worked('reading');
       this.#version = catalogue.version;
       this.#lookedAt = at;
       this.#renderOnce(catalogue);
     } catch (error) {
       // Plain pages until the next look, which is no sooner than after a success.
       [this.#version, this.#lookedAt] = [undefined, at];
-      log.warn(error, 'The catalogue could not be read for the pages that show it');
+      this.#failed('reading', error);
     }
   }
 
+  #worked(errand: keyof typeof errands): void {
+    for (const over of this.#parts.outages.worked(errand)) this.#parts.log.warn(over, worksAgain);
+  }
+
+  /** A database that is away is met by others as well, and told once. */
+  #failed(errand: keyof typeof errands, error: unknown): void {
+    const told = this.#parts.outages.met(outageOf(error) ?? `${errand} of the catalogue's pages`, errand);
+    if (told !== undefined) this.#parts.log.warn({ err: error, ...told }, errands[errand]);
+  }
+
   #renderOnce(catalogue: CatalogueView): void {
-    const { now, log } = this.#parts;
+    const { now } = this.#parts;
     const isWanted = this.#rendered?.version !== catalogue.version && this.#msFrom(this.#failedAt) >= renderAgainAfterMs;
     if (!isWanted || this.#rendering !== undefined || this.#closing.signal.aborted) return;
     this.#rendering = this.#render(catalogue)
+      .then(() => this.#worked('rendering'))
       .catch((error: unknown) => {
         if (this.#closing.signal.aborted) return;
         this.#failedAt = now();
-        log.warn(error, 'The pages could not be rendered with the first rows of the catalogue; they are sent without them');
+        this.#failed('rendering', error);
       })
       .finally(() => (this.#rendering = undefined));
   }
 
   async #render(catalogue: CatalogueView): Promise<void> {
-    const { log, render } = this.#parts;
+    const { render } = this.#parts;
     const { version, tests, packages } = catalogue;
     const lists = {
       tests: { items: tests.slice(0, listSize), total: tests.length },
@@ -135,9 +156,11 @@ export class FirstRows {
     this.#outdated = new AbortController();
     const signal = AbortSignal.any([this.#closing.signal, this.#outdated.signal]);
     // The lists are there whatever becomes of these.
-    this.#detailing = this.#addDetails(catalogue, signal).catch((error: unknown) => {
-      if (!signal.aborted) log.warn(error, 'The pages of single tests and packages could not be rendered');
-    });
+    this.#detailing = this.#addDetails(catalogue, signal)
+      .then(() => this.#worked('details'))
+      .catch((error: unknown) => {
+        if (!signal.aborted) this.#failed('details', error);
+      });
   }
 
   async #addDetails(catalogue: CatalogueView, signal: AbortSignal): Promise<void> {

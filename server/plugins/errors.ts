@@ -5,7 +5,9 @@ import { Refusal } from '../answers.ts';
 import { databaseFaultOf, type DatabaseFault } from '../db/faults.ts';
 import type { ApiServer } from '../deps.ts';
 import type { Condition } from '../operations/condition.ts';
+import { failing, outageOf } from '../operations/outages.ts';
 import { noRoom } from './free-space.ts';
+import { noteOutage, placeOf } from './request-log.ts';
 
 export const unknownAddress = 'This address does not exist.';
 
@@ -27,20 +29,38 @@ const databaseFaults: Readonly<Record<DatabaseFault, readonly [number, string]>>
   unreachable: [503, 'We cannot reach our records right now. Please try again in a minute.'],
 };
 
-export function answerErrors(app: ApiServer, condition?: Condition): void {
+export function answerErrors(app: ApiServer, condition: Condition): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    condition?.noteFault(error);
+    condition.noteFault(error);
+    logFault(error, request, condition);
     return answerError(error, request, reply);
   });
   app.setNotFoundHandler((_request, reply) => void refuse(reply, 404, unknownAddress));
 }
+
+/**
+ * Of a fault that hits many calls the log is told as `Outages` says; the others have their line `answered`, which names it. A
+ * refusal of ours has that line alone.
+ */
+function logFault(error: FastifyError | Refusal, request: FastifyRequest, { outages }: Condition): void {
+  const status = error.statusCode ?? 500;
+  if (status < 500) return;
+  const outage = error instanceof Refusal ? error.message : (outageOf(error) ?? unforeseen(error));
+  const told = outages.met(outage, placeOf(request));
+  noteOutage(request, { outage, told });
+  if (error instanceof Refusal) return;
+  if (told !== undefined) request.log.error({ err: error, req: request, ...told }, failing(told));
+  else if (outageOf(error) === undefined) request.log.info({ err: error, req: request, outage }, 'failed');
+}
+
+/** By its kind: its words may hold what a customer has typed. */
+const unforeseen = ({ name, code }: Partial<FastifyError>): string => `unforeseen ${name ?? ''} ${code ?? ''}`.trim();
 
 function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) return refuse(reply.headers(error.headers), error.statusCode, error.message);
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500)
     return refuse(reply, status, messages[status] ?? STATUS_CODES[status] ?? 'The request was refused.');
-  request.log.error({ err: error, req: request }, 'failed');
   // The number by which support finds that line.
   reply.header('x-request-id', request.id);
   const fault = databaseFaultOf(error);

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { LogLevel } from '../config.ts';
 import type { ApiServer, LogPlace } from '../deps.ts';
+import { worksAgain, type Outages, type Told } from '../operations/outages.ts';
 import { isProbe } from '../operations/probes.ts';
 import { securityEventOf } from '../operations/security-events.ts';
 
@@ -17,23 +18,41 @@ export function loggerOptions(level: LogLevel, stream?: LogPlace): NonNullable<F
   };
 }
 
+type Noted = {
+  readonly outage: string;
+  /** undefined where the log was told of it lately */
+  readonly told: Told | undefined;
+};
+
+const noted = new WeakMap<FastifyRequest, Noted>();
+
+/** That this call met what others meet as well: its line says so. */
+export const noteOutage = (request: FastifyRequest, outage: Noted): void => void noted.set(request, outage);
+
+/** Where an outage is met, and where it is seen to be over. */
+export const placeOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? ''}`;
+
 /**
- * One line for each answer: at level info, and what we could not do at the level at which an operator looks. Its `reqId` is
- * what a 5xx answer carries as `x-request-id`.
+ * One line for each answer: at level info, and what we could not do at the level at which an operator looks; while an outage
+ * goes on that the log was told of lately, at level info, too. Its `reqId` is what a 5xx answer carries as `x-request-id`.
  */
-export function logRequests(app: ApiServer): void {
+export function logRequests(app: ApiServer, outages: Outages): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (isProbe(request.routeOptions.url) && reply.statusCode < 500) return;
+    const { statusCode: status } = reply;
+    const place = placeOf(request);
+    if (status < 400) for (const over of outages.worked(place)) request.log.warn(over, worksAgain);
+    if (isProbe(request.routeOptions.url) && status < 500) return;
     const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime), ...eventOf(request, reply) };
-    request.log[levelOf(reply.statusCode)](line, 'answered');
+    if (status < 500) return request.log.info(line, 'answered');
+    const { outage, told } = noted.get(request) ?? metBy(outages, `${status} ${place}`, place);
+    request.log[told === undefined ? 'info' : levelOf(status)]({ ...line, outage, ...told }, 'answered');
   });
 }
 
+const metBy = (outages: Outages, outage: string, place: string): Noted => ({ outage, told: outages.met(outage, place) });
+
 /** 503 is what passes, or is said on purpose: the database is away, the server closes, no mail is set up. */
-function levelOf(status: number): 'info' | 'warn' | 'error' {
-  if (status === 503) return 'warn';
-  return status >= 500 ? 'error' : 'info';
-}
+const levelOf = (status: number): 'warn' | 'error' => (status === 503 ? 'warn' : 'error');
 
 const eventOf = ({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply) =>
   securityEventOf(`${method} ${routeOptions.url ?? ''}`, statusCode);

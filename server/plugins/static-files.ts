@@ -7,6 +7,7 @@ import { sendCompressed } from '../compressed-text.ts';
 import type { Database } from '../db/schema.ts';
 import type { ApiServer } from '../deps.ts';
 import { keepAssets } from '../former-assets.ts';
+import type { Outages } from '../operations/outages.ts';
 import { FirstRows, type PageOfRows } from '../pages/first-rows.ts';
 import { pageRenderer } from '../pages/render-pages.ts';
 import { isHeldByCaller } from '../routes/public-answer.ts';
@@ -32,6 +33,7 @@ type Place = {
   readonly keptAssets: string;
   readonly database: Database;
   readonly now: () => number;
+  readonly outages: Outages;
 };
 
 /** The built page on the API's own origin. Everything is known when the server starts; no request walks the file system. */
@@ -94,10 +96,10 @@ function policyOf({ styleHashes, styleHashOf = {}, connect }: Pages) {
 const revalidated = 'no-cache';
 
 /** Only of a page whose data comes from here. Rendering begins once the server listens, and ends with it. */
-function keepFirstRows(app: ApiServer, { connect }: Pages, { dist, database, now }: Place): FirstRows | undefined {
+function keepFirstRows(app: ApiServer, { connect }: Pages, { dist, database, now, outages }: Place): FirstRows | undefined {
   const render = connect.length > 0 ? undefined : pageRenderer(dist);
   if (render === undefined) return undefined;
-  const firstRows = new FirstRows({ database, now, log: app.log, render });
+  const firstRows = new FirstRows({ database, now, log: app.log, render, outages });
   app.addHook('onListen', () => void setTimeout(() => void firstRows.look(), afterStartMs).unref());
   app.addHook('onClose', () => firstRows.close());
   return firstRows;

@@ -56,6 +56,20 @@ export function countMessages(database: Database, at: number): Promise<MessageCo
     .execute();
 }
 
+const mostCounted = 10_000;
+
+/** Those of a channel that are not sent yet; of more than ten thousand, so many. */
+export async function countWaiting(database: Database, channel: Channel): Promise<number> {
+  const waiting = await database
+    .selectFrom('messages')
+    .select('id')
+    .where('channel', '=', channel)
+    .where('failedAt', 'is', null)
+    .limit(mostCounted)
+    .execute();
+  return waiting.length;
+}
+
 const stateOf = (at: number) => (row: ExpressionBuilder<Tables, 'messages'>) =>
   row
     .case()

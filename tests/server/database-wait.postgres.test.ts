@@ -20,15 +20,20 @@ async function template(): Promise<string> {
   return copy.url;
 }
 
-it('waits for it, says so each time in one line of the log, and starts when it is there', async () => {
+it('waits for it, says so in lines that grow rare, and starts when it is there, which is told as well', async () => {
   const relay = await Relay.open();
   const url = relay.to(await template());
   relay.cut();
   const server = serve(url);
   const lines = () => server.output.split('\n').filter((line) => line.includes('DATABASE_URL cannot be reached'));
-  await expect.poll(() => lines().length).toBeGreaterThan(1);
+  // At once, after 2 seconds and after 4, but not after 6: the next one comes after 8.
+  await expect.poll(() => lines().length).toBe(3);
+  const tried = relay.tries;
+  await expect.poll(() => relay.tries).toBeGreaterThan(tried);
+  expect(lines()).toHaveLength(3);
   relay.mends();
   expect(await ok(await server.origin())).toBe(200);
+  expect(server.output).toMatch(/The database answers, after \d+ seconds\./);
   for (const line of lines())
     expect(JSON.parse(line)).toMatchObject({
       level: 40,

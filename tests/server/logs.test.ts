@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { ApiServer } from '../../server/deps.ts';
 import { startMessages } from '../../server/messages/start-messages.ts';
+import { Outages } from '../../server/operations/outages.ts';
 import { loggerOptions, logRequests } from '../../server/plugins/request-log.ts';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
 import { home } from '../support/household.ts';
@@ -197,7 +198,7 @@ it.each([
 ])('an answer of %i is a line of level %i', async (status, level) => {
   const lines: string[] = [];
   const app = Fastify({ logger: loggerOptions('info', { write: (line) => void lines.push(line) }), logController });
-  logRequests(app as unknown as ApiServer);
+  logRequests(app as unknown as ApiServer, new Outages(() => 0));
   app.get('/', (_request, reply) => reply.code(status).send());
   await app.inject('/');
   await app.close();

@@ -4,6 +4,7 @@ import { deliverDue, type Sender, type Trouble } from '../../server/messages/del
 import type { Message } from '../../server/messages/message.ts';
 import { sizesOf, takenOf } from '../../server/hourly-budgets.ts';
 import { Outages } from '../../server/messages/outages.ts';
+import { countWaiting } from '../../server/stores/messages.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
 import { mailSender } from '../../server/messages/send-mail.ts';
 import { textSender } from '../../server/messages/send-sms.ts';
@@ -19,10 +20,11 @@ const hourMs = 60 * minuteMs;
 
 type Line = Readonly<Record<string, unknown>> & { readonly level: string; readonly msg: string };
 
-function linesOf() {
+function linesOf({ now, database }: Pick<TestServer, 'now' | 'database'>) {
   const lines: Line[] = [];
   const tells = (level: string) => (fields: object, msg: string) => void lines.push({ level, msg, ...fields });
-  const outages = new Outages({ warn: tells('warn') as never, error: tells('error') as never });
+  const log = { warn: tells('warn') as never, error: tells('error') as never };
+  const outages = new Outages({ log, now, countWaiting: (channel) => countWaiting(database, channel) });
   return { lines, outages };
 }
 
@@ -33,14 +35,14 @@ it('a gateway that answers 401 for an hour loses no SMS, and is told of in a few
   const server = await testServer();
   const { calls, address } = await gateway(...Array.from({ length: 5000 }, () => 401));
   const troubles: Trouble[] = [];
-  const { lines, outages } = linesOf();
+  const { lines, outages } = linesOf(server);
   const isOpen = { yet: false };
   const refused = textSender(`http://${address}`);
   const open = await gateway();
   const opened = textSender(`http://${open.address}`);
   const sms: Sender<'sms'> = async (...letter) => {
     await (isOpen.yet ? opened : refused)(...letter);
-    outages.end('sms');
+    await outages.end('sms');
   };
   const report = (trouble: Trouble) => {
     troubles.push(trouble);
@@ -65,12 +67,14 @@ it('a gateway that answers 401 for an hour loses no SMS, and is told of in a few
   );
   expect(troubles.filter(given)).toEqual([]);
   expect(await server.database.selectFrom('messages').selectAll().execute()).toEqual([]);
-  expect(lines.map(({ msg, failures }) => [msg, failures])).toEqual([
+  expect(lines.map(({ msg, minutes }) => [msg, minutes])).toEqual([
+    ['message not sent yet', 0],
     ['message not sent yet', 1],
     ['message not sent yet', 10],
-    ...(troubles.length >= 100 ? [['message not sent yet', 100]] : []),
-    ['messages go out again', troubles.length],
+    ['messages go out again', 60],
   ]);
+  // The one that has just gone is deleted when it is told.
+  expect(lines.at(-1)).toMatchObject({ channel: 'sms', outage: 'sms: HTTP 401', failures: troubles.length, waiting: 60 });
 });
 
 const changedPhone = (minute: number) =>
@@ -101,21 +105,55 @@ it('a mail server that is away for 26 hours loses no news, and what is expired b
     await deliverDue(deps, 'email');
     server.passes(hourMs / 2);
   }
-  const wanted = [customer.email, 'zarina@example.com', ...Array.from({ length: 26 }, (_, index) => `asha${2 * index}@example.com`)];
+  const wanted = [
+    customer.email,
+    'zarina@example.com',
+    ...Array.from({ length: 26 }, (_, index) => `asha${2 * index}@example.com`),
+  ];
   expect(post.mails.flatMap(({ envelopeTo }) => envelopeTo).toSorted()).toEqual(wanted.toSorted());
   expect(troubles.filter(given).map(({ kind, reason }) => [kind, reason])).toEqual([['login-code', expect.any(String)]]);
   const left = await server.database.selectFrom('messages').select(['kind', 'failedAt']).execute();
   expect(left).toEqual([{ kind: 'login-code', failedAt: expect.any(Number) }]);
 });
 
-it('of codes that expired meanwhile the log has the 1st and the 10th, and each other message that is given up', () => {
-  const { lines, outages } = linesOf();
+it('of codes that expired meanwhile the log has the first, and each other message that is given up', async () => {
+  const server = await testServer();
+  const { lines, outages } = linesOf(server);
   const trouble = { id: '1', channel: 'sms', kind: 'login-code', attempts: 3, reason: 'HTTP 401', isGivenUp: true } as const;
   for (let code = 0; code < 50; code += 1) outages.tell(trouble);
   for (let news = 0; news < 3; news += 1) outages.tell({ ...trouble, kind: 'report-available', reason: 'HTTP 422' });
   expect(lines.map(({ level, kind }) => [level, kind])).toEqual([
     ['error', 'login-code'],
-    ['error', 'login-code'],
     ...Array.from({ length: 3 }, () => ['error', 'report-available']),
   ]);
+});
+
+it('a mail server that takes some and refuses some is one outage, which is over when it takes all again', async () => {
+  const server = await testServer();
+  const { lines, outages } = linesOf(server);
+  const trouble = { id: '1', channel: 'email', kind: 'order-placed', attempts: 1, reason: 'SMTP 451', isGivenUp: false } as const;
+  for (let mail = 0; mail < 200; mail += 1) {
+    outages.tell(trouble);
+    server.passes(1000);
+    await outages.end('email');
+  }
+  expect(lines.map(({ msg, minutes }) => [msg, minutes])).toEqual([
+    ['message not sent yet', 0],
+    ['message not sent yet', 1],
+  ]);
+  server.passes(minuteMs);
+  await outages.end('sms');
+  expect(lines).toHaveLength(2);
+  await outages.end('email');
+  expect(lines.at(-1)).toMatchObject({ msg: 'messages go out again', failures: 200, waiting: 0 });
+});
+
+it('what has gone out is not sent again because nobody can count what waits', async () => {
+  const server = await testServer();
+  const { outages, lines } = linesOf(server);
+  outages.tell({ id: '1', channel: 'sms', kind: 'order-placed', attempts: 1, reason: 'HTTP 401', isGivenUp: false });
+  server.passes(minuteMs);
+  await server.database.destroy();
+  await outages.end('sms');
+  expect(lines.at(-1)).toMatchObject({ msg: 'messages go out again', waiting: undefined });
 });

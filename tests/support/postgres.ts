@@ -53,7 +53,7 @@ const dropTemplate = (adminUrl: string) => asAdmin(adminUrl, `drop database if e
 
 /** @param parent in which it has its folder */
 export async function startPostgres(parent = tmpdir()): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
-  const binaries = findBinaries() ?? installBinaries();
+  const binaries = postgresBinaries();
   const folder = mkdtempSync(join(parent, 'lab-postgres-'));
   const user = unprivilegedUser();
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
@@ -125,6 +125,9 @@ function findBinaries(): string | undefined {
   );
 }
 
+/** Installed where there is none and that is possible. */
+export const postgresBinaries = (): string => findBinaries() ?? installBinaries();
+
 function installBinaries(): string {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
@@ -141,7 +144,7 @@ function installBinaries(): string {
 }
 
 /** PostgreSQL refuses to run as root. */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
+export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((kind) =>

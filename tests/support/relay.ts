@@ -11,6 +11,8 @@ export class Relay {
   /** Each way, for each piece. */
   delayMs = 0;
   isCut = false;
+  /** How often a connection was asked for. */
+  tries = 0;
   #awaited: { readonly words: RegExp; readonly mishap: Mishap } | undefined;
   readonly #port: number;
   readonly #sockets = new Set<Socket>();
@@ -59,6 +61,7 @@ export class Relay {
   }
 
   carry(server: Socket): void {
+    this.tries += 1;
     if (this.isCut) return void server.destroy();
     const database = connect(this.#target);
     let mishap: Mishap | undefined;
