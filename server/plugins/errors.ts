@@ -44,8 +44,8 @@ export function answerErrors(app: ApiServer, condition: Condition): void {
  */
 function logFault(error: FastifyError | Refusal, request: FastifyRequest, { outages }: Condition): void {
   const status = error.statusCode ?? 500;
-  if (status < 500) return;
-  const outage = error instanceof Refusal ? error.message : (outageOf(error) ?? unforeseen(error));
+  if (status >= 400 && status < 500) return;
+  const outage = error instanceof Refusal ? error.message : (outageOf(error) ?? unforeseen(error, placeOf(request)));
   const told = outages.met(outage, placeOf(request));
   noteOutage(request, { outage, told });
   if (error instanceof Refusal) return;
@@ -53,8 +53,9 @@ function logFault(error: FastifyError | Refusal, request: FastifyRequest, { outa
   else if (outageOf(error) === undefined) request.log.info({ err: error, req: request, outage }, 'failed');
 }
 
-/** By its kind: its words may hold what a customer has typed. */
-const unforeseen = ({ name, code }: Partial<FastifyError>): string => `unforeseen ${name ?? ''} ${code ?? ''}`.trim();
+/** Each route's own, so that none hides another; by its kind, since its words may hold what a customer has typed. */
+const unforeseen = ({ name, code }: Partial<FastifyError>, place: string): string =>
+  [name, code, 'at', place].filter((word) => word !== undefined).join(' ');
 
 function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) return refuse(reply.headers(error.headers), error.statusCode, error.message);

@@ -110,6 +110,19 @@ it.each([
   expect(lines().at(-1)).toMatchObject({ msg: 'works again', failures: 180, minutes: 4 });
 });
 
+it('a fault that nobody foresaw hides none of another kind, nor one of another route', async () => {
+  const { now, calls, lines } = failingServer();
+  now.fault = () => new TypeError('x is not a function');
+  for (const path of ['/orders', '/orders', '/patients', '/patients']) await calls(path);
+  now.fault = () => new RangeError('Invalid array length');
+  for (const path of ['/orders', '/orders']) await calls(path);
+  expect(
+    lines()
+      .filter(({ msg }) => msg === 'failed')
+      .map(({ outage }) => outage),
+  ).toEqual(['TypeError at GET /orders', 'TypeError at GET /patients', 'RangeError at GET /orders']);
+});
+
 it('calls that fail and work in turns are one outage', async () => {
   const { now, calls, passes, told } = failingServer();
   for (let turn = 0; turn < 20; turn += 1) {

@@ -74,7 +74,11 @@ export const logging: Entries = {
     ),
     proof(
       ['tests/server/logs.test.ts', 'is found by the number that a failed answer carries'],
-      ['server/plugins/errors.ts', "  request.log.error({ err: error, req: request }, 'failed');\n", ''],
+      [
+        'server/plugins/errors.ts',
+        'if (told !== undefined) request.log.error({ err: error, req: request, ...told }, failing(told));',
+        'if (told !== undefined) return;',
+      ],
     ),
   ),
   '16.4.1': proven(
