@@ -21,7 +21,12 @@ export function smallDisk(megabytes: number): SmallDisk {
     folder,
     fill: (leftBytes) => {
       const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - leftBytes)));
+      try {
+        writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - leftBytes)));
+      } catch (error) {
+        // Somebody else has written meanwhile: it is full.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
     },
     free: () => rmSync(filler, { force: true }),
   };
