@@ -49,6 +49,7 @@ export const onBoth = [
   'server/erased-everywhere',
   'server/erasure',
   'server/erasure-races',
+  'server/event-loop',
   'server/first-rows',
   'server/former-uses',
   'server/general-limits',

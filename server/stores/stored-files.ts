@@ -1,4 +1,5 @@
 /** The files that PostgreSQL keeps. */
+import { sql } from 'kysely';
 import type { StoredFileRow } from '../db/prescription-rows.ts';
 import type { Database } from '../db/schema.ts';
 
@@ -9,9 +10,23 @@ export async function insertFiles(transaction: Database, rows: readonly StoredFi
   await transaction.insertInto('storedFiles').values(rows).execute();
 }
 
+/** PostgreSQL sends bytes as text, and to read 20 MB of it at once would hold the event loop for a tenth of a second. */
+const pieceBytes = 1_048_576;
+
+/** In pieces, which fit together: a file never changes, it only goes. */
 export async function findFile(database: Database, id: string): Promise<Buffer | undefined> {
-  const row = await database.selectFrom('storedFiles').select('bytes').where('id', '=', id).executeTakeFirst();
-  return row?.bytes;
+  const pieces: Buffer[] = [];
+  for (;;) {
+    const from = pieces.length * pieceBytes + 1;
+    const row = await database
+      .selectFrom('storedFiles')
+      .select(sql<Buffer>`substring(bytes from ${from}::int for ${pieceBytes}::int)`.as('piece'))
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    pieces.push(row.piece);
+    if (row.piece.length < pieceBytes) return pieces.length === 1 ? row.piece : Buffer.concat(pieces);
+  }
 }
 
 export async function removeFiles(transaction: Database, ids: readonly string[]): Promise<void> {
