@@ -1,6 +1,6 @@
 /** A Node that is too old says so in one line, whatever an operator starts with it. */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -42,7 +42,33 @@ it('is asked before anything that an old Node could not read, by whatever an ope
   }
 });
 
-it('needs nothing that an old Node could not read', () => {
-  const code = readFileSync(join(root, check), 'utf8').replaceAll(/^\/\/.*$/gm, '');
-  expect(code).not.toMatch(/=>|\?\?|\?\.|`|\b(?:import|const|let|class|async)\b/);
+/** Without npm it is the machine's own Node that runs them. */
+const documented = ['README.md', 'server/README.md', 'docs/runbook.md', 'server/deploy/lab-at-home.service'].flatMap((path) =>
+  [...readFileSync(join(root, path), 'utf8').matchAll(/(?:^|[ `=/])node (-[^\n`]+|\S*server\/[^\n`]+)/gm)].map(([, words = '']) =>
+    words.trim(),
+  ),
+);
+
+it('there are commands without npm', () => {
+  expect(documented.length).toBeGreaterThan(3);
+});
+
+it.each(documented)('node %s: the machine’s Node is asked first', (words) => {
+  const first = /^(?:--require (\S+)|(\S*server\/\S+))/.exec(words);
+  expect(first?.[1] ?? first?.[2]).toMatch(/server\/(?:check-node|command)\.cjs$/);
+});
+
+/** Of Debian, as it happens; where there is none, or a new one, the rule above has to do. */
+const machines = '/usr/bin/node';
+const version = existsSync(machines) ? spawnSync(machines, ['--version'], { encoding: 'utf8' }).stdout.trim().slice(1) : '24';
+
+it.runIf(Number.parseInt(version, 10) < 24).each(documented)('node %s: an old Node says so in one line', (words) => {
+  const here = words.replaceAll('/opt/lab-at-home', root).split(' ');
+  const { status, stdout, stderr } = spawnSync(machines, here, { cwd: root, env: {}, encoding: 'utf8' });
+  expect([status, stdout, stderr]).toEqual([1, '', `Lab at Home needs Node 24, and this is Node ${version} (${machines}).\n`]);
+});
+
+it.each([check, 'server/command.cjs'])('%s needs nothing that an old Node could not read', (path) => {
+  const code = readFileSync(join(root, path), 'utf8').replaceAll(/^\/\/.*$/gm, '');
+  expect(code).not.toMatch(/=>|\?\?|\?\.|`|\b(?:import(?!\()|const|let|class|async)\b/);
 });
