@@ -44,6 +44,15 @@ export function hasDatabase(folder: string): boolean {
 /** A long copy or a large transaction lets SQLite's log grow; afterwards it gives back to the disk what is above this. */
 const keptLogBytes = 64 * 2 ** 20;
 
+/**
+ * What a sort or a new index has no room for in memory goes into a file, which SQLite would make in the system's temporary folder:
+ * in a container that is memory, too, and small. Beside the first database that this process opens there is the room that everybody
+ * counts with. SQLite looks at the variable once, before it opens anything; where that folder may not be written it takes another.
+ */
+function sortIn(folder: string): void {
+  process.env['SQLITE_TMPDIR'] ??= resolve(folder);
+}
+
 export function sqliteInFolder(folder: string): OpenSqlite {
   const lock = takeFolder(folder);
   try {
@@ -67,6 +76,7 @@ export const isUnfinished = (folder: string): boolean =>
 
 /** A database file by itself, without the lock of its folder: a copy, or the server's own to be read beside it. */
 export function sqliteFile(file: string, { readOnly }: { readonly readOnly: boolean }): OpenSqlite {
+  sortIn(dirname(file));
   const database = new DatabaseSync(file, { readOnly });
   database.exec('pragma foreign_keys = on; pragma busy_timeout = 5000');
   return { database, close: () => database.close() };
@@ -78,6 +88,7 @@ export function sqliteFile(file: string, { readOnly }: { readonly readOnly: bool
  */
 export function takeFolder(folder: string): Pick<OpenSqlite, 'close'> {
   makeUsable(folder);
+  sortIn(folder);
   return holdFolder(folder);
 }
 

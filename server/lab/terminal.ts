@@ -1,5 +1,5 @@
 /** What all command lines have in common with the terminal: paths as they were typed there, and what is printed. */
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { CommandFault, outcomeOf, UsageFault, type Outcome } from './request.ts';
 
@@ -31,6 +31,8 @@ export function writeTyped(path: string, bytes: Buffer): void {
   try {
     writeFileSync(pathTyped(path), bytes, { flag: 'wx', mode: 0o600 });
   } catch (error) {
+    // Half a file under that name would be taken for all of it, and stand in the way of the next try.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') rmSync(pathTyped(path), { force: true });
     throw new CommandFault(`${path} cannot be written: ${reasonOf(error)}`, { cause: error });
   }
 }
@@ -39,6 +41,10 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   EISDIR: 'it is a folder',
   EACCES: 'this user may not',
+  EEXIST: 'it exists already',
+  ENOSPC: 'there is no room left on its disk',
+  EDQUOT: 'there is no room left on its disk',
+  EROFS: 'its disk can only be read',
 };
 const reasonOf = (error: unknown): string => {
   const { code = '', message } = error as NodeJS.ErrnoException;
