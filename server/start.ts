@@ -24,6 +24,7 @@ import { startDemoLab } from './demo/demo-lab.ts';
 import { addDemonstration, demoCoupons, demoSignIn, refuseDemonstration } from './demo/demonstration.ts';
 import type { ApiServer } from './deps.ts';
 import { housekeeping } from './housekeeping.ts';
+import { operatorHere } from './lab/operator-here.ts';
 import { listenForCommands } from './lab/socket-server.ts';
 import { inboxPath } from './messages/inbox-page.ts';
 import { startMessages } from './messages/start-messages.ts';
@@ -107,9 +108,11 @@ async function readyDatabase(settings: Settings): Promise<Database> {
   );
   await checkPlace(database, settings);
   await patiently(database, settings.databaseUrl, migrate);
-  await seedCatalogue(database, loadCatalogue(), Date.now());
-  await seedArticles(database, loadArticles(), Date.now());
-  await storeSlotPlan(database, settings);
+  // The demonstration has nobody who answers for it.
+  const operator = settings.mode === 'demo' ? undefined : operatorHere(process.env);
+  await seedCatalogue(database, loadCatalogue(), Date.now(), operator);
+  await seedArticles(database, loadArticles(), Date.now(), operator);
+  await storeSlotPlan(database, settings, operator && { operator, at: Date.now() });
   if (settings.mode === 'demo') await addDemonstration(database, settings, Date.now());
   else await refuseDemonstration(database, settings);
   await keepTimeSlots(database, settings.timeZone, Date.now());

@@ -5,9 +5,10 @@ import type { Settings } from '../config.ts';
 import { connect, noBounds, type DatabasePlace } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { filesIn } from '../files/folders.ts';
-import { CommandFault, type Outcome } from '../lab/request.ts';
+import { CommandFault } from '../lab/request.ts';
 import { namedFiles, otherLengthsInDatabase } from '../stores/whole-database.ts';
 import { readFolder, type ReadBackup } from './backup-folder.ts';
+import type { BackupOutcome } from './put-down.ts';
 import { putBack } from './restore.ts';
 import { inScratchDatabase, inScratchFolder } from './scratch.ts';
 import { sumsName } from './sums.ts';
@@ -17,7 +18,7 @@ import { sumsName } from './sums.ts';
  * @param folder a backup, or a folder with backups, of which the newest is taken
  * @throws CommandFault where it cannot be restored
  */
-export async function check({ databaseUrl: url }: Settings, folder: string): Promise<Outcome> {
+export async function check({ databaseUrl: url }: Settings, folder: string): Promise<BackupOutcome> {
   const begun = performance.now();
   const backup = await readFolder(await newestIn(folder));
   const { engine, moment, rows, lostFiles } = backup.facts;
@@ -34,7 +35,8 @@ export async function check({ databaseUrl: url }: Settings, folder: string): Pro
     ...lostFiles.map((id) => `The file ${id} was lost before the backup.`),
     ...wrong.map((id) => `The file ${id} is not as long as its row says: it was damaged before the backup.`),
   ];
-  return { code: wrong.length > 0 ? 1 : 0, out: said.join('\n'), err: faults.join('\n') };
+  const of = { folder: backup.folder, moment };
+  return { code: wrong.length > 0 ? 1 : 0, out: said.join('\n'), err: faults.join('\n'), of };
 }
 
 /** @returns files whose length is not that of their row */

@@ -8,6 +8,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { filesIn } from '../files/folders.ts';
 import { CommandFault, type Outcome } from '../lab/request.ts';
 import { endWhatIsStale, type Ended } from '../stores/after-restore.ts';
+import { noteOperatorStep, type Operator } from '../stores/operator-steps.ts';
 import { lostInDatabase, namedFiles, rowCounts, sizeOfNamedFiles } from '../stores/whole-database.ts';
 import { readFolder, type ReadBackup } from './backup-folder.ts';
 import { restorePostgres } from './restore-postgres.ts';
@@ -15,14 +16,15 @@ import { restoreSqlite } from './restore-sqlite.ts';
 
 /**
  * Puts a backup into an empty place of the same kind, every byte of it checked.
+ * @param operator to whom it is put down, in what is restored
  * @throws CommandFault in words for the operator
  */
-export async function restore(settings: Settings, folder: string): Promise<Outcome> {
+export async function restore(settings: Settings, folder: string, operator: Operator): Promise<Outcome> {
   const begun = performance.now();
   const backup = await readFolder(folder);
   const { engine, moment, lostFiles } = backup.facts;
   if ((engine === 'postgres') !== (settings.databaseUrl !== undefined)) throw new CommandFault(otherPlace[engine]);
-  const ended = await putBack(backup, settings);
+  const ended = await putBack(backup, settings, operator);
   const took = ((performance.now() - begun) / 1000).toFixed(1);
   const lines = [
     `Restored ${folder} to ${placeOfData(settings)}, as of ${moment}, in ${took} s.`,
@@ -34,12 +36,13 @@ export async function restore(settings: Settings, folder: string): Promise<Outco
   return { code: 0, out: lines.join('\n'), err: lost.join('\n') };
 }
 
-/** @param place an empty one of the backup's kind */
+/** @param place an empty one of the backup's kind; @param operator none where it is only tried */
 export function putBack(
   backup: ReadBackup,
   { dataDir, databaseUrl: url }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  operator?: Operator,
 ): Promise<Ended> {
-  const finish = (database: Database) => makeReady(database, backup, dataDir);
+  const finish = (database: Database) => makeReady(database, backup, dataDir, operator);
   return url === undefined ? restoreSqlite(backup, dataDir, finish) : restorePostgres(backup, url, finish);
 }
 
@@ -48,11 +51,22 @@ const otherPlace = {
   postgres: 'This backup is of PostgreSQL: set DATABASE_URL to an empty database.',
 } as const;
 
-async function makeReady(database: Database, backup: ReadBackup, dataDir: string): Promise<Ended> {
+async function makeReady(
+  database: Database,
+  backup: ReadBackup,
+  dataDir: string,
+  operator: Operator | undefined,
+): Promise<Ended> {
   await checkWhole(database, backup, dataDir);
   // A backup from before a new version; one from after it is refused by this.
   await migrate(database);
-  return inTransaction(database, (transaction) => endWhatIsStale(transaction, Date.now()));
+  const { folder, facts } = backup;
+  const at = Date.now();
+  const details = { folder, moment: facts.moment };
+  return inTransaction(database, async (transaction) => {
+    await noteOperatorStep(transaction, operator, { at, step: 'restore', subject: 'database', details });
+    return endWhatIsStale(transaction, at);
+  });
 }
 
 /** As many rows as there were, and just the files that they name. */

@@ -32,12 +32,7 @@ export function noteWhereDataIs(dataDir: string, url: string, at: number): void 
 
 export const hasNote = (dataDir: string): boolean => existsSync(noteIn(dataDir));
 
-/** @returns what it said; undefined where there was none */
-export function takeNoteAway(dataDir: string): Note | undefined {
-  const note = readNote(dataDir);
-  rmSync(noteIn(dataDir), { force: true });
-  return note;
-}
+export const takeNoteAway = (dataDir: string): void => rmSync(noteIn(dataDir), { force: true });
 
 /** @throws StartFault where the folder's data is elsewhere, with where that is and the way back */
 export function refuseElsewhere(dataDir: string): void {
@@ -48,7 +43,8 @@ export function refuseElsewhere(dataDir: string): void {
   ]);
 }
 
-function readNote(dataDir: string): Note | undefined {
+/** @returns undefined where there is none */
+export function readNote(dataDir: string): Note | undefined {
   if (!existsSync(noteIn(dataDir))) return undefined;
   try {
     const { database, since } = JSON.parse(readFileSync(noteIn(dataDir), 'utf8')) as Partial<Note>;

@@ -1,15 +1,20 @@
 /** Copies the articles' files into their tables, once and again when the files changed, unless a provider applied others. */
 import type { Articles } from '../articles/load.ts';
 import type { ArticleEntry } from '../articles/schema.ts';
+import type { Operator } from '../stores/operator-steps.ts';
 import type { ArticleRow } from './article-rows.ts';
 import type { Database } from './schema.ts';
-import { categoryRow, hashOf, replaceRows, seedOnce } from './seed.ts';
+import { categoryRow, hashOf, noteBundled, replaceRows, seedOnce } from './seed.ts';
 
-/** @returns whether there was anything to do */
-export async function seedArticles(database: Database, articles: Articles, at: number): Promise<boolean> {
-  return seedOnce(database, 'articleState', { contentHash: hashOfArticles(articles), seededAt: at }, (transaction) =>
-    writeArticles(transaction, articles),
-  );
+/**
+ * @param operator whose start it is
+ * @returns whether there was anything to do
+ */
+export async function seedArticles(database: Database, articles: Articles, at: number, operator?: Operator): Promise<boolean> {
+  return seedOnce(database, 'articleState', { contentHash: hashOfArticles(articles), seededAt: at }, async (transaction) => {
+    await writeArticles(transaction, articles);
+    await noteBundled(transaction, operator, { at, subject: 'articles' });
+  });
 }
 
 export const hashOfArticles = ({ categories, articles }: Articles): string => hashOf([categories, articles]);

@@ -6,6 +6,7 @@ import type { Catalogue } from '../catalogue/load.ts';
 import type { CouponEntry } from '../catalogue/coupon-schema.ts';
 import type { OfferEntry } from '../catalogue/offer-schema.ts';
 import type { CategoryEntry, PackageEntry, TestEntry } from '../catalogue/schema.ts';
+import { noteOperatorStep, type Operator, type OperatorStep } from '../stores/operator-steps.ts';
 import { flag } from '../stores/rows.ts';
 import type { CouponRow } from './coupon-rows.ts';
 import type { OfferRow } from './offer-rows.ts';
@@ -27,12 +28,23 @@ export type Listed =
   | 'articleCategories'
   | 'articles';
 
-/** @returns whether there was anything to do */
-export async function seedCatalogue(database: Database, catalogue: Catalogue, at: number): Promise<boolean> {
-  return seedOnce(database, 'catalogueState', { contentHash: hashOf(catalogue), seededAt: at }, (transaction) =>
-    writeCatalogue(transaction, catalogue),
-  );
+/**
+ * @param operator whose start it is
+ * @returns whether there was anything to do
+ */
+export async function seedCatalogue(database: Database, catalogue: Catalogue, at: number, operator?: Operator): Promise<boolean> {
+  return seedOnce(database, 'catalogueState', { contentHash: hashOf(catalogue), seededAt: at }, async (transaction) => {
+    await writeCatalogue(transaction, catalogue);
+    await noteBundled(transaction, operator, { at, subject: 'catalogue' });
+  });
 }
+
+/** What a start of another version has put in the place of what was offered. */
+export const noteBundled = (
+  transaction: Database,
+  operator: Operator | undefined,
+  step: Pick<OperatorStep, 'at' | 'subject'>,
+): Promise<void> => noteOperatorStep(transaction, operator, { ...step, step: 'apply', details: { source: 'bundled' } });
 
 type State = 'catalogueState' | 'articleState';
 

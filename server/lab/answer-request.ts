@@ -30,6 +30,10 @@ async function run(place: CommandPlace, request: CommandRequest): Promise<Outcom
       const { runApply } = await import('../catalogue/run-apply.ts');
       return runApply(deps, request);
     }
+    case 'backup': {
+      const { runNote } = await import('../backup/run-note.ts');
+      return runNote(deps, request);
+    }
   }
 }
 

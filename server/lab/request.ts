@@ -2,8 +2,12 @@
 import type { AppDeps } from '../deps.ts';
 import type { Operator } from '../stores/operator-steps.ts';
 
+/** `backup` only puts down what was done beside the server. */
+export const programs = ['lab', 'catalogue', 'backup'] as const;
+export type Program = (typeof programs)[number];
+
 export type TypedCommand = {
-  readonly program: 'lab' | 'catalogue';
+  readonly program: Program;
   /** After the program's name. */
   readonly words: readonly string[];
   /** Of the one file that a command reads: the server never opens a path that it is told. */

@@ -7,7 +7,7 @@ import { chmodSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { checkedOperator } from './operator-here.ts';
-import type { CommandPlace, CommandRequest, Outcome } from './request.ts';
+import { programs, type CommandPlace, type CommandRequest, type Outcome } from './request.ts';
 import { protocolVersion, receiveMessage, sendMessage, type Message } from './socket-frames.ts';
 import { forgetSocket, newSocketPath, shortSocketPath, writeNote } from './socket-place.ts';
 
@@ -117,9 +117,10 @@ async function outcome(deps: Deps, message: Message): Promise<Outcome> {
 }
 
 function requestOf({ head, file }: Message): CommandRequest | undefined {
-  const { version, program, words, operator } = head;
-  const isKnown = version === protocolVersion && (program === 'lab' || program === 'catalogue');
-  if (!isKnown || !Array.isArray(words) || !words.every((word) => typeof word === 'string')) return undefined;
+  const { version, words, operator } = head;
+  const program = programs.find((one) => one === head['program']);
+  if (version !== protocolVersion || program === undefined) return undefined;
+  if (!Array.isArray(words) || !words.every((word) => typeof word === 'string')) return undefined;
   const { name, place } = (operator ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof name !== 'string' || typeof place !== 'string') return undefined;
   return { program, words, operator: checkedOperator({ name, place }), file };

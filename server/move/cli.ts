@@ -2,6 +2,7 @@
 import { databaseFaultOf } from '../db/faults.ts';
 import { isDuplicate } from '../db/transaction.ts';
 import { settingsFor } from '../lab/carry-out.ts';
+import { operatorHere } from '../lab/operator-here.ts';
 import { CommandFault, UsageFault, type Outcome } from '../lab/request.ts';
 import { finish } from '../lab/terminal.ts';
 import { StartFault } from '../start-fault.ts';
@@ -18,7 +19,7 @@ async function main(words: readonly string[]): Promise<Outcome> {
   const isUndo = words[0] === '--undo';
   if (words.length > (isUndo ? 1 : 0)) throw new UsageFault(use);
   try {
-    return await (isUndo ? undo : move)(settingsFor(process.env, 'demo'));
+    return await (isUndo ? undo : move)(settingsFor(process.env, 'demo'), operatorHere(process.env));
   } catch (error) {
     if (error instanceof StartFault) throw new CommandFault(error.lines.join('\n'), { cause: error });
     const fault = databaseFaultOf(error);

@@ -5,13 +5,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Settings } from '../config.ts';
 import { connect, databaseOn, noBounds } from '../db/connect.ts';
-import { nameOfDatabase, noteElsewhere, refuseElsewhere, takeNoteAway, hasNote } from '../db/data-elsewhere.ts';
+import { nameOfDatabase, noteElsewhere, readNote, refuseElsewhere, takeNoteAway, hasNote } from '../db/data-elsewhere.ts';
 import { areKnown, migrate, migrationsOf, migratorOf } from '../db/migrate.ts';
 import { databaseFaultOf } from '../db/faults.ts';
 import type { Database } from '../db/schema.ts';
 import { databaseFileIn, hasDatabase, sqliteFile, takeFolder, type OpenSqlite } from '../db/sqlite.ts';
 import { markFinished, markUnfinished } from '../db/unfinished-restore.ts';
 import { CommandFault, type Outcome } from '../lab/request.ts';
+import { noteOperatorStep, type Operator } from '../stores/operator-steps.ts';
 import { learnSizes, rowCounts } from '../stores/whole-database.ts';
 import { copyFiles, type CopiedFiles } from './copy-files.ts';
 import { copyTables } from './copy-tables.ts';
@@ -19,9 +20,10 @@ import { copyTables } from './copy-tables.ts';
 /**
  * All or nothing, into a database without rows. The folder's rows and files stay as they are, and it gets a note of where its
  * data is now: just before the last step, so that whoever is killed in it finds a folder that asks rather than two that serve.
+ * @param operator to whom it is put down, in the database that has everything from now on
  * @throws CommandFault in words for the operator, StartFault where a server has the folder
  */
-export async function move({ dataDir, databaseUrl: url }: Settings): Promise<Outcome> {
+export async function move({ dataDir, databaseUrl: url }: Settings, operator: Operator): Promise<Outcome> {
   const begun = performance.now();
   if (url === undefined) throw new CommandFault('Set DATABASE_URL to the empty PostgreSQL database that everything is to go to.');
   refuseElsewhere(dataDir);
@@ -31,7 +33,7 @@ export async function move({ dataDir, databaseUrl: url }: Settings): Promise<Out
     const source = sqliteFile(databaseFileIn(dataDir), { readOnly: false });
     const target = await connect({ url, bounds: noBounds });
     try {
-      const moved = await moveAll(source, target, { dataDir, url });
+      const moved = await moveAll(source, target, { dataDir, url, operator });
       return outcomeOf(moved, dataDir, begun);
     } finally {
       await target.destroy();
@@ -42,10 +44,11 @@ export async function move({ dataDir, databaseUrl: url }: Settings): Promise<Out
   }
 }
 
-type Place = { readonly dataDir: string; readonly url: string };
+type Place = { readonly dataDir: string; readonly url: string; readonly operator: Operator };
 type Moved = { readonly rows: number; readonly files: CopiedFiles };
 
-async function moveAll(open: OpenSqlite, target: Database, { dataDir, url }: Place): Promise<Moved> {
+async function moveAll(open: OpenSqlite, target: Database, place: Place): Promise<Moved> {
+  const { dataDir, operator } = place;
   const source = databaseOn(open);
   const applied = await migrationsOf(source);
   if (!areKnown(applied))
@@ -54,17 +57,24 @@ async function moveAll(open: OpenSqlite, target: Database, { dataDir, url }: Pla
   await markUnfinished(target);
   await sameTables(target, applied.at(-1) ?? '');
   const counts = await rowCounts(source);
-  const files = await committed(target, { dataDir, url }, async (transaction) => {
+  const files = await committed(target, place, async (transaction) => {
     await copyTables(open.database, transaction);
     const copied = await rowCounts(transaction);
     if (!isDeepStrictEqual(copied, counts)) throw new CommandFault('Not every row arrived. Nothing was moved.');
-    const copiedFiles = await copyFiles(dataDir, source, transaction);
+    const found = await copyFiles(dataDir, source, transaction);
+    const details = { from: dataDir, files: found.count };
+    if (hasSteps(applied)) await noteOperatorStep(transaction, operator, { ...stepNow('move'), details });
     await learnSizes(transaction);
-    return copiedFiles;
+    return found;
   });
   await migrate(target);
   return { rows: Object.values(counts).reduce((sum, count) => sum + count, 0), files };
 }
+
+/** A folder of a version before them has no table for the steps of operators. */
+const hasSteps = (applied: readonly string[]): boolean => applied.includes('0027-operator-steps');
+
+const stepNow = (step: 'move' | 'undo-move') => ({ at: Date.now(), step, subject: 'database' });
 
 /** @throws CommandFault where nobody knows whether it was committed */
 async function committed<Result>(
@@ -116,12 +126,32 @@ function outcomeOf({ rows, files }: Moved, dataDir: string, begun: number): Outc
 }
 
 /** The way back: the folder may be served without DATABASE_URL again. */
-export function undo({ dataDir }: Settings): Promise<Outcome> {
-  const note = takeNoteAway(dataDir);
+export async function undo({ dataDir }: Settings, operator: Operator): Promise<Outcome> {
+  const note = readNote(dataDir);
   if (note === undefined) throw new CommandFault(`DATA_DIR=${dataDir} has no note that its data is in PostgreSQL.`);
+  await noteUndone(dataDir, operator, note.database);
+  takeNoteAway(dataDir);
   const lines = [
     `A server without DATABASE_URL may use ${dataDir} again. It has the rows from before ${note.since}.`,
     `What came into PostgreSQL (${note.database}) since then stays there alone: end every server that works on it.`,
   ];
-  return Promise.resolve({ code: 0, out: lines.join('\n'), err: '' });
+  return { code: 0, out: lines.join('\n'), err: '' };
+}
+
+/** In the folder's own database, which is the one that is used from now on; a server on PostgreSQL had made the note of a folder without. */
+async function noteUndone(dataDir: string, operator: Operator, from: string): Promise<void> {
+  if (!hasDatabase(dataDir)) return;
+  const lock = takeFolder(dataDir);
+  try {
+    const open = sqliteFile(databaseFileIn(dataDir), { readOnly: false });
+    try {
+      const database = databaseOn(open);
+      if (hasSteps(await migrationsOf(database)))
+        await noteOperatorStep(database, operator, { ...stepNow('undo-move'), details: { from } });
+    } finally {
+      open.close();
+    }
+  } finally {
+    lock.close();
+  }
 }

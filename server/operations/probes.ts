@@ -1,9 +1,10 @@
 /**
  * What a balancer or a container's host asks of one server process, outside the API, whose limits and envelope are for
  * customers: `/healthz`, whether it runs (or is to be started anew), and `/readyz`, whether to send it customers now. What is
- * amiss and no reason to send them elsewhere stands on lines of its own after `ready`.
+ * amiss and no reason to send them elsewhere stands on lines of its own after `ready`, for who asks on this machine: it would tell
+ * strangers what their attacks do.
  */
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { roomIn } from '../files/room.ts';
 import { checkDatabase } from '../stores/health.ts';
@@ -27,13 +28,26 @@ export function serveProbes(app: ApiServer, { database, settings, condition, isC
     ),
   );
   const whatIsFull = onceAtATime(() => fullIn(settings, condition));
-  app.get(probePaths.ready, { schema: { hide: true } }, async (_request, reply) => {
+  app.get(probePaths.ready, { schema: { hide: true } }, async (request, reply) => {
     if (isClosing()) return says(reply, 503, 'closing');
     if (!(await reachesDatabase())) return says(reply, 503, 'database');
+    if (!isAskedHere(request)) return says(reply, 200, 'ready');
     const amiss = [lineOf('late', condition?.late ?? []), lineOf('full', await whatIsFull())];
     return says(reply, 200, ['ready', ...amiss.flat()].join('\n'));
   });
 }
+
+/**
+ * Whether somebody on this machine asks the server itself. A proxy on it asks for others: it says so, or keeps the name by which
+ * they came.
+ */
+function isAskedHere({ headers, socket: { remoteAddress = '' } }: FastifyRequest): boolean {
+  const isNear = /^(::ffff:)?127\.|^::1$/.test(remoteAddress);
+  const isByOurName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(headers.host ?? '');
+  return isNear && isByOurName && ofProxies.every((name) => headers[name] === undefined);
+}
+
+const ofProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 const lineOf = (word: string, names: readonly string[]): string[] => (names.length === 0 ? [] : [`${word}: ${names.join(', ')}`]);
 

@@ -6,6 +6,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 import type { Settings } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import { databaseFileIn } from '../db/sqlite.ts';
+import { lastBackups } from '../stores/operator-steps.ts';
 import { countPlacesLeft } from '../stores/time-slots.ts';
 import { inTime } from './in-time.ts';
 
@@ -22,6 +23,7 @@ type Watched = {
 export function watchLab(registry: Registry, watched: Watched): () => void {
   watchVersion(registry);
   watchPlaces(registry, watched);
+  watchBackups(registry, watched.database);
   if (watched.settings.databaseUrl === undefined) watchUnwritten(registry, watched.settings.dataDir);
   const placed = new Counter({
     name: 'lab_orders_placed_total',
@@ -54,6 +56,21 @@ function watchPlaces(registry: Registry, { database, now, settings: { timeZone }
       const left = await inTime(countPlacesLeft(database, dates, now()), undefined);
       this.reset();
       if (left !== undefined) for (const [days, date] of dates.entries()) this.set({ days }, left.get(date) ?? 0);
+    },
+  });
+}
+
+/** In the database, so alike on all servers: the newest of them is as good as any. */
+function watchBackups(registry: Registry, database: Database): void {
+  new Gauge({
+    name: 'lab_backup_last_success_seconds',
+    help: 'When a backup was taken last, and when one was tried last (check), in seconds since 1970; 0 for never',
+    labelNames: ['step'],
+    registers: [registry],
+    async collect() {
+      const last = await inTime(lastBackups(database), undefined);
+      this.reset();
+      for (const [step, at = 0] of Object.entries(last ?? {})) this.set({ step }, at / 1000);
     },
   });
 }

@@ -32,6 +32,27 @@ export async function noteOperatorStep(
     .execute();
 }
 
+/** What is done with backups: taken, tried by a restore. */
+export const backupSteps = ['backup', 'check'] as const;
+export type BackupStep = (typeof backupSteps)[number];
+
+const ofBackups = 'backup';
+
+export const noteBackup = (
+  database: Database,
+  operator: Operator,
+  { step, ...given }: Pick<OperatorStep, 'at' | 'details'> & { readonly step: BackupStep },
+): Promise<void> => noteOperatorStep(database, operator, { ...given, step, subject: ofBackups });
+
+/** @returns when each was done last, epoch milliseconds; undefined where it never was */
+export async function lastBackups(database: Database): Promise<Readonly<Record<BackupStep, number | undefined>>> {
+  const lastOf = async (step: BackupStep) => {
+    const newest = database.selectFrom('operatorSteps').select('at').where('subject', '=', ofBackups).where('step', '=', step);
+    return (await newest.orderBy('at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst())?.at;
+  };
+  return { backup: await lastOf('backup'), check: await lastOf('check') };
+}
+
 /** All of them, those of an order and its reports, of a customer's account, or of whatever else is named. */
 export type WantedSteps =
   | { readonly orderId: string }

@@ -3,20 +3,27 @@ import type { Settings } from '../config.ts';
 import type { SlotPlanRow } from '../db/booking-rows.ts';
 import type { Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { noteOperatorStep, type Operator } from './operator-steps.ts';
 import { weeklySlots } from '../slot-plan.ts';
 
 export function readSlotPlan(database: Database): Promise<SlotPlanRow[]> {
   return database.selectFrom('slotPlan').selectAll().orderBy('weekday').orderBy('fromMinutes').execute();
 }
 
-/** Makes the settings' plan the one that counts. Slots that were made by another follow with keepTimeSlots. */
+/** Whose start it is that changes what customers are offered. */
+export type Starter = { readonly operator: Operator; readonly at: number };
+
+/** Makes the settings' plan the one that counts. @param by none with the demonstration, whose lab nobody runs. Slots that were made by another follow with keepTimeSlots. */
 export async function storeSlotPlan(
   database: Database,
   { slotPlan, slotCapacity }: Pick<Settings, 'slotPlan' | 'slotCapacity'>,
+  by?: Starter,
 ): Promise<void> {
   const wanted = weeklySlots(slotPlan, slotCapacity);
-  if (JSON.stringify(wanted) === JSON.stringify((await readSlotPlan(database)).map(inOrder))) return;
+  const before = (await readSlotPlan(database)).map(inOrder);
+  if (JSON.stringify(wanted) === JSON.stringify(before)) return;
   await inTransaction(database, async (transaction) => {
+    if (by !== undefined) await notePlan(transaction, by, { before, after: wanted });
     await transaction
       .insertInto('slotPlan')
       .values(wanted)
@@ -37,6 +44,19 @@ export async function storeSlotPlan(
         .execute();
     }
   });
+}
+
+type Change = { readonly before: readonly SlotPlanRow[]; readonly after: readonly SlotPlanRow[] };
+
+function notePlan(transaction: Database, { operator, at }: Starter, { before, after }: Change): Promise<void> {
+  const places = (rows: readonly SlotPlanRow[]) => rows.reduce((sum, { capacity }) => sum + capacity, 0);
+  const details = {
+    slotsBefore: before.length,
+    placesBefore: places(before),
+    slots: after.length,
+    places: places(after),
+  };
+  return noteOperatorStep(transaction, operator, { at, step: 'plan', subject: 'SLOT_PLAN', details });
 }
 
 const keyOf = ({ weekday, fromMinutes }: SlotPlanRow): string => `${weekday} ${fromMinutes}`;

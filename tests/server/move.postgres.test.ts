@@ -98,8 +98,14 @@ async function contentsOf(env: Env): Promise<Record<string, readonly string[]>> 
   const tables = await withDatabaseOf(env, everyTable);
   const rows = [...tables].filter(([name]) => name !== 'stored_files');
   const plain = (row: object) => JSON.stringify(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)));
-  return Object.fromEntries(rows.map(([name, text]) => [name, (JSON.parse(text) as object[]).map(plain).toSorted()]));
+  const isOfMove = (row: object) => 'step' in row && 'subject' in row && row.subject === 'database';
+  const rowsOf = (text: string) => (JSON.parse(text) as object[]).filter((row) => !isOfMove(row));
+  return Object.fromEntries(rows.map(([name, text]) => [name, rowsOf(text).map(plain).toSorted()]));
 }
+
+/** Who moved what, and back. */
+const stepsIn = (env: Env) =>
+  withDatabaseOf(env, (database) => database.selectFrom('operatorSteps').select(['operator', 'step', 'details']).execute());
 
 const rowsIn = (env: Env) =>
   withDatabaseOf(env, async (database) => Object.values(await rowCounts(database)).reduce((sum, count) => sum + count, 0));
@@ -147,6 +153,20 @@ describe('everything', () => {
     await typed('move', ['--undo'], env);
     expect(await contentsOf(folder)).toEqual(before);
   });
+});
+
+it('tells who moved it and who went back, where each is looked for', slow, async () => {
+  const { env, folder, database } = await copy();
+  expect(await typed('move', [], { ...env, LAB_OPERATOR: 'meera' })).toMatchObject({ code: 0 });
+  const [moved, ...others] = await stepsIn(database);
+  expect([moved?.operator, moved?.step, others]).toEqual(['meera', 'move', []]);
+  expect(JSON.parse(moved?.details ?? '')).toEqual({ from: folder['DATA_DIR'], files: expect.any(Number) as number });
+  expect(await typed('move', ['--undo'], { ...folder, LAB_OPERATOR: 'ravi' })).toMatchObject({ code: 0 });
+  const { host, pathname } = new URL(env['DATABASE_URL'] ?? '');
+  expect(await stepsIn(folder)).toEqual([
+    { operator: 'ravi', step: 'undo-move', details: JSON.stringify({ from: `${host}${pathname}` }) },
+  ]);
+  expect(await stepsIn(database)).toHaveLength(1);
 });
 
 describe('the folder that was moved', () => {

@@ -54,6 +54,24 @@ it('is ready on a full disk, since reading goes on, and names what is refused', 
   expect(await asks(server, '/readyz')).toMatchObject({ word: 'ready\nfull: uploads, writing' });
 });
 
+it.each([
+  ['through a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
+  ['through a proxy that says so otherwise', { headers: { via: '1.1 caddy' } }],
+  ['through a proxy by the standard’s header', { headers: { forwarded: 'for=203.0.113.9' } }],
+  ['through a proxy that adds nothing', { headers: { host: 'lab.example.com' } }],
+  ['by a name that begins like ours', { headers: { host: '127.0.0.1.example.com' } }],
+  ['from another machine', { remoteAddress: '203.0.113.9' }],
+  ['from another machine of the same network', { remoteAddress: '10.0.0.7', headers: { host: '10.0.0.1:8080' } }],
+])('tells a stranger %s whether it is ready, and nothing of what is amiss', async (_how, given) => {
+  const condition = new Condition(() => 0);
+  condition.expect('outbox-sms', 5000);
+  condition.failed('outbox-sms', new Error('broken'));
+  const server = await testServer({}, { condition });
+  expect((await server.app.inject({ url: '/readyz' })).payload).toBe('ready\nlate: outbox-sms\n');
+  const { statusCode, payload } = await server.app.inject({ url: '/readyz', ...given });
+  expect([statusCode, payload]).toEqual([200, 'ready\n']);
+});
+
 it('answers as often as it is asked, limits and all: who watches must not find it dead because it is busy', async () => {
   const { limits } = (await testServer()).settings;
   const server = await testServer({ limits: { ...limits, callsPerAddress: 1 } });
