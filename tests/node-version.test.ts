@@ -62,7 +62,8 @@ it.each(documented)('node %s: the machine’s Node is asked first', (words) => {
 const machines = '/usr/bin/node';
 const version = existsSync(machines) ? spawnSync(machines, ['--version'], { encoding: 'utf8' }).stdout.trim().slice(1) : '24';
 
-it.runIf(Number.parseInt(version, 10) < 24).each(documented)('node %s: an old Node says so in one line', (words) => {
+it.for(documented)('node %s: an old Node says so in one line', (words, { skip }) => {
+  skip(Number.parseInt(version, 10) >= 24, 'this machine has no old Node');
   const here = words.replaceAll('/opt/lab-at-home', root).split(' ');
   const { status, stdout, stderr } = spawnSync(machines, here, { cwd: root, env: {}, encoding: 'utf8' });
   expect([status, stdout, stderr]).toEqual([1, '', `Lab at Home needs Node 24, and this is Node ${version} (${machines}).\n`]);

@@ -4,7 +4,7 @@ import type { Operator } from '../stores/operator-steps.ts';
 
 /** `backup` only puts down what was done beside the server. */
 export const programs = ['lab', 'catalogue', 'backup'] as const;
-export type Program = (typeof programs)[number];
+type Program = (typeof programs)[number];
 
 export type TypedCommand = {
   readonly program: Program;

@@ -3,14 +3,12 @@ import { spawnSync } from 'node:child_process';
 import fs, { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sqliteInFolder } from '../../server/db/sqlite.ts';
 import { keepAssets } from '../../server/former-assets.ts';
 import { CommandFault } from '../../server/lab/request.ts';
 import { writeTyped } from '../../server/lab/terminal.ts';
 import { temporaryFolder } from '../support/spawned-server.ts';
-
-const isLinux = process.platform === 'linux';
 
 /** Where SQLite puts what a sort has no room for in memory. The file has no name any more, but the process has it open. */
 const program = `
@@ -37,7 +35,9 @@ function temporaryFolders(folder: string, words: readonly string[], env: Readonl
   return stdout.trim().split('\n');
 }
 
-describe.runIf(isLinux)('SQLite’s temporary files', () => {
+describe('SQLite’s temporary files', () => {
+  beforeEach(({ skip }) => skip(process.platform !== 'linux', 'only Linux lists what a process has open'));
+
   it('are beside the database: in a container the temporary folder is memory', () => {
     const folder = temporaryFolder();
     expect(temporaryFolders(folder, [])).toEqual([folder]);
