@@ -91,4 +91,4 @@ export class ScheduledWork {
 }
 
 /** The 1st, 10th, 100th … in a row: the log tells that it goes on, and is not filled by it. */
-export const isTold = (count: number): boolean => Number.isInteger(Math.log10(count));
+const isTold = (count: number): boolean => Number.isInteger(Math.log10(count));

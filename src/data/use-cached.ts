@@ -30,7 +30,7 @@ export function useCached<Data>(resource: CachedResource<Data>): Cached<Data> {
   const error = pulled.error ?? faultOf(pulled.data, found?.mark, maxAgeMs);
   const refresh = () => void pulled.mutate();
   useAnswerOnceBroken(isBroken && wasFresh && pulled.data?.data === undefined, pulled.mutate);
-  useRecovery(isRepeated(resource) && isPassing(error) ? key : null, refresh);
+  useRecovery(keyToAskAgain(resource, error), refresh);
   const { shown, isComing } = useSlices(rowsNow(found, pulled, isBroken), resource);
   return toCached(shown, { isRefreshing: pulled.isValidating || isComing, error, refresh }, resource);
 }
@@ -121,7 +121,8 @@ async function stored<Data>(key: string | null, read: () => Promise<Data | undef
 }
 
 /** Where nothing is repeated by itself, nothing is later either; a poller comes back by itself. */
-const isRepeated = ({ retries, isPolled = false }: RetryRules) => retries !== 0 && !isPolled;
+const keyToAskAgain = ({ key, retries, isPolled = false }: RetryRules & { readonly key: string | null }, error: unknown) =>
+  retries !== 0 && !isPolled && isPassing(error) ? key : null;
 
 /** What the device holds, while it is fresh: for what is needed at a tap and shown nowhere. */
 export async function freshCopy<Data>({ key, read, maxAgeMs }: CachedResource<Data>): Promise<Data | undefined> {
