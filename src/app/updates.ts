@@ -5,7 +5,7 @@
 import { useSyncExternalStore } from 'react';
 import type { UpdateMessage } from '../contract/update-messages.ts';
 import { isSafeMoment, watchEntering } from './safe-moment.ts';
-import { isStuck, markAsStuck } from './stuck-version.ts';
+import { markAsStuck, takeStuckMark } from './stuck-version.ts';
 import { askNowAndThen, fetchNewest } from './update-checks.ts';
 
 /** At a start the new version is offered only where it could not begin by itself. */
@@ -103,16 +103,12 @@ async function reloadUnlessTyping(): Promise<void> {
 
 /** This page may never hear of the change of workers: it came while the page was loading. */
 function leaveStuckVersion({ waiting }: ServiceWorkerRegistration): void {
-  if (!isStuck()) return;
+  if (!takeStuckMark()) return;
   [isWanted, taking.isAtStart] = [true, true];
-  // The load itself asked much of the former worker, which may have kept the new one waiting once more.
-  if (waiting) return takeWith(() => skipWaiting(waiting));
-  markAsStuck();
+  if (waiting) return;
   offer(reload);
   void takeUpdateIfSafe();
 }
-
-const skipWaiting = (worker: ServiceWorker) => worker.postMessage({ type: 'SKIP_WAITING' } satisfies UpdateMessage);
 
 async function register(): Promise<void> {
   const loaded = await import('workbox-window').catch(() => undefined);
@@ -141,7 +137,7 @@ async function register(): Promise<void> {
 export async function takeNewestVersion(): Promise<boolean> {
   const waiting = await fetchNewest();
   if (!waiting) return false;
-  takeWith(() => skipWaiting(waiting));
+  takeWith(() => waiting.postMessage({ type: 'SKIP_WAITING' } satisfies UpdateMessage));
   return true;
 }
 
