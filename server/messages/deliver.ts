@@ -1,4 +1,5 @@
 /** The outbox's way out: a message is claimed, put into words and handed over, then its row is gone. */
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../config.ts';
 import type { MessageRow } from '../db/message-rows.ts';
@@ -57,6 +58,8 @@ export async function deliverDue(
     if (row === undefined) return;
     sending.add(row.id);
     await deliver(deps, row).finally(() => sending.delete(row.id));
+    // What is given up, or turned away without a wait for the network, waits for nothing: thousands of these would be one piece.
+    await othersFirst();
   }
 }
 

@@ -58,6 +58,22 @@ describe('the worker', () => {
     expect(await rows(server)).toEqual([]);
   });
 
+  it('lets others be heard between two messages that wait for no network', async () => {
+    const server = await testServer();
+    const places = ['one', 'two', 'three', 'four'];
+    for (const place of places) await queue(server, `${place}@example.com`);
+    const heard: string[] = [];
+    const send: Sender<'email'> = async ({ to }) => {
+      heard.push(to);
+      setImmediate(() => heard.push('another'));
+    };
+    await deliverDue(
+      postOffice({ ...server, timeZone: 'Asia/Kolkata' }, { senders: { email: send }, report: () => {} }),
+      'email',
+    );
+    expect(heard).toEqual(places.flatMap((place) => [`${place}@example.com`, 'another']));
+  });
+
   it('looks by itself now and then', async () => {
     const server = await testServer();
     const box = mailbox();
