@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -19,10 +20,17 @@ const brand = brandFrom(process.env, 'VITE_BRAND_');
 const brandSettings = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('VITE_BRAND_')));
 /** The way back from a worker that went wrong (server/README.md). */
 const isWorkerRetired = process.env['RETIRE_WORKER'] === '1';
+const productionRouter = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url));
 
-export default defineConfig(({ isSsrBuild }) => ({
-  // The package's own entry leads to its old form for old browsers, which is 11 KB more to read and slower.
-  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+export default defineConfig(({ command, isSsrBuild }) => ({
+  resolve: {
+    alias: [
+      // The package's own entry leads to its old form for old browsers, which is 11 KB more to read and slower.
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+      // Its own entry always leads to the form for development, whose warnings nobody reads in a built page.
+      ...(command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : []),
+    ],
+  },
   plugins: [react(), themeCss(), earlyScript(), brandedHtml(brand), prerender(), pwa(brand), precompress()],
   define: { __BRAND__: JSON.stringify(brandSettings) },
   css: { modules: { generateScopedName: classNameOf } },
