@@ -139,6 +139,8 @@ describe('a changed quantity', () => {
     await browser.user.click(decrease());
     await waitFor(() => expect(decrease()).toBeDisabled());
     await browser.user.click(decrease());
+    // The cart held one before the first change, too.
+    await waitFor(() => expect(network.count('PUT', paths.cartUpdate)).toBe(2));
     await waitFor(async () => expect((await cartOf(customer)).itemCount).toBe(1));
     expect(network.count('PUT', paths.cartUpdate)).toBe(2);
   });
