@@ -49,10 +49,7 @@ export async function screenBed(changes: Partial<Settings> = {}): Promise<Screen
     const { unmet } = network;
     browser.closes();
     vi.useRealTimers();
-    // Code that is still on its way, as that of a toast, would draw once there is no window any more.
-    await vi.dynamicImportSettled();
-    await finishesRendering();
-    unmountRoots();
+    await endsLateCode();
     expect(unmet, 'faults that were planned and never met').toEqual([]);
   });
 
@@ -65,6 +62,14 @@ export async function screenBed(changes: Partial<Settings> = {}): Promise<Screen
       vi.setSystemTime(server.now());
     },
   };
+}
+
+/** Code that was still on its way to a closed page, as that of a toast, would draw into the next one, or where there is no window. */
+async function endsLateCode(): Promise<void> {
+  await vi.dynamicImportSettled();
+  await finishesRendering();
+  unmountRoots();
+  notifications.clean();
 }
 
 /** What React and the toasts' own root have scheduled happens while there still is a window. */
@@ -188,6 +193,7 @@ export class Browser {
   }
 
   async #load(): Promise<void> {
+    await endsLateCode();
     vi.stubGlobal('location', locationThatStays(this.#leftFor));
     // A page load: whatever src/ keeps in its modules starts anew. React and the libraries are the same throughout.
     vi.resetModules();
