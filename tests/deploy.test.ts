@@ -80,6 +80,12 @@ it('the built page says which brand it was given, for the server to compare', ()
   expect(brand).toEqual(brandFrom(process.env, 'VITE_BRAND_'));
 });
 
+it('a page for real use is built without the examples, by npm run serve and in the image', () => {
+  expect(scripts['serve']).toContain('src/build/build-once.ts --for-use && ');
+  expect(scripts['start']).not.toContain('--for-use');
+  expect(containerfile).toContain('RUN VITE_BRAND_EXAMPLES=- npm run build ');
+});
+
 it('building leaves stdout to the server, whose lines a program reads', () => {
   expect(read('src/build/build-once.ts')).not.toMatch(/console\.log|stdio: 'inherit'/);
 });

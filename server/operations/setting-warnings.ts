@@ -1,5 +1,5 @@
 /** Settings with which the server starts, and which are hardly meant: what an operator would else find out weeks later. */
-import { brand, brandFrom, type Brand } from '../../src/brand.ts';
+import { brand, brandFrom, settingOf, type Brand } from '../../src/brand.ts';
 import { settingNames, type Settings } from '../config.ts';
 import type { Environment } from '../environment-reader.ts';
 import { isOneSlipAway, isSwap } from './slips.ts';
@@ -15,13 +15,7 @@ export function warningsAbout(settings: Settings, env: Environment, pageBrand: B
   ];
 }
 
-/** Every variable of a brand, under the names that `brandFrom` itself asks for. */
-function brandNames(prefix: string): string[] {
-  const names: string[] = [];
-  const asked = { get: (_: object, name: string) => void names.push(name) };
-  brandFrom(new Proxy<Record<string, string | undefined>>({}, asked), prefix);
-  return names;
-}
+const brandNames = (prefix: string): string[] => Object.keys(brand).map((key) => prefix + settingOf(key));
 
 /** In names as short as these, one other letter makes another word: POST, HOSTS, DEMOS. */
 const shortName = 5;
@@ -63,14 +57,16 @@ function missingWays({ canMail, canText }: Settings): string[] {
   return ['Without SMTP_URL and SMS_URL no codes, reset links and order mails can be sent.'];
 }
 
+/** The server's mails and papers claim nothing. */
+const isOfPageAlone = (key: string): boolean => key === 'examples' || key.startsWith('claim');
+
 function otherBrand({ timeZone }: Settings, pageBrand: Brand | undefined): string[] {
   if (pageBrand === undefined) return [];
   const ofServer: Record<string, string> = { ...brand, timeZone };
-  const names = brandNames('');
-  const differing = Object.entries(pageBrand).flatMap(([key, value], index) => {
-    const name = names[index] ?? key;
+  const differing = Object.entries(pageBrand).flatMap(([key, value]) => {
+    const name = settingOf(key);
     const nameHere = key === 'timeZone' ? name : `BRAND_${name}`;
-    return value === ofServer[key] ? [] : [`${nameHere} and VITE_BRAND_${name}`];
+    return value === ofServer[key] || isOfPageAlone(key) ? [] : [`${nameHere} and VITE_BRAND_${name}`];
   });
   if (differing.length === 0) return [];
   return [

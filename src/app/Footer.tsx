@@ -71,7 +71,7 @@ export function Footer() {
           <Contact />
         </div>
         <div className={styles['end']}>
-          <p>{brand.claimCertificates}</p>
+          {brand.claimCertificates && <p>{brand.claimCertificates}</p>}
           <p>© {brand.owner}</p>
         </div>
         {/* It may come late: at the end it moves nothing. */}

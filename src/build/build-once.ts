@@ -1,10 +1,12 @@
 /**
  * Builds the page unless nothing that it is made of has changed. `npm start` and the browser tests run this first.
- * The mark of the last build stands in dist/.inputs.
+ * The mark of the last build stands in dist/.inputs. `--for-use` builds the page of a provider: without the documented examples.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { hashOfInputs, isBuilt, markOfBuild } from './build-inputs.ts';
+
+if (process.argv.includes('--for-use')) process.env['VITE_BRAND_EXAMPLES'] ??= '-';
 
 // Not on stdout, which is the server's: in real use nothing but lines of its log, in JSON.
 if (isBuilt()) {

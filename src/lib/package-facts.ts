@@ -1,4 +1,5 @@
 /** A package as it is shown: what the server sent, and the documented values where it sent none (decisions.md Q6, Q7, G29). */
+import { brand } from '../brand.ts';
 import type { TestPackage } from '../contract/packages.ts';
 import { priceToPay } from './package-words.ts';
 
@@ -17,8 +18,9 @@ export type ShownPackage = {
   readonly ageGroup: string;
   readonly gender: string;
   readonly features: readonly string[];
-  readonly rating: number;
-  /** 0 where the server knows that there are none yet. */
+  /** Undefined where the server sends none and examples are left out. */
+  readonly rating: number | undefined;
+  /** 0 where the server knows that there are none yet, or sends none and examples are left out. */
   readonly reviewsCount: number;
   readonly isPopular: boolean;
 };
@@ -46,8 +48,8 @@ export function shownPackage(received: TestPackage): ShownPackage {
     ageGroup: received.ageGroup ?? documented.ageGroup,
     gender: received.gender ?? documented.gender,
     features: received.features?.length ? received.features : documented.features,
-    rating: received.rating ?? documented.rating,
-    reviewsCount: received.reviewsCount ?? reviewsDerivedFrom(id),
+    rating: received.rating ?? (brand.examples ? documented.rating : undefined),
+    reviewsCount: received.reviewsCount ?? (brand.examples ? reviewsDerivedFrom(id) : 0),
     isPopular,
   };
 }

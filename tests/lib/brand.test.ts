@@ -15,6 +15,14 @@ describe('the provider', () => {
     expect(changed.policyNote).toBe('');
     expect(changed.phone).toBe('-');
   });
+
+  it('who leaves out the examples claims what is set, and nothing else', () => {
+    const own = brandFrom({ BRAND_EXAMPLES: ' - ', BRAND_CLAIM_CITIES: '3 cities' }, 'BRAND_');
+    const claimed = Object.entries(own).filter(([key, value]) => key.startsWith('claim') && value !== '');
+    expect(claimed).toEqual([['claimCities', '3 cities']]);
+    expect(own).toMatchObject({ examples: '', policyNote: brand.policyNote, reportPromise: brand.reportPromise });
+    expect(brandFrom({ VITE_BRAND_EXAMPLES: '-' }, 'BRAND_')).toEqual(brand);
+  });
 });
 
 describe.each(['light', 'dark'] as const)("the provider's colours in the %s scheme", (scheme) => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { aPackage, basic, packagesAre, showsCheckups, women } from '../support/checkups.ts';
+import { isBuiltWith } from '../support/provider.ts';
 import { screenBed } from '../support/screen.tsx';
 import { puts } from '../support/search-box.ts';
 
@@ -30,9 +31,9 @@ describe('the list of checkups', () => {
   });
 });
 
-describe('a card', () => {
-  const textOf = async (name: string) => (await screen.findByRole('link', { name })).closest('article');
+const textOf = async (name: string) => (await screen.findByRole('link', { name })).closest('article');
 
+describe('a card', () => {
   it('says what the package holds, for whom it is and what it costs [DATA-015]', async () => {
     await browser.opens('/checkup');
     const card = await textOf(basic);
@@ -52,6 +53,22 @@ describe('a card', () => {
     passes(6 * 60_000);
     await browser.reloads();
     expect(await textOf('Renamed Checkup')).toHaveTextContent(reviews);
+  });
+});
+
+describe('without the examples, a card', () => {
+  it.each([
+    ['neither rating nor reviews', {}, 'No reviews yet'],
+    ['no reviews', { reviewsCount: 0 }, 'No reviews yet'],
+    ['a rating of which nobody knows where it comes from', { rating: 4.2 }, 'No reviews yet'],
+    ['a rating and reviews', { rating: 4.2, reviewsCount: 12 }, '4.2 of 5 · 12 reviews'],
+  ])('of %s makes up nothing', async (_of, sent, shown) => {
+    isBuiltWith({ VITE_BRAND_EXAMPLES: '-' });
+    packagesAre(network, aPackage({ id: 'plain', name: 'Plain Checkup', ...sent }));
+    await browser.opens('/checkup');
+    const card = await textOf('Plain Checkup');
+    expect(card).toHaveTextContent(shown);
+    expect(card).not.toHaveTextContent('4.5 of 5');
   });
 });
 

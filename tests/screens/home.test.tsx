@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { isBuiltWith } from '../support/provider.ts';
 import { screenBed } from '../support/screen.tsx';
 
 const { server, browser } = await screenBed();
@@ -120,5 +121,32 @@ describe('the last word', () => {
     const last = region('Not sure which test you need?');
     expect(last.getByRole('link', { name: 'Send prescription' })).toHaveAttribute('href', '/prescriptions');
     expect(last.getByRole('link', { name: 'Call +91 00000 00000' })).toHaveAttribute('href', 'tel:+910000000000');
+  });
+});
+
+describe('without the examples', () => {
+  it('the home page and the footer claim nothing', async () => {
+    isBuiltWith({ VITE_BRAND_EXAMPLES: '-' });
+    await browser.opens('/');
+    expect(document.body).not.toHaveTextContent(/NABL|ISO|[Cc]ertified labs|\d\+|4\.9|24\/7 support|testimonial|Sample\b/);
+    expect(
+      region('Why choose us')
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['At your home', 'Reports on your phone']);
+    expect(region('Why choose us').getAllByRole('list')).toHaveLength(1);
+  });
+
+  it('they claim what the provider has set', async () => {
+    isBuiltWith({
+      VITE_BRAND_EXAMPLES: '-',
+      VITE_BRAND_CLAIM_CERTIFICATES: 'NABL M(EL)T 01234',
+      VITE_BRAND_CLAIM_CITIES: '3 cities',
+    });
+    await browser.opens('/');
+    expect(region('Why choose us').getByRole('heading', { name: 'NABL M(EL)T 01234' })).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('NABL M(EL)T 01234');
+    expect(region('Why choose us').getByText('cities')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/customer rating|customers\b.*\+/);
   });
 });

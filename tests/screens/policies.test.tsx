@@ -1,7 +1,7 @@
 /** What the four policies say. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { hasEmergencyPhone } from '../support/provider.ts';
+import { hasEmergencyPhone, isBuiltWith } from '../support/provider.ts';
 import { screenBed } from '../support/screen.tsx';
 
 const { browser } = await screenBed();
@@ -34,8 +34,7 @@ describe.each(policies)('the policy at %s', (path) => {
   it('is marked for legal review until its provider takes the mark away', async () => {
     await browser.opens(path);
     expect(screen.getByText('Draft, awaiting legal review')).toBeVisible();
-    vi.stubGlobal('__BRAND__', { VITE_BRAND_POLICY_NOTE: '-' });
-    onTestFinished(() => void vi.stubGlobal('__BRAND__', {}));
+    isBuiltWith({ VITE_BRAND_POLICY_NOTE: '-' });
     await browser.opens(path);
     expect(screen.queryByText(/legal review/)).toBeNull();
   });

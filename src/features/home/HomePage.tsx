@@ -28,7 +28,7 @@ export function HomePage() {
         <PopularPackages />
         <MoreForYou />
         <WhyChooseUs />
-        <Testimonials />
+        {brand.examples && <Testimonials />}
         <NotSure />
       </Page>
     </div>

@@ -4,10 +4,10 @@ import { HomeSection } from './HomeSection.tsx';
 import styles from './WhyChooseUs.module.css';
 
 const reasons = [
-  { icon: IconRosetteDiscountCheck, title: brand.claimLabs, text: brand.claimCertificates },
+  { icon: IconRosetteDiscountCheck, ...titled(brand.claimLabs, brand.claimCertificates) },
   { icon: IconHome, title: 'At your home', text: `Collection hours ${brand.collectionHours}` },
   { icon: IconClockHour4, title: 'Reports on your phone', text: brand.reportPromise },
-  { icon: IconHeadset, title: brand.claimSupport, text: brand.claimHelpline && `Emergencies: ${brand.claimHelpline}` },
+  { icon: IconHeadset, ...titled(brand.claimSupport, brand.claimHelpline && `Emergencies: ${brand.claimHelpline}`) },
 ].filter(({ title }) => title !== '');
 
 const figures = [brand.claimTests, brand.claimCustomers, brand.claimCities, brand.claimTestsDone, brand.claimRating].filter(
@@ -23,18 +23,25 @@ export function WhyChooseUs() {
             <Icon aria-hidden size={28} />
             <div>
               <h3 className={styles['title']}>{title}</h3>
-              <p className={styles['text']}>{text}</p>
+              {text && <p className={styles['text']}>{text}</p>}
             </div>
           </li>
         ))}
       </ul>
-      <ul className={styles['figures']}>
-        {figures.map((claim) => (
-          <Figure key={claim} claim={claim} />
-        ))}
-      </ul>
+      {figures.length > 0 && (
+        <ul className={styles['figures']}>
+          {figures.map((claim) => (
+            <Figure key={claim} claim={claim} />
+          ))}
+        </ul>
+      )}
     </HomeSection>
   );
+}
+
+/** The provider may have set either of the two alone. */
+function titled(title: string, text: string): { readonly title: string; readonly text: string } {
+  return title === '' ? { title: text, text: '' } : { title, text };
 }
 
 /** "25+ cities": the figure large, what it counts below it. */
