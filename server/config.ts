@@ -5,6 +5,7 @@ import { EnvironmentReader, type Environment, type Mailbox } from './environment
 import { readLimits, type Limits } from './limit-settings.ts';
 import { demoServiceArea } from './service-area.ts';
 import { everyDay, type PlanPart } from './slot-plan.ts';
+import { readSeller, type Seller } from './invoice/seller.ts';
 import { StartFault } from './start-fault.ts';
 
 /** `demo` is `npm start` on one's own machine, `serve` is real use (decisions.md, Demo and serve). */
@@ -34,6 +35,7 @@ export type Settings = {
   /** Collections that fit into one time slot where the plan names no number. */
   readonly slotCapacity: number;
   readonly limits: Limits;
+  readonly seller: Seller;
   readonly messages: MessageSettings;
   /** Whether codes and links can reach anybody: by mail, by SMS. The demonstration shows them on its inbox page. */
   readonly canMail: boolean;
@@ -110,6 +112,7 @@ function settingsOf(read: EnvironmentReader, mode: Mode): Settings {
     slotPlan: read.slotPlan('SLOT_PLAN', everyDay),
     slotCapacity: read.integer('SLOT_CAPACITY', 4, 1, 1000),
     limits: readLimits(read),
+    seller: readSeller(read),
     messages,
     canMail: mode === 'demo' || messages.smtpUrl !== undefined,
     canText: mode === 'demo' || messages.smsUrl !== undefined,

@@ -26,6 +26,13 @@ export class EnvironmentReader {
     return value;
   }
 
+  /** @param isRight what is not, is refused with `example` beside it */
+  checked(name: string, isRight: (text: string) => boolean, example: string): string | undefined {
+    const text = this.#given(name);
+    if (text !== undefined && !isRight(text)) this.#fault(`${name} must be like ${example}, not "${text}"`);
+    return text;
+  }
+
   choice<Choice extends string>(name: string, choices: readonly Choice[], otherwise: Choice): Choice {
     const text = this.#given(name) ?? otherwise;
     const chosen = choices.find((choice) => choice === text);

@@ -24,6 +24,11 @@ const defaults = {
   claimRating: '4.9/5 customer rating',
   claimSupport: '24/7 support',
   claimHelpline: '24/7 helpline',
+  /**
+   * The paper that a paid order has, on paper and in the app: "Bill of supply" where the provider is exempt from GST. Its fields are
+   * the server's GSTIN and BILL_… settings.
+   */
+  bill: 'Invoice',
   /** Stands on the four policies until the provider's lawyers have read them: `-` then leaves it out. */
   policyNote: 'Draft, awaiting legal review',
   /** Where samples are collected: the server's TIME_ZONE. */

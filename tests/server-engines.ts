@@ -26,6 +26,7 @@ export const onBoth = [
   'server/backup-files',
   'server/backup-size',
   'server/begin-in-turn',
+  'server/bills',
   'server/blogs',
   'server/blogs-kept',
   'server/booking-limits',

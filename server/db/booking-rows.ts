@@ -87,3 +87,18 @@ export type OrderItemRow = {
   collectUntil: string | null;
   medicineNotes: string | null;
 };
+
+export type BillRow = {
+  /** the bill's number */
+  id: string;
+  orderId: string;
+  /** its date */
+  at: number;
+};
+
+export type BillSeriesRow = {
+  /** what all its numbers begin with: series and financial year */
+  id: string;
+  /** 0 before the first one */
+  last: number;
+};

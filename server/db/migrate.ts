@@ -25,6 +25,7 @@ import { up as loginsOfLinks } from './migrations/0020-logins-of-links.ts';
 import { up as listsByIndex } from './migrations/0021-lists-by-index.ts';
 import { up as messagesAgain } from './migrations/0022-messages-again.ts';
 import { up as operatorSteps } from './migrations/0027-operator-steps.ts';
+import { up as bills } from './migrations/0029-bills.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in the order of their names; one that a customer's database has seen is never edited. */
@@ -52,6 +53,7 @@ const migrations = {
   '0021-lists-by-index': { up: listsByIndex },
   '0022-messages-again': { up: messagesAgain },
   '0027-operator-steps': { up: operatorSteps },
+  '0029-bills': { up: bills },
 };
 const provider = { getMigrations: () => Promise.resolve(migrations) };
 

@@ -23,7 +23,7 @@ import type { IdempotencyKeyRow } from './idempotency-rows.ts';
 import type { InboxMessageRow, MessageRow } from './message-rows.ts';
 import type { OperatorStepRow } from './operator-step-rows.ts';
 import type { CartDiscountRow, OfferCountRow, OfferRow, OfferUseRow } from './offer-rows.ts';
-import type { OrderEventRow, OrderItemRow, OrderRow, SlotPlanRow, TimeSlotRow } from './booking-rows.ts';
+import type { BillRow, BillSeriesRow, OrderEventRow, OrderItemRow, OrderRow, SlotPlanRow, TimeSlotRow } from './booking-rows.ts';
 import type { NotificationCountRow, NotificationPreferencesRow, NotificationRow } from './notification-rows.ts';
 import type { PrescriptionRow, StoredFileRow } from './prescription-rows.ts';
 import type { ReportResultRow, ReportRow, ReportShareRow } from './report-rows.ts';
@@ -115,6 +115,8 @@ export type Tables = {
   orderItems: OrderItemRow;
   orderEvents: OrderEventRow;
   operatorSteps: OperatorStepRow;
+  bills: BillRow;
+  billSeries: BillSeriesRow;
   prescriptions: PrescriptionRow;
   storedFiles: StoredFileRow;
   reports: ReportRow;

@@ -1,5 +1,7 @@
+import { brand } from '../../src/brand.ts';
+import { billWord } from '../../src/lib/bill-words.ts';
 import type { OrderItem } from '../../src/contract/orders.ts';
-import { formatDate, formatDateWithWeekday, formatInstant } from '../../src/lib/dates.ts';
+import { dateIn, formatDate, formatDateWithWeekday, formatInstant } from '../../src/lib/dates.ts';
 import { formatRupees } from '../../src/lib/money.ts';
 import { orderAmounts } from '../../src/lib/order-amounts.ts';
 import { paymentMethodText } from '../../src/lib/payment-words.ts';
@@ -9,7 +11,9 @@ import { drawLetterhead } from '../pdf/letterhead.ts';
 import { Paper, sheet } from '../pdf/paper.ts';
 import { drawTable, type Column, type TableRow } from '../pdf/table.ts';
 import { faintInk, type TextStyle } from '../pdf/text.ts';
+import type { Bill } from '../stores/bills.ts';
 import type { Unlinked } from '../typed-text.ts';
+import type { Seller } from './seller.ts';
 
 const small: TextStyle = { size: 9, color: faintInk };
 const body: TextStyle = { size: 10 };
@@ -19,32 +23,45 @@ export type Billed = {
   /** a paid one */
   readonly order: OrderInWords;
   readonly customerName: Unlinked;
+  readonly seller: Seller;
+  /** undefined: it has its order's number */
+  readonly bill: Bill | undefined;
   /** epoch milliseconds */
   readonly at: number;
   readonly timeZone: string;
 };
 
 /**
- * The invoice of a paid order, as a PDF file. Its number is the order's.
+ * The invoice or bill of supply of a paid order, as a PDF file.
  * @see POLICY-008, decisions.md G59
  */
-export async function invoicePdf({ order, customerName, at, timeZone }: Billed): Promise<Buffer> {
-  const paper = await Paper.begin(`Invoice ${order.orderNumber}`, at);
+export async function invoicePdf(billed: Billed): Promise<Buffer> {
+  const { order, bill, seller, at } = billed;
+  const paper = await Paper.begin(`${brand.bill} ${bill?.id ?? order.orderNumber}`, at);
   drawLetterhead(paper);
-  paper.write('Invoice', { size: 18, weight: 'bold' });
+  paper.write(brand.bill, { size: 18, weight: 'bold' });
+  drawSeller(paper, seller);
   paper.y += 10;
-  drawParties(paper, order, customerName, timeZone);
+  drawParties(paper, billed);
   paper.y += 18;
   drawTable(paper, columns, rowsOf(order));
   paper.y += 12;
   drawAmounts(paper, order);
   paper.y += 24;
-  paper.write('This invoice was made by a computer and is valid without a signature.', small);
+  paper.write(`This ${billWord()} was made by a computer and is valid without a signature.`, small);
   return paper.finish();
 }
 
+/** Who wrote it, as far as the provider has set it. */
+function drawSeller(paper: Paper, { gstin, address, serviceCode }: Seller): void {
+  const registered = [gstin && `GSTIN ${gstin}`, serviceCode && `SAC ${serviceCode}`].filter(Boolean).join(' · ');
+  const lines = address === undefined ? [registered] : [`${brand.owner}, ${address}`, registered];
+  for (const line of lines) if (line !== '') paper.write(line, body);
+}
+
 /** Who pays on the left, what is paid for on the right. */
-function drawParties(paper: Paper, order: OrderInWords, customerName: Unlinked, timeZone: string): void {
+function drawParties(paper: Paper, billed: Billed): void {
+  const { order, customerName } = billed;
   const gap = 24;
   const width = (sheet.width - gap) / 2;
   const top = paper.y;
@@ -53,7 +70,7 @@ function drawParties(paper: Paper, order: OrderInWords, customerName: Unlinked, 
   for (const line of addressLines(order)) paper.write(line, body, { width });
   const left = paper.y;
   paper.y = top;
-  drawFacts(paper, factsOf(order, timeZone), { x: sheet.left + width + gap, width, labelWidth: 92 });
+  drawFacts(paper, factsOf(billed), { x: sheet.left + width + gap, width, labelWidth: 92 });
   paper.y = Math.max(paper.y, left);
 }
 
@@ -63,10 +80,18 @@ function addressLines({ address }: OrderInWords): string[] {
   return [street, `${city}, ${state} ${postalCode}`, country];
 }
 
-function factsOf(order: OrderInWords, timeZone: string): Fact[] {
+function factsOf({ order, bill, timeZone }: Billed): Fact[] {
   const { orderNumber, createdAt, scheduledDate, timeSlot, payment, cancellation } = order;
+  const numbers: Fact[] =
+    bill === undefined
+      ? [[`${brand.bill} number`, orderNumber]]
+      : [
+          ['Number', bill.id],
+          ['Date', formatDate(dateIn(timeZone, bill.at))],
+          ['Order number', orderNumber],
+        ];
   return [
-    ['Invoice number', orderNumber],
+    ...numbers,
     ['Order date', formatDate(createdAt.slice(0, 10))],
     ['Collection', formatDateWithWeekday(scheduledDate)],
     ['Time slot', timeSlot],

@@ -45,7 +45,7 @@ export class KeptInvoices {
 }
 
 /** The time of its making is no part of what it says. */
-const nameOf = ({ order, customerName, timeZone }: Billed): string =>
+const nameOf = ({ order, customerName, seller, bill, timeZone }: Billed): string =>
   createHash('sha256')
-    .update(JSON.stringify([order, customerName, timeZone]))
+    .update(JSON.stringify([order, customerName, seller, bill, timeZone]))
     .digest('base64url');

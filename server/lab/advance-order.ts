@@ -8,6 +8,7 @@ import type { AppDeps } from '../deps.ts';
 import { notifyOfOrder } from '../notifications/notify.ts';
 import { beginReports } from '../reports/begin-reports.ts';
 import { lockCustomerIfThere } from '../stores/customers.ts';
+import { numberBill } from '../stores/bills.ts';
 import { findAnyOrder, moveOrder } from '../stores/lab-orders.ts';
 import { noteOperatorStep, type Operator } from '../stores/operator-steps.ts';
 import { reportsOfOrder } from '../stores/reports.ts';
@@ -49,6 +50,8 @@ export async function advanceOrder(deps: LabDeps, orderId: string, at: number, f
     const isPaidNow = to === 'SampleCollected' && !isPaid(known);
     const order = await moveOrder(transaction, orderId, { from: former, to, isPaid: isPaidNow, at });
     if (order === undefined) throw new Overtaken(`Order ${known.orderNumber} was changed by somebody else meanwhile.`);
+    const { seller, timeZone } = settings;
+    if (isPaidNow && seller.series !== undefined) await numberBill(transaction, orderId, { series: seller.series, timeZone }, at);
     await doStep(transaction, settings, order, { isPaidNow, at });
     const details = { from: former, to };
     await noteOperatorStep(transaction, operator, { at, step: 'advance', subject: order.orderNumber, orderId, details });

@@ -11,6 +11,7 @@ export function warningsAbout(settings: Settings, env: Environment, pageBrand: B
     ...openOrigin(settings),
     ...missingSender(settings),
     ...missingWays(settings),
+    ...incompleteBill(settings),
     ...otherBrand(settings, pageBrand),
   ];
 }
@@ -59,6 +60,14 @@ function missingWays({ canMail, canText }: Settings): string[] {
 
 /** The server's mails and papers claim nothing. */
 const isOfPageAlone = (key: string): boolean => key === 'examples' || key.startsWith('claim');
+
+/** What the law asks of a bill of supply, and a server that has none of it cannot know. */
+function incompleteBill({ seller: { gstin, address, serviceCode, series } }: Settings): string[] {
+  if (brand.bill.toLowerCase() !== 'bill of supply') return [];
+  const fields = { GSTIN: gstin, BILL_ADDRESS: address, BILL_SERVICE_CODE: serviceCode, BILL_SERIES: series };
+  const missing = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  return missing.length === 0 ? [] : [`A bill of supply without ${missing.join(', ')} is not complete. Set what is missing.`];
+}
 
 function otherBrand({ timeZone }: Settings, pageBrand: Brand | undefined): string[] {
   if (pageBrand === undefined) return [];

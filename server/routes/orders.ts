@@ -1,11 +1,13 @@
 import { IdParams, PdfFile } from '../../src/contract/envelope.ts';
 import { Cancellation, Reschedule } from '../../src/contract/extensions.ts';
 import { NewOrder, OptionalIdempotencyKey, OrderAnswer, OrderListAnswer, OrderListQuery } from '../../src/contract/orders.ts';
+import { billFileName, billWord } from '../../src/lib/bill-words.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { isCalendarDate } from '../../src/lib/dates.ts';
 import { isPaid } from '../../src/lib/order-changes.ts';
 import { badRequest, notFound, success, unprocessable } from '../answers.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { KeptInvoices } from '../invoice/kept-invoices.ts';
 import { orderInWords } from '../order-in-words.ts';
 import { cancelOrder } from '../ordering/cancel-order.ts';
@@ -13,6 +15,7 @@ import { placeOrder } from '../ordering/place-order.ts';
 import { rescheduleOrder } from '../ordering/reschedule-order.ts';
 import { sendPdf } from '../pdf/send-pdf.ts';
 import { sendStored } from '../plugins/idempotency.ts';
+import { numberBill } from '../stores/bills.ts';
 import { getCustomer } from '../stores/customers.ts';
 import { listOrders } from '../stores/order-list.ts';
 import { findOrder } from '../stores/orders.ts';
@@ -69,7 +72,8 @@ function orderChangeRoutes(api: ApiServer, deps: AppDeps): void {
   );
 }
 
-function invoiceRoute(api: ApiServer, { database, settings: { timeZone }, now }: AppDeps): void {
+function invoiceRoute(api: ApiServer, { database, settings: { seller, timeZone }, now }: AppDeps): void {
+  const { series } = seller;
   const kept = new KeptInvoices();
   api.get(
     paths.orderInvoice,
@@ -77,11 +81,16 @@ function invoiceRoute(api: ApiServer, { database, settings: { timeZone }, now }:
     async ({ customerId, params }, reply) => {
       const order = await findOrder(database, customerId, params.id, timeZone);
       if (order === undefined) throw notFound('Order not found');
-      if (!isPaid(order)) throw unprocessable('The invoice is ready once the order is paid.');
+      if (!isPaid(order)) throw unprocessable(`The ${billWord()} is ready once the order is paid.`);
       const { name } = await getCustomer(database, customerId);
-      const billed = { order: orderInWords(order), customerName: unlinked(name) };
+      // One that was paid before there was a series has no number yet.
+      const bill =
+        series === undefined
+          ? undefined
+          : await inTransaction(database, (transaction) => numberBill(transaction, order.id, { series, timeZone }, now()));
+      const billed = { order: orderInWords(order), customerName: unlinked(name), seller, bill };
       const bytes = await kept.fileOf(customerId, { ...billed, at: now(), timeZone });
-      return sendPdf(reply, `invoice-${order.orderNumber}.pdf`, bytes);
+      return sendPdf(reply, `${billFileName()}-${order.orderNumber}.pdf`, bytes);
     },
   );
 }

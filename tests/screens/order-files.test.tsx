@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { button } from '../support/order-dialogs.ts';
 import { ordersBed } from '../support/orders.ts';
+import { isBuiltWith } from '../support/provider.ts';
 import { savedFiles } from '../support/saved-files.ts';
 
 const { server, browser, network, opensOrder, opensOrderAfter } = await ordersBed();
@@ -18,6 +19,14 @@ afterEach(() => void vi.stubEnv('VITE_API_EXTENSIONS', '1'));
 const invoice = () => screen.queryByRole('button', { name: /^(Download invoice|Downloading…)$/ });
 
 describe('the invoice', () => {
+  it('is called what the provider calls it, in the app and as a file', async () => {
+    isBuiltWith({ VITE_BRAND_BILL: 'Bill of supply' });
+    const { order } = await opensOrderAfter({ paymentStatus: 'Paid' });
+    await browser.user.click(button('Download bill of supply'));
+    await waitFor(() => expect(saved().map(({ name }) => name)).toEqual([`bill-of-supply-${order.orderNumber}.pdf`]));
+    expect(document.body).not.toHaveTextContent(/invoice/i);
+  });
+
   it('of a paid order is downloaded as a PDF under the order’s number', async () => {
     const { order } = await opensOrderAfter({ paymentStatus: 'Paid' });
     const held = network.holdNext('GET', paths.orderInvoice);

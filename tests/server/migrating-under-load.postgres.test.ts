@@ -25,7 +25,7 @@ async function withoutListsByIndex(database: Database): Promise<void> {
 it('waits for whoever writes without holding up the others, and is done once it can be', async () => {
   const { database, settings } = await testServer();
   // As a server of the version before it left the tables.
-  for (const name of ['order_events', 'former_uses', 'server_keys', 'operator_steps'])
+  for (const name of ['order_events', 'former_uses', 'server_keys', 'operator_steps', 'bills', 'bill_series'])
     await sql`drop table ${sql.table(name)}`.execute(database);
   await sql`alter table report_shares drop column signed_in_at`.execute(database);
   await sql`alter table messages drop column worth_from`.execute(database);

@@ -95,6 +95,14 @@ it('mails without a sender of the provider’s own are warned of', async () => {
   expect(warnings(await said({ ...quiet, MAIL_FROM: '', BRAND_EMAIL: 'help@lab.example.com' }))).toEqual([]);
 });
 
+it('a bill of supply whose fields are missing is warned of', async () => {
+  const line = 'A bill of supply without GSTIN, BILL_ADDRESS, BILL_SERIES is not complete. Set what is missing.';
+  const env = { ...quiet, BRAND_BILL: 'Bill of supply', BILL_SERVICE_CODE: '999316' };
+  expect(warnings(await said(env))).toEqual([line]);
+  const whole = { ...env, GSTIN: '29AAGCB7383J1Z4', BILL_ADDRESS: '12 MG Road, Bengaluru 560001', BILL_SERIES: 'BS' };
+  expect(warnings(await said(whole))).toEqual([]);
+});
+
 it('a proxy in front of which nobody told us is warned of once, at its first call', async () => {
   const line =
     'A call came with X-Forwarded-For, and TRUST_PROXY_HOPS is 0: all customers behind that proxy share its address and its limits. Set TRUST_PROXY_HOPS to the number of proxies in front.';

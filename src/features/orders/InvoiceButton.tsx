@@ -1,4 +1,5 @@
 import { IconFileDownload } from '@tabler/icons-react';
+import { billWord } from '../../lib/bill-words.ts';
 import type { Order } from '../../contract/orders.ts';
 import { OnlineButton } from '../../flows/OnlineButton.tsx';
 import { isPaid } from '../../lib/order-changes.ts';
@@ -12,10 +13,10 @@ export function InvoiceButton({ order }: { readonly order: Order }) {
     <OnlineButton
       isBusy={isBusy}
       onAct={download}
-      offlineReason="You are offline. The invoice can be downloaded when the connection is back."
+      offlineReason={`You are offline. The ${billWord()} can be downloaded when the connection is back.`}
     >
       <IconFileDownload aria-hidden size={20} />
-      {isBusy ? 'Downloading…' : 'Download invoice'}
+      {isBusy ? 'Downloading…' : `Download ${billWord()}`}
     </OnlineButton>
   );
 }

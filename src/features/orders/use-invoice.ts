@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { billFileName, billWord } from '../../lib/bill-words.ts';
 import type { Order } from '../../contract/orders.ts';
 import { fetchInvoice, hasOrderCall, UnknownCallError } from '../../data/order-changes.ts';
 import { isStatus, messageOf } from '../../lib/api-error.ts';
@@ -18,7 +19,7 @@ export function useInvoice({ id, orderNumber }: Order) {
     isUnderWay.current = true;
     setIsBusy(true);
     try {
-      saveFile(await fetchInvoice(id), `invoice-${orderNumber}.pdf`);
+      saveFile(await fetchInvoice(id), `${billFileName()}-${orderNumber}.pdf`);
     } catch (error) {
       if (error instanceof UnknownCallError) hide();
       else tellFailure(error);
@@ -32,7 +33,7 @@ export function useInvoice({ id, orderNumber }: Order) {
     setIsThere(false);
     // The button that was tapped goes.
     focusHeading();
-    void showToast({ type: 'error', message: 'There is no invoice to download here. Please ask us for it.' });
+    void showToast({ type: 'error', message: `There is no ${billWord()} to download here. Please ask us for it.` });
   }
 
   return { isThere, isBusy, download };
@@ -41,5 +42,5 @@ export function useInvoice({ id, orderNumber }: Order) {
 function tellFailure(error: unknown): void {
   // The session has ended: the page is on its way to /login and says so there.
   if (isStatus(error, 401)) return;
-  void showToast({ type: 'error', message: messageOf(error, 'Failed to download the invoice. Please try again.') });
+  void showToast({ type: 'error', message: messageOf(error, `Failed to download the ${billWord()}. Please try again.`) });
 }
