@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './chosen.css';
 import styles from './RadioChip.module.css';
 
 type RadioChipProps = {
@@ -26,7 +27,9 @@ export function RadioChip({ name, value, isChosen, onChoose, children, label, is
         onChange={onChoose}
         {...(label && { 'aria-label': label })}
       />
-      <span className={styles['face']}>{children}</span>
+      <span data-chip className={styles['face']}>
+        {children}
+      </span>
     </label>
   );
 }

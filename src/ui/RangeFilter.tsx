@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { isSameRange, rangeFromTexts, rangeToTexts, type Range } from '../lib/number-range.ts';
 import fieldStyles from './filter-field.module.css';
+import './chosen.css';
 import styles from './RangeFilter.module.css';
 
 type RangeFilterProps = {
@@ -67,6 +68,7 @@ function Preset({ range, value, bounds, format, onChange }: PresetProps) {
   return (
     <button
       type="button"
+      data-chip
       aria-pressed={isChosen}
       className={styles['preset']}
       onClick={() => onChange(isChosen ? bounds : range)}

@@ -1,4 +1,5 @@
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import '../../ui/chosen.css';
 import styles from './PopularTags.module.css';
 
 type PopularTagsProps = {
@@ -22,6 +23,7 @@ export function PopularTags({ tags, chosen, onChange }: PopularTagsProps) {
             <li key={tag}>
               <button
                 type="button"
+                data-chip
                 className={styles['tag']}
                 aria-pressed={isChosen}
                 onClick={() => onChange(isChosen ? others(tag) : [...chosen, tag])}

@@ -1,6 +1,7 @@
 import type { CheckupCategory } from '../../lib/package-categories.ts';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { categoryIcon } from './category-icons.tsx';
+import '../../ui/chosen.css';
 import styles from './CategoryTiles.module.css';
 
 type CategoryTilesProps = {
@@ -19,7 +20,13 @@ export function CategoryTiles({ categories, chosen, onChoose }: CategoryTilesPro
         const isChosen = id === chosen;
         return (
           <li key={id}>
-            <button type="button" aria-pressed={isChosen} className={styles['tile']} onClick={() => onChoose(isChosen ? '' : id)}>
+            <button
+              type="button"
+              data-chip
+              aria-pressed={isChosen}
+              className={styles['tile']}
+              onClick={() => onChoose(isChosen ? '' : id)}
+            >
               <Icon aria-hidden size={24} />
               <span className={styles['name']}>{name}</span>
               {checkupCount > 0 && (

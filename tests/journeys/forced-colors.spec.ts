@@ -1,0 +1,157 @@
+/**
+ * What is chosen, pressed, current or wrong looks unlike the others also where the reader has chosen all colours: each state is
+ * drawn, and differs from what the same thing looks like without it.
+ */
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectNoViolations } from '../support/axe.ts';
+import { addsFirstTest, expect, test } from '../support/browser.ts';
+
+const computer = { width: 1280, height: 800 };
+const phone = { width: 360, height: 740 };
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize(computer);
+});
+
+/** As it is drawn while neither the pointer nor the focus is on it. */
+async function drawn(page: Page, of: Locator): Promise<Buffer> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.mouse.move(0, 0);
+  await of.scrollIntoViewIfNeeded();
+  return of.screenshot({ animations: 'disabled' });
+}
+
+/** The share of its points that differ, of the part that both pictures have. */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([sharp(one).metadata(), sharp(other).metadata()]);
+  const area = { left: 0, top: 0, width: Math.min(a.width, b.width), height: Math.min(a.height, b.height) };
+  const points = (picture: Buffer) => sharp(picture).extract(area).greyscale().raw().toBuffer();
+  const [left, right] = await Promise.all([points(one), points(other)]);
+  return left.filter((value, index) => Math.abs(value - (right[index] ?? 0)) > 64).length / left.length;
+}
+
+/** As much as a check mark, a thicker border or a line below a word has. */
+const seen = 0.005;
+
+async function looksUnlike(page: Page, of: Locator, change: () => Promise<unknown>, what: string): Promise<void> {
+  const before = await drawn(page, of);
+  await change();
+  await expect.poll(async () => difference(before, await drawn(page, of)), { message: what }).toBeGreaterThan(seen);
+}
+
+test('what narrows the lists', async ({ page }) => {
+  await page.goto('/tests');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const preset = page.getByRole('button', { name: /^₹.*–₹/ }).first();
+  await looksUnlike(page, preset, () => preset.click(), 'a price range');
+  const sample = page.locator('label').filter({ hasText: /^Urine$/ });
+  await looksUnlike(page, sample, () => sample.click(), 'a sample');
+  await page.goto('/tests');
+  const heart = page.getByRole('button', { name: /^Favourite: / }).first();
+  await looksUnlike(page, heart, () => heart.click(), 'a favourite');
+  const least = page.getByLabel('Minimum');
+  await least.fill('9000');
+  await page.getByLabel('Maximum').fill('9500');
+  await looksUnlike(
+    page,
+    least,
+    () =>
+      page
+        .getByLabel('Maximum')
+        .fill('10')
+        .then(() => least.press('Enter')),
+    'a wrong range',
+  );
+  await expectNoViolations(page);
+
+  await page.setViewportSize(phone);
+  await page.goto('/checkup');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const tile = page.getByRole('list', { name: 'Categories' }).getByRole('button').first();
+  await looksUnlike(page, tile, () => tile.click(), 'a tile');
+  await expectNoViolations(page);
+
+  await page.goto('/blogs');
+  const tag = page.getByRole('region', { name: 'Popular tags' }).getByRole('button').first();
+  await looksUnlike(page, tag, () => tag.click(), 'a tag');
+  await expectNoViolations(page);
+});
+
+test('where one is', async ({ page }) => {
+  const link = page.getByRole('banner').getByRole('link', { name: 'Lab Test', exact: true });
+  await page.goto('/offers');
+  await looksUnlike(page, link, () => link.click(), 'a link of the header');
+
+  await page.setViewportSize(phone);
+  await page.goto('/offers');
+  const open = () => page.getByRole('button', { name: 'Open menu' }).click();
+  const inMenu = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Lab Test', exact: true });
+  await open();
+  await looksUnlike(page, inMenu, () => inMenu.click().then(open), 'a link of the menu');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(computer);
+
+  await page.goto('/privacy-policy');
+  const parts = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  await looksUnlike(page, parts.nth(2), () => parts.nth(2).click(), 'a part of a policy');
+
+  await page.goto('/otp-login');
+  const tab = page.getByRole('tab', { name: 'Phone' });
+  await looksUnlike(page, tab, () => tab.click(), 'a tab');
+  await page.goto('/');
+  const box = page.getByRole('main').getByRole('combobox', { name: 'Search tests' });
+  await box.fill('thyr');
+  const option = page.getByRole('option').first();
+  await expect(option).toBeVisible();
+  const before = await option.screenshot();
+  await box.press('ArrowDown');
+  expect(await difference(before, await option.screenshot()), 'a suggestion').toBeGreaterThan(seen);
+});
+
+test('what is wrong in a form', async ({ page }) => {
+  await page.goto('/register');
+  const field = page.getByLabel('Email');
+  await looksUnlike(
+    page,
+    field,
+    () =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^(Next|Continue)/ })
+        .click(),
+    'a field',
+  );
+  await expectNoViolations(page);
+});
+
+test.describe('of a customer', () => {
+  test.use({ isSignedIn: true });
+
+  test('what is booked, for whom and when', async ({ page, complaints }) => {
+    complaints.expectFailure(/^404 \/api\/v1\/cart\/coupon$/);
+    await page.goto('/tests');
+    await addsFirstTest(page);
+    await page.goto('/cart');
+    const coupon = page.getByLabel('Coupon code');
+    await coupon.fill('NOSUCHCODE');
+    await looksUnlike(page, coupon, () => page.getByRole('button', { name: 'Apply' }).click(), 'a coupon');
+    await page.goto('/checkout');
+    const chosen = [
+      ['a day', page.getByRole('radiogroup', { name: 'Date' }).locator('label').nth(2)],
+      [
+        'a slot',
+        page
+          .locator('label')
+          .filter({ has: page.locator('[data-chip]'), hasText: /\d:00/ })
+          .filter({ has: page.locator(':enabled') })
+          .first(),
+      ],
+      ['a way to pay', page.locator('[aria-labelledby=payment-title] > *').first()],
+    ] as const;
+    for (const [what, box] of chosen) await looksUnlike(page, box, () => box.getByRole('radio').check({ force: true }), what);
+    await expectNoViolations(page);
+  });
+});
