@@ -8,7 +8,8 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { brandFrom, type Brand } from './src/brand.ts';
 import { chunkGroups } from './src/build/chunks.ts';
 import { earlyScript } from './src/build/early-script.ts';
-import { checkPrecache, inTwoParts, precached, withHeaders } from './src/build/precache.ts';
+import { pdfDecoders } from './src/build/pdf-decoders.ts';
+import { checkPrecache, inTwoParts, precached, viewerOnly, withHeaders } from './src/build/precache.ts';
 import { precompress } from './src/build/precompress.ts';
 import { prerender } from './src/build/prerender.ts';
 import { themeCss } from './src/build/theme-css.ts';
@@ -31,8 +32,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ...(command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : []),
     ],
   },
-  plugins: [react(), themeCss(), earlyScript(), brandedHtml(brand), prerender(), pwa(brand), precompress()],
+  plugins: [react(), themeCss(), pdfDecoders(), earlyScript(), brandedHtml(brand), prerender(), pwa(brand), precompress()],
   define: { __BRAND__: JSON.stringify(brandSettings) },
+  // Named as what it imports: no pattern of the precache (src/build/precache.ts) has this ending.
+  worker: {
+    format: 'es',
+    plugins: () => [pdfDecoders()],
+    rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].mjs' } },
+  },
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     manifest: true,
@@ -73,6 +80,7 @@ function pwa(provider: Brand) {
     includeManifestIcons: false,
     injectManifest: {
       globPatterns: precached,
+      globIgnores: viewerOnly,
       manifestTransforms: [(entries) => checkPrecache(inTwoParts(withHeaders(entries, headersOfPages()), firstFilesOfBuild()))],
       injectionPoint: isWorkerRetired ? '' : 'self.__WB_MANIFEST',
       buildPlugins: { vite: [workerBuild] },

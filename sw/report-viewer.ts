@@ -5,7 +5,7 @@ import { viewerCopies } from '../src/contract/copies.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /** Hashed names, as the build gives them: what is kept under one never changes. */
-const files = /^\/assets\/pdf\.(worker\.)?min-[\w-]+\.mjs$/;
+const files = /^\/assets\/(pdf\.min|viewer-worker|(jbig2|openjpeg)_nowasm_fallback)-[\w-]+\.m?js$/;
 
 export function keepViewer(): void {
   registerRoute(

@@ -4,6 +4,9 @@ import { createHash } from 'node:crypto';
 /** Globs below dist. */
 export const precached = ['*.html', 'assets/*.{js,css}', 'early.js', 'logo.svg'];
 
+/** What only the viewer of reports needs: it keeps them itself (src/data/viewer-code.ts). */
+export const viewerOnly = ['assets/*_nowasm_fallback-*.js'];
+
 /** Kept at the installation, beside the page that installs; the other pages come with the rest, and until then the shell does for them. */
 const firstFiles = /^shell\.html$|^early\.js$|^logo\.svg$/;
 

@@ -1,11 +1,12 @@
 /**
- * The library that draws a report's pages: two files of their own, far larger than any screen. They load when the first
- * report is opened, and stay on the device for whoever opens one without a network.
+ * The library that draws a report's pages: files of their own, far larger than any screen. They load when the first report is
+ * opened, those for the pictures of scanners with the first such picture, and all of them stay on the device for whoever opens a
+ * report without a network.
  */
 import { viewerCopies } from '../contract/copies.ts';
-import { code, worker } from './viewer-files.ts';
+import { code, faxAndJbig2, jpeg2000, worker } from './viewer-files.ts';
 
-export const viewerFiles = { code, worker };
+export const viewerFiles = { code, worker, faxAndJbig2, jpeg2000 };
 
 /**
  * Puts them where the service worker finds them without a network, in the place of those of a former version.

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { origin, workerScope, type WorkerScope } from './worker-scope.ts';
 
 const code = '/assets/pdf.min-CSmHxz2q.mjs';
-const worker = '/assets/pdf.worker.min-B5Yc7dP4.mjs';
+const worker = '/assets/viewer-worker-B5Yc7dP4.mjs';
+const decoders = ['/assets/jbig2_nowasm_fallback-DSX5ATr7.js', '/assets/openjpeg_nowasm_fallback-1c_Bn-Vz.js'];
 
 let scope: WorkerScope;
 
@@ -23,10 +24,11 @@ afterEach(() => scope.rests());
 describe('the code that draws reports', () => {
   it('comes from what the page has put there, without a network', async () => {
     await starts(false);
-    await Promise.all([code, worker].map(isKept));
+    await Promise.all([code, worker, ...decoders].map(isKept));
     expect(await text(code)).toBe('from the cache');
     expect(await text(worker)).toBe('from the cache');
     expect(await text(`${code}?again=1`)).toBe('from the cache');
+    expect(await Promise.all(decoders.map(text))).toEqual(['from the cache', 'from the cache']);
     expect(scope.asked).toEqual([]);
   });
 

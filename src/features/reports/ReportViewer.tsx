@@ -16,7 +16,7 @@ type ReportViewerProps = { readonly report: Report; readonly onClose: () => void
 
 /** The report's pages inside the app: an installed one on an iPhone would find no way back from the browser's own viewer. */
 export function ReportViewer({ report, onClose }: ReportViewerProps) {
-  const { pdf, retry } = useReportPdf(report);
+  const { pdf, lacksPicture, retry } = useReportPdf(report);
   const body = useRef<HTMLDivElement>(null);
 
   function tryAgain(): void {
@@ -30,6 +30,7 @@ export function ReportViewer({ report, onClose }: ReportViewerProps) {
       <div ref={body} tabIndex={-1} className={styles['body']}>
         {pdf.status === 'loading' && <Opening {...pdf} />}
         {pdf.status === 'failed' && <Failed report={report} pdf={pdf} onRetry={tryAgain} />}
+        {pdf.status === 'ready' && lacksPicture && <LacksPicture report={report} bytes={pdf.bytes} />}
         {pdf.status === 'ready' && <PdfPages report={report} {...pdf} />}
       </div>
     </Dialog>
@@ -57,6 +58,17 @@ function Opening({ percent }: { readonly percent?: number }) {
       <p aria-hidden className={styles['percent']}>
         {percent === undefined ? '' : `${percent}%`}
       </p>
+    </div>
+  );
+}
+
+type LacksPictureProps = { readonly report: Report; readonly bytes: ArrayBuffer };
+
+function LacksPicture({ report, bytes }: LacksPictureProps) {
+  return (
+    <div role="alert" className={styles['lacking']}>
+      <p>A picture in this report could not be shown here. Please download the report to see all of it.</p>
+      <SavePdfButton report={report} bytes={bytes} />
     </div>
   );
 }

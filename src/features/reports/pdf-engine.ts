@@ -1,6 +1,7 @@
 /** The library that reads and draws PDFs, fetched with the first report that is opened. */
 import type * as PdfJs from 'pdfjs-dist';
 import { viewerFiles } from '../../data/viewer-code.ts';
+import { pictureIsLost } from '../../lib/lost-picture.ts';
 import { canvasScale, mostPixels } from '../../lib/canvas-scale.ts';
 
 type Engine = typeof PdfJs;
@@ -23,17 +24,26 @@ function loadEngine(): Promise<Engine> {
 async function fetchEngine(): Promise<Engine> {
   // Some browsers remember a module that did not come for as long as the page lives: the next one has another address.
   const address = failures === 0 ? viewerFiles.code : `${viewerFiles.code}?again=${failures}`;
-  const loaded = (await import(/* @vite-ignore */ address)) as Engine;
-  loaded.GlobalWorkerOptions.workerSrc = viewerFiles.worker;
-  return loaded;
+  return (await import(/* @vite-ignore */ address)) as Engine;
 }
 
 export type OpenPdf = { readonly pages: Pages; readonly close: () => void };
 
-/** @throws when the code cannot be had, or the bytes are no PDF */
-export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
-  const { getDocument, VerbosityLevel } = await loadEngine();
+/**
+ * @param onPictureLost called, now or while pages are drawn, where a picture is left out
+ * @throws when the code cannot be had, or the bytes are no PDF
+ */
+export async function openPdf(bytes: ArrayBuffer, onPictureLost: () => void): Promise<OpenPdf> {
+  const { getDocument, PDFWorker, VerbosityLevel } = await loadEngine();
+  const thread = new Worker(viewerFiles.worker, { type: 'module' });
+  thread.addEventListener('message', ({ data }) => data === pictureIsLost && onPictureLost());
+  const failure = new Promise<never>((_, reject) => {
+    thread.addEventListener('error', () => reject(new Error('The code that reads reports could not be had')));
+  });
+  // What it leaves out is told as a warning.
+  const worker = PDFWorker.create({ port: thread, verbosity: VerbosityLevel.WARNINGS });
   const task = getDocument({
+    worker,
     // The engine takes what it is given away from us.
     data: new Uint8Array(bytes.slice(0)),
     // The policy of our pages allows no WebAssembly.
@@ -41,9 +51,13 @@ export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
     disableWorkerRendering: true,
     verbosity: VerbosityLevel.ERRORS,
   });
-  const close = () => void task.destroy().catch(() => undefined);
+  const end = () => {
+    worker.destroy();
+    thread.terminate();
+  };
+  const close = () => void task.destroy().then(end, end);
   try {
-    return { pages: await task.promise, close };
+    return { pages: await Promise.race([task.promise, failure]), close };
   } catch (error) {
     close();
     throw error;

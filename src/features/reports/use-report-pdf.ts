@@ -10,15 +10,24 @@ export type ReportPdf =
   | { readonly status: 'failed'; readonly error: unknown; readonly bytes?: ArrayBuffer }
   | { readonly status: 'ready'; readonly pages: Pages; readonly bytes: ArrayBuffer };
 
+type Opened = {
+  readonly pdf: ReportPdf;
+  /** Whether a picture of the pages that were drawn so far could not be. */
+  readonly lacksPicture: boolean;
+  readonly retry: () => void;
+};
+
 /** The report's pages, from the file's first byte to the open document, which is closed again with the viewer. */
-export function useReportPdf({ id, reportedAt }: Report): { readonly pdf: ReportPdf; readonly retry: () => void } {
+export function useReportPdf({ id, reportedAt }: Report): Opened {
   const [pdf, setPdf] = useState<ReportPdf>({ status: 'loading' });
+  const [lacksPicture, setLacksPicture] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const ending = new AbortController();
     const show = (next: ReportPdf) => ending.signal.aborted || setPdf(next);
-    void open({ id, ...(reportedAt !== undefined && { reportedAt }) }, show).then((opened) => {
+    const lose = () => ending.signal.aborted || setLacksPicture(true);
+    void open({ id, ...(reportedAt !== undefined && { reportedAt }) }, show, lose).then((opened) => {
       if (ending.signal.aborted) opened?.close();
       else if (opened) ending.signal.addEventListener('abort', opened.close);
     });
@@ -27,17 +36,22 @@ export function useReportPdf({ id, reportedAt }: Report): { readonly pdf: Report
 
   function retry(): void {
     setPdf({ status: 'loading' });
+    setLacksPicture(false);
     setAttempt(attempt + 1);
   }
 
-  return { pdf, retry };
+  return { pdf, lacksPicture, retry };
 }
 
-async function open(report: Pick<Report, 'id' | 'reportedAt'>, show: (pdf: ReportPdf) => void): Promise<OpenPdf | undefined> {
+async function open(
+  report: Pick<Report, 'id' | 'reportedAt'>,
+  show: (pdf: ReportPdf) => void,
+  lose: () => void,
+): Promise<OpenPdf | undefined> {
   let bytes: ArrayBuffer | undefined;
   try {
     bytes = await readReportFile(report, (percent) => show({ status: 'loading', percent }));
-    const opened = await openPdf(bytes);
+    const opened = await openPdf(bytes, lose);
     show({ status: 'ready', pages: opened.pages, bytes });
     // From now on it is there for kept reports without a network; on a full device it is not, and nothing else is wrong.
     void keepViewerCode().catch(() => undefined);

@@ -1,0 +1,64 @@
+/** Reports that are pictures, as scanners write them: each filter that PDF names is drawn, and what cannot be drawn is said. */
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { filterPdfs, lostPicturePdfs } from '../support/filter-pdfs.ts';
+import { button, findsReport } from '../support/report-viewer.ts';
+
+test.use({ isSignedIn: true, isDrawn: true });
+
+const sheet = (page: Page) => page.getByRole('group', { name: 'Page 1 of 1' }).locator('canvas');
+const missing = (page: Page) => page.getByRole('alert').filter({ hasText: 'A picture in this report could not be shown here.' });
+
+/** What the report's file is from now on. */
+async function hasFile(page: Page, file: Buffer): Promise<void> {
+  await page.unroute('**/reports/*/download');
+  await page.route('**/reports/*/download', (route) => route.fulfill({ body: file, contentType: 'application/pdf' }));
+}
+
+/** Left and right of the page's middle; 255 is paper. */
+async function greysOf(page: Page): Promise<number[]> {
+  await expect(sheet(page)).toBeVisible();
+  return sheet(page).evaluate((canvas: HTMLCanvasElement) => {
+    const context = canvas.getContext('2d')!;
+    const at = (x: number) => context.getImageData(canvas.width * x, canvas.height / 2, 1, 1).data[0] ?? 0;
+    return [at(0.25), at(0.75)];
+  });
+}
+
+test('a picture is drawn, whichever filter packs it', async ({ page }) => {
+  test.slow();
+  await findsReport(page);
+  const wrong: string[] = [];
+  for (const { name, file, grey } of await filterPdfs()) {
+    await hasFile(page, file);
+    await button(page, 'Open report').click();
+    const [left = 255, right = 0] = await greysOf(page);
+    // The grey of JPEG 2000 fills all of the page.
+    const isRight = Math.abs(left - grey) < 8 && Math.abs(right - (grey || 255)) < 8;
+    if (!isRight || (await missing(page).count()) > 0) wrong.push(`${name}: ${left} and ${right}`);
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toHaveCount(0);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a picture that cannot be drawn is said, with Download beside it', async ({ page }) => {
+  test.slow();
+  await findsReport(page);
+  for (const file of Object.values(await lostPicturePdfs())) {
+    await hasFile(page, file);
+    await button(page, 'Open report').click();
+    await expect(missing(page)).toBeVisible();
+    await expect(sheet(page)).toBeVisible();
+    await expect(missing(page).getByRole('button', { name: 'Download' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toHaveCount(0);
+  }
+  await button(page, 'Open report').click();
+  await expect(missing(page)).toBeVisible();
+  await expectNoViolations(page);
+  const saving = page.waitForEvent('download');
+  await missing(page).getByRole('button', { name: 'Download' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^report-.+\.pdf$/);
+});
