@@ -195,6 +195,7 @@ export const onOne = [
   'server/outages',
   'server/packages',
   'server/passwords',
+  'server/pdf-names',
   'server/pdf-scripts',
   'server/preparation',
   'server/prescription-demo',

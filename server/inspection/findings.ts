@@ -5,8 +5,16 @@ export type Findings =
   /** The picture is fine, and could not be written anew: the error's code, as ENOSPC of a full disk. */
   | { readonly kind: 'unwritten'; readonly code: string };
 
-/** `too-costly`: the process was ended before it could say anything. */
-export type Unfitness = 'unreadable' | 'too-costly' | 'animated' | 'too-large' | 'password' | 'active' | 'too-many-pages';
+/** `too-costly`: the process was ended before it could say anything. `opaque`: a part of it cannot be looked into. */
+export type Unfitness =
+  | 'unreadable'
+  | 'too-costly'
+  | 'animated'
+  | 'too-large'
+  | 'password'
+  | 'active'
+  | 'opaque'
+  | 'too-many-pages';
 
 export const unfit = (reason: Unfitness): Findings => ({ kind: 'unfit', reason });
 

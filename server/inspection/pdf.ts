@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { getDocument, VerbosityLevel } from 'unpdf/pdfjs';
-import { holdsActiveNames } from './active-names.ts';
-import { unfit, type FileToInspect, type Findings } from './findings.ts';
+import { holdsActiveNames, OpaqueError } from './active-names.ts';
+import { unfit, type FileToInspect, type Findings, type Unfitness } from './findings.ts';
 
 const mostPages = 50;
 /** Annotations that carry a file or play something. */
@@ -17,15 +17,19 @@ export async function inspectPdf({ path }: FileToInspect): Promise<Findings> {
     const options = { isEvalSupported: false, useSystemFonts: false, enableXfa: false, verbosity: VerbosityLevel.ERRORS };
     const pdf = await getDocument({ data: new Uint8Array(bytes), ...options }).promise;
     if (pdf.numPages > mostPages) return unfit('too-many-pages');
-    // Opened without a password, it may still be encrypted, and then nobody sees what its objects hold.
-    if (await isEncrypted(pdf)) return unfit('password');
-    const isActive = (await holdsActiveNames(bytes)) || (await isActiveDocument(pdf));
+    const isActive = holdsActiveNames(bytes, await isEncrypted(pdf)) || (await isActiveDocument(pdf));
     return isActive ? unfit('active') : { kind: 'fine' };
   } catch (error) {
-    return unfit((error as Error).name === 'PasswordException' ? 'password' : 'unreadable');
+    return unfit(reasonOf(error as Error));
   }
 }
 
+function reasonOf(error: Error): Unfitness {
+  if (error instanceof OpaqueError) return 'opaque';
+  return error.name === 'PasswordException' ? 'password' : 'unreadable';
+}
+
+/** Opened without a password, it may still be encrypted, as where only printing is forbidden. */
 async function isEncrypted(pdf: Pdf): Promise<boolean> {
   const { info } = (await pdf.getMetadata()) as { readonly info: { readonly EncryptFilterName?: string | null } };
   return (info.EncryptFilterName ?? null) !== null;

@@ -1,6 +1,6 @@
 /** What a customer uploads is read in a time that grows with its length, whatever stands in it. */
 import { expect, it } from 'vitest';
-import { holdsActiveNames } from '../../server/inspection/active-names.ts';
+import { holdsActiveNames, OpaqueError } from '../../server/inspection/active-names.ts';
 
 const runs = [' ', '\n', '\0', '/', '#', '[', '<', '>', '(', ')', '%', '\\', '0', 'a', '/F ', '/F[ ', '#4', '<<', 'obj<<', '/Fl'];
 
@@ -13,11 +13,16 @@ const around = [
 ];
 
 // Ten times what all of it takes on a slow machine, and a tenth of what one quadratic pattern takes on a quick one.
-it.each(runs)('a PDF with a long run of %j is looked through', { timeout: 20_000 }, async (sign) => {
+it.each(runs)('a PDF with a long run of %j is looked through', { timeout: 20_000 }, (sign) => {
   for (const put of around) {
     const file = Buffer.from(put(sign.repeat(240_000 / sign.length)).repeat(4), 'latin1');
     // Which of the two it is does not matter; one that seems to go on for ever within itself is refused with this.
-    const found = await holdsActiveNames(file).catch((error: unknown) => error instanceof RangeError);
+    let found: unknown;
+    try {
+      found = holdsActiveNames(file);
+    } catch (error) {
+      found = error instanceof RangeError || error instanceof OpaqueError;
+    }
     expect(typeof found).toBe('boolean');
   }
 });

@@ -130,6 +130,7 @@ const unfit: Readonly<Record<Unfitness, string>> = {
   'too-large': 'This PDF is too large',
   password: 'This PDF asks for a password: its reader would have none',
   active: 'This PDF contains scripts, programs to start or attached files',
+  opaque: 'This PDF is written in a way that cannot be checked',
   'too-many-pages': 'This PDF has more than 50 pages',
 };
 
