@@ -1,9 +1,9 @@
-import { open, writeFile } from 'node:fs/promises';
+import { open, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { mostPixels } from '../../src/lib/image-steps.ts';
+import { wholenessOf } from '../../src/lib/jpeg-whole.ts';
 import { unfit, type FileToInspect, type Findings } from './findings.ts';
 
-/** A file of some hundred kilobytes can hold 200 million pixels; phones take 12 to 50 million. */
-const mostPixels = 50_000_000;
 const jpegQuality = 85;
 
 sharp.cache(false);
@@ -33,7 +33,11 @@ type Decoded = { readonly data: Buffer; readonly info: { readonly width: number;
 
 async function decode(kind: FileToInspect['kind'], path: string): Promise<Decoded | Findings> {
   try {
-    const image = sharp(path, { failOn: 'warning', limitInputPixels: mostPixels, autoOrient: true });
+    const wholeness = kind === 'jpeg' ? wholenessOf(await readFile(path)) : 'unknown';
+    if (wholeness === 'cut') return unfit('unreadable');
+    // Of a picture that is whole, the decoder's complaints are none of a customer's: every viewer shows it.
+    const failOn = wholeness === 'whole' ? 'none' : 'error';
+    const image = sharp(path, { failOn, limitInputPixels: mostPixels, autoOrient: true });
     const upright = kind === 'png' ? image.png({ compressionLevel: 7 }) : image.jpeg({ quality: jpegQuality });
     return await upright.toBuffer({ resolveWithObject: true });
   } catch (error) {

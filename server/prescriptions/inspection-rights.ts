@@ -7,6 +7,9 @@ import type { FileToInspect } from '../inspection/findings.ts';
 // Not by URL: where a bundler runs the tests of screens, it would make an address of the page of it.
 const folder = join(import.meta.dirname, '../inspection');
 
+/** The rules that the page has as well. */
+const shared = ['image-steps', 'jpeg-whole', 'jpeg-scan', 'jpeg-bits'].map((name) => join(folder, `../../src/lib/${name}.ts`));
+
 export const inspectingProgram = join(folder, 'inspect.ts');
 
 type Kind = FileToInspect['kind'];
@@ -29,7 +32,7 @@ export function inspectionRights({ kind, path }: Pick<FileToInspect, 'kind' | 'p
   const rights = [
     '--permission',
     '--allow-worker',
-    ...[folder, ...packages, own].map((readable) => `--allow-fs-read=${readable}`),
+    ...[folder, ...shared, ...packages, own].map((readable) => `--allow-fs-read=${readable}`),
   ];
   return kind === 'pdf' ? rights : [...rights, '--allow-addons', `--allow-fs-write=${own}`];
 }

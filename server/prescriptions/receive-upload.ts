@@ -113,7 +113,7 @@ async function receiveFile(part: MultipartFile, path: string): Promise<ReceivedF
   if (part.file.truncated) throw tooLarge();
   if (size === 0) throw part.filename ? emptyFile() : nothingChosen();
   // Whatever it calls itself, its content decides; the process that inspects it looks at the rest.
-  const kind = kindOf(head, { type: 'application/pdf', name: '' });
+  const kind = kindOf(head, { type: '', name: '' });
   if (kind === 'heic' || kind === 'other') throw wrongType();
   return { name: part.filename, kind, size, sha256: hash.digest('hex') };
 }

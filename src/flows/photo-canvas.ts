@@ -2,7 +2,6 @@
  * A photo opened, turned upright and written anew: the new file has the picture and nothing else, so that the place where it
  * was taken stays with the customer.
  */
-import { scaledTo, type Step } from '../lib/image-steps.ts';
 import type { PixelSize } from '../lib/image-size.ts';
 
 export type Photo = PixelSize & {
@@ -45,14 +44,13 @@ export type Written = PixelSize & { readonly bytes: ArrayBuffer };
 export async function writePhoto(
   photo: Photo,
   type: 'image/jpeg' | 'image/png',
-  { longestSide, quality }: Step,
+  { size: { width, height }, quality }: { readonly size: PixelSize; readonly quality: number },
 ): Promise<Written> {
-  const size = scaledTo(longestSide, photo);
-  const canvas = drawnTo(photo, size);
+  const canvas = drawnTo(photo, { width, height });
   try {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
     if (blob === null || blob.type !== type || blob.size === 0) throw new Error(`No ${type} was written`);
-    return { ...size, bytes: await blob.arrayBuffer() };
+    return { width, height, bytes: await blob.arrayBuffer() };
   } finally {
     emptied(canvas);
   }

@@ -39,7 +39,6 @@ async function prepare(id: string): Promise<Result> {
 }
 
 function sent({ name }: Capture, { ok: _ok, ...file }: Extract<Prepared, { ok: true }>): Result {
-  // Also a photo may still be over, of which the smallest that can be read is this large (decisions.md G52).
   if (file.bytes.byteLength > maxUploadBytes) return refused(tooLarge);
   return { ok: true, file: { ...file, name: nameFor(file.type, name) } };
 }

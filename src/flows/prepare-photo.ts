@@ -1,7 +1,9 @@
 import type { Capture } from '../data/captures.ts';
 import { imageSize } from '../lib/image-size.ts';
-import { maxPixels, mayStayPng, scaledTo, stepsFor, wantedBytes } from '../lib/image-steps.ts';
-import { wrongKind, type PreparedFile } from '../lib/prepared-file.ts';
+import { fits, maxPixels, scaledTo, stepsFor, wantedBytes } from '../lib/image-steps.ts';
+import { wholenessOf } from '../lib/jpeg-whole.ts';
+import { maxUploadBytes, tooLarge, wrongKind, type PreparedFile } from '../lib/prepared-file.ts';
+import { jpegWithoutMetadata, pngWithoutMetadata } from '../lib/without-metadata.ts';
 import { isSavingData } from '../offline/save-data.ts';
 import { isCanvasTrue, openPhoto, writePhoto, type Photo, type Written } from './photo-canvas.ts';
 
@@ -10,26 +12,32 @@ export type Prepared = ({ readonly ok: true } & Omit<PreparedFile, 'name'>) | { 
 const words = {
   heic: `${wrongKind} This is an iPhone photo (HEIC), which this browser cannot convert. On the iPhone, share it as JPG, or take a screenshot of it and choose that.`,
   damaged: 'This photo could not be opened. It may be damaged. Please take it again, or choose another one.',
+  cut: 'A part of this photo is missing: its file is not complete. Please take it again, or choose another one.',
   tooLarge: 'This photo has too many pixels for this device. Please take it with a lower resolution, or choose a PDF.',
+  tooLong: `${tooLarge} This picture is so long that its words could not be read any more if it were made smaller. Please upload it in parts, or as a PDF.`,
   notWritten:
     'This browser cannot take the location out of a photo, so it is not uploaded. Please choose a PDF, or use another browser.',
 } as const;
 
-/** Upright, without what it tells of its place, and under 1 MB where it stays readable. */
-export async function preparePhoto({ bytes, type }: Capture, kind: 'jpeg' | 'png' | 'heic'): Promise<Prepared> {
+type Kind = 'jpeg' | 'png' | 'heic';
+
+/** Without what it tells of its place: as it is where it fits, and else made smaller as far as its words stay readable. */
+export async function preparePhoto({ bytes, type }: Capture, kind: Kind): Promise<Prepared> {
   const size = kind === 'heic' ? undefined : imageSize(bytes, kind);
   if (size && size.width * size.height > maxPixels) return refused(words.tooLarge);
-  if (!isCanvasTrue()) return refused(words.notWritten);
+  if (!isOpenable(bytes, kind)) return refused(words.damaged);
   let photo: Photo;
   try {
     photo = await openPhoto(new Blob([bytes], { type: mediaTypes[kind] ?? type }));
   } catch {
+    // Whatever it is that the browser cannot read, the customer is told which kind of photo it can.
     return refused(kind === 'heic' ? words.heic : words.damaged);
   }
   try {
-    const keepsPng = kind === 'png' && mayStayPng(bytes.byteLength, photo);
-    return (keepsPng ? await writePng(photo) : undefined) ?? (await writeJpeg(photo));
+    if (isCut(bytes, kind)) return refused(words.cut);
+    return asItIs(bytes, kind, photo) ?? (await writtenAnew(bytes, kind, photo));
   } catch {
+    // The canvas has failed us, and the original would tell where it was taken.
     return refused(words.notWritten);
   } finally {
     photo.close();
@@ -38,27 +46,58 @@ export async function preparePhoto({ bytes, type }: Capture, kind: 'jpeg' | 'png
 
 const mediaTypes = { jpeg: 'image/jpeg', png: 'image/png', heic: 'image/heic' } as const;
 
+/** A picture without a size is none that any browser opens. */
+const isOpenable = (bytes: ArrayBuffer, kind: Kind) => kind === 'heic' || imageSize(bytes, kind) !== undefined;
+
+/** Browsers draw what there is, and grey or nothing below it. */
+function isCut(bytes: ArrayBuffer, kind: Kind): boolean {
+  if (kind === 'jpeg') return wholenessOf(new Uint8Array(bytes)) === 'cut';
+  return kind === 'png' && pngWithoutMetadata(new Uint8Array(bytes)).bytes === undefined;
+}
+
+/** @returns undefined where it does not fit, or what lies behind it would show */
+function asItIs(bytes: ArrayBuffer, kind: Kind, photo: Photo): Prepared | undefined {
+  const { width, height } = photo;
+  if (kind === 'heic' || bytes.byteLength > maxUploadBytes || !fits(photo)) return undefined;
+  const size = { width, height };
+  if (kind === 'jpeg') {
+    const clean = jpegWithoutMetadata(new Uint8Array(bytes));
+    return clean && { ok: true, type: 'image/jpeg', bytes: clean.buffer, ...size };
+  }
+  const clean = pngWithoutMetadata(new Uint8Array(bytes));
+  if (clean.isTransparent || !clean.bytes) return undefined;
+  return { ok: true, type: 'image/png', bytes: clean.bytes.buffer, ...size };
+}
+
+async function writtenAnew(bytes: ArrayBuffer, kind: Kind, photo: Photo): Promise<Prepared> {
+  if (!isCanvasTrue()) return refused(words.notWritten);
+  const mayStayPng = kind === 'png' && bytes.byteLength <= maxUploadBytes && fits(photo);
+  return (mayStayPng ? await writePng(photo) : undefined) ?? writeJpeg(photo);
+}
+
 async function writePng(photo: Photo): Promise<Prepared | undefined> {
-  const written = await writePhoto(photo, 'image/png', { longestSide: Math.max(photo.width, photo.height), quality: 1 });
-  return written.bytes.byteLength <= wantedBytes ? { ok: true, type: 'image/png', ...written } : undefined;
+  const written = await writePhoto(photo, 'image/png', { size: photo, quality: 1 });
+  return written.bytes.byteLength <= maxUploadBytes ? { ok: true, type: 'image/png', ...written } : undefined;
 }
 
 /** The first step that is small enough; else the last. */
 async function writeJpeg(photo: Photo): Promise<Prepared> {
   let written: Written | undefined;
-  for (const step of differing(photo)) {
-    written = await writePhoto(photo, 'image/jpeg', step);
+  for (const { size, quality } of differing(photo)) {
+    if (!fits(size)) continue;
+    written = await writePhoto(photo, 'image/jpeg', { size, quality });
     if (written.bytes.byteLength <= wantedBytes) break;
   }
-  if (!written) throw new Error('No step');
+  if (!written || written.bytes.byteLength > maxUploadBytes) return refused(words.tooLong);
   return { ok: true, type: 'image/jpeg', ...written };
 }
 
 /** A photo that is small already looks the same after each step with the same quality. */
 function differing(photo: Photo) {
-  const steps = stepsFor(isSavingData());
-  const lookOf = ({ longestSide, quality }: (typeof steps)[number]) => `${scaledTo(longestSide, photo).width} ${quality}`;
-  return steps.filter((step, at) => steps.findIndex((other) => lookOf(other) === lookOf(step)) === at);
+  const steps = stepsFor(isSavingData()).map(({ longestSide, quality }) => ({ size: scaledTo(longestSide, photo), quality }));
+  const isSame = (one: (typeof steps)[number], other: (typeof steps)[number]) =>
+    one.size.width === other.size.width && one.quality === other.quality;
+  return steps.filter((step, at) => steps.findIndex((other) => isSame(other, step)) === at);
 }
 
 const refused = (message: string): Prepared => ({ ok: false, message });

@@ -18,8 +18,9 @@ export function kindOf(head: Uint8Array, declared: Declared): FileKind {
   const text = latin(head);
   if (text.startsWith('%PDF-')) return 'pdf';
   if (text.startsWith('ftyp', 4)) return isHeic(head, declared) ? 'heic' : 'other';
-  // Some programs write a few bytes before a PDF's header, and every reader allows it. So may a page of HTML.
-  return text.includes('%PDF-') && declaredKind(declared) === 'pdf' ? 'pdf' : 'other';
+  // Some programs write a few bytes before a PDF's header, and every reader allows it. What it is called does not matter: the
+  // server looks at the bytes alone, and has the same rule.
+  return text.includes('%PDF-') ? 'pdf' : 'other';
 }
 
 /** The brands of ISO/IEC 23008-12 for pictures coded in HEVC; 'mif1' and 'msf1' say only that it is some picture. */
@@ -42,13 +43,11 @@ function brandsOf(head: Uint8Array): string[] {
 }
 
 const declaredTypes: Readonly<Record<string, FileKind>> = {
-  'application/pdf': 'pdf',
-  'application/x-pdf': 'pdf',
   'image/heic': 'heic',
   'image/heif': 'heic',
 };
 
-const declaredExtensions: Readonly<Record<string, FileKind>> = { pdf: 'pdf', heic: 'heic', heif: 'heic' };
+const declaredExtensions: Readonly<Record<string, FileKind>> = { heic: 'heic', heif: 'heic' };
 
 function declaredKind({ type, name }: Declared): FileKind | undefined {
   if (type !== '') return declaredTypes[type.toLowerCase()];

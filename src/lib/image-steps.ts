@@ -1,10 +1,11 @@
 /**
- * How a photo is made small enough for a slow network and stays readable: a printed page of 8-point text needs about
- * 2,000 pixels on its longer side, which no step goes below.
+ * How a photo that does not fit is made smaller and stays readable: a printed page of 8-point text needs about 2,000 pixels on its
+ * longer side, which no step goes below. Of a picture that is longer than any page, as of a screenshot that scrolls, the width
+ * decides.
  */
 import type { PixelSize } from './image-size.ts';
 
-export type Step = {
+type Step = {
   /** In pixels. */
   readonly longestSide: number;
   /** Of the JPEG, 0 to 1. */
@@ -13,6 +14,11 @@ export type Step = {
 
 /** "Under 1 MB" in both ways of counting. */
 export const wantedBytes = 1_000_000;
+
+/** As the server takes it (server/inspection/image.ts); phones take 12 to 50 million. */
+export const mostPixels = 50_000_000;
+
+export const fits = ({ width, height }: PixelSize): boolean => width * height <= mostPixels;
 
 /** The number of pixels a phone can surely hold at once, four bytes each, is unknown; beyond this none can. */
 export const maxPixels = 120_000_000;
@@ -33,12 +39,13 @@ const steps: readonly Step[] = [
 export const stepsFor = (isSavingData: boolean): readonly Step[] =>
   isSavingData ? steps.filter(({ longestSide }) => longestSide === smallest) : steps;
 
-/** Never larger than it was, and of the same proportions. */
+/** Of a page, the shorter side has more than half of the longer one. */
+const shortest = 0.5;
+
+/** Never larger than it was, of the same proportions, and never so narrow that its words cannot be read. */
 export function scaledTo(longestSide: number, { width, height }: PixelSize): PixelSize {
-  const factor = Math.min(1, longestSide / Math.max(width, height));
+  const ofLonger = longestSide / Math.max(width, height);
+  const ofShorter = (longestSide * shortest) / Math.min(width, height);
+  const factor = Math.min(1, Math.max(ofLonger, ofShorter));
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
 }
-
-/** A screenshot that is small as it is stays a PNG: its letters would blur. */
-export const mayStayPng = (bytes: number, { width, height }: PixelSize): boolean =>
-  bytes <= wantedBytes && Math.max(width, height) <= 4000;

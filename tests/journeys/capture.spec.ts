@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
+import { cutJpegs } from '../support/cut-jpegs.ts';
 import { photographedPage, readText, smallPrint } from '../support/photographed-page.ts';
 import { queuedFiles } from '../support/queued-files.ts';
 import { untilAllIsKept } from '../support/worker.ts';
@@ -14,7 +15,7 @@ const gpsTag = Buffer.from([0x25, 0x88]);
 
 const upload = (page: Page) => page.getByRole('dialog', { name: 'Upload prescription' });
 
-test('a photo of 12 megapixels goes out under 1 MB, upright and readable, and without its place [PWA-011]', async ({
+test('a photo of 12 megapixels that does not fit goes out under 1 MB, upright and readable, and without its place [PWA-011]', async ({
   page,
   context,
   server,
@@ -60,6 +61,80 @@ test('a small screenshot stays a PNG, sharp to the pixel, and transparent parts 
   const { data, info } = await sharp(sent).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width: 1080, height: 2400 });
   expect([...data.subarray(6 * 3, 9 * 3)]).toEqual([255, 255, 255, 204, 0, 0, 255, 255, 255]);
+});
+
+test('a screenshot that scrolls is sent as it is, and can be read', async ({ page, server }) => {
+  const lines = Array.from({ length: 20 }, (_, at) => `<text x="40" y="${at * 600 + 60}" font-size="36">Line ${at} of it</text>`);
+  const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="12000">${lines.join('')}</svg>`);
+  const shot = await sharp({ create: { width: 1080, height: 12_000, channels: 3, background: '#fff' } })
+    .composite([{ input: drawing }])
+    .png()
+    .toBuffer();
+  await opensPrescriptions(page);
+  await server.stop();
+  await chooses(page, 'scrolled.png', shot);
+  await sends(page);
+  const [sent] = await queuedFiles(page);
+  const [there, here] = await Promise.all([sharp(sent).raw().toBuffer(), sharp(shot).raw().toBuffer()]);
+  expect(await sharp(sent).metadata()).toMatchObject({ format: 'png', width: 1080, height: 12_000 });
+  expect(there.equals(here)).toBe(true);
+});
+
+test('a photo that fits is sent as it is, upright and without its place', async ({ page, server }) => {
+  const place = { IFD0: { Make: 'Basement Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 58/1 30/1' } };
+  const photo = await sharp({
+    create: { width: 4000, height: 3000, channels: 3, background: '#987', noise: { type: 'gaussian', mean: 120, sigma: 20 } },
+  })
+    .withExif(place)
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 70 })
+    .toBuffer();
+  expect(photo.length).toBeGreaterThan(1024 * 1024);
+  expect(photo.length).toBeLessThan(5 * 1024 * 1024);
+  await opensPrescriptions(page);
+  await server.stop();
+  await chooses(page, 'IMG_0003.jpg', photo);
+  await sends(page);
+  const [sent] = await queuedFiles(page);
+  if (!sent) throw new Error('Nothing waits to be sent');
+  const { width, height, orientation } = await sharp(sent).metadata();
+  expect({ width, height, orientation }).toEqual({ width: 4000, height: 3000, orientation: 6 });
+  for (const trace of ['Basement', 'GPS']) expect(sent.includes(trace), trace).toBe(false);
+});
+
+test('a picture that is too long to be made smaller is refused with words', async ({ page }) => {
+  const noise = { type: 'gaussian', mean: 120, sigma: 90 } as const;
+  const shot = await sharp({ create: { width: 1080, height: 20_000, channels: 3, background: '#fff', noise } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  expect(shot.length).toBeGreaterThan(5 * 1024 * 1024);
+  await opensPrescriptions(page);
+  await chooses(page, 'endless.jpg', shot);
+  await expect(upload(page).getByText(/^File size should be less than 5MB\. .* Please upload it in parts/)).toBeVisible();
+});
+
+test('a photo of which a part is missing is said before it is sent', async ({ page }) => {
+  await opensPrescriptions(page);
+  const cut = await cutJpegs();
+  const png = await sharp({
+    create: { width: 300, height: 300, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 120, sigma: 60 } },
+  })
+    .png()
+    .toBuffer();
+  const files = {
+    'a.jpg': cut['plain, cut near the end'],
+    'b.jpg': cut['in steps, cut near the end'],
+    'c.jpg': cut['in grey, cut near the end, with the mark of one'],
+    'd.jpg': cut['plain, cut in the middle, with noughts for the rest'],
+    'e.png': png.subarray(0, png.length / 2),
+  };
+  for (const [name, file] of Object.entries(files)) {
+    await chooses(page, name, file ?? Buffer.alloc(0));
+    await expect(upload(page).getByText(name)).toBeHidden();
+    await expect(upload(page).getByText(/^(A part of this photo is missing|This photo could not be opened)/)).toBeVisible();
+    await upload(page).getByRole('button', { name: 'Close' }).click();
+    await expect(upload(page)).toBeHidden();
+  }
 });
 
 test('a photo that the browser cannot open, or that no device can hold, is explained', async ({ page }) => {

@@ -38,11 +38,18 @@ describe('what a file is stands in its first bytes', () => {
     expect(kindOf(bytes(jpeg), { type: 'text/html', name: 'page.html' })).toBe('jpeg');
   });
 
+  it.each([
+    ['a line', '\n'],
+    ['the mark of an order of bytes', '\u00ef\u00bb\u00bf'],
+    ['the words of a printer', '\u001b%-12345X@PJL ENTER LANGUAGE=PDF\r\n'],
+    ['nearly a kilobyte of anything', ' '.repeat(1000)],
+  ])('is a PDF also with %s before its header, whatever it is called', (_what, before) => {
+    const late = bytes(before, '%PDF-1.4');
+    const types = ['application/pdf', 'application/octet-stream', 'application/x-download', 'text/html', ''];
+    expect(types.filter((type) => kindOf(late, { type, name: 'a' }) !== 'pdf')).toEqual([]);
+  });
+
   it('is believed by type and then by name where the bytes leave it open', () => {
-    const late = bytes([0xef, 0xbb, 0xbf], '\n%PDF-1.4');
-    expect(kindOf(late, { type: 'application/pdf', name: 'a' })).toBe('pdf');
-    expect(kindOf(late, { type: '', name: 'A.PDF' })).toBe('pdf');
-    expect(kindOf(late, { type: 'text/html', name: 'a.pdf' })).toBe('other');
     const some = container('mif1', 'mif1', 'miaf');
     expect(kindOf(some, { type: 'image/heif', name: 'a' })).toBe('heic');
     expect(kindOf(some, { type: '', name: 'IMG_0001.HEIC' })).toBe('heic');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { imageSize } from '../../src/lib/image-size.ts';
-import { mayStayPng, scaledTo, stepsFor } from '../../src/lib/image-steps.ts';
+import { fits, scaledTo, stepsFor } from '../../src/lib/image-steps.ts';
 
 const ofBytes = (...values: readonly number[]) => Uint8Array.from(values).buffer;
 
@@ -8,7 +8,27 @@ describe('scaling a photo', () => {
   it('keeps its proportions and makes it never larger', () => {
     expect(scaledTo(2600, { width: 3000, height: 4000 })).toEqual({ width: 1950, height: 2600 });
     expect(scaledTo(2600, { width: 800, height: 600 })).toEqual({ width: 800, height: 600 });
-    expect(scaledTo(2600, { width: 30_000, height: 4 })).toEqual({ width: 2600, height: 1 });
+  });
+
+  it.each([
+    [
+      { width: 1080, height: 14_000 },
+      { width: 1080, height: 14_000 },
+    ],
+    [
+      { width: 1440, height: 20_000 },
+      { width: 1300, height: 18_056 },
+    ],
+    [
+      { width: 3000, height: 9000 },
+      { width: 1300, height: 3900 },
+    ],
+    [
+      { width: 30_000, height: 4 },
+      { width: 30_000, height: 4 },
+    ],
+  ])('leaves a long picture so wide that its words can be read: %o', (from, to) => {
+    expect(scaledTo(2600, from)).toEqual(to);
   });
 
   it('never goes below 2,000 pixels on the longer side, at which 8-point letters can be read', () => {
@@ -25,10 +45,10 @@ describe('scaling a photo', () => {
     expect(stepsFor(true)[0]?.longestSide).toBe(2000);
   });
 
-  it('leaves a small screenshot a PNG', () => {
-    expect(mayStayPng(300_000, { width: 1080, height: 2400 })).toBe(true);
-    expect(mayStayPng(1_000_001, { width: 1080, height: 2400 })).toBe(false);
-    expect(mayStayPng(300_000, { width: 1080, height: 9000 })).toBe(false);
+  it('is needed for more pixels than the server takes', () => {
+    expect(fits({ width: 1080, height: 14_000 })).toBe(true);
+    expect(fits({ width: 5000, height: 10_000 })).toBe(true);
+    expect(fits({ width: 5000, height: 10_001 })).toBe(false);
   });
 });
 

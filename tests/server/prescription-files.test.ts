@@ -7,6 +7,7 @@ import { mostMemoryBytes } from '../../server/inspection/findings.ts';
 import { maxPrescriptionBytes } from '../../src/contract/choices.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { filesKept, filesNamed } from '../support/files-on-disk.ts';
+import { cutJpegs, wholeJpegs } from '../support/cut-jpegs.ts';
 import { jpegFile, pdfFile, pngFile, pngOfLength } from '../support/prescription-files.ts';
 import { readyToUpload, uploaded, uploads } from '../support/prescriptions.ts';
 import { testServer } from '../support/server.ts';
@@ -73,6 +74,19 @@ describe('an image', () => {
     expect(await refusal(jpeg.subarray(0, jpeg.length / 2))).toBe(damaged);
     expect(await refusal(png.subarray(0, png.length / 2))).toBe(damaged);
     expect(await refusal(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<html>')]))).toBe(damaged);
+  });
+
+  it('that every viewer shows is taken, whatever its decoder complains of', async () => {
+    const whole = await wholeJpegs();
+    const names = ['with odd scan parameters', 'plain, without the mark of its end', 'in steps, without the mark of its end'];
+    for (const name of names) expect((await stored(whole[name] ?? Buffer.alloc(0))).length).toBeGreaterThan(1000);
+  });
+
+  it('of which a part is missing is refused, also where its end is marked or filled', async () => {
+    const cut = await cutJpegs();
+    const names = Object.keys(cut).filter((name) => /^(plain|in steps), cut (near|in the middle, with)/.test(name));
+    expect(names).toHaveLength(6);
+    for (const name of names) expect(await refusal(cut[name] ?? Buffer.alloc(0))).toBe(damaged);
   });
 
   it('that moves is refused', async () => {

@@ -59,13 +59,12 @@ export function CameraDialog({ onTaken, onBrowse, onClose }: CameraDialogProps) 
   );
 }
 
-/** Nearly without loss: it is made smaller later, as every photo is. */
+/** Nearly without loss: what does not fit is made smaller later. */
 async function photographed(video: HTMLVideoElement): Promise<File | undefined> {
   const [width, height] = [video.videoWidth, video.videoHeight];
   if (width === 0 || height === 0) return undefined;
   const picture = { source: video, width, height, close: () => undefined };
-  const written = await writePhoto(picture, 'image/jpeg', { longestSide: Math.max(width, height), quality: 0.95 }).catch(
-    () => undefined,
-  );
+  // The dialog says that no photo came.
+  const written = await writePhoto(picture, 'image/jpeg', { size: { width, height }, quality: 0.95 }).catch(() => undefined);
   return written && new File([written.bytes], 'photo.jpg', { type: 'image/jpeg' });
 }

@@ -57,7 +57,7 @@ export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProp
       <div className={styles['area']} data-dragging={isDragging || undefined}>
         <Invitation isDragging={isDragging} />
         <Ways onStart={start} />
-        <p className={styles['limits']}>JPG, PNG or PDF, up to 5 MB. Photos are made smaller before they are sent.</p>
+        <p className={styles['limits']}>JPG, PNG or PDF, up to 5 MB. Larger photos are made smaller before they are sent.</p>
         <div role="status" className={styles['status']}>
           {isSaving && 'Saving it on this device…'}
         </div>
