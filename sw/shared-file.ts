@@ -9,14 +9,21 @@ import { putSharedCapture } from '../src/offline/captures.ts';
  */
 export async function answerShared(request: Request): Promise<Response> {
   // Whatever stands in the way, the page says that the file was not kept.
-  const problem = await keepShared(request).catch((): ShareProblem => 'not-stored');
-  return Response.redirect(new URL(problem === undefined ? sharedPath : notSharedPath(problem), request.url), 303);
+  const { problem, left } = await keepFirst(request).catch((): Outcome => ({ problem: 'not-stored', left: 0 }));
+  return Response.redirect(new URL(problem === undefined ? sharedPath(left) : notSharedPath(problem, left), request.url), 303);
 }
 
-/** The first of several. */
-async function keepShared(request: Request): Promise<ShareProblem | undefined> {
-  const file = (await request.formData()).getAll(shareField).find((value) => value instanceof File);
-  if (!file) return 'none';
+type Outcome = { readonly problem: ShareProblem | undefined; readonly left: number };
+
+/** One is uploaded at a time; how many more there were, the page says. */
+async function keepFirst(request: Request): Promise<Outcome> {
+  const [file, ...others] = (await request.formData()).getAll(shareField).filter((value) => value instanceof File);
+  if (!file) return { problem: 'none', left: 0 };
+  // The others are said all the same.
+  return { problem: await keepShared(file).catch((): ShareProblem => 'not-stored'), left: others.length };
+}
+
+async function keepShared(file: File): Promise<ShareProblem | undefined> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   const refusal = refusalOf(head, file);
   if (refusal !== undefined) return refusal;

@@ -9,8 +9,15 @@ export const shareField = 'file';
 /** 'again': nobody was there to keep it, as at the first visit, before the worker is installed. */
 export type ShareProblem = Refusal | 'none' | 'not-stored' | 'again';
 
-export const sharedPath = `${pages.prescriptions.path}?shared=1`;
-export const notSharedPath = (problem: ShareProblem): string => `${pages.prescriptions.path}?share=${problem}`;
+/** @param left how many files more came with the first: their names stay out of addresses */
+export const sharedPath = (left: number): string => `${pages.prescriptions.path}?shared=1${andLeft(left)}`;
+export const notSharedPath = (problem: ShareProblem, left: number): string =>
+  `${pages.prescriptions.path}?share=${problem}${andLeft(left)}`;
+
+const andLeft = (left: number) => (left === 0 ? '' : `&left=${left}`);
+
+/** @param search of the page's address */
+export const leftOutIn = (search: string): number => Number(/[?&]left=(\d{1,4})(?=&|$)/.exec(search)?.[1] ?? 0);
 
 export const shareWords: Readonly<Record<ShareProblem, string>> = {
   ...refusalWords,

@@ -32,11 +32,46 @@ it('takes a dropped file, and shows that it may be dropped [RX-002]', async () =
   expect(await within(await dialog()).findByText('dropped.pdf')).toBeVisible();
 });
 
-it('uses only the first of several dropped files [RX-013]', async () => {
+const several = (count: number) => Array.from({ length: count }, (_, at) => pdfOf(2000, `page ${at + 1}.pdf`));
+
+it.each([
+  ['dropped', (files: readonly File[]) => void fireEvent.drop(document.body, droppedOn(...files))],
+  ['pasted', (files: readonly File[]) => void fireEvent.paste(document.body, { clipboardData: { files } })],
+  ['chosen', (files: readonly File[]) => void fireEvent.change(screen.getByLabelText('File to upload'), { target: { files } })],
+  ['shot', (files: readonly File[]) => void fireEvent.change(screen.getByLabelText('Photo to upload'), { target: { files } })],
+])('uses only the first of several files that are %s, and says which it left out [RX-013]', async (_how, give) => {
   await opensPage();
-  fireEvent.drop(document.body, droppedOn(pdfOf(2000, 'first.pdf'), pdfOf(2000, 'second.pdf')));
-  expect(await within(await dialog()).findByText('first.pdf')).toBeVisible();
-  expect((await storedCaptures()).map(({ name }) => name)).toEqual(['first.pdf']);
+  give(several(3));
+  const opened = within(await dialog());
+  expect(await opened.findByText(/^Only one file is uploaded at a time/)).toHaveTextContent(
+    'Not taken: \u2068page 2.pdf\u2069 and \u2068page 3.pdf\u2069. Please add them one by one afterwards.',
+  );
+  expect(await storedCaptures()).toHaveLength(1);
+  await browser.user.click(opened.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText(/page 2\.pdf/)).toBeVisible();
+  await browser.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(/page 2\.pdf/)).toBeNull();
+});
+
+it('says of many files some names and how many more, and nothing of one alone', async () => {
+  await opensPage();
+  fireEvent.drop(document.body, droppedOn(...several(7)));
+  expect(await within(await dialog()).findByText(/page 2\.pdf.*page 3\.pdf.*page 4\.pdf.* and 3 more\./)).toBeVisible();
+  await browser.user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await chooses(pdfOf(2000, 'alone.pdf'));
+  expect(await within(await dialog()).findByText('alone.pdf')).toBeVisible();
+  expect(screen.queryByText(/Not taken/)).toBeNull();
+});
+
+it('says the others also where the first was not taken', async () => {
+  await opensPage();
+  fireEvent.drop(document.body, droppedOn(gifFile('a.gif'), ...several(2)));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Please upload only JPG, PNG, or PDF files. The others were not taken either: \u2068page 1.pdf\u2069 and \u2068page 2.pdf\u2069.',
+  );
+  expect(await storedCaptures()).toEqual([]);
 });
 
 it('opens the device’s files with Browse Files, and only those that can be uploaded [RX-003]', async () => {
@@ -109,11 +144,12 @@ it('takes what is pasted anywhere, but not into a field', async () => {
   expect(await within(await dialog()).findByText(/^Prescription 21 Nov 2026, .*\.pdf$/)).toBeVisible();
 });
 
-it('takes nothing while a dialog is open', async () => {
+it('takes nothing while a dialog is open, and says so', async () => {
   await opensPage();
   await chooses(pdfOf(2000, 'first.pdf'));
   await dialog();
   fireEvent.drop(document.body, droppedOn(pdfOf(2000, 'second.pdf')));
+  expect(await within(await dialog()).findByText(/^Nothing else was taken while this was open\./)).toBeVisible();
   fireEvent.paste(document.body, { clipboardData: { files: [pdfOf(2000)] } });
   expect((await storedCaptures()).map(({ name }) => name)).toEqual(['first.pdf']);
 });

@@ -70,6 +70,23 @@ it.each([
   expect(screen.queryByText(words)).toBeNull();
 });
 
+it('says that more was shared than was taken, in the dialog as well', async () => {
+  const customer = await customerWithPatient(server);
+  await browser.opens(pages.prescriptions.path, customer);
+  await leavesCapture({ customerId: customer.id, name: 'shared.pdf', source: 'share' });
+  await browser.opens(`${pages.prescriptions.path}?shared=1&left=2`);
+  expect(await within(await dialog()).findByText(/Not taken: 2 other files\./)).toBeVisible();
+  await waitFor(() => expect(browser.address).toBe(pages.prescriptions.path));
+});
+
+it.each([
+  ['?share=too-large&left=1', 'File size should be less than 5MB. The others were not taken either: 1 other file.'],
+  ['?share=empty&left=3', 'This file is empty. Please choose another one. The others were not taken either: 3 other files.'],
+])('says of several that none was taken: %s', async (search, words) => {
+  await browser.opens(pages.prescriptions.path + search, await customerWithPatient(server));
+  expect(await screen.findByText(new RegExp(words.replaceAll('.', '\\.')))).toBeVisible();
+});
+
 it('says nothing to a reason that it does not know', async () => {
   await browser.opens(`${pages.prescriptions.path}?share=constructor`, await customerWithPatient(server));
   await waitFor(() => expect(browser.address).toBe(pages.prescriptions.path));

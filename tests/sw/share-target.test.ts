@@ -48,9 +48,15 @@ it('stores it for whoever is signed in', async () => {
   expect((await stored()).map(({ customerId }) => customerId)).toEqual(['c1']);
 });
 
-it('takes the first of several', async () => {
-  expect(await shares(pdf(3000, 'first.pdf'), pdf(3000, 'second.pdf'))).toBe(`${origin}/prescriptions?shared=1`);
-  expect((await stored()).map(({ name }) => name)).toEqual(['first.pdf']);
+it('takes the first of several, and leads to the page with the number of the others', async () => {
+  expect(await shares(pdf(3000, 'first.pdf'), pdf(3000, 'second.pdf'))).toBe(`${origin}/prescriptions?shared=1&left=1`);
+  expect(await shares('a text', pdf(3000, 'third.pdf'), pdf(9), pdf(9))).toBe(`${origin}/prescriptions?shared=1&left=2`);
+  expect((await stored()).map(({ name }) => name).toSorted()).toEqual(['first.pdf', 'third.pdf']);
+});
+
+it('says the others also where the first is none', async () => {
+  expect(await shares(new File(['GIF89a'], 'a.jpg'), pdf(3000))).toBe(`${origin}/prescriptions?share=wrong-type&left=1`);
+  expect(await shares(new File([], 'a.jpg'), pdf(3000), pdf(9))).toBe(`${origin}/prescriptions?share=empty&left=2`);
 });
 
 it.each([

@@ -1,10 +1,9 @@
 import { Notice } from '../../ui/plain/Notice.tsx';
 import styles from './ArrivalNotice.module.css';
-import { useArrival } from './use-arrival.ts';
+import type { useArrival } from './use-arrival.ts';
 
 /** Why the customer is here, where it was not their own tap that led here. */
-export function ArrivalNotice() {
-  const { words, dismiss } = useArrival();
+export function ArrivalNotice({ words, dismiss }: Pick<ReturnType<typeof useArrival>, 'words' | 'dismiss'>) {
   return (
     <div role="status" className={styles['place']}>
       {words && (

@@ -19,6 +19,8 @@ type CaptureUploadProps = {
   readonly carried: UploadValues | undefined;
   /** Why the file that was to replace it was not taken. */
   readonly refusal: string | undefined;
+  /** What is to be said of files that were given together with this one. */
+  readonly leftOut: string | undefined;
   /** Called within the tap: a browser opens camera and files at no other time. */
   readonly onRetake: (values: UploadValues) => void;
   readonly onClose: (values: UploadValues) => void;
@@ -39,7 +41,7 @@ export function CaptureUpload(props: CaptureUploadProps) {
 
 type OpenUploadProps = CaptureUploadProps & { readonly initial: UploadValues };
 
-function OpenUpload({ capture, initial, refusal, onRetake, onClose }: OpenUploadProps) {
+function OpenUpload({ capture, initial, refusal, leftOut, onRetake, onClose }: OpenUploadProps) {
   const prepared = usePrepared(capture);
   const form = uploadDraft(capture.id);
 
@@ -64,7 +66,9 @@ function OpenUpload({ capture, initial, refusal, onRetake, onClose }: OpenUpload
     <UploadSteps
       title="Upload prescription"
       sendLabel="Upload"
-      preview={(values) => <Shot capture={capture} prepared={prepared} refusal={refusal} onRetake={() => onRetake(values)} />}
+      preview={(values) => (
+        <Shot capture={capture} prepared={prepared} refusal={refusal} leftOut={leftOut} onRetake={() => onRetake(values)} />
+      )}
       fileObstacle={prepared.status === 'ready' ? undefined : obstacles[prepared.status]}
       initial={initial}
       onTyped={(values) => keepDraft(form, values)}
@@ -82,10 +86,13 @@ function letGo(captureId: string): Promise<void> {
 
 const obstacles = { preparing: 'Preparing your file…', refused: 'Choose another file.' } as const;
 
-type ShotProps = Pick<CaptureUploadProps, 'capture' | 'refusal'> & { readonly prepared: Prepared; readonly onRetake: () => void };
+type ShotProps = Pick<CaptureUploadProps, 'capture' | 'refusal' | 'leftOut'> & {
+  readonly prepared: Prepared;
+  readonly onRetake: () => void;
+};
 
 /** The file, or why it cannot be uploaded, and another one in its place. */
-function Shot({ capture, prepared, refusal, onRetake }: ShotProps) {
+function Shot({ capture, prepared, refusal, leftOut, onRetake }: ShotProps) {
   const file = prepared.status === 'ready' ? prepared.file : undefined;
   const blob = useMemo(() => file && new Blob([file.bytes], { type: file.type }), [file]);
   const isPhoto = capture.source === 'camera';
@@ -98,6 +105,7 @@ function Shot({ capture, prepared, refusal, onRetake }: ShotProps) {
       ) : (
         <FilePreview file={blob} name={file?.name ?? capture.name} />
       )}
+      {leftOut !== undefined && <Notice tone="info">{leftOut}</Notice>}
       {refusal !== undefined && (
         <Notice tone="danger" isAlert>
           {refusal}

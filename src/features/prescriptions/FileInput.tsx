@@ -4,15 +4,15 @@ type FileInputProps = {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly label: string;
   readonly isCamera?: boolean;
-  readonly onFile: (file: File) => void;
+  readonly onFiles: (files: readonly File[]) => void;
 };
 
 /** The types are spelled out: then an iPhone gives its photos as JPEG, and not as HEIC. */
-export function FileInput({ input, label, isCamera = false, onFile }: FileInputProps) {
+export function FileInput({ input, label, isCamera = false, onFiles }: FileInputProps) {
   function change({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
-    const file = currentTarget.files?.[0];
+    const files = [...(currentTarget.files ?? [])];
+    if (files.length > 0) onFiles(files);
     // The same file can be chosen again.
-    if (file) onFile(file);
     currentTarget.value = '';
   }
   return (

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { CaptureInfo } from '../../data/captures.ts';
 import { usePatients } from '../../data/patients.ts';
 import { usePrescriptions } from '../../data/prescriptions.ts';
 import { useUploads } from '../../data/uploads.ts';
@@ -13,6 +14,7 @@ import { OnThisDevice } from './OnThisDevice.tsx';
 import { PrescriptionList } from './PrescriptionList.tsx';
 import styles from './PrescriptionsPage.module.css';
 import { UploadArea, type TakeAgain } from './UploadArea.tsx';
+import { useArrival } from './use-arrival.ts';
 import { useTaking } from './use-taking.ts';
 
 /** Uploads prescriptions, shows what waits on this device, and what has been uploaded (RX-001). */
@@ -24,17 +26,24 @@ export function PrescriptionsPage() {
   const again = useRef<TakeAgain>(null);
   const [isCameraOpen, setIsCameraOpen] = useState(false);
   const [refused, setRefused] = useState<{ readonly of: string | undefined; readonly message: string | undefined }>();
+  const [leftOut, setLeftOut] = useState<{ readonly of: string; readonly words: string | undefined }>();
+  const arrival = useArrival();
   const box = useKeptFocus();
   const { opened, others } = taking;
   const refuse = (message: string | undefined) => setRefused({ of: opened?.id, message });
+  function take(capture: CaptureInfo, words?: string): void {
+    setLeftOut({ of: capture.id, words });
+    taking.taken(capture);
+  }
+
   // Whoever takes a photo where there is no network chooses among those whom the device knows from here.
   usePatients();
   usePreloaded(loadDialogs);
 
   return (
     <Page title="My Prescriptions" width="medium">
-      <ArrivalNotice />
-      <UploadArea onTaken={taking.taken} again={again} onBusy={setIsCameraOpen} onRefused={refuse} />
+      <ArrivalNotice {...arrival} />
+      <UploadArea onTaken={take} again={again} onBusy={setIsCameraOpen} onRefused={refuse} />
       <div ref={box} className={styles['lists']}>
         <OnThisDevice captures={others} uploads={uploads} onContinue={taking.reopen} onDiscard={taking.discard} />
         <PrescriptionList of={prescriptions} hasWaiting={others.length + uploads.length > 0} onOpen={shown.open} />
@@ -47,6 +56,7 @@ export function PrescriptionsPage() {
           props={{
             capture: opened,
             carried: taking.carried,
+            leftOut: opened.source === 'share' ? arrival.leftOut : leftOut?.of === opened.id ? leftOut.words : undefined,
             refusal: refused?.of === opened.id ? refused.message : undefined,
             onRetake: (values) => {
               taking.retake(values);

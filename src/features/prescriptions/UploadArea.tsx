@@ -16,8 +16,8 @@ import { useTakeFile } from './use-take-file.ts';
 export type TakeAgain = (source: Capture['source']) => void;
 
 type UploadAreaProps = {
-  /** Called once its bytes are stored and it is known to be a photo or a PDF. */
-  readonly onTaken: (capture: CaptureInfo) => void;
+  /** Called once its bytes are stored and it is known to be a photo or a PDF, with what there is to say of other files that were given with it. */
+  readonly onTaken: (capture: CaptureInfo, leftOut?: string) => void;
   /** Filled while the area is there: opens the camera again, or the files. */
   readonly again: RefObject<TakeAgain | null>;
   /** While the live picture of a computer's camera is open. */
@@ -31,9 +31,9 @@ const loadOnComputers = () => (hasOwnCameraApp() ? Promise.resolve() : loadCamer
 
 /** Photos and files come in here: from the camera, the files, a drop or the clipboard (RX-002…005). */
 export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProps) {
-  const { take, say, message, isSaving } = useTakeFile(onTaken, onRefused);
+  const { take, say, message, leftOut, forgetLeftOut, isSaving } = useTakeFile(onTaken, onRefused);
   const { camera, files, openCamera, openFiles } = useFileInputs();
-  const isDragging = useFilesOnPage({ onFile: (file, source) => void take(file, source), onProblem: say });
+  const isDragging = useFilesOnPage({ onFiles: (given) => void take(given), onBusy: () => say(busy) });
   const [isLive, setIsLive] = useState(false);
   usePreloaded(loadOnComputers);
 
@@ -61,9 +61,19 @@ export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProp
         <div role="status" className={styles['status']}>
           {isSaving && 'Saving it on this device…'}
         </div>
-        <FileInput input={files} label="File to upload" onFile={(file) => void take(file, 'file')} />
-        <FileInput input={camera} label="Photo to upload" isCamera onFile={(file) => void take(file, 'camera')} />
+        <FileInput input={files} label="File to upload" onFiles={(chosen) => void take({ files: chosen, source: 'file' })} />
+        <FileInput
+          input={camera}
+          label="Photo to upload"
+          isCamera
+          onFiles={(shot) => void take({ files: shot, source: 'camera' })}
+        />
       </div>
+      {leftOut !== undefined && (
+        <Notice tone="info" onClose={forgetLeftOut}>
+          <p>{leftOut}</p>
+        </Notice>
+      )}
       {message !== undefined && (
         <Notice tone="danger" isAlert onClose={() => say(undefined)}>
           <p>{message}</p>
@@ -74,6 +84,8 @@ export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProp
     </section>
   );
 }
+
+const busy = 'Nothing else was taken while this was open. Please finish or close it first, and then add the next file.';
 
 function Invitation({ isDragging }: { readonly isDragging: boolean }) {
   return (

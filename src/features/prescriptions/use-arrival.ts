@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCaptures, type CaptureInfo } from '../../data/captures.ts';
 import { cameraIsDone, cameraOpenedBefore } from '../../flows/camera-memory.ts';
-import { shareProblemIn, shareWords, type ShareProblem } from '../../lib/share-result.ts';
+import { leftOutIn, shareProblemIn, shareWords, type ShareProblem } from '../../lib/share-result.ts';
+import { leftOutWords, neitherWords } from '../../lib/first-of-several.ts';
 
 type Arrival = {
   /** Another app shared something, and it was not kept. */
   readonly problem: ShareProblem | undefined;
+  /** How many more were shared with the first. */
+  readonly left: number;
   /** When the camera was opened that cost the former page its life, epoch milliseconds. */
   readonly cameraOpenedAt: number | undefined;
 };
@@ -18,11 +21,13 @@ export function useArrival() {
   const captures = useCaptures();
   const [arrival, setArrival] = useState<Arrival>(() => ({
     problem: shareProblemIn(search),
+    left: leftOutIn(search),
     cameraOpenedAt: cameraOpenedBefore(Date.now()),
   }));
   // Shared once more while the page is open, as a phone does that shows it again.
-  const problem = shareProblemIn(search);
-  if (problem !== undefined && problem !== arrival.problem) setArrival({ ...arrival, problem });
+  const [problem, left] = [shareProblemIn(search), leftOutIn(search)];
+  const isNew = (problem !== undefined && problem !== arrival.problem) || (left > 0 && left !== arrival.left);
+  if (isNew) setArrival({ ...arrival, problem, left });
 
   useEffect(() => {
     if (cameraOpenedBefore(Date.now()) !== undefined) cameraIsDone();
@@ -32,13 +37,20 @@ export function useArrival() {
     if (/[?&]shared?=/.test(search)) void navigate(pathname, { replace: true, state: state as unknown });
   }, [navigate, pathname, search, state]);
 
-  return { words: wordsFor(arrival, captures), dismiss: () => setArrival({ problem: undefined, cameraOpenedAt: undefined }) };
+  return {
+    words: wordsFor(arrival, captures),
+    /** Also for the dialog, which opens over these words. */
+    leftOut: arrival.problem === undefined ? leftOutWords({ count: arrival.left }) : undefined,
+    dismiss: () => setArrival({ problem: undefined, left: 0, cameraOpenedAt: undefined }),
+  };
 }
 
 type Words = { readonly tone: 'info' | 'warning'; readonly text: string };
 
-function wordsFor({ problem, cameraOpenedAt }: Arrival, captures: readonly CaptureInfo[] | undefined): Words | undefined {
-  if (problem !== undefined) return { tone: 'warning', text: shareWords[problem] };
+function wordsFor({ problem, left, cameraOpenedAt }: Arrival, captures: readonly CaptureInfo[] | undefined): Words | undefined {
+  if (problem !== undefined) return { tone: 'warning', text: shareWords[problem] + neitherWords({ count: left }) };
+  const others = leftOutWords({ count: left });
+  if (others !== undefined) return { tone: 'info', text: others };
   if (cameraOpenedAt === undefined || captures === undefined) return undefined;
   const isSafe = captures.some(({ source, capturedAt }) => source === 'camera' && capturedAt >= cameraOpenedAt);
   return isSafe

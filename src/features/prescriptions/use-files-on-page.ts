@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { unreadable } from '../../flows/take-file.ts';
+import type { GivenFiles } from './use-take-file.ts';
 
 type Takes = {
-  readonly onFile: (file: File, source: 'drop' | 'paste') => void;
-  readonly onProblem: (message: string) => void;
+  readonly onFiles: (given: GivenFiles) => void;
+  /** Files that came while a dialog is open: nothing is taken then. */
+  readonly onBusy: () => void;
 };
 
 /**
@@ -35,13 +36,15 @@ export function useFilesOnPage(takes: Takes): boolean {
       setIsDragging(false);
       if (!carriesFiles(event)) return;
       event.preventDefault();
-      if (!isDialogOpen()) takeDropped(event.dataTransfer, latest.current);
+      if (isDialogOpen()) latest.current.onBusy();
+      else latest.current.onFiles(dropped(event.dataTransfer));
     });
     on('paste', (event) => {
-      const file = event.clipboardData?.files[0];
-      if (!file || isDialogOpen() || isTypedInto(event.target)) return;
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0 || isTypedInto(event.target)) return;
       event.preventDefault();
-      latest.current.onFile(file, 'paste');
+      if (isDialogOpen()) latest.current.onBusy();
+      else latest.current.onFiles({ files, source: 'paste' });
     });
     return () => listening.abort();
   }, []);
@@ -49,13 +52,10 @@ export function useFilesOnPage(takes: Takes): boolean {
   return isDragging;
 }
 
-/** Only the first (RX-013). */
-function takeDropped(dropped: DataTransfer | null, { onFile, onProblem }: Takes): void {
-  const isFolder = dropped?.items[0]?.webkitGetAsEntry?.()?.isDirectory === true;
-  const file = dropped?.files[0];
-  if (isFolder) onProblem('A folder cannot be uploaded. Please choose one photo or PDF.');
-  else if (file) onFile(file, 'drop');
-  else onProblem(unreadable);
+function dropped(carried: DataTransfer | null): GivenFiles {
+  const isFolder = carried?.items[0]?.webkitGetAsEntry?.()?.isDirectory === true;
+  const obstacle = 'A folder cannot be uploaded. Please choose one photo or PDF.';
+  return { files: [...(carried?.files ?? [])], source: 'drop', ...(isFolder && { obstacle }) };
 }
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;

@@ -1,11 +1,23 @@
 import { useState } from 'react';
 import type { Capture, CaptureInfo } from '../../data/captures.ts';
 import { cameraIsDone } from '../../flows/camera-memory.ts';
-import { takeFile } from '../../flows/take-file.ts';
+import { takeFile, unreadable, type Taken } from '../../flows/take-file.ts';
+import { leftOutWords, neitherWords } from '../../lib/first-of-several.ts';
 
-/** Stores what was taken, and hands it on or says why not. */
-export function useTakeFile(onTaken: (capture: CaptureInfo) => void, onRefused?: (message: string | undefined) => void) {
+export type GivenFiles = {
+  readonly files: readonly File[];
+  readonly source: Capture['source'];
+  /** Why the first of them is none, as with a folder. */
+  readonly obstacle?: string;
+};
+
+/** The one place where files come in, however they were given: stores the first, says why not, and what was left out. */
+export function useTakeFile(
+  onTaken: (capture: CaptureInfo, leftOut: string | undefined) => void,
+  onRefused?: (message: string | undefined) => void,
+) {
   const [message, setMessage] = useState<string>();
+  const [leftOut, setLeftOut] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
 
   function say(words: string | undefined): void {
@@ -13,15 +25,26 @@ export function useTakeFile(onTaken: (capture: CaptureInfo) => void, onRefused?:
     onRefused?.(words);
   }
 
-  async function take(file: File, source: Capture['source']): Promise<void> {
+  async function take({ files, source, obstacle }: GivenFiles): Promise<void> {
+    const [file, ...others] = files;
+    const left = { count: others.length, names: others.map(({ name }) => name) };
     say(undefined);
+    setLeftOut(undefined);
     setIsSaving(true);
-    const taken = await takeFile(file, source);
+    const taken = await taking(file, source, obstacle);
     setIsSaving(false);
-    if (taken.ok) return onTaken(taken.capture);
+    if (taken.ok) {
+      setLeftOut(leftOutWords(left));
+      return onTaken(taken.capture, leftOutWords(left));
+    }
     if (source === 'camera') cameraIsDone();
-    say(taken.message);
+    say(taken.message + neitherWords(left));
   }
 
-  return { take, say, message, isSaving };
+  return { take, say, message, leftOut, forgetLeftOut: () => setLeftOut(undefined), isSaving };
+}
+
+async function taking(file: File | undefined, source: Capture['source'], obstacle: string | undefined): Promise<Taken> {
+  const problem = obstacle ?? (file ? undefined : unreadable);
+  return file && problem === undefined ? takeFile(file, source) : { ok: false, message: problem ?? unreadable };
 }
