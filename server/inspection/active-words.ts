@@ -13,6 +13,9 @@ const activeKeys: ReadonlySet<string> = new Set(['XFA', 'RichMediaContent', 'Ric
 /** The lists of a document's scripts and of its files; as the name of a place in it, such a word has an array. */
 const lists: ReadonlySet<string> = new Set(['JavaScript', 'EmbeddedFiles']);
 
+/** As some programs write them where there is nothing to be listed. */
+const emptyList = /^<<\s*(?:\/Names\s*\[\s*\]\s*)?>>/;
+
 /** What nobody nests: readers come to their end long before. */
 const mostDepth = 500;
 
@@ -31,7 +34,7 @@ export function isActiveValue(tokens: Tokens): boolean {
     const frame = frames.at(-1);
     // A name by itself is what another object refers to.
     if (kind === 'name' && (frame === undefined || former === 'S') && isActiveName(tokens.value)) return true;
-    if (frame?.isDictionary === true && isActiveEntry(frame, kind, tokens.value)) return true;
+    if (frame?.isDictionary === true && isActiveEntry(frame, kind, tokens)) return true;
     former = kind === 'name' ? tokens.value : '';
     step(frames, kind);
     if (frames.length === 0) return false;
@@ -52,27 +55,36 @@ function step(frames: Frame[], kind: Kind): void {
 }
 
 /** Takes key and value in turn. */
-function isActiveEntry(frame: Frame, kind: Kind, value: string): boolean {
+function isActiveEntry(frame: Frame, kind: Kind, tokens: Tokens): boolean {
   const { key } = frame;
   if (kind === '>>') return false;
   if (key !== undefined) {
     frame.key = undefined;
-    return isActiveUnder(frame, key, { kind, value });
+    const isEmpty = kind === '<<' && emptyList.test(tokens.ahead(64));
+    return isActiveUnder(frame, key, { kind, isEmpty, value: tokens.value });
   }
-  if (kind === 'name') frame.key = value;
+  if (kind === 'name') frame.key = tokens.value;
   return false;
 }
 
+/** A script, and a file that is described with what it holds. */
+const together = [
+  ['S', 'JS'],
+  ['EF', 'file'],
+] as const;
+
+type Entry = { readonly kind: Kind; readonly value: string; readonly isEmpty: boolean };
+
 /** A reference is known by its number. */
-function isActiveUnder({ seen }: Frame, key: string, { kind, value }: { readonly kind: Kind; readonly value: string }): boolean {
-  const isObject = kind === '<<' || kind === 'word';
+function isActiveUnder({ seen }: Frame, key: string, { kind, value, isEmpty }: Entry): boolean {
+  const isObject = (kind === '<<' && !isEmpty) || kind === 'word';
   if (activeKeys.has(key) || (lists.has(key) && isObject)) return true;
   if (kind === 'name' && things.get(value) === key) return true;
   // Together they are a script; the letters alone may also name a font.
   if (key === 'S' || key === 'JS') seen.add(key);
   if (key === 'EF' && isObject) seen.add('EF');
   if (isFileName(key, kind, value)) seen.add('file');
-  return (seen.has('S') && seen.has('JS')) || (seen.has('EF') && seen.has('file'));
+  return together.some((keys) => keys.every((one) => seen.has(one)));
 }
 
 const isFileName = (key: string, kind: Kind, value: string) =>

@@ -38,7 +38,9 @@ async function decode(kind: FileToInspect['kind'], path: string): Promise<Decode
     // Of a picture that is whole, the decoder's complaints are none of a customer's: every viewer shows it.
     const failOn = wholeness === 'whole' ? 'none' : 'error';
     const image = sharp(path, { failOn, limitInputPixels: mostPixels, autoOrient: true });
-    const upright = kind === 'png' ? image.png({ compressionLevel: 7 }) : image.jpeg({ quality: jpegQuality });
+    // A viewer that is dark would show letters on black where nothing is behind them.
+    const onWhite = { background: '#fff' } as const;
+    const upright = kind === 'png' ? image.flatten(onWhite).png({ compressionLevel: 7 }) : image.jpeg({ quality: jpegQuality });
     return await upright.toBuffer({ resolveWithObject: true });
   } catch (error) {
     return unfit((error as Error).message.includes('pixel limit') ? 'too-large' : 'unreadable');

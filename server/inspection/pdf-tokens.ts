@@ -62,6 +62,11 @@ export class Tokens {
     return kind;
   }
 
+  /** So many bytes from the last word on. */
+  ahead(length: number): string {
+    return this.#file.toString('latin1', this.begin, this.begin + length);
+  }
+
   /** Whether the hexadecimal form of the last text was used. */
   get isHex(): boolean {
     return this.#file[this.begin] === signs.less;

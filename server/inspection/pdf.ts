@@ -26,7 +26,9 @@ export async function inspectPdf({ path }: FileToInspect): Promise<Findings> {
 
 function reasonOf(error: Error): Unfitness {
   if (error instanceof OpaqueError) return 'opaque';
-  return error.name === 'PasswordException' ? 'password' : 'unreadable';
+  // Encrypted for the owners of certain keys, it asks for more than a password.
+  const isLocked = error.name === 'PasswordException' || /encryption/i.test(error.message);
+  return isLocked ? 'password' : 'unreadable';
 }
 
 /** Opened without a password, it may still be encrypted, as where only printing is forbidden. */

@@ -70,14 +70,20 @@ function asItIs(bytes: ArrayBuffer, kind: Kind, photo: Photo): Prepared | undefi
 }
 
 async function writtenAnew(bytes: ArrayBuffer, kind: Kind, photo: Photo): Promise<Prepared> {
-  if (!isCanvasTrue()) return refused(words.notWritten);
-  const mayStayPng = kind === 'png' && bytes.byteLength <= maxUploadBytes && fits(photo);
-  return (mayStayPng ? await writePng(photo) : undefined) ?? writeJpeg(photo);
+  if (kind === 'png' && bytes.byteLength <= maxUploadBytes && fits(photo)) return onWhite(bytes, photo);
+  return isCanvasTrue() ? writeJpeg(photo) : refused(words.notWritten);
 }
 
-async function writePng(photo: Photo): Promise<Prepared | undefined> {
-  const written = await writePhoto(photo, 'image/png', { size: photo, quality: 1 });
-  return written.bytes.byteLength <= maxUploadBytes ? { ok: true, type: 'image/png', ...written } : undefined;
+/** Where the canvas has no room for it or would make it too large, it goes as it is, and the server puts it on white. */
+async function onWhite(bytes: ArrayBuffer, photo: Photo): Promise<Prepared> {
+  // Such a canvas has no room, or is none at all: what is left is the picture itself.
+  const drawn = isCanvasTrue()
+    ? await writePhoto(photo, 'image/png', { size: photo, quality: 1 }).catch(() => undefined)
+    : undefined;
+  if (drawn && drawn.bytes.byteLength <= maxUploadBytes) return { ok: true, type: 'image/png', ...drawn };
+  const clean = pngWithoutMetadata(new Uint8Array(bytes), { keepsTransparency: true }).bytes;
+  const { width, height } = photo;
+  return clean ? { ok: true, type: 'image/png', bytes: clean.buffer, width, height } : refused(words.cut);
 }
 
 /** The first step that is small enough; else the last. */

@@ -61,10 +61,14 @@ export function isWholeScan(bytes: Uint8Array, bits: Bits, scan: Scan): boolean 
   return true;
 }
 
+const isMarkerAt = (bytes: Uint8Array, at: number) => bytes[at] === 0xff && ![0, 0xff, undefined].includes(bytes[at + 1]);
+
 const isMark = (bytes: Uint8Array, at: number) => bytes[at] === 0xff && ((bytes[at + 1] ?? 0) & 0xf8) === 0xd0;
 
+/** Bytes that belong to nobody may stand before it. */
 function passesMark(bytes: Uint8Array, bits: Bits): boolean {
   bits.align();
+  while (bits.at < bytes.length && !isMarkerAt(bytes, bits.at)) bits.at += 1;
   if (!isMark(bytes, bits.at)) return false;
   bits.at += 2;
   return true;

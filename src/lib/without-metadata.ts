@@ -111,7 +111,7 @@ type Png = {
   readonly isTransparent: boolean;
 };
 
-export function pngWithoutMetadata(bytes: Uint8Array): Png {
+export function pngWithoutMetadata(bytes: Uint8Array, { keepsTransparency = false } = {}): Png {
   const parts = [bytes.subarray(0, 8)];
   // The kinds of colour with transparency of their own.
   let isTransparent = [4, 6].includes(bytes[25] ?? 0);
@@ -120,7 +120,7 @@ export function pngWithoutMetadata(bytes: Uint8Array): Png {
     if (end > bytes.length) break;
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
     if (name === 'tRNS') isTransparent = true;
-    if (keptChunks.has(name)) parts.push(bytes.subarray(at, end));
+    if (keptChunks.has(name) || (keepsTransparency && name === 'tRNS')) parts.push(bytes.subarray(at, end));
     if (name === 'IEND') return { bytes: joined(parts), isTransparent };
     at = end;
   }

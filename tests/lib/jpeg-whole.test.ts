@@ -25,6 +25,24 @@ describe('a JPEG', () => {
     expect([...found]).toEqual(['cut']);
   });
 
+  it('with marks at which a decoder finds its way again is whole also with a gap, and not without its last part', () => {
+    // Four grey blocks, each in two bits, and a mark behind each.
+    const codes = (place: number) => [0xff, 0xc4, 0, 20, place, 1, ...Array.from({ length: 15 }, () => 0), 0];
+    const frame = [0xff, 0xc0, 0, 11, 8, 0, 32, 0, 8, 1, 1, 0x11, 0];
+    const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0];
+    const made = (...parts: readonly (readonly number[])[]) =>
+      wholenessOf(
+        Uint8Array.from([0xff, 0xd8, ...codes(0), ...codes(0x10), ...frame, 0xff, 0xdd, 0, 4, 0, 1, ...scan, ...parts.flat()]),
+      );
+    const [block, end] = [0x3f, [0xff, 0xd9]];
+    expect(made([block, 0xff, 0xd0, block, 0xff, 0xd1, block, 0xff, 0xd2, block], end)).toBe('whole');
+    expect(made([block, 0xff, 0xd0, block, 0xff, 0xd1, block, 0xff, 0xd2, block])).toBe('whole');
+    expect(made([block, 0, 0xff, 0xff, 0xd0, block, 0xff, 0xd1, 0xff, 0xd2, block], end)).toBe('whole');
+    expect(made([block, 0xff, 0xd0, block, 0xff, 0xd1, block, 0xff, 0xd2], end)).toBe('cut');
+    expect(made([block, 0xff, 0xd0, block], end)).toBe('cut');
+    expect(made([block, 0xff, 0xd0, block])).toBe('cut');
+  });
+
   it('of many megabytes is looked at by the mark of its own end', async () => {
     const size = { width: 3200, height: 2400 };
     const grain = { type: 'gaussian', mean: 120, sigma: 90 } as const;

@@ -37,6 +37,12 @@ describe('a PDF', () => {
     expect(await findings(handwritten({ extra: Buffer.from(cut, 'latin1') }))).toEqual({ kind: 'unfit', reason: 'opaque' });
   });
 
+  it('is refused as locked where it is encrypted for somebody else', async () => {
+    const filter = '<< /Filter /Adobe.PubSec /SubFilter /adbe.pkcs7.s5 /V 4 /Recipients [<00>] >>';
+    const file = handwritten({ extra: `4 0 obj\n${filter}\nendobj\n`, trailer: '/Encrypt 4 0 R /ID [<00><00>]' });
+    expect(await findings(file)).toEqual({ kind: 'unfit', reason: 'password' });
+  });
+
   it('that would take too long to read is refused', async () => {
     const endless = { kind: 'unfit', reason: 'unreadable' };
     expect(await findings(handwritten({ extra: '4 0 obj [ '.repeat(100_000) }))).toEqual(endless);

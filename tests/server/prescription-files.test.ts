@@ -52,6 +52,17 @@ describe('an image', () => {
     expect(await sharp(clean).raw().toBuffer()).toEqual(await sharp(file).raw().toBuffer());
   });
 
+  it('is stored on white where something would show through it', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const file = await sharp({ create: { width: 9, height: 9, channels: 4, background: clear } })
+      .png()
+      .toBuffer();
+    for (const png of [file, await sharp(file).png({ palette: true }).toBuffer()]) {
+      const { dominant, isOpaque } = await sharp(await stored(png)).stats();
+      expect([isOpaque, dominant.r > 240]).toEqual([true, true]);
+    }
+  });
+
   it('is known by length and hash as it was received, and by the dimensions of what is stored', async () => {
     const file = await jpegFile({ width: 640, height: 480 });
     const { id } = await uploaded(customer, { patientId, file });

@@ -65,6 +65,9 @@ export const harmlessPdfs: Readonly<Record<string, Buffer>> = {
   'packed objects that speak of scripts': handwritten({
     extra: packedObjects('<< /Title (/S /JavaScript /JS \\( /Launch) /A [(/S) (/Launch)] >>'),
   }),
+  'lists of scripts and files that are empty': handwritten({
+    catalog: '/Names << /JavaScript << /Names [ ] >> /EmbeddedFiles << >> >>',
+  }),
   'an action when it opens that only shows a page': handwritten({ catalog: '/OpenAction << /S /GoTo /D [3 0 R /Fit] >>' }),
 };
 

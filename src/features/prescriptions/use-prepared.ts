@@ -8,7 +8,7 @@ export type Prepared =
   | { readonly status: 'refused'; readonly message: string }
   | { readonly status: 'ready'; readonly file: PreparedFile };
 
-/** The photo as it would be sent: upright, smaller, without what it tells of its place. */
+/** The file as it would be sent: a photo without what it tells of its place, and smaller where it does not fit. */
 export function usePrepared(capture: CaptureInfo): Prepared {
   const [prepared, setPrepared] = useState<Prepared>({ status: 'preparing' });
   useEffect(() => {
