@@ -9,7 +9,7 @@ import { brandFrom, type Brand } from './src/brand.ts';
 import { chunkGroups } from './src/build/chunks.ts';
 import { earlyScript } from './src/build/early-script.ts';
 import { pdfDecoders } from './src/build/pdf-decoders.ts';
-import { checkPrecache, inTwoParts, precached, viewerOnly, withHeaders } from './src/build/precache.ts';
+import { checkPrecache, inTwoParts, precached, viewerFiles, viewerOnly, withHashes, withHeaders } from './src/build/precache.ts';
 import { precompress } from './src/build/precompress.ts';
 import { prerender } from './src/build/prerender.ts';
 import { themeCss } from './src/build/theme-css.ts';
@@ -81,12 +81,19 @@ function pwa(provider: Brand) {
     injectManifest: {
       globPatterns: precached,
       globIgnores: viewerOnly,
-      manifestTransforms: [(entries) => checkPrecache(inTwoParts(withHeaders(entries, headersOfPages()), firstFilesOfBuild()))],
+      manifestTransforms: [(entries) => checkPrecache(listOfWorker(entries))],
       injectionPoint: isWorkerRetired ? '' : 'self.__WB_MANIFEST',
       buildPlugins: { vite: [workerBuild] },
     },
     manifest: webManifest(provider),
   });
+}
+
+type Entry = { readonly url: string; readonly revision: string | null; readonly size: number };
+
+function listOfWorker(entries: readonly Entry[]) {
+  const kept = inTwoParts(withHeaders(withHashes(entries, 'dist'), headersOfPages()), firstFilesOfBuild());
+  return [...kept, ...withHashes(viewerFiles('dist'), 'dist')];
 }
 
 /** The plugin's own settings of it have an option that the bundler warns of, and it tells of each step. */

@@ -4,7 +4,7 @@
  */
 import 'virtual:early';
 import { keepEarlySearch } from './early-search.ts';
-import { fillInTyped, isOfLostScript, loadAnewWhenAnswered } from './lost-script.ts';
+import { fillInTyped, isOfLostScript, loadAnewWhenAnswered, lookAgain } from './lost-script.ts';
 
 let isStarted = false;
 let early: HTMLButtonElement | undefined;
@@ -15,6 +15,7 @@ async function startOnce(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
   const app = await import('./main.tsx').catch((error: unknown) => {
+    lookAgain();
     // A script that came and is faulty would be so after every load: that is a defect, and is reported as one.
     if (!isOfLostScript(error)) throw error;
   });

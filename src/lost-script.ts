@@ -2,6 +2,7 @@
  * For a page whose script did not come: it stays, with links that work, and is loaded anew once the server answers. Part of
  * the boot script, before everything else, and so as short as it can be.
  */
+import type { KeepMessage } from './contract/keep-message.ts';
 import type { SessionKey } from './offline/browser-storage.ts';
 
 const key = 'lostScript' satisfies SessionKey;
@@ -28,6 +29,10 @@ export function fillInTyped(): void {
   if (count > 0) keep(count, []);
 }
 
+/** What the worker keeps for a script may be something else: it drops that, and then has the page loaded anew. */
+export const lookAgain = () =>
+  navigator.serviceWorker?.controller?.postMessage({ type: 'LOOK_AGAIN', isDead: true } satisfies KeepMessage);
+
 /** Later with each load that has failed: where the file has gone for good, the page would load for ever. */
 export function loadAnewWhenAnswered(): void {
   setTimeout(ask, 1000 * 2 ** Math.min(count, 6));
@@ -36,6 +41,7 @@ export function loadAnewWhenAnswered(): void {
 async function ask(): Promise<void> {
   try {
     await fetch('/service-worker.js', { method: 'HEAD', cache: 'no-store' });
+    await Promise.all(performance.getEntriesByType('resource').map(mend));
   } catch {
     return loadAnewWhenAnswered();
   }
@@ -44,6 +50,13 @@ async function ask(): Promise<void> {
     Array.from(fields(), ({ value }) => value),
   );
   location.reload();
+}
+
+/** The browser itself may remember a fallback page for a script, with headers which say that a script never changes. */
+async function mend({ name }: PerformanceEntry): Promise<void> {
+  if (!/assets.+js$/.test(name)) return;
+  const { headers } = await fetch(name, { cache: 'force-cache' });
+  if (!headers.get('content-type')?.includes('script')) await fetch(name, { cache: 'reload' });
 }
 
 function keep(...state: [number, string[]]): void {

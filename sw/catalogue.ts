@@ -75,7 +75,7 @@ const copies: WorkboxPlugin = {
   // Without the bearer token and whatever else the page sent along: there is one answer for all.
   cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),
   cacheWillUpdate: async ({ response }) => (isForAll(response) ? copyOf(response) : null),
-  cachedResponseWillBeUsed: async ({ cachedResponse }) => (cachedResponse && isYoung(cachedResponse) ? cachedResponse : null),
+  cachedResponseWillBeUsed: async ({ cachedResponse: copy }) => (copy && isJson(copy) && isYoung(copy) ? copy : null),
 };
 
 function keyOf(address: string): string {
@@ -84,15 +84,31 @@ function keyOf(address: string): string {
   return url.href;
 }
 
-function isForAll({ status, headers }: Response): boolean {
-  const isClosed = /no-store|private/.test(headers.get('cache-control') ?? '');
-  return status === 200 && !isClosed && (headers.get('content-type') ?? '').includes('json');
+function isForAll(response: Response): boolean {
+  const isClosed = /no-store|private/.test(response.headers.get('cache-control') ?? '');
+  return response.status === 200 && !response.redirected && !isClosed && isJson(response);
 }
 
-/** Its own headers alone: another origin's would be hidden from the page, and the server's date is not this device's. */
-function copyOf(response: Response): Response {
+const isJson = ({ headers }: Response): boolean => (headers.get('content-type') ?? '').includes('json');
+
+/**
+ * Its own headers alone: another origin's would be hidden from the page, and the server's date is not this device's. Nothing
+ * where the text is cut off, or says that it is no answer.
+ */
+async function copyOf(response: Response): Promise<Response | null> {
   const headers = { 'content-type': response.headers.get('content-type') ?? '', [cachedAtHeader]: String(Date.now()) };
-  return new Response(response.body, { headers });
+  const text = await response.text();
+  return isAnswer(text) ? new Response(text, { headers }) : null;
+}
+
+function isAnswer(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !('success' in value && value.success === false);
+  } catch {
+    // It is cut off, or no JSON at all.
+    return false;
+  }
 }
 
 function isYoung({ headers }: Response): boolean {

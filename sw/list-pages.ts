@@ -47,6 +47,7 @@ export function keepListPages(entry: string | undefined, alsoKeep: (path: string
   };
   // A browser that refuses its storage has none.
   const kept = (path: string) => self.caches.match(self.location.origin + path, { cacheName }).catch(() => undefined);
+  const isWhole = async (page: Response) => isPage(page) && (await page.clone().text()).includes(scriptOf(entry));
   const isDue = async (path: string) => {
     const page = await kept(path);
     return page !== undefined && !isYounger(page, dayMs);
@@ -56,7 +57,7 @@ export function keepListPages(entry: string | undefined, alsoKeep: (path: string
     install: async () => void (await Promise.all((await openLists()).map(keep))),
     page: async (path) => {
       const page = await kept(path);
-      return page && isYounger(page, maxAgeMs) ? page : undefined;
+      return page && isYounger(page, maxAgeMs) && (await isWhole(page)) ? page : undefined;
     },
     refresh: async (opened) => {
       const keepDue = async (path: string) => (path === opened || (await isDue(path))) && keep(path);
@@ -72,14 +73,20 @@ async function openLists(): Promise<string[]> {
 
 async function fetchPage(path: string, entry: string): Promise<Response | undefined> {
   const response = await fetch(path, { cache: 'no-cache' });
-  const html = response.status === 200 && !response.redirected ? await response.text() : '';
-  if (!html.includes(` src="${entry}"`)) return undefined;
+  const html = isPage(response) ? await response.text() : '';
+  if (!html.includes(scriptOf(entry))) return undefined;
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   // Read from the device the early script costs nothing, and the first frame knows whether somebody is signed in.
   const started = html.replace('<script type="module"', `${earlyScriptTag}<script type="module"`);
   return new Response(withSentAt(started, Date.parse(headers.get('date') ?? '')), { headers });
 }
+
+/** A page of this version, and not what a fallback or a network's sign-in page sent in its place. */
+const isPage = ({ status, redirected, headers }: Response): boolean =>
+  status === 200 && !redirected && /text\/html/.test(headers.get('content-type') ?? '');
+
+const scriptOf = (entry: string | undefined): string => ` src="${entry}"`;
 
 async function forgetFormer(cacheName: string): Promise<void> {
   const former = (await self.caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== cacheName);

@@ -1,73 +1,82 @@
 /** The shell: kept at installation, and what a navigation is answered with. */
 import { clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { claim, keepAll, type KeepMessage } from '../src/contract/keep-message.ts';
+import { claim, keepAll, lookAgain, type KeepMessage } from '../src/contract/keep-message.ts';
 import { isPagePath } from '../src/lib/page-paths.ts';
+import type { BuiltFile } from './built-files.ts';
+import { keepFirst } from './first-files.ts';
+import { fetchAnew, keepFiles } from './kept-files.ts';
 import { keepListPages } from './list-pages.ts';
-import { fileOf, keepRest, type BuiltFile } from './rest.ts';
+import { entryScript, firstFiles, laterFiles } from './manifest.ts';
+import { fileOf, keepRest } from './rest.ts';
 import { routePages, type FindPage } from './routed-pages.ts';
 
-/** What is not needed for the first screens says so (src/build/precache.ts). */
-type Entry = BuiltFile & { readonly isLater?: true };
-
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly Entry[] };
+declare const self: ServiceWorkerGlobalScope;
 
 const shell = '/shell.html';
 
 export function keepShell(): void {
-  const entries = [...self.__WB_MANIFEST];
-  const first = entries.filter(({ isLater }) => !isLater).map(({ url, revision }) => ({ url, revision }));
-  const precache = new PrecacheController();
-  precache.addToCacheList(first);
+  const first = keepFirst(firstFiles);
+  const rest = keepRest(laterFiles);
   // Addresses that name a file; those of pages are answered below.
-  registerRoute(new PrecacheRoute(precache, { ignoreURLParametersMatching: [/.*/], directoryIndex: '', cleanURLs: false }));
+  const kept = keepFiles([...first.files, ...rest.files]);
   cleanupOutdatedCaches();
   clientsClaim();
 
-  const entry = entryOf(entries);
-  const rest = keepRest(entries.filter(({ isLater }) => isLater));
-  const routed = routePages(entry, assetsOf(first));
-  const lists = keepListPages(entry, routed.put);
-  const pageOf = async (path: string) =>
-    (await lists.page(path)) ?? (await precache.matchPrecache(fileOf(path))) ?? (await rest.find(fileOf(path)));
+  const routed = routePages(entryScript, assetsOf(firstFiles));
+  const lists = keepListPages(entryScript, routed.put);
+  const pageOf = async (path: string) => (await lists.page(path)) ?? (await kept.find(fileOf(path)));
   const pageOrShell: FindPage = async (path) => {
-    const page = (await precache.matchPrecache(path)) ?? (await pageOf(path));
-    return { page: page ?? (await precache.matchPrecache(shell)), isStandIn: page === undefined };
+    const page = (await kept.find(path)) ?? (await pageOf(path));
+    return { page: page ?? (await kept.find(shell)), isStandIn: page === undefined };
   };
 
-  self.addEventListener('install', (event) => {
-    routed.declare(event);
-    const kept = Promise.all([precache.install(event), rest.install(), lists.install()]);
-    event.waitUntil(kept.then(() => routed.fill(pageOrShell, 'of all')));
-  });
-  self.addEventListener('activate', (event) => void precache.activate(event));
-  self.addEventListener('message', (event) => {
-    const { type } = (event.data ?? {}) as Partial<KeepMessage>;
-    if (type === claim) event.waitUntil(self.clients.claim());
-    if (type !== keepAll) return;
+  const install = async (event: ExtendableEvent) => {
+    // A former version may have kept anything under a name that is still the same.
+    await kept.dropBad();
+    await Promise.all([first.install(event), rest.install(), lists.install()]);
+    await routed.fill(pageOrShell, 'of all');
+  };
+  const keepTheRest = async (event: ExtendableMessageEvent) => {
     const isAllThere = rest.keepMissing();
     // One file that did not come keeps no page that did from its place.
-    const ended = Promise.allSettled([isAllThere]).then(() => routed.fill(pageOrShell, 'of stand-ins'));
-    // What is missing after a failure is asked for by the next page.
-    const told = ended.then(() => isAllThere).then(() => event.ports[0]?.postMessage(keepAll));
-    // Nobody waits for this word: a page that is gone, or files that did not come.
-    event.waitUntil(told.catch(() => undefined));
+    await Promise.allSettled([isAllThere]);
+    await routed.fill(pageOrShell, 'of stand-ins');
+    await isAllThere;
+    event.ports[0]?.postMessage(keepAll);
+  };
+  const look = async (event: ExtendableMessageEvent, isDead?: boolean) => {
+    const dropped = await kept.dropBad();
+    await fetchAnew(dropped);
+    await routed.fill(pageOrShell, 'of all');
+    const { source } = event;
+    if (dropped.length > 0 && isDead && source instanceof WindowClient) await source.navigate(source.url);
+  };
+  self.addEventListener('install', (event) => {
+    routed.declare(event);
+    event.waitUntil(install(event));
+  });
+  self.addEventListener('activate', (event) => void first.activate(event));
+  self.addEventListener('message', (event) => {
+    const { type, isDead } = (event.data ?? {}) as { readonly type?: KeepMessage['type']; readonly isDead?: true };
+    if (type === claim) event.waitUntil(self.clients.claim());
+    // Nobody waits for these: a page that is gone, or files that did not come, which the next page asks for.
+    if (type === lookAgain) event.waitUntil(look(event, isDead).catch(() => undefined));
+    if (type !== keepAll) return;
+    event.waitUntil(keepTheRest(event).catch(() => undefined));
     event.waitUntil(lists.refresh(pathOf(event.source)));
   });
   // The development server precaches nothing.
-  if (precache.getCacheKeyForURL(shell) === undefined) return;
-  const answerWithShell = precache.createHandlerBoundToURL(shell);
+  if (firstFiles.length === 0) return;
   // Only paths of the route table: the API, files, downloads, a doctor's link and whatever else there is are the browser's
   // own affair (architecture.md rule 6).
   registerRoute(
     ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPagePath(url.pathname),
-    async (options) => {
-      const { pathname, search } = options.url;
+    async ({ request, url: { pathname, search } }) => {
       // A query filters the list: its plain page leaves that to React.
       const list = search === '' ? await lists.page(pathname) : undefined;
-      const file = fileOf(pathname);
-      return list ?? (await precache.matchPrecache(file)) ?? (await rest.find(file)) ?? answerWithShell(options);
+      return list ?? (await kept.find(fileOf(pathname))) ?? (await kept.find(shell)) ?? fetch(request);
     },
   );
 }
@@ -77,8 +86,3 @@ const pathOf = (source: ExtendableMessageEvent['source']): string =>
 
 const assetsOf = (files: readonly BuiltFile[]): string[] =>
   files.filter(({ url }) => url.startsWith('assets/')).map(({ url }) => `/${url}`);
-
-function entryOf(entries: readonly Entry[]): string | undefined {
-  const entry = entries.find(({ url }) => /^assets\/index-[^/]+\.js$/.test(url));
-  return entry && `/${entry.url}`;
-}

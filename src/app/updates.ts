@@ -5,11 +5,8 @@
 import { useSyncExternalStore } from 'react';
 import type { UpdateMessage } from '../contract/update-messages.ts';
 import { isSafeMoment, watchEntering } from './safe-moment.ts';
-import { markAsStuck, takeStuckMark } from './stuck-version.ts';
-import { askNowAndThen, fetchNewest } from './update-checks.ts';
-
-/** At a start the new version is offered only where it could not begin by itself. */
-const offerAtStartAfterMs = 3000;
+import { markAsStuck } from './stuck-version.ts';
+import { fetchNewest } from './update-checks.ts';
 
 /**
  * Chromium lets the new worker begin once the former has nothing to do, and may miss that moment where requests come in just
@@ -41,7 +38,7 @@ function offer(take: Take): void {
   for (const listener of listeners) listener();
 }
 
-/** The customer has put it off. */
+/** The customer has put it off, or it came while nobody could be asked. */
 export function takeUpdateLater(): void {
   isWanted = true;
 }
@@ -59,6 +56,12 @@ export function watchForUpdates(): void {
   const whenQuiet = () => setTimeout(() => void register(), 1000);
   if (document.readyState === 'complete') whenQuiet();
   else addEventListener('load', whenQuiet, { once: true });
+}
+
+async function register(): Promise<void> {
+  const code = await import('./register-worker.ts').catch(() => undefined);
+  // Where that did not come, the next page has the app work without a network.
+  await code?.register({ offer, takeWith, taking, takeUpdateLater, takeUpdateIfSafe, isOffered: () => offered !== undefined });
 }
 
 /** The worker's version is another one now, and this page's code is the former one's. */
@@ -101,35 +104,6 @@ async function reloadUnlessTyping(): Promise<void> {
   reload();
 }
 
-/** This page may never hear of the change of workers: it came while the page was loading. */
-function leaveStuckVersion({ waiting }: ServiceWorkerRegistration): void {
-  if (!takeStuckMark()) return;
-  [isWanted, taking.isAtStart] = [true, true];
-  if (waiting) return;
-  offer(reload);
-  void takeUpdateIfSafe();
-}
-
-async function register(): Promise<void> {
-  const loaded = await import('workbox-window').catch(() => undefined);
-  if (!loaded) return;
-  const { Workbox } = loaded;
-  const worker = new Workbox('/service-worker.js');
-  const take = () => takeWith(() => worker.messageSkipWaiting());
-  worker.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {
-    if (!wasWaitingBeforeRegister) return offer(take);
-    takeOverIfAlone();
-    setTimeout(() => {
-      if (!offered) offer(take);
-    }, offerAtStartAfterMs);
-  });
-  // Refused (a private window, blocked site data): the app works without it, from the network.
-  const registration = await worker.register().catch(() => undefined);
-  if (!registration) return;
-  askNowAndThen(registration);
-  leaveStuckVersion(registration);
-}
-
 /**
  * Before a load that is about missing code: the version that has it may be ready, or there to be fetched.
  * @returns whether it is being taken, and the load comes with it
@@ -139,11 +113,4 @@ export async function takeNewestVersion(): Promise<boolean> {
   if (!waiting) return false;
   takeWith(() => waiting.postMessage({ type: 'SKIP_WAITING' } satisfies UpdateMessage));
   return true;
-}
-
-/** The worker knows whether there are other windows. */
-function takeOverIfAlone(): void {
-  taking.isAtStart = true;
-  const message: UpdateMessage = { type: 'TAKE_OVER_IF_ALONE' };
-  void navigator.serviceWorker.getRegistration().then((registration) => registration?.waiting?.postMessage(message));
 }

@@ -1,5 +1,7 @@
 /** What the service worker keeps from its installation on, and the check that nothing of it is missing. */
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Globs below dist. */
 export const precached = ['*.html', 'assets/*.{js,css}', 'early.js', 'logo.svg'];
@@ -39,6 +41,28 @@ type Entry = { readonly url: string; readonly revision: string | null };
 export function inTwoParts<One extends Entry>(entries: readonly One[], first: ReadonlySet<string>): (One & { isLater?: true })[] {
   return entries.map((entry) => (first.has(entry.url) || firstFiles.test(entry.url) ? entry : { ...entry, isLater: true }));
 }
+
+/**
+ * What is kept is held against the file itself (sw/built-files.ts). A file without a hash in its name goes by this one.
+ * @param dist where the built files are, in their last form
+ */
+export function withHashes<One extends Entry>(entries: readonly One[], dist: string): (One & { readonly hash: string })[] {
+  return entries.map((entry) => {
+    const hash = hashOf(readFileSync(join(dist, entry.url)));
+    return { ...entry, revision: entry.revision === null ? null : hash, hash };
+  });
+}
+
+/** The first six bytes: as many as the worker compares. */
+export const hashOf = (file: Uint8Array): string => createHash('sha256').update(file).digest('base64').slice(0, 8);
+
+/** The library that draws reports, and its decoders: a page has them kept with the first report that opens without a network. */
+export const viewerFiles = (dist: string): (Entry & { readonly size: number; readonly isViewer: true })[] =>
+  readdirSync(join(dist, 'assets')).flatMap((name) =>
+    /^(pdf\.min|viewer-worker|\w+_nowasm_fallback)-[\w-]+\.m?js$/.test(name)
+      ? [{ url: `assets/${name}`, revision: null, size: 0, isViewer: true }]
+      : [],
+  );
 
 /**
  * A page is kept with the headers it came with, its policy too. What installed clients hold is fetched anew when only those

@@ -17,7 +17,23 @@ export async function keepViewerCode(): Promise<void> {
   if (!('caches' in globalThis)) return;
   const cache = await caches.open(viewerCopies);
   const addresses = Object.values(viewerFiles).map((file) => new URL(file, location.href).href);
-  await Promise.all(addresses.map(async (address) => (await cache.match(address)) ?? cache.add(address)));
+  await Promise.all(
+    addresses.map(async (address) => {
+      const kept = await cache.match(address);
+      if (!kept || !isCode(kept)) await cache.put(address, await fetchCode(address));
+    }),
+  );
   const former = (await cache.keys()).filter(({ url }) => !addresses.includes(url));
   await Promise.all(former.map((request) => cache.delete(request)));
+}
+
+/** A proxy or a host with a fallback page answers something else under the same address; the worker knows the content, too. */
+const isCode = ({ status, redirected, headers }: Response): boolean =>
+  status === 200 && !redirected && /javascript/.test(headers.get('content-type') ?? '');
+
+async function fetchCode(address: string): Promise<Response> {
+  const remembered = await fetch(address);
+  const response = isCode(remembered) ? remembered : await fetch(address, { cache: 'reload' });
+  if (!isCode(response)) throw new TypeError(`Something else was sent as ${address}`);
+  return response;
 }

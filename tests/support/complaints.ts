@@ -20,6 +20,7 @@ export class Complaints {
   readonly #lines: string[] = [];
   readonly #failures: string[] = [];
   readonly #expected: Expected[] = [];
+  readonly #allowedLines: RegExp[] = [];
 
   async listenTo(context: BrowserContext): Promise<void> {
     // Most violations are in the console as well; this hears those of which the browser says nothing there.
@@ -50,6 +51,11 @@ export class Complaints {
     this.#expected.push({ what, isSeen: true });
   }
 
+  /** Whole lines that may come, of which the app knows when. */
+  allowLines(what: RegExp): void {
+    this.#allowedLines.push(what);
+  }
+
   /** Requests may end without an answer. */
   expectNoNetwork(): void {
     this.allowFailure(noNetwork);
@@ -59,7 +65,8 @@ export class Complaints {
   get unexpected(): string[] {
     const failures = this.#failures.filter((what) => !this.#isExpected(what)).map((what) => `failed: ${what}`);
     const missing = this.#expected.filter(({ isSeen }) => !isSeen).map(({ what }) => `did not fail: ${what.source}`);
-    return [...this.#lines, ...failures, ...missing];
+    const lines = this.#lines.filter((line) => !this.#allowedLines.some((what) => what.test(line)));
+    return [...lines, ...failures, ...missing];
   }
 
   #isExpected(what: string): boolean {

@@ -2,6 +2,7 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { hashOf } from '../../src/build/precache.ts';
 import { test as base } from './browser.ts';
 import { startServer, temporaryFolder, type RunningServer } from './running-server.ts';
 
@@ -79,6 +80,18 @@ export function asVersionB(dist: string): void {
   const worker = join(dist, 'service-worker.js');
   writeFileSync(worker, readFileSync(worker, 'utf8').replaceAll('"revision":"', '"revision":"B'));
   for (const [former, name] of renamed) renameSync(join(assets, former), join(assets, name));
+  writeHashes(dist);
+}
+
+/** What a build writes into the worker of its files, where these have been changed since. */
+export function writeHashes(dist: string): void {
+  const worker = join(dist, 'service-worker.js');
+  const hashOfFile = (url: string) => hashOf(readFileSync(join(dist, url)));
+  const code = readFileSync(worker, 'utf8').replaceAll(/\{[^{}]*"hash":"[^{}]*\}/g, (entry) => {
+    const url = /"url":"([^"]+)"/.exec(entry)?.[1] ?? '';
+    return entry.replace(/"hash":"[^"]*"/, () => `"hash":"${hashOfFile(url)}"`);
+  });
+  writeFileSync(worker, code);
 }
 
 /** Which version's code a page runs. */

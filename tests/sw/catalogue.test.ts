@@ -88,7 +88,10 @@ describe('the catalogue in the worker', () => {
   it('keeps only what is there for all: no faults, nothing private, nothing that is not an answer', async () => {
     await worker();
     const refused = [
-      json({}, {}, 503),
+      ...[401, 403, 404, 410, 429, 500, 503].map((status) => json({}, {}, status)),
+      json({ success: false, message: 'Not now' }),
+      new Response('{"items":["cut o', { headers: { 'content-type': 'application/json' } }),
+      new Response('', { headers: { 'content-type': 'application/json' } }),
       json({}, { 'cache-control': 'no-store' }),
       json({}, { 'cache-control': 'private, max-age=60' }),
       new Response('<html>Log in to the hotel’s network</html>', { headers: { 'content-type': 'text/html' } }),
@@ -102,6 +105,15 @@ describe('the catalogue in the worker', () => {
     await isKept(`${list}&page=2`);
     expect(await kept()).toHaveLength(1);
   });
+});
+
+it('gives no copy that is something else', async () => {
+  await worker();
+  await (
+    await scope.caches.open('catalogue')
+  ).put(origin + list, new Response('<html>', { headers: { 'content-type': 'text/html', 'x-cached-at': String(Date.now()) } }));
+  network = () => noNetwork;
+  await expect(scope.answers(list)).rejects.toThrow('could not generate a response');
 });
 
 describe('on a slow network', () => {

@@ -2,12 +2,13 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { keepAll } from '../../src/contract/keep-message.ts';
 import { earlyScriptTag } from '../../src/lib/early-script-tag.ts';
+import { listed, sent } from './built.ts';
 import { workerScope, type WorkerScope } from './worker-scope.ts';
 
 const entry = '/assets/index-abc.js';
 const manifest = [
-  ...['index.html', 'tests.html', 'shell.html', 'early.js'].map((url) => ({ url, revision: '1' })),
-  { url: entry.slice(1), revision: null },
+  ...['index.html', 'tests.html', 'shell.html', 'early.js'].map((url) => listed(url, '1')),
+  listed(entry.slice(1), null),
 ];
 
 let price = 400;
@@ -31,9 +32,7 @@ async function installed({ openAt = '/', savesData = false } = {}): Promise<Work
   const scope = workerScope((request) => {
     const { pathname } = new URL(request.url);
     if (!isThere) return new TypeError('Failed to fetch');
-    return pathname === '/tests'
-      ? new Response(listWith(`₹${price}`), { headers: headers() })
-      : new Response(`the file ${pathname}`);
+    return pathname === '/tests' ? new Response(listWith(`₹${price}`), { headers: headers() }) : sent(pathname);
   });
   vi.stubGlobal('__WB_MANIFEST', manifest);
   const { clients } = globalThis as unknown as { readonly clients: object };

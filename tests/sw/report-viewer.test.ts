@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listed, sent } from './built.ts';
 import { origin, workerScope, type WorkerScope } from './worker-scope.ts';
 
 const code = '/assets/pdf.min-CSmHxz2q.mjs';
@@ -9,12 +10,16 @@ let scope: WorkerScope;
 
 async function starts(isOnline = true): Promise<void> {
   scope = workerScope(() => (isOnline ? new Response('from the network') : new TypeError('Failed to fetch')));
+  vi.stubGlobal(
+    '__WB_MANIFEST',
+    [code, worker, ...decoders].map((path) => listed(path.slice(1), null, { isViewer: true })),
+  );
   const { keepViewer } = await import('../../sw/report-viewer.ts');
   keepViewer();
 }
 
 async function isKept(path: string): Promise<void> {
-  await (await scope.caches.open('report-viewer')).put(origin + path, new Response('from the cache'));
+  await (await scope.caches.open('report-viewer')).put(origin + path, sent(path));
 }
 
 const text = async (path: string) => (await scope.answers(path))?.text();
@@ -25,10 +30,10 @@ describe('the code that draws reports', () => {
   it('comes from what the page has put there, without a network', async () => {
     await starts(false);
     await Promise.all([code, worker, ...decoders].map(isKept));
-    expect(await text(code)).toBe('from the cache');
-    expect(await text(worker)).toBe('from the cache');
-    expect(await text(`${code}?again=1`)).toBe('from the cache');
-    expect(await Promise.all(decoders.map(text))).toEqual(['from the cache', 'from the cache']);
+    expect(await text(code)).toBe(`the file ${code}`);
+    expect(await text(worker)).toBe(`the file ${worker}`);
+    expect(await text(`${code}?again=1`)).toBe(`the file ${code}`);
+    expect(await Promise.all(decoders.map(text))).toEqual(decoders.map((path) => `the file ${path}`));
     expect(scope.asked).toEqual([]);
   });
 

@@ -1,14 +1,13 @@
 /** What further screens need: not paid for by the first visit, and there before a new version begins. */
 import { describe, expect, it, vi } from 'vitest';
 import { keepAll } from '../../src/contract/keep-message.ts';
+import { listed, sent } from './built.ts';
 import { workerScope, type WorkerScope } from './worker-scope.ts';
 
-const first = ['shell.html', 'early.js'].map((url) => ({ url, revision: '1' }));
+const first = ['shell.html', 'early.js'].map((url) => listed(url, '1'));
 const later = [
-  { url: 'index.html', revision: '1', isLater: true },
-  { url: 'checkup.html', revision: '1', isLater: true },
-  { url: 'privacy-policy.html', revision: '1', isLater: true },
-  { url: 'assets/OrdersPage-abc.js', revision: null, isLater: true },
+  ...['index.html', 'checkup.html', 'privacy-policy.html'].map((url) => listed(url, '1', { isLater: true })),
+  listed('assets/OrdersPage-abc.js', null, { isLater: true }),
 ];
 const cacheName = 'precache-of-the-rest';
 
@@ -18,7 +17,7 @@ async function started(
   { openAt = '/', isUpdate = false, savesData = false }: Device = {},
   entries = later,
 ): Promise<WorkerScope> {
-  const scope = workerScope((request) => new Response(`the file ${new URL(request.url).pathname}`));
+  const scope = workerScope((request) => sent(new URL(request.url).pathname));
   vi.stubGlobal('__WB_MANIFEST', [...first, ...entries]);
   vi.stubGlobal('clients', { ...globals().clients, matchAll: async () => [{ url: `https://lab.example${openAt}` }] });
   vi.stubGlobal('registration', { ...globals().registration, active: isUpdate ? {} : null });
@@ -104,12 +103,12 @@ describe('a new version', () => {
 
   it('is not installed where a file is missing, and tried again', async () => {
     const scope = workerScope((request) =>
-      request.url.includes('OrdersPage') ? new Response('', { status: 503 }) : new Response('file'),
+      request.url.includes('OrdersPage') ? new Response('', { status: 503 }) : sent(new URL(request.url).pathname),
     );
     vi.stubGlobal('__WB_MANIFEST', [...first, ...later]);
     vi.stubGlobal('registration', { ...globals().registration, active: {} });
     const { keepShell } = await import('../../sw/shell.ts');
     keepShell();
-    await expect(scope.does('install')).rejects.toThrow('503');
+    await expect(scope.does('install')).rejects.toThrow('OrdersPage');
   });
 });

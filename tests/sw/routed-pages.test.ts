@@ -1,14 +1,15 @@
 /** Pages that the browser takes from a cache by itself: none of the addresses told of may be missing there, at any time. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepAll } from '../../src/contract/keep-message.ts';
+import { listed, sent } from './built.ts';
 import { origin, workerScope, type WorkerScope } from './worker-scope.ts';
 
 const entry = 'assets/index-abc.js';
 const manifest = [
-  ...['shell.html', 'early.js'].map((url) => ({ url, revision: '1' })),
-  { url: entry, revision: null },
-  ...['index.html', 'tests.html', 'help.html'].map((url) => ({ url, revision: '1', isLater: true })),
-  { url: 'assets/Help-abc.js', revision: null, isLater: true },
+  ...['shell.html', 'early.js'].map((url) => listed(url, '1')),
+  listed(entry, null),
+  ...['index.html', 'tests.html', 'help.html'].map((url) => listed(url, '1', { isLater: true })),
+  listed('assets/Help-abc.js', null, { isLater: true }),
 ];
 
 type Rule = {
@@ -33,7 +34,8 @@ async function started({ openAt = '/', canRoute = true, refuses = false, files =
     const { pathname } = new URL(request.url);
     if (pathname === lost) return new TypeError('Failed to fetch');
     const list = `<script type="module" src="${script}"></script>₹${price}`;
-    return new Response(pathname === '/tests' ? list : `the file ${pathname}`, { headers: { date: new Date().toUTCString() } });
+    const headers = { 'content-type': 'text/html', date: new Date().toUTCString() };
+    return pathname === '/tests' ? new Response(list, { headers }) : sent(pathname);
   });
   vi.stubGlobal('__WB_MANIFEST', files);
   const { clients, registration } = globalThis as unknown as { readonly clients: object; readonly registration: object };

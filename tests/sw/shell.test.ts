@@ -1,13 +1,14 @@
 /** What the worker answers, and what it leaves to the browser (architecture.md rule 6). */
 import { describe, expect, it, vi } from 'vitest';
 import { apiPrefix } from '../../src/contract/paths.ts';
+import { listed, sent } from './built.ts';
 import { workerScope, type WorkerScope } from './worker-scope.ts';
 
-const files = ['index.html', 'tests.html', 'help.html', 'shell.html', 'early.js'].map((url) => ({ url, revision: '1' }));
-const manifest = [...files, { url: 'assets/main-abc.js', revision: null }];
+const files = ['index.html', 'tests.html', 'help.html', 'shell.html', 'early.js'].map((url) => listed(url, '1'));
+const manifest = [...files, listed('assets/main-abc.js', null)];
 
 async function installed(): Promise<WorkerScope> {
-  const scope = workerScope((request) => new Response(`the file ${new URL(request.url).pathname}`));
+  const scope = workerScope((request) => sent(new URL(request.url).pathname));
   vi.stubGlobal('__WB_MANIFEST', manifest);
   const { keepShell } = await import('../../sw/shell.ts');
   keepShell();

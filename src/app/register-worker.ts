@@ -1,0 +1,73 @@
+/** Registers the worker and tells of its new versions: once the first screen is there, and so a file of its own. */
+import { Workbox } from 'workbox-window';
+import type { UpdateMessage } from '../contract/update-messages.ts';
+import { backOffMs } from '../lib/back-off.ts';
+import { takeStuckMark } from './stuck-version.ts';
+import type { Versions } from './versions.ts';
+
+/** At a start the new version is offered only where it could not begin by itself. */
+const offerAtStartAfterMs = 3000;
+/** At most so often is asked for a new version while the page stays open. */
+const askAgainAfterMs = 30 * 60_000;
+
+export async function register(versions: Versions, failures = 0): Promise<void> {
+  const { offer, isOffered, takeWith, taking } = versions;
+  const worker = new Workbox('/service-worker.js');
+  const take = () => takeWith(() => worker.messageSkipWaiting());
+  worker.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {
+    if (!wasWaitingBeforeRegister) return offer(take);
+    taking.isAtStart = true;
+    takeOverIfAlone();
+    setTimeout(() => {
+      if (!isOffered()) offer(take);
+    }, offerAtStartAfterMs);
+  });
+  // Refused (a private window, blocked site data): the app works without it, from the network.
+  const registration = await worker.register().catch(() => undefined);
+  if (!registration) return;
+  afterFailure(registration, () => {
+    setTimeout(() => void register(versions, failures + 1), backOffMs(failures + 1, Math.random()));
+  });
+  if (failures > 0) return;
+  askNowAndThen(registration);
+  leaveStuckVersion(registration, versions);
+}
+
+/**
+ * An installation fails where something else was sent in the place of a file. Of a first worker the registration is gone with
+ * it, and nobody but this page would try again before the next visit.
+ */
+function afterFailure({ active, installing }: ServiceWorkerRegistration, tryAgain: () => void): void {
+  if (active) return;
+  installing?.addEventListener('statechange', () => {
+    if (installing.state === 'redundant') tryAgain();
+  });
+}
+
+/** An installed app may stay open for weeks, and the browser itself asks at navigations only. */
+function askNowAndThen(registration: ServiceWorkerRegistration): void {
+  let askedAt = Date.now();
+  const ask = () => {
+    if (document.hidden || !navigator.onLine || Date.now() - askedAt < askAgainAfterMs) return;
+    askedAt = Date.now();
+    void registration.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', ask);
+  globalThis.addEventListener('online', ask);
+}
+
+/** This page may never hear of the change of workers: it came while the page was loading. */
+function leaveStuckVersion({ waiting }: ServiceWorkerRegistration, versions: Versions): void {
+  if (!takeStuckMark()) return;
+  versions.takeUpdateLater();
+  versions.taking.isAtStart = true;
+  if (waiting) return;
+  versions.offer(() => globalThis.location.reload());
+  void versions.takeUpdateIfSafe();
+}
+
+/** The worker knows whether there are other windows. */
+function takeOverIfAlone(): void {
+  const message: UpdateMessage = { type: 'TAKE_OVER_IF_ALONE' };
+  void navigator.serviceWorker.getRegistration().then((registration) => registration?.waiting?.postMessage(message));
+}

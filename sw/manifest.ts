@@ -1,0 +1,17 @@
+/** The build's list of the worker's files; the development server has none. */
+import type { BuiltFile } from './built-files.ts';
+
+/** Of what is not kept at the installation: `isLater` comes with the rest, `isViewer` when a page asks for it (src/build/precache.ts). */
+type Entry = BuiltFile & { readonly isLater?: true; readonly isViewer?: true };
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly Entry[] };
+
+const entries = [...self.__WB_MANIFEST];
+
+export const firstFiles: readonly BuiltFile[] = entries.filter(({ isLater, isViewer }) => !isLater && !isViewer);
+export const laterFiles: readonly BuiltFile[] = entries.filter(({ isLater }) => isLater);
+export const viewerFiles: readonly BuiltFile[] = entries.filter(({ isViewer }) => isViewer);
+
+const entry = entries.find(({ url }) => /^assets\/index-[^/]+\.js$/.test(url));
+/** Path of this version's first script. */
+export const entryScript: string | undefined = entry && `/${entry.url}`;

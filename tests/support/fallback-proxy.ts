@@ -1,0 +1,48 @@
+/** A host or a proxy before the server that for a while answers every script with a page, as something that never changes. */
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type FallbackProxy = {
+  readonly origin: string;
+  /** From now on, paths of this form get a page. Undefined: none. */
+  readonly sendsPageFor: (paths: RegExp | undefined) => void;
+  /** How often it did. */
+  readonly sent: () => number;
+  readonly closes: () => Promise<void>;
+};
+
+export async function proxyBefore(origin: string): Promise<FallbackProxy> {
+  let wrong: RegExp | undefined;
+  let sent = 0;
+  const server = createServer((asked, answer) => {
+    if (wrong?.test(asked.url ?? '') !== true) return forward(origin, asked, answer);
+    sent += 1;
+    answer.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'public, max-age=31536000, immutable' });
+    answer.end('<!doctype html><title>Please wait</title>');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sendsPageFor: (paths) => (wrong = paths),
+    sent: () => sent,
+    closes: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function forward(origin: string, asked: IncomingMessage, answer: ServerResponse): void {
+  const { url = '/', method, headers } = asked;
+  const passed = request(new URL(url, origin), { method, headers }, (given) => {
+    answer.writeHead(given.statusCode ?? 502, given.headers);
+    given.pipe(answer);
+  });
+  // A browser that leaves, or a server that is stopped.
+  passed.on('error', () => answer.destroy());
+  asked.pipe(passed);
+}
