@@ -144,7 +144,9 @@ type Kept = { readonly name: string; readonly isLater: boolean };
 function keptFiles(): Kept[] {
   const code = readFileSync(join(dist, 'service-worker.js'), 'utf8');
   const entries = [...code.matchAll(/\{[^{}]*["']?url["']?:\s*["'`]([^"'`]+\.(?:js|css|html|svg))["'`][^{}]*\}/g)];
-  return entries.map(([entry, name = '']) => ({ name, isLater: /isLater["']?:\s*(?:true|!0)/.test(entry) }));
+  // A page asks for the viewer's.
+  const kept = entries.filter(([entry]) => !/isViewer["']?:/.test(entry));
+  return kept.map(([entry, name = '']) => ({ name, isLater: /isLater["']?:\s*(?:true|!0)/.test(entry) }));
 }
 
 /** Of the body as it travels. */

@@ -9,8 +9,14 @@ export const precached = ['*.html', 'assets/*.{js,css}', 'early.js', 'logo.svg']
 /** What only the viewer of reports needs: it keeps them itself (src/data/viewer-code.ts). */
 export const viewerOnly = ['assets/*_nowasm_fallback-*.js'];
 
-/** Kept at the installation, beside the page that installs; the other pages come with the rest, and until then the shell does for them. */
-const firstFiles = /^shell\.html$|^early\.js$|^logo\.svg$/;
+const policies = ['privacy-policy', 'terms-conditions', 'cookie-policy', 'refund-policy'];
+const policyScreens = ['PrivacyPolicyPage', 'TermsPage', 'CookiePolicyPage', 'RefundPolicyPage'];
+
+/**
+ * Kept at the installation, beside the page that installs: the policies open without a network from then on, wherever data is
+ * saved (PWA-005). The other pages come with the rest, and until then the shell does for them.
+ */
+const firstFiles = new RegExp(`^(shell|${policies.join('|')})\\.html$|^early\\.js$|^logo\\.svg$`);
 
 /** Modules of the screens that shall open without a network after the shortest visit, and of what they always load. */
 export const firstModules = [
@@ -19,6 +25,7 @@ export const firstModules = [
   'src/lib/nearly-search.ts',
   'src/features/home/HomePage.tsx',
   'src/features/tests/TestsPage.tsx',
+  ...policyScreens.map((name) => `src/features/policies/${name}.tsx`),
 ];
 
 const required = [
@@ -28,8 +35,8 @@ const required = [
   /^early\.js$/,
   /^assets\/main-/,
   /^assets\/TestsPage-.*\.js$/,
-  // The policies open without a network from the first installed visit on (PWA-005).
-  ...['PrivacyPolicy', 'Terms', 'CookiePolicy', 'RefundPolicy'].map((name) => new RegExp(`^assets/${name}Page-.*\\.js$`)),
+  ...policies.map((name) => new RegExp(`^${name}\\.html$`)),
+  ...policyScreens.map((name) => new RegExp(`^assets/${name}-.*\\.js$`)),
 ];
 
 type Entry = { readonly url: string; readonly revision: string | null };

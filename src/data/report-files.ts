@@ -3,7 +3,6 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { Report } from '../contract/reports.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { isFull } from '../lib/database-faults.ts';
-import { headBytes } from '../lib/file-kind.ts';
 import { db, isDatabaseBroken, isDatabaseFull, withDatabase } from '../offline/db.ts';
 import { persistOnce } from './persist-once.ts';
 import { downloadReport } from './reports.ts';
@@ -93,7 +92,7 @@ const withKept: typeof withDatabase = async (work, fallback) => {
 async function download(id: string, onProgress?: OnProgress): Promise<ArrayBuffer> {
   const bytes = await (await downloadReport(id, onProgress)).arrayBuffer();
   // A page that something on the way sent in its place would be kept as the report.
-  const head = String.fromCodePoint(...new Uint8Array(bytes.slice(0, headBytes)));
+  const head = String.fromCodePoint(...new Uint8Array(bytes.slice(0, 1024)));
   if (!head.includes('%PDF-')) throw new ApiError('shape', 200);
   return bytes;
 }

@@ -13,6 +13,7 @@ test('the second visit opens without a network, with the tests that were seen [P
   await untilControlled(page);
   await page.goto('/tests/cbc');
   await expect(page.getByRole('heading', { level: 1, name: 'Complete Blood Count (CBC)' })).toBeVisible();
+  await expect(page.getByText('How to prepare')).toBeVisible();
   await server.stop();
 
   await page.goto('/');
