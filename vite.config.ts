@@ -23,6 +23,9 @@ const brandSettings = Object.fromEntries(Object.entries(process.env).filter(([na
 const isWorkerRetired = process.env['RETIRE_WORKER'] === '1';
 const productionRouter = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url));
 
+/** The oldest browsers that we serve: docs/browsers.md. */
+const floor = ['chrome109', 'safari16.4', 'firefox115'];
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     alias: [
@@ -43,6 +46,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     manifest: true,
+    target: floor,
     // Kilobytes before compression: the catalogue's shared data layer (Dexie, SWR, ky) is one chunk on purpose.
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
@@ -105,7 +109,7 @@ const workerBuild: Plugin = {
       delete output.inlineDynamicImports;
       output.codeSplitting = false;
     }
-    return { logLevel: 'warn' };
+    return { logLevel: 'warn', build: { target: floor } };
   },
 };
 

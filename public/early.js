@@ -22,7 +22,7 @@
     'error',
     function (event) {
       var worker = navigator.serviceWorker && navigator.serviceWorker.controller;
-      if (worker && event.target.type === 'module') worker.postMessage({ type: 'LOOK_AGAIN', isDead: true });
+      if (worker && event.target.type === 'module') worker.postMessage({ type: 'LOOK_AGAIN', dead: true });
     },
     true,
   );

@@ -14,6 +14,8 @@ let isFrameMounted = false;
 async function startOnce(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
+  // Chrome 109 does not have it: docs/browsers.md.
+  if (!('toSorted' in [])) await import('./older-browsers.ts').catch(() => undefined);
   const app = await import('./main.tsx').catch((error: unknown) => {
     lookAgain();
     // A script that came and is faulty would be so after every load: that is a defect, and is reported as one.

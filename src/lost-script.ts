@@ -31,7 +31,7 @@ export function fillInTyped(): void {
 
 /** What the worker keeps for a script may be something else: it drops that, and then has the page loaded anew. */
 export const lookAgain = () =>
-  navigator.serviceWorker?.controller?.postMessage({ type: 'LOOK_AGAIN', isDead: true } satisfies KeepMessage);
+  navigator.serviceWorker?.controller?.postMessage({ type: 'LOOK_AGAIN', dead: true } satisfies KeepMessage);
 
 /** Later with each load that has failed: where the file has gone for good, the page would load for ever. */
 export function loadAnewWhenAnswered(): void {
@@ -54,9 +54,9 @@ async function ask(): Promise<void> {
 
 /** The browser itself may remember a fallback page for a script, with headers which say that a script never changes. */
 async function mend({ name }: PerformanceEntry): Promise<void> {
-  if (!/assets.+js$/.test(name)) return;
+  if (!/\.js$/.test(name)) return;
   const { headers } = await fetch(name, { cache: 'force-cache' });
-  if (!headers.get('content-type')?.includes('script')) await fetch(name, { cache: 'reload' });
+  if (!/script/.test(headers.get('content-type') ?? '')) await fetch(name, { cache: 'reload' });
 }
 
 function keep(...state: [number, string[]]): void {

@@ -46,12 +46,12 @@ export function keepShell(): void {
     await isAllThere;
     event.ports[0]?.postMessage(keepAll);
   };
-  const look = async (event: ExtendableMessageEvent, isDead?: boolean) => {
+  const look = async (event: ExtendableMessageEvent, dead?: boolean) => {
     const dropped = await kept.dropBad();
     await fetchAnew(dropped);
     await routed.fill(pageOrShell, 'of all');
     const { source } = event;
-    if (dropped.length > 0 && isDead && source instanceof WindowClient) await source.navigate(source.url);
+    if (dropped.length > 0 && dead && source instanceof WindowClient) await source.navigate(source.url);
   };
   self.addEventListener('install', (event) => {
     routed.declare(event);
@@ -59,10 +59,10 @@ export function keepShell(): void {
   });
   self.addEventListener('activate', (event) => void first.activate(event));
   self.addEventListener('message', (event) => {
-    const { type, isDead } = (event.data ?? {}) as { readonly type?: KeepMessage['type']; readonly isDead?: true };
+    const { type, dead } = (event.data ?? {}) as { readonly type?: KeepMessage['type']; readonly dead?: true };
     if (type === claim) event.waitUntil(self.clients.claim());
     // Nobody waits for these: a page that is gone, or files that did not come, which the next page asks for.
-    if (type === lookAgain) event.waitUntil(look(event, isDead).catch(() => undefined));
+    if (type === lookAgain) event.waitUntil(look(event, dead).catch(() => undefined));
     if (type !== keepAll) return;
     event.waitUntil(keepTheRest(event).catch(() => undefined));
     event.waitUntil(lists.refresh(pathOf(event.source)));

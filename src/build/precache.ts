@@ -21,6 +21,7 @@ const firstFiles = new RegExp(`^(shell|${policies.join('|')})\\.html$|^early\\.j
 /** Modules of the screens that shall open without a network after the shortest visit, and of what they always load. */
 export const firstModules = [
   'src/main.tsx',
+  'src/older-browsers.ts',
   'src/app/data-layer.ts',
   'src/lib/nearly-search.ts',
   'src/features/home/HomePage.tsx',

@@ -4,7 +4,7 @@
  *   a port, the worker says the same when all of what screens need is there
  * - `CLAIM`: it has no worker, and would have none until it is loaded again
  * - `LOOK_AGAIN`: a script did not load: drop what is kept and is not what the build made, and fetch it anew. A page that
- *   is dead without it (`isDead`) is loaded anew where that was so
+ *   is dead without it (`dead`) is loaded anew where that was so
  */
 export const keepAll = 'KEEP_ALL';
 export const claim = 'CLAIM';
@@ -12,4 +12,4 @@ export const lookAgain = 'LOOK_AGAIN';
 
 export type KeepMessage =
   | { readonly type: typeof keepAll | typeof claim }
-  | { readonly type: typeof lookAgain; readonly isDead?: true };
+  | { readonly type: typeof lookAgain; readonly dead?: true };

@@ -18,6 +18,7 @@ export function useCustomer(): Cached<Customer> {
     fetch: fetchCustomer,
     write: (customer) => db.documents.put({ key: 'customer', value: customer }),
     maxAgeMs: minutes(5),
+    retries: 0,
   });
 }
 

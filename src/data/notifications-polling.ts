@@ -61,14 +61,16 @@ async function savedAt(key: string): Promise<number> {
  * @returns true at once where the network is back or the tab comes into view
  */
 function isWoken(ms: number | undefined, turn: AbortSignal): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
   const done = new AbortController();
-  const timer = ms === undefined ? undefined : setTimeout(() => resolve(false), Math.max(ms, 0));
-  turn.addEventListener('abort', () => resolve(false), { signal: done.signal });
-  globalThis.addEventListener('online', () => resolve(true), { signal: done.signal });
-  const look = () => document.visibilityState === 'visible' && resolve(true);
-  document.addEventListener('visibilitychange', look, { signal: done.signal });
-  return promise.finally(() => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const woken = new Promise<boolean>((resolve) => {
+    if (ms !== undefined) timer = setTimeout(() => resolve(false), Math.max(ms, 0));
+    turn.addEventListener('abort', () => resolve(false), { signal: done.signal });
+    globalThis.addEventListener('online', () => resolve(true), { signal: done.signal });
+    const look = () => document.visibilityState === 'visible' && resolve(true);
+    document.addEventListener('visibilitychange', look, { signal: done.signal });
+  });
+  return woken.finally(() => {
     clearTimeout(timer);
     done.abort();
   });

@@ -1,5 +1,7 @@
 /** One tab at a time does what is done for all of them: the one that was looked at last. */
 
+import { backOffMs } from '../lib/back-off.ts';
+
 /** How a turn begins: with the work itself, because its tab came into view, or because another tab has left it. */
 export type Beginning = 'first' | 'seen' | 'left';
 
@@ -33,30 +35,43 @@ export function inTurns(name: string, work: Work): () => void {
 const isVisible = () => document.visibilityState === 'visible';
 
 async function takeTurns(name: string, work: Work, over: AbortSignal): Promise<void> {
-  const { locks } = navigator as Partial<Navigator>;
-  if (!locks) return work(over, 'first');
+  let { locks } = navigator as Partial<Navigator>;
   let isForced = isVisible();
   let beginning: Beginning = 'first';
+  let failures = 0;
   while (!over.aborted) {
     const attempt = new Attempt(over);
     const begin = () => attempt.begin((signal) => work(signal, beginning));
     try {
-      await locks.request(name, isForced ? { steal: true } : { signal: attempt.waiting }, begin);
+      await (locks ? locks.request(name, isForced ? { steal: true } : { signal: attempt.waiting }, begin) : begin());
     } catch {
-      // Refused, as by some private windows.
-      if (!attempt.hasBegun && !attempt.waiting.aborted) return work(over, beginning);
+      // Taken by another tab; or refused, as by some private windows.
+      if (!attempt.hasBegun && !attempt.waiting.aborted) {
+        locks = undefined;
+        continue;
+      }
     }
     attempt.end();
+    failures = attempt.fault ? failures + 1 : 0;
+    if (attempt.fault) await pause(backOffMs(failures, Math.random()), over);
     // Another tab has taken it; this one takes it back when it is looked at.
     isForced = attempt.wasSeen;
     beginning = isForced ? 'seen' : 'left';
   }
 }
 
+const pause = (ms: number, over: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+    over.addEventListener('abort', () => resolve(), { once: true });
+  });
+
 /** One wait for the lock, and the turn that it brings. */
 class Attempt {
   hasBegun = false;
   wasSeen = false;
+  /** Work that fails is a defect: it is reported, and begun again ever more slowly. */
+  fault: { readonly error: unknown } | undefined;
   readonly #ended = new AbortController();
   readonly #waiting = new AbortController();
 
@@ -72,9 +87,15 @@ class Attempt {
     return this.#waiting.signal;
   }
 
-  begin(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  async begin(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     this.hasBegun = true;
-    return work(this.#ended.signal);
+    try {
+      await work(this.#ended.signal);
+    } catch (error) {
+      if (this.#ended.signal.aborted) return;
+      this.fault = { error };
+      reportError(error);
+    }
   }
 
   end(): void {

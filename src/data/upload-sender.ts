@@ -2,6 +2,7 @@
 import { sendFile } from '../api/upload.ts';
 import { verdictOn } from '../api/upload-answer.ts';
 import type { UploadNews } from '../contract/worker-messages.ts';
+import { backOffMs } from '../lib/back-off.ts';
 import { hasExtensions } from '../offline/api-address.ts';
 import { asOnlySender } from '../offline/one-sender.ts';
 import { ownOutbox } from '../offline/outbox.ts';
@@ -28,6 +29,7 @@ let nextTurn: Promise<void> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sendingNow: { readonly id: string; readonly end: () => void } | undefined;
 let sentByItself = 0;
+let failures = 0;
 let isAsleep = false;
 
 /** Sends what is due. A turn that has not begun yet sees everything: one of them is enough. */
@@ -57,6 +59,19 @@ export function sleep(): void {
 }
 
 async function takeTurn(): Promise<void> {
+  try {
+    await sendInTurn();
+    failures = 0;
+  } catch (error) {
+    // A defect and no fault of the network: it is reported, and tried again ever more slowly.
+    reportError(error);
+    nextTurn = undefined;
+    failures += 1;
+    comeBackAt([Date.now() + backOffMs(failures, Math.random())]);
+  }
+}
+
+async function sendInTurn(): Promise<void> {
   const lefts = await asOnlySender(async () => {
     nextTurn = undefined;
     const found: Left[] = [];
@@ -78,8 +93,11 @@ export async function showCount(): Promise<void> {
 
 /** @param lefts undefined where another tab sends: what it leaves is not known */
 function comeBack(lefts: readonly Left[] | undefined): void {
+  comeBackAt(lefts?.flatMap(({ nextTryAt }) => nextTryAt ?? []) ?? [Date.now() + busyMs]);
+}
+
+function comeBackAt(times: readonly number[]): void {
   clearTimeout(timer);
-  const times = lefts?.flatMap(({ nextTryAt }) => nextTryAt ?? []) ?? [Date.now() + busyMs];
   if (times.length === 0 || isAsleep || untilSignOut.aborted) return;
   const waitMs = Math.min(...times) - Date.now();
   const isLookedAt = () => document.visibilityState === 'visible' && navigator.onLine;

@@ -12,9 +12,18 @@ const followed = new Set(['https:', 'http:', 'mailto:', 'tel:']);
  */
 export function blogLink(href: string, origin: string): BlogLink | undefined {
   if (/[\\\p{Cc}]/u.test(href) || href.startsWith('//')) return undefined;
-  if (!href.startsWith('/') && !URL.canParse(href)) return undefined;
+  if (!href.startsWith('/') && !isAddress(href)) return undefined;
   const url = new URL(href, origin);
   if (!followed.has(url.protocol)) return undefined;
   if (url.origin !== origin) return { href: url.href };
   return isPagePath(url.pathname) ? { to: url.pathname + url.search + url.hash } : undefined;
+}
+
+function isAddress(href: string): boolean {
+  try {
+    return new URL(href).protocol !== '';
+  } catch {
+    // URL.canParse is younger than the browsers that we serve.
+    return false;
+  }
 }

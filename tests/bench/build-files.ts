@@ -78,7 +78,10 @@ const awaitedBy = (code: string): string[] =>
 function initialScripts(dist: string, codes: ReadonlyMap<string, Code>, closure: BuildFiles['closure']): ReadonlySet<string> {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   const named = [...html.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, file]) => file ?? '');
-  const awaited = named.flatMap((name) => awaitedBy(codes.get(name)?.code ?? ''));
+  // What Chrome 109 alone loads before them is no part of anybody else's first load.
+  const awaited = named
+    .flatMap((name) => awaitedBy(codes.get(name)?.code ?? ''))
+    .filter((name) => baseOf(name) !== 'older-browsers');
   return closure([...named, ...awaited]);
 }
 
