@@ -54,7 +54,7 @@ async function ask(): Promise<void> {
 
 /** The browser itself may remember a fallback page for a script, with headers which say that a script never changes. */
 async function mend({ name }: PerformanceEntry): Promise<void> {
-  if (!/\.js$/.test(name)) return;
+  if (!name.endsWith('.js')) return;
   const { headers } = await fetch(name, { cache: 'force-cache' });
   if (!/script/.test(headers.get('content-type') ?? '')) await fetch(name, { cache: 'reload' });
 }

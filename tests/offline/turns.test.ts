@@ -33,7 +33,7 @@ describe.each([
     ['a failure after a while', async () => new Promise((_, reject) => setTimeout(() => reject(new RangeError('later')), 100))],
   ])('work that meets %s is begun again ever more slowly', async (_what, meets) => {
     withLocks(locks());
-    const work = vi.fn(meets);
+    const work = vi.fn<() => Promise<void>>(meets);
     stop = inTurns('poll', work);
     await vi.advanceTimersByTimeAsync(minute);
     // After 5, 10, 20 and 40 seconds, each a quarter more or less.
@@ -51,7 +51,7 @@ describe.each([
 
   it('work that is put away is no failure', async () => {
     withLocks(locks());
-    const work = vi.fn(
+    const work = vi.fn<(turn: AbortSignal) => Promise<void>>(
       async (turn: AbortSignal) =>
         new Promise<void>((resolve) => turn.addEventListener('abort', () => resolve(), { once: true })),
     );
