@@ -1,4 +1,5 @@
 /** Code of this version that has gone from the server since the page was loaded: only a load can bring what took its place. */
+import { lookAgain, type KeepMessage } from '../contract/keep-message.ts';
 import { atMost } from '../lib/at-most.ts';
 import { readSessionItem, writeSessionItem } from '../offline/browser-storage.ts';
 import { isSafeMoment } from './safe-moment.ts';
@@ -39,6 +40,8 @@ export async function loadAnewOnce(): Promise<void> {
 
 /** With the newest version, where there is one. */
 export async function loadAnew(): Promise<void> {
+  // What is kept for the script may be something else: a worker that is awake looks at what it serves.
+  navigator.serviceWorker?.controller?.postMessage({ type: lookAgain } satisfies KeepMessage);
   if (!(await takeNewestVersion())) globalThis.location.reload();
 }
 
