@@ -26,7 +26,7 @@ import { refuseUnknownCalls, watchMethods } from './plugins/unknown-calls.ts';
 import { answerUnreadableRequest, refuseOtherVersions, watchConnections } from './plugins/unreadable-requests.ts';
 import { noticeUntoldProxies } from './plugins/untold-proxies.ts';
 import { compileSerializer } from './plugins/serialization.ts';
-import { compileValidator, refuseUnstorableText } from './plugins/validation.ts';
+import { compileValidator, readTypedText } from './plugins/validation.ts';
 import { serveSharedReports } from './reports/shared-pages.ts';
 import { addressRoutes } from './routes/addresses.ts';
 import { endedSessionRoutes, signInRoutes, signOutRoutes } from './routes/auth.ts';
@@ -136,7 +136,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
 async function addApi(api: ApiServer, deps: AppDeps): Promise<void> {
   readJson(api);
   allowOrigins(api, deps.settings.allowedOrigins);
-  refuseUnstorableText(api);
+  readTypedText(api);
   knowCustomers(api);
   const sessions = new KnownSessions();
   const { limitCall, noteSession } = limitCalls(deps, sessions);

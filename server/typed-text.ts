@@ -3,6 +3,8 @@
  * a text as it was typed does not compile there. Rows of earlier versions hold signs that are refused today.
  */
 
+import { cleaned } from '../src/lib/typed-text.ts';
+
 declare const isOneLine: unique symbol;
 declare const isUnlinked: unique symbol;
 
@@ -15,19 +17,12 @@ export type Unlinked = OneLine & { readonly [isUnlinked]: true };
 /** As much as the longest line that customers may type, a street. */
 const mostLetters = 200;
 
-/** Format characters, but for a joiner behind a letter of a script that has joined ones, or within an emoji. */
-const format = /(?!(?<=(?!\p{Script=Latin})[\p{L}\p{M}\p{Extended_Pictographic}\uFE0F])[\u200C\u200D])\p{Cf}/gu;
-
 /**
- * Control and format characters are out, which break the line or turn what stands beside them; the joiners of India's scripts
- * are format characters, too, and stay. What is longer than 200 characters is cut.
+ * Cleaned, with every run of blanks and line breaks as one blank: what breaks the line, or turns what stands beside it, is
+ * out. What is longer than 200 characters is cut.
  */
 export function oneLine(typed: string): OneLine {
-  const line = typed
-    .toWellFormed()
-    .replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replaceAll(format, '')
-    .trim();
+  const line = cleaned('', typed).replaceAll(/\s+/g, ' ').trim();
   const letters = Array.from(line);
   return (letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('')}…` : line) as OneLine;
 }

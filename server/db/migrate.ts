@@ -26,6 +26,7 @@ import { up as listsByIndex } from './migrations/0021-lists-by-index.ts';
 import { up as messagesAgain } from './migrations/0022-messages-again.ts';
 import { up as operatorSteps } from './migrations/0027-operator-steps.ts';
 import { up as bills } from './migrations/0029-bills.ts';
+import { up as typedEmails } from './migrations/0030-typed-emails.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in the order of their names; one that a customer's database has seen is never edited. */
@@ -54,6 +55,7 @@ const migrations = {
   '0022-messages-again': { up: messagesAgain },
   '0027-operator-steps': { up: operatorSteps },
   '0029-bills': { up: bills },
+  '0030-typed-emails': { up: typedEmails },
 };
 const provider = { getMigrations: () => Promise.resolve(migrations) };
 

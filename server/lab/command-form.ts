@@ -1,5 +1,6 @@
 /** How commands are written, read and explained; both command lines have this in common. */
 import { parseArgs } from 'node:util';
+import { cleaned } from '../../src/lib/typed-text.ts';
 import { UsageFault } from './request.ts';
 
 export type CommandForm = {
@@ -34,7 +35,7 @@ export function parseCall(forms: readonly CommandForm[], given: readonly string[
     throw new UsageFault(`${name === undefined ? 'No command given' : `There is no command ${name}`}. ${seeHelp(how)}`);
   const { values, positionals } = readWords(form, rest, how);
   const { json, help, ...options } = values;
-  const call = { name: form.name, words: named(form, positionals), options: asText(options), isJson: json === true };
+  const call = { name: form.name, words: named(form, positionals), options: asText(form, options), isJson: json === true };
   if (help === true) return { ...call, isHelp: true };
   checkComplete(form, call, positionals, how);
   return { ...call, isHelp: false };
@@ -57,11 +58,27 @@ function readWords({ options }: CommandForm, rest: readonly string[], how: strin
 }
 
 function named({ words }: CommandForm, positionals: readonly string[]): Record<string, string> {
-  return Object.fromEntries(positionals.slice(0, words.length).map((word, place) => [bare(words[place] ?? ''), word]));
+  return Object.fromEntries(
+    positionals.slice(0, words.length).map((word, place) => {
+      const name = bare(words[place] ?? '');
+      return [name, readWord(name, name, word)];
+    }),
+  );
 }
 
-const asText = (values: Readonly<Record<string, string | boolean | undefined>>): Record<string, string | undefined> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === true ? 'yes' : value || undefined]));
+/** Pasted words bring along what nobody sees; the path of a file is the one thing that has to be as it is. */
+const readWord = (name: string, kind: string | undefined, word: string): string => (kind === 'FILE' ? word : cleaned(name, word));
+
+const asText = (
+  { options }: CommandForm,
+  values: Readonly<Record<string, string | boolean | undefined>>,
+): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? readWord(name, options[name], value) || undefined : value === true ? 'yes' : undefined,
+    ]),
+  );
 
 function checkComplete(form: CommandForm, { options }: Pick<Call, 'options'>, positionals: readonly string[], how: string): void {
   const least = form.words.filter((word) => !word.startsWith('[')).length;

@@ -2,6 +2,7 @@ import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
+import { cleaned } from '../../src/lib/typed-text.ts';
 import { badRequest } from '../answers.ts';
 import type { ApiServer } from '../deps.ts';
 import { describeFault } from './fault-words.ts';
@@ -32,6 +33,7 @@ function withoutBlanks(query: unknown): unknown {
  */
 export function checkedForm<Schema extends TSchema>(schema: Schema, fields: unknown): Static<Schema> {
   if (holdsUnstorableText([fields])) throw unstorable();
+  cleanTexts([fields]);
   const { value, error } = compileValidator({ schema, httpPart: 'body', method: '', url: '' })(fields) as {
     value: Static<Schema>;
     error?: Error;
@@ -42,11 +44,31 @@ export function checkedForm<Schema extends TSchema>(schema: Schema, fields: unkn
 
 const unstorable = () => badRequest('The text contains characters that cannot be stored.');
 
-/** PostgreSQL stores neither NUL nor half a character, and no customer types them. */
-export function refuseUnstorableText(api: ApiServer): void {
+/**
+ * PostgreSQL stores neither NUL nor half a character, and no customer types them. All other text is cleaned as the page
+ * cleans it, before any rule looks at it.
+ */
+export function readTypedText(api: ApiServer): void {
   api.addHook('preValidation', async ({ body, params, query }: FastifyRequest) => {
     if (holdsUnstorableText([body, params, query])) throw unstorable();
+    cleanTexts([body, query]);
   });
+}
+
+type Part = Record<string, unknown>;
+
+/** In place. The entries of a list go by the list's name. */
+function cleanTexts(values: readonly unknown[]): void {
+  const waiting = values.map((value) => ({ name: '', value }));
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    const { name: list, value: whole } = part;
+    if (typeof whole !== 'object' || whole === null) continue;
+    for (const [key, value] of Object.entries(whole)) {
+      const name = Array.isArray(whole) ? list : key;
+      if (typeof value === 'string') (whole as Part)[key] = cleaned(name, value);
+      else waiting.push({ name, value });
+    }
+  }
 }
 
 // A loop and not a recursion: a hostile body may be nested a hundred thousand deep.

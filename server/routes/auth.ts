@@ -3,8 +3,7 @@ import { accountPaths } from '../../src/contract/account-paths.ts';
 import { Done } from '../../src/contract/envelope.ts';
 import { EndSession } from '../../src/contract/extensions.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { isRegistrationPhone } from '../../src/lib/phone.ts';
-import { badRequest, success } from '../answers.ts';
+import { success } from '../answers.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { networkOf } from '../plugins/caller-network.ts';
@@ -27,7 +26,6 @@ export function signInRoutes(api: ApiServer, deps: AppDeps): void {
     paths.register,
     { preHandler, schema: { body: Registration, response: { 201: SignedInAnswer } } },
     async (request, reply) => {
-      if (!isRegistrationPhone(request.body.phone)) throw badRequest('Please enter a valid phone number');
       const signedIn = noteSignIn(request, await register(deps, request.body, networkOf(request)));
       return reply.code(201).send(success(signedIn));
     },

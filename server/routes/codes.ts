@@ -2,14 +2,14 @@ import { CodeSent, SendEmailOtp, SendPhoneOtp, SignedInAnswer, VerifyOtp } from 
 import { Done } from '../../src/contract/envelope.ts';
 import { accountPaths } from '../../src/contract/account-paths.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { isOtpPhone, toE164 } from '../../src/lib/phone.ts';
+import { isOtpPhone } from '../../src/lib/phone.ts';
 import { badRequest, success } from '../answers.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { networkOf } from '../plugins/caller-network.ts';
 import { limitSignIns } from '../plugins/limits.ts';
 import { noteSignIn } from '../plugins/session.ts';
 import { requestCode, signInByCode } from '../sign-in/code-sign-in.ts';
-import type { Contact } from '../sign-in/contacts.ts';
+import { phoneKey, type Contact } from '../sign-in/contacts.ts';
 import { releaseContact } from '../sign-in/release-contact.ts';
 import { emailKey } from '../stores/customers.ts';
 
@@ -44,7 +44,4 @@ function contactOf({ email, phone }: VerifyOtp): Contact {
 
 const byEmail = (email: string): Contact => ({ channel: 'email', contact: emailKey(email) });
 
-function byPhone(phone: string): Contact {
-  if (!isOtpPhone(phone)) throw badRequest('Please enter a valid phone number');
-  return { channel: 'sms', contact: toE164(phone) };
-}
+const byPhone = (phone: string): Contact => ({ channel: 'sms', contact: phoneKey(phone, isOtpPhone) });

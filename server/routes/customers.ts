@@ -5,8 +5,7 @@ import { ContactCode, PasswordChange, VerifyContact } from '../../src/contract/e
 import { accountPaths } from '../../src/contract/account-paths.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { dateIn } from '../../src/lib/dates.ts';
-import { isRegistrationPhone } from '../../src/lib/phone.ts';
-import { badRequest, success } from '../answers.ts';
+import { success } from '../answers.ts';
 import { checkBirthDate } from '../birth-date.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { deleteAccount } from '../erasure/delete-account.ts';
@@ -28,7 +27,6 @@ export function customerRoutes(api: ApiServer, deps: AppDeps): void {
 
   api.put(paths.me, { schema: { body: CustomerChange, response: { 200: CustomerAnswer } } }, async (request) => {
     const { customerId, body } = request;
-    if (body.phone !== '' && !isRegistrationPhone(body.phone)) throw badRequest('Please enter a valid phone number');
     if (body.dateOfBirth !== undefined) checkBirthDate(body.dateOfBirth, dateIn(settings.timeZone, now()));
     return success(await changeProfile(deps, customerId, body, networkOf(request)));
   });

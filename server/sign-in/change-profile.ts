@@ -1,6 +1,6 @@
 import type { Customer, CustomerChange } from '../../src/contract/customer.ts';
-import { toE164 } from '../../src/lib/phone.ts';
-import { conflict, unprocessable } from '../answers.ts';
+import { isEmailAddress } from '../../src/lib/contact-rules.ts';
+import { badRequest, conflict, unprocessable } from '../answers.ts';
 import type { CustomerRow, Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
@@ -14,6 +14,7 @@ import { voidLinks } from '../stores/reset-links.ts';
 import { flag } from '../stores/rows.ts';
 import { requireCurrentPassword } from './change-password.ts';
 import { limitContactChanges, mayBeTold } from './contact-limits.ts';
+import { phoneKey } from './contacts.ts';
 import { tellOwner } from './security-news.ts';
 
 type Kind = 'email' | 'phone';
@@ -22,7 +23,7 @@ type Kind = 'email' | 'phone';
  * Writes the customer's own details; what is left out is empty from then on. A changed e-mail or phone number takes the
  * password, is no longer verified, and its former owner is told (decisions.md, Contacts). A contact that is empty stays none.
  * @param address as networkOf gives it
- * @throws Refusal 422 without the right password or without a contact that the account has, 409 when another account has the contact, 429 after too many failures
+ * @throws Refusal 400 for what is no contact, 422 without the right password or without a contact that the account has, 409 when another account has the contact, 429 after too many failures
  */
 export async function changeProfile(deps: AppDeps, id: string, given: CustomerChange, address: string): Promise<Customer> {
   const { database, now } = deps;
@@ -58,9 +59,17 @@ const wordFor: Readonly<Record<Kind, string>> = { email: 'email', phone: 'phone 
 
 /** The customer goes on without a contact that its owner has taken off (release-contact.ts), and takes off none themselves. */
 function toBeStored(kind: Kind, given: CustomerChange, former: CustomerRow): string {
-  if (given[kind] !== '') return kind === 'email' ? emailKey(given.email) : toE164(given.phone);
+  const typed = given[kind].trim();
+  // An earlier version took what is refused today: nobody has to change it before they can change something else.
+  if (typed === former[kind]) return typed;
+  if (typed !== '') return kind === 'email' ? newEmail(typed) : phoneKey(typed);
   if (!isContact(former[kind])) return former[kind];
   throw unprocessable(`Please enter your ${wordFor[kind]}. It can be changed, but not left out.`);
+}
+
+function newEmail(typed: string): string {
+  if (!isEmailAddress(typed)) throw badRequest('Email is not a valid email address');
+  return emailKey(typed);
 }
 
 async function requirePassword(deps: AppDeps, former: CustomerRow, password: string | undefined, address: string): Promise<void> {

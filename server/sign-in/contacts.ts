@@ -1,9 +1,22 @@
 /** The two contacts of a customer, and what each of them can do. */
+import { isRegistrationPhone, toE164 } from '../../src/lib/phone.ts';
+import { badRequest } from '../answers.ts';
 import type { CustomerRow } from '../db/schema.ts';
 import type { Channel } from '../messages/message.ts';
 
 /** An e-mail or phone number as it is stored: lower case, or E.164. */
 export type Contact = { readonly channel: Channel; readonly contact: string };
+
+/**
+ * How a phone number is stored and compared.
+ * @param isTaken the rule of what asks for it
+ * @throws Refusal 400
+ */
+export function phoneKey(typed: string, isTaken: (phone: string) => boolean = isRegistrationPhone): string {
+  const number = isTaken(typed) ? toE164(typed) : undefined;
+  if (number === undefined) throw badRequest('Please enter a valid phone number');
+  return number;
+}
 
 export const columnOf = { email: 'email', sms: 'phone' } as const;
 export const markOf = { email: 'emailVerified', sms: 'phoneVerified' } as const;

@@ -1,5 +1,4 @@
 import type { Registration, SignedIn } from '../../src/contract/auth.ts';
-import { toE164 } from '../../src/lib/phone.ts';
 import { conflict } from '../answers.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
@@ -8,17 +7,18 @@ import { insertAddress } from '../stores/addresses.ts';
 import { createCustomer, emailKey } from '../stores/customers.ts';
 import { rememberPlace } from '../stores/known-places.ts';
 import { limitRegistrations } from './contact-limits.ts';
+import { phoneKey } from './contacts.ts';
 import { openedSession } from './sign-in.ts';
 import { turnOf } from './whose-turn.ts';
 
 /**
  * Customer, first address and session come into being together or not at all.
  * @param address as networkOf gives it
- * @throws Refusal 409 when the e-mail or the phone number has an account, 429 after too many tries
+ * @throws Refusal 400 for what is no phone number, 409 when the e-mail or the phone number has an account, 429 after too many tries
  */
 export async function register(deps: AppDeps, given: Registration, address: string): Promise<SignedIn> {
   const { database, now } = deps;
-  const contact = { email: emailKey(given.email), phone: toE164(given.phone), name: given.name.trim() };
+  const contact = { email: emailKey(given.email), phone: phoneKey(given.phone), name: given.name.trim() };
   await limitRegistrations(deps, [contact.email, contact.phone]);
   // Before the transaction: it takes long, and SQLite's one connection would wait with it.
   const passwordHash = await hashPassword(given.password, turnOf(address, false), deps.passwordHashes);

@@ -1,4 +1,5 @@
 import type { Customer } from '../../src/contract/customer.ts';
+import { cleaned } from '../../src/lib/typed-text.ts';
 import { sessionEnded } from '../answers.ts';
 import type { CustomerRow, Database } from '../db/schema.ts';
 import { isDuplicate } from '../db/transaction.ts';
@@ -9,7 +10,7 @@ export type NewCustomer = Pick<CustomerRow, 'email' | 'phone' | 'name' | 'passwo
 export type TakenContact = { readonly taken: 'email' | 'phone' };
 
 /** How an e-mail address is stored and compared. */
-export const emailKey = (email: string): string => email.trim().toLowerCase();
+export const emailKey = (email: string): string => cleaned('email', email).trim().toLowerCase();
 
 /** What stands in place of a password's hash where no password opens the account. */
 export const noPassword = '';

@@ -3,7 +3,7 @@ import ky, { HTTPError, type KyInstance, type Options } from 'ky';
 import { cachedAtHeader } from '../contract/copies.ts';
 import { apiPrefix, paths } from '../contract/paths.ts';
 import { ApiError } from '../lib/api-error.ts';
-import { withoutUnseen } from '../lib/typed-text.ts';
+import { cleaned } from '../lib/typed-text.ts';
 import { confirmed, isEnvelope, payloadOf, serverMessage, type Answer } from './envelope.ts';
 
 export type ClientOptions = {
@@ -146,7 +146,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-const sent = (name: string, value: unknown): unknown => (typeof value === 'string' ? withoutUnseen(name, value) : value);
+const sent = (name: string, value: unknown): unknown => (typeof value === 'string' ? cleaned(name, value) : value);
 
 /** A query without the values that were not set. */
 function given(query: Query = {}): Record<string, string> {

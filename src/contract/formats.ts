@@ -41,8 +41,6 @@ export const FilledParagraphs = (title: string, maxLength: number) =>
 
 /** Blanks that may stand around a text, for a pattern: of a line, so no line breaks. */
 export const blanks = `[^\\S${unseenInLine}]*`;
-/** What no word of a line has, for the inside of a pattern's `[^…]`. */
-export const notInWords = `\\s${unseenInLine}`;
 
 export const Id = (title: string) => AnyLine(title, { minLength: 1, maxLength: 100 });
 

@@ -1,6 +1,7 @@
 /** What is typed into the form of an address, and what it says. */
 import { addressTypes } from '../contract/choices.ts';
 import type { Address, NewAddress } from '../contract/addresses.ts';
+import { mostCharacters, tooLongOf } from './too-long.ts';
 
 export const addressFields = ['addressType', 'name', 'street', 'city', 'state', 'postalCode', 'country'] as const;
 
@@ -26,11 +27,14 @@ const required = {
   country: 'Country',
 } as const;
 
+const { addressName, street, city, state, postalCode } = mostCharacters;
+const longest = { name: addressName, street, city, state, postalCode };
+
 /** One message per faulty field, in the form's order (CHKOUT-024, decisions.md G48). */
 export function faultsOfAddress(values: AddressValues): Partial<AddressValues> {
   const names = Object.keys(required) as (keyof typeof required)[];
   const blank = names.filter((name) => values[name].trim() === '').map((name) => [name, `${required[name]} is required`]);
-  return Object.fromEntries(blank) as Partial<AddressValues>;
+  return { ...tooLongOf(values, longest), ...Object.fromEntries(blank) } as Partial<AddressValues>;
 }
 
 export function toNewAddress(values: AddressValues, isDefault: boolean): NewAddress {

@@ -1,5 +1,6 @@
 /** Which articles a list shows, and in which order: one set of rules for the server, the device's copy and the samples. */
 import type { BlogPost } from '../contract/blogs.ts';
+import { cleaned } from './typed-text.ts';
 
 export const blogSorts = ['latest', 'popular', 'most-liked', 'most-commented', 'title'] as const;
 export type BlogSort = (typeof blogSorts)[number];
@@ -60,6 +61,6 @@ const instantOf = ({ publishedAt }: BlogPost): number => Date.parse(publishedAt)
 
 /** Small letters and digits in words: no accents, no hyphens, no brackets. */
 function plain(text: string): string {
-  const letters = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const letters = cleaned('search', text).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return letters.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }

@@ -1,7 +1,12 @@
-/** Contacts as the forms that send codes and links take them (document A §5). */
+/** E-mail addresses as the forms take them (document A §5, decisions.md G21). */
+import { emailForm } from '../contract/email-form.ts';
+import { cleaned } from './typed-text.ts';
 
-/** One '@', no spaces, a dot in the domain (decisions.md G21). */
-export const isEmailAddress = (email: string): boolean => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(email.trim());
+const isOne = new RegExp(`^${emailForm}$`);
 
-/** What the field keeps of a phone number that is typed or pasted: digits, at most 12 (AUTH-051). */
-export const phoneDigits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 12);
+const mostCharacters = 254;
+
+export function isEmailAddress(typed: string): boolean {
+  const email = cleaned('email', typed).trim();
+  return email.length <= mostCharacters && isOne.test(email);
+}

@@ -1,3 +1,5 @@
+import { cleaned } from './typed-text.ts';
+
 /** From and to, both included. */
 export type Range = { readonly min: number; readonly max: number };
 
@@ -10,7 +12,7 @@ export function rangeFromTexts(min: string, max: string, bounds: Range): Range |
 }
 
 function wholeNumber(text: string): number | undefined {
-  const digits = text.replaceAll(/\D/g, '');
+  const digits = cleaned('price', text).replaceAll(/\D/g, '');
   return digits === '' ? undefined : Number(digits);
 }
 

@@ -1,4 +1,5 @@
 /** A code that is typed, filled in by the phone or pasted with the words around it (document A §9). */
+import { cleaned } from './typed-text.ts';
 
 export const usualCodeLength = 6;
 /** Of the codes that a server sends while many wrong ones are entered there. */
@@ -21,6 +22,7 @@ export const isWholeCode = (code: string, length: number): boolean => code.lengt
  * whatever digits there are.
  */
 export function codeIn(text: string): string {
-  const whole = /(?<!\d)(?:\d{4}[\s-]?\d{4}|\d{3}[\s-]?\d{3})(?!\d)/.exec(text)?.[0] ?? text;
-  return whole.replaceAll(/\D/g, '').slice(0, longCodeLength);
+  const typed = cleaned('code', text);
+  const whole = /(?<!\d)(?:\d{4}[\s-]?\d{4}|\d{3}[\s-]?\d{3})(?!\d)/.exec(typed)?.[0] ?? typed;
+  return whole.replaceAll(/\D/g, '');
 }

@@ -2,6 +2,7 @@
 import { bloodGroups, genders, relations } from '../contract/choices.ts';
 import type { NewPatient, Patient } from '../contract/patients.ts';
 import { birthDateFault } from './birth-date.ts';
+import { mostCharacters, tooLongOf } from './too-long.ts';
 
 export const patientFields = ['name', 'gender', 'dateOfBirth', 'relation', 'bloodGroup', 'healthNotes'] as const;
 
@@ -19,6 +20,9 @@ export const patientValues = (patient: Patient | undefined): PatientValues => ({
 
 const required = { name: 'Name', gender: 'Gender', dateOfBirth: 'Date of birth', relation: 'Relation' } as const;
 
+const { name, relation, healthNotes } = mostCharacters;
+const longest = { name, relation, healthNotes };
+
 /**
  * One message per faulty field, in the form's order (decisions.md G48).
  * @param mayBeSelf whether an empty relation will do (PROFILE-022)
@@ -27,7 +31,7 @@ export function faultsOfPatient(values: PatientValues, today: string, mayBeSelf 
   const names = Object.keys(required) as (keyof typeof required)[];
   const asked = names.filter((name) => name !== 'relation' || !mayBeSelf);
   const blank = asked.filter((name) => values[name].trim() === '').map((name) => [name, `${required[name]} is required`]);
-  const faults = Object.fromEntries(blank) as Partial<PatientValues>;
+  const faults = { ...tooLongOf(values, longest), ...Object.fromEntries(blank) } as Partial<PatientValues>;
   const dateOfBirth = birthDateFault(values.dateOfBirth.trim(), today);
   return dateOfBirth === undefined ? faults : { ...faults, dateOfBirth };
 }

@@ -1,30 +1,59 @@
-/** Digits of a typed phone number; spaces, '-', '+' and brackets do not count (decisions.md C16). */
-const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '');
-
-/** At least 10 digits, nothing that no phone number has, and a number that can be dialled from anywhere. */
-export function isRegistrationPhone(phone: string): boolean {
-  return /^[\d\s()+-]*$/.test(phone) && digitsOf(phone).length >= 10 && /^\+[1-9]\d{7,15}$/.test(toE164(phone));
-}
+/** One reading of a phone number for every form, the server and the lab's commands (decisions.md C14, C16). */
+import { cleaned } from './typed-text.ts';
 
 /**
- * What the one-time code may be sent to (document A §5, decisions.md C14). The last rule takes nearly everything that the
- * first two refuse; they stay because they say what is meant.
+ * Countries whose codes begin like an Indian mobile number, with as many digits as their numbers have: what was meant for
+ * India, with a digit too few or too many, must not become a number somewhere else.
  */
-export function isOtpPhone(phone: string): boolean {
-  const rules = [/^[6-9]\d{9}$/, /^91[6-9]\d{9}$/, /^[1-9]\d{7,15}$/];
-  return /^[\d\s()+-]*$/.test(phone) && rules.some((rule) => rule.test(digitsOf(phone)));
-}
+const impossible =
+  /^(?:7|9[08])(?!\d{10}$)|^91(?![1-9]\d{9}$)|^(?:8[14]|92)(?!\d{9,10}$)|^(?:61|9[34])(?!\d{9}$)|^86(?!\d{10,11}$)|^65(?!\d{8}$)|^(?:0|.{0,7}$|.{17})/;
 
 /**
- * E.164, taking a bare Indian mobile number as one: 9876543210 and 919876543210 are both "+919876543210". No country's
- * code begins with 0; the one that many write between India's code and the number, "+91 098765 43210", is none of either.
+ * E.164, taking a number without a country's code for an Indian one where it can be one: 98765 43210, 098765 43210,
+ * 091 98765 43210 and +91 (0)98765 43210 are all "+919876543210". No country's code begins with 0; the one that many write
+ * before the number, or between India's code and it, is part of neither.
+ * @returns undefined for what cannot be dialled
  */
-export function toE164(phone: string): string {
-  const digits = digitsOf(phone).replace(/^((?:00)?91)0(?=[6-9]\d{9}$)/, '$1');
-  if (phone.trim().startsWith('+') || digits.startsWith('00')) return `+${digits.replace(/^00/, '')}`;
-  const national = digits.replace(/^0(?=\d{10}$)/, '');
-  return /^[6-9]\d{9}$/.test(national) ? `+91${national}` : `+${national}`;
+export function toE164(typed: string): string | undefined {
+  const text = cleaned('phone', typed)
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .trim()
+    .replace(/^tel:/i, '');
+  const isNumber = /^[\d\s()+./-]+$/.test(text) && text.lastIndexOf('+') < text.search(/\d/);
+  if (!isNumber) return undefined;
+  const digits = text.replaceAll(/\D/g, '');
+  const number = (text.includes('+') ? withCode(digits) : bare(digits)) ?? '';
+  return impossible.test(number) ? undefined : `+${number}`;
 }
 
-/** What a tap on a shown number dials. */
-export const telHref = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
+/** Behind a "+", or the "00" that is dialled for it; some write these before a number that is India's all the same. */
+function withCode(digits: string): string {
+  const number = digits.replace(/^0?910?(?=[1-9]\d{9}$)/, '91');
+  return impossible.test(number) ? number.replace(/^(?=[6-9]\d{9}$)/, '91') : number;
+}
+
+function bare(digits: string): string {
+  if (digits.startsWith('00')) return withCode(digits.slice(2));
+  // Of India, with the 0 that is dialled within it.
+  const national = /^(?:0?91|0)?0?([6-9]\d{9})$|^0([1-9]\d{9})$/.exec(digits);
+  return national ? `91${national[1] ?? national[2] ?? ''}` : withCode(digits);
+}
+
+/** At least 10 digits (document A §5), and a number that can be dialled from anywhere. */
+export const isRegistrationPhone = (phone: string): boolean => (toE164(phone)?.length ?? 0) > 10;
+
+/** What the one-time code may be sent to (document A §5): of India, the numbers of mobile phones. */
+export const isOtpPhone = (phone: string): boolean => /^\+(?!91[1-5])/.test(toE164(phone) ?? '');
+
+/**
+ * What the field of a phone number keeps of what is typed or pasted: digits alone (AUTH-051), with 00 for the "+". What reads
+ * as a number with them is written without the signs before it, as 12 digits at most; what does not is kept whole.
+ */
+export function phoneDigits(typed: string): string {
+  const digits = cleaned('phone', typed)
+    .replace(/^(?:tel:)?[(\s]*\+/i, '00')
+    .replaceAll(/\D/g, '');
+  const number = digits.length > 12 ? toE164(digits) : undefined;
+  const short = number?.slice(1) ?? digits;
+  return number !== undefined && toE164(short) === number ? short : digits;
+}

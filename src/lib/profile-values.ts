@@ -4,6 +4,7 @@ import type { Customer, CustomerChange } from '../contract/customer.ts';
 import { birthDateFault } from './birth-date.ts';
 import { isEmailAddress } from './contact-rules.ts';
 import { isRegistrationPhone, toE164 } from './phone.ts';
+import { mostCharacters, tooLong } from './too-long.ts';
 
 /** In the form's order; the password is no part of what is kept. */
 export const profileFields = ['name', 'email', 'phone', 'dateOfBirth', 'gender'] as const;
@@ -29,26 +30,33 @@ export const missingContacts = (customer: Pick<Customer, ContactField>): readonl
 /** Written differently, it may still be the same contact: then nothing changes, and no password is asked for. */
 export function hasNewContact(former: Pick<Customer, 'email' | 'phone'>, { email, phone }: ProfileValues): boolean {
   const isSameEmail = email.trim().toLowerCase() === former.email.trim().toLowerCase();
-  return !isSameEmail || toE164(phone) !== toE164(former.phone);
+  const number = toE164(phone);
+  const isSamePhone = phone.trim() === former.phone || (number !== undefined && number === toE164(former.phone));
+  return !isSameEmail || !isSamePhone;
 }
 
 /**
  * One message per faulty field, in the form's order (decisions.md G48).
  * @param needsPassword whether a contact changes, and the API asks for the password then
+ * @param former the account's contacts, which may stay as they are whatever they are
  * @param missing contacts that may stay empty
  */
 export function faultsOfProfile(
   values: ProfileValues,
   today: string,
   needsPassword: boolean,
+  former: Pick<Customer, ContactField>,
   missing: readonly ContactField[] = [],
 ): ProfileFaults {
   const { name, email, phone, dateOfBirth, currentPassword } = values;
-  const mayBeEmpty = (kind: ContactField) => missing.includes(kind) && values[kind].trim() === '';
+  const mayStay = (kind: ContactField) => {
+    const typed = values[kind].trim();
+    return typed === '' ? missing.includes(kind) : typed === former[kind];
+  };
   const faults: readonly (readonly [ProfileField, string | undefined])[] = [
-    ['name', blank('Name', name)],
-    ['email', mayBeEmpty('email') ? undefined : emailFault(email)],
-    ['phone', mayBeEmpty('phone') ? undefined : phoneFault(phone)],
+    ['name', blank('Name', name) ?? tooLong(name, mostCharacters.name)],
+    ['email', mayStay('email') ? undefined : emailFault(email)],
+    ['phone', mayStay('phone') ? undefined : phoneFault(phone)],
     ['dateOfBirth', birthDateFault(dateOfBirth, today)],
     ['currentPassword', needsPassword ? blank('Current password', currentPassword) : undefined],
   ];

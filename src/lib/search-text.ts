@@ -1,4 +1,5 @@
 /** In which form texts are compared when the catalogue is searched. */
+import { cleaned } from './typed-text.ts';
 
 /** Small letters and digits in words: no accents, no hyphens, no brackets. */
 export function plain(text: string): string {
@@ -8,7 +9,7 @@ export function plain(text: string): string {
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, ' ')
       .trim();
-  const letters = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const letters = cleaned('search', text).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return letters.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 

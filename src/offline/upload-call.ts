@@ -1,6 +1,6 @@
 /** The call that uploads a prescription, as page and worker make it (API-068). */
 import { paths } from '../contract/paths.ts';
-import { withoutUnseen } from '../lib/typed-text.ts';
+import { cleanedText } from '../lib/typed-text.ts';
 import { apiUrl, hasExtensions } from './api-address.ts';
 import type { UploadRow } from './outbox-rows.ts';
 
@@ -14,7 +14,7 @@ export function uploadCall(row: UploadRow, bytes: ArrayBuffer, token: string): U
   const body = new FormData();
   // The fields first: the server knows whose file it is before it comes.
   body.append('patientId', row.patientId);
-  if (row.notes !== undefined) body.append('notes', withoutUnseen('notes', row.notes));
+  if (row.notes !== undefined) body.append('notes', cleanedText(row.notes, '\t\r\n'));
   body.append('file', new File([bytes], row.fileName, { type: row.fileType }));
   const key = hasExtensions ? { 'Idempotency-Key': row.idempotencyKey } : {};
   return {

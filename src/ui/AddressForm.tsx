@@ -63,7 +63,7 @@ export function AddressForm({ address, restored, onTyped, ofPostalCode, onSave, 
           data={[...addressTypes]}
           rightSection={<IconChevronDown aria-hidden size={18} />}
         />
-        <TextInput {...field('name')} label="Address name" required maxLength={60} autoComplete="off" />
+        <TextInput {...field('name')} label="Address name" required autoComplete="off" />
       </div>
       <PostalFields field={field} country={values.country}>
         {values.country === 'India' && ofPostalCode(values.postalCode.replaceAll(/[\s-]/g, ''))}
@@ -100,10 +100,10 @@ function PostalFields({ field, country, children }: PostalFieldsProps) {
   const known: readonly string[] = countries;
   return (
     <>
-      <TextInput {...field('street')} label="Street" required maxLength={200} autoComplete="street-address" data-autofocus />
+      <TextInput {...field('street')} label="Street" required autoComplete="street-address" data-autofocus />
       <div className={styles['pair']}>
-        <TextInput {...field('city')} label="City" required maxLength={80} autoComplete="address-level2" />
-        <TextInput {...field('state')} label="State" required maxLength={80} autoComplete="address-level1" />
+        <TextInput {...field('city')} label="City" required autoComplete="address-level2" />
+        <TextInput {...field('state')} label="State" required autoComplete="address-level1" />
       </div>
       <div className={styles['pair']}>
         <div>
@@ -111,7 +111,6 @@ function PostalFields({ field, country, children }: PostalFieldsProps) {
             {...field('postalCode')}
             label="Postal code"
             required
-            maxLength={12}
             autoComplete="postal-code"
             inputMode={country === 'India' ? 'numeric' : 'text'}
           />

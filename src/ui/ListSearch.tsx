@@ -32,7 +32,6 @@ export function ListSearch({ label, placeholder, value, onChange, onDone }: List
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={100}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         onBlur={onDone}

@@ -18,7 +18,6 @@ export function PasswordField({ label, error, ...rest }: PasswordFieldProps) {
       aria-invalid={error ? true : undefined}
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={200}
       rightSectionWidth={48}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': `Show ${label.toLowerCase()}` }}

@@ -54,15 +54,7 @@ export function PatientForm({
 
   return (
     <form {...form.formProps} className={styles['form']}>
-      <TextInput
-        {...field('name')}
-        label="Name"
-        required
-        maxLength={120}
-        autoComplete="off"
-        autoCapitalize="words"
-        data-autofocus
-      />
+      <TextInput {...field('name')} label="Name" required autoComplete="off" autoCapitalize="words" data-autofocus />
       <div className={styles['pair']}>
         <NativeSelect
           {...field('gender')}
@@ -96,7 +88,7 @@ function RelationInput(field: FieldProps & RelationLook) {
   const listId = useId();
   return (
     <>
-      <TextInput {...field} maxLength={40} list={listId} autoComplete="off" />
+      <TextInput {...field} list={listId} autoComplete="off" />
       <datalist id={listId}>
         {relations.map((relation) => (
           <option key={relation} value={relation}>
@@ -123,7 +115,6 @@ function MedicalFields({ field }: { readonly field: Field }) {
         label="Health notes (optional)"
         description="Conditions, medicines or allergies that the lab should know"
         rows={3}
-        maxLength={1000}
       />
     </>
   );

@@ -30,7 +30,6 @@ export function RangeFilter({ what, value, bounds, presets, format, onChange }: 
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={9}
         placeholder={format(bounds[end])}
         value={texts[end]}
         aria-invalid={hasFault || undefined}

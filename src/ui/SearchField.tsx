@@ -45,7 +45,6 @@ export function SearchField({ id, placeholder, text, options, onText, onUse, onP
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={100}
         value={text}
         onChange={({ target }) => {
           list.reopen();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { messageOf } from '../lib/api-error.ts';
-import { withoutUnseen } from '../lib/typed-text.ts';
+import { cleaned } from '../lib/typed-text.ts';
 
 type Errors<Name extends string> = { readonly [Key in Name]?: string };
 
@@ -27,7 +27,7 @@ export function useForm<Name extends string>({ initial, check, save, failureMess
   const failureBox = useFocusWhen<HTMLDivElement>(failure !== undefined);
 
   function set(name: Name, value: string): void {
-    setValues((former) => ({ ...former, [name]: withoutUnseen(name, value) }));
+    setValues((former) => ({ ...former, [name]: cleaned(name, value) }));
     setErrors((former) => ({ ...former, [name]: undefined }));
   }
 
@@ -75,7 +75,7 @@ export function useForm<Name extends string>({ initial, check, save, failureMess
 
 function seen<Name extends string>(values: Readonly<Record<Name, string>>): Readonly<Record<Name, string>> {
   const names = Object.keys(values) as Name[];
-  return Object.fromEntries(names.map((name) => [name, withoutUnseen(name, values[name])])) as Record<Name, string>;
+  return Object.fromEntries(names.map((name) => [name, cleaned(name, values[name])])) as Record<Name, string>;
 }
 
 type Placed<Name extends string> = { readonly name: Name; readonly message: string };

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
+import { toE164 } from '../../src/lib/phone.ts';
 import { newAccount } from '../support/account.ts';
 import { screenBed } from '../support/screen.tsx';
 
@@ -195,14 +196,34 @@ describe('a phone number for the code', () => {
     },
   );
 
-  it('keeps digits only, at most 12, typed or pasted [AUTH-051]', async () => {
+  it('keeps digits only, typed or pasted, and cuts none of them off [AUTH-051]', async () => {
     await browser.opens('/otp-login');
     await browser.user.click(tab('Phone'));
-    await browser.user.type(phone(), '+91 (98) 76-54a3210999');
+    await browser.user.type(phone(), '+91 (98) 76-54a3210');
     expect(phone()).toHaveValue('919876543210');
+    await browser.user.type(phone(), '999');
+    expect(phone()).toHaveValue('919876543210999');
+    await submits();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid phone number');
+    expect(network.calls).toEqual([]);
     await browser.fills('Phone number', '+44 20 7946 0958');
     expect(phone()).toHaveValue('442079460958');
   });
+
+  it.each(['+91 098765 43210', '0098765 43210', '091 98765 43210', '९८७६५४३२१०', '\u202A98765\u00A043210\u202C'])(
+    'is one number however it is pasted: %s',
+    async (typed) => {
+      await browser.opens('/otp-login');
+      await browser.user.click(tab('Phone'));
+      await browser.user.click(phone());
+      await browser.user.paste(typed);
+      network.answerNext('POST', paths.sendPhoneOtp, { status: 'success', data: {} });
+      await submits();
+      await code();
+      const [sent] = network.sent('POST', paths.sendPhoneOtp) as { readonly phone: string }[];
+      expect(toE164(sent?.phone ?? '')).toBe('+919876543210');
+    },
+  );
 
   it('counts as sent only when the status is success [API-027]', async () => {
     network.answerNext('POST', paths.sendPhoneOtp, { status: 'queued', data: {} });

@@ -65,12 +65,18 @@ describe('the dialog of an upload', () => {
     expect(await readyUploadButton()).toBeVisible();
   });
 
-  it('counts the notes near their end', async () => {
+  it('counts the notes near their end, and cuts none of them off', async () => {
     await opens((await household()).customer);
     await chooses();
     await browser.fills('Notes (optional)', 'x'.repeat(990));
     expect(screen.getByText('10 characters left')).toBeVisible();
-    expect(notes()).toHaveAttribute('maxlength', '1000');
+    await browser.user.click(notes());
+    await browser.user.paste('y'.repeat(20));
+    await browser.user.click(await readyUploadButton());
+    expect(notes()).toHaveValue('x'.repeat(990) + 'y'.repeat(20));
+    expect(notes()).toHaveFocus();
+    expect(notes()).toHaveAccessibleDescription(/Please use at most 1000 characters. These are 1010\./);
+    expect(network.count('POST', paths.prescriptions)).toBe(0);
   });
 });
 

@@ -76,6 +76,32 @@ describe('the Addresses tab', () => {
     expect([kept?.street, kept?.city]).toEqual(['2, MG Road', 'Mysuru']);
   });
 
+  it('cuts nothing off what is pasted, and says beside the field that it is too long', async () => {
+    await opensAddresses();
+    await browser.user.click(button('Edit Office'));
+    const form = await dialog('Edit address');
+    const long = `12, ${'Lake View Road '.repeat(20)}`;
+    for (const [label, most] of [
+      [/^Street/, 200],
+      [/^City/, 80],
+      [/^Postal code/, 12],
+    ] as const) {
+      const field = form.getByLabelText(label);
+      const former = (field as HTMLInputElement).value;
+      await browser.user.clear(field);
+      await browser.user.click(field);
+      await browser.user.paste(long);
+      expect(field).toHaveValue(long);
+      await save();
+      expect(field).toHaveFocus();
+      expect(field).toHaveAccessibleDescription(`Please use at most ${most} characters. These are ${long.trim().length}.`);
+      expect(field).toHaveValue(long);
+      await browser.user.clear(field);
+      await browser.user.type(field, former);
+    }
+    expect(network.count('PUT', paths.address)).toBe(0);
+  });
+
   it('deletes the address of a card, once that is confirmed [PROFILE-029][API-058]', async () => {
     const { customer, office } = await opensAddresses();
     await browser.user.click(button('Delete Office'));

@@ -167,7 +167,8 @@ describe('a registration that fails', () => {
 
   it('can be corrected and sent again', async () => {
     const ravi = somebody();
-    await comesToStep3({ ...ravi, account: { ...ravi.account, Email: 'ravi' } });
+    await comesToStep3({ ...ravi, account: { ...ravi.account, Email: 'ravi@example.invalid' } });
+    network.failNext('POST', paths.register, 400, 'Email is not a valid email address');
     await clicks('Create Account');
     await sees('Account Details');
     expect(message()).toBe('Email is not a valid email address');

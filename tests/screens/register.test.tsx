@@ -76,6 +76,18 @@ describe('the account step', () => {
     expect(screen.getByLabelText('Email')).toBeVisible();
   });
 
+  it.each(['asha@example.com.', 'asha@example..com', 'asha@example', 'a..b@example.com'])(
+    'refuses an address that nobody can mail: %s',
+    async (email) => {
+      await browser.opens('/register');
+      await fills({ ...somebody().account, Email: email });
+      await clicks('Next');
+      expect(message()).toBe('Please enter a valid email address');
+      expect(screen.getByLabelText('Email')).toHaveFocus();
+      expect(screen.getByLabelText('Email')).toHaveValue(email);
+    },
+  );
+
   it('refuses a different confirmation [AUTH-013][AUTH-018]', async () => {
     await browser.opens('/register');
     await fills({ ...somebody().account, 'Confirm password': 'Monsoon2027' });
@@ -113,6 +125,19 @@ describe('the personal step', () => {
     expect(screen.getByLabelText('Full name')).toBeVisible();
     expect(screen.getByLabelText('Phone number')).toBeVisible();
     expect(screen.getByLabelText('Email')).not.toBeVisible();
+  });
+
+  it.each(['\u200B\u2060', '\u3164', '\u200D\u200C', '\u2800\u00A0'])('takes no name that nobody sees: %j', async (name) => {
+    const { account, person } = somebody();
+    await browser.opens('/register');
+    await takesStep1(account);
+    await fills(person);
+    await browser.user.clear(screen.getByLabelText('Full name'));
+    await browser.user.click(screen.getByLabelText('Full name'));
+    await browser.user.paste(name);
+    await clicks('Next');
+    expect(message()).toBe('Please fill in all fields');
+    expect(screen.getByLabelText('Full name')).toHaveFocus();
   });
 
   it.each(['Full name', 'Phone number'])('refuses an empty field: %s [AUTH-013][AUTH-021]', async (label) => {

@@ -23,15 +23,31 @@ it('on every device, and nobody else’s; the password still signs in', async ()
   expect((await signIn()).status).toBe(200);
 });
 
-it('by a phone number as it is written down', async () => {
+it.each([
+  '098765 43210',
+  '+91 098765 43210',
+  '091 98765-43210',
+  '+91-(0)98765 43210',
+  '९८७६५ ४३२१०',
+  '\u202A+91\u00A098765\u200943210\u202C',
+  '＋９１９８７６５４３２１０',
+])('by a phone number as it is written down: %s', async (typed) => {
   const server = await testServer();
   const asha = await server.customer();
   await server.database.updateTable('customers').set({ phone: '+919876543210' }).where('id', '=', asha.id).execute();
-  expect(await lab(server, 'sign-out', '098765 43210', '--json')).toMatchObject({ code: 0, out: expect.stringContaining('1') });
+  expect(await lab(server, 'sign-out', typed, '--json')).toMatchObject({ code: 0, out: expect.stringContaining('1') });
   expect((await asha.get(paths.me)).status).toBe(401);
 });
 
-it.each(['nobody@example.com', '12'])('says who is not there: %s', async (contact) => {
+it('by an e-mail as it is pasted', async () => {
+  const server = await testServer();
+  const asha = await server.customer();
+  const typed = `\u2060${asha.email.replace('@', '＠')}\u00A0`;
+  expect(await lab(server, 'sign-out', typed)).toMatchObject({ code: 0, out: '1 sign-in ended.' });
+  expect((await asha.get(paths.me)).status).toBe(401);
+});
+
+it.each(['nobody@example.com', '12', '910987654321'])('says who is not there: %s', async (contact) => {
   const server = await testServer();
   const asha = await server.customer();
   expect(await lab(server, 'sign-out', contact)).toEqual({ code: 1, out: '', err: `Nobody is registered with ${contact}` });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { migrate } from '../../server/db/migrate.ts';
+import { SignedInAnswer } from '../../src/contract/auth.ts';
+import { paths } from '../../src/contract/paths.ts';
 import { testServer } from '../support/server.ts';
 
 it('says of a database that a newer server used what to do, and nothing of corruption', async () => {
@@ -11,4 +13,35 @@ it('says of a database that a newer server used what to do, and nothing of corru
       'The database was last used by a newer version of this server (9999-of-tomorrow). Start that version, or go back to a backup from before it.',
     ],
   });
+});
+
+it('brings e-mails with what nobody sees in them into the form in which they are looked up, and merges no accounts', async () => {
+  const server = await testServer();
+  const { database } = server;
+  const customers = [await server.customer(), await server.customer(), await server.customer(), await server.customer()];
+  const before = [
+    { email: 'a\u200Bsha@example.com', emailVerified: 1 },
+    { email: 'ravi@example.com', emailVerified: 1 },
+    { email: 'ravi\u2060@example.com', emailVerified: 1 },
+    { email: 'आशा@उदाहरण.भारत', emailVerified: 1 },
+  ] as const;
+  for (const [place, { id }] of customers.entries())
+    await database
+      .updateTable('customers')
+      .set(before[place] ?? {})
+      .where('id', '=', id)
+      .execute();
+  await sql`delete from kysely_migration where name = '0030-typed-emails'`.execute(database);
+  await migrate(database);
+  const rows = await database.selectFrom('customers').select(['id', 'email', 'emailVerified']).execute();
+  const after = customers.map(({ id }) => rows.find((row) => row.id === id));
+  expect(after.map((row) => [row?.email, row?.emailVerified])).toEqual([
+    // Whatever was proven went to another address.
+    ['asha@example.com', 0],
+    ['ravi@example.com', 1],
+    ['ravi\u2060@example.com', 1],
+    ['आशा@उदाहरण.भारत', 1],
+  ]);
+  const typed = { email: 'a\u200Bsha@example.com', password: 'secret1' };
+  expect((await server.stranger.post(paths.login, typed)).read(SignedInAnswer).data.user.id).toBe(customers[0]?.id);
 });

@@ -1,4 +1,5 @@
 import { toE164 } from '../../../src/lib/phone.ts';
+import { cleaned } from '../../../src/lib/typed-text.ts';
 import type { CustomerRow, Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { endWhatALoginMade } from '../../sign-in/first-proof.ts';
@@ -22,9 +23,9 @@ export const signOut: Command = async ({ database, operator, now }, call) => {
 
 /** @throws CommandFault where nobody has it */
 export async function customerWith(database: Database, contact: string): Promise<CustomerRow> {
-  const customer = await (contact.includes('@')
+  const customer = await (cleaned('contact', contact).includes('@')
     ? findCustomerByEmail(database, contact)
-    : findCustomerByPhone(database, toE164(contact)));
+    : findCustomerByPhone(database, toE164(contact) ?? ''));
   if (customer === undefined) throw new CommandFault(`Nobody is registered with ${contact}`);
   return customer;
 }

@@ -1,4 +1,5 @@
 import { formatInstant, isCalendarDate, isoIn } from '../../../src/lib/dates.ts';
+import { cleaned } from '../../../src/lib/typed-text.ts';
 import type { OperatorStepRow } from '../../db/operator-step-rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { findOrderByNumber, slotsNamed } from '../../stores/lab-lists.ts';
@@ -39,7 +40,7 @@ const detailsOf = ({ details }: OperatorStepRow): [string, unknown][] => Object.
 /** An order's number brings its reports' steps, too; a date those of each of its collection times. */
 async function wantedBy(database: Database, what: string | undefined): Promise<WantedSteps> {
   if (what === undefined) return undefined;
-  if (what.includes('@') || what.trim().startsWith('+')) return { customerId: (await customerWith(database, what)).id };
+  if (/^\s*\+|@/.test(cleaned('contact', what))) return { customerId: (await customerWith(database, what)).id };
   const order = await findOrderByNumber(database, what);
   if (order !== undefined) return { orderId: order.id };
   if (!isCalendarDate(what)) return { subjects: [what] };

@@ -9,10 +9,10 @@ import type { StepProps } from './step-props.ts';
 export function AddressStep({ field, isHidden, country }: StepProps & { readonly country: string }) {
   return (
     <div hidden={isHidden} className={styles['step']}>
-      <TextInput {...field('street')} {...fieldRules} label="Street" autoComplete="street-address" maxLength={200} />
+      <TextInput {...field('street')} {...fieldRules} label="Street" autoComplete="street-address" />
       <div className={styles['pair']}>
-        <TextInput {...field('city')} {...fieldRules} label="City" autoComplete="address-level2" maxLength={80} />
-        <TextInput {...field('state')} {...fieldRules} label="State" autoComplete="address-level1" maxLength={80} />
+        <TextInput {...field('city')} {...fieldRules} label="City" autoComplete="address-level2" />
+        <TextInput {...field('state')} {...fieldRules} label="State" autoComplete="address-level1" />
       </div>
       <div className={styles['pair']}>
         <TextInput
@@ -21,7 +21,6 @@ export function AddressStep({ field, isHidden, country }: StepProps & { readonly
           label="Postal code"
           autoComplete="postal-code"
           inputMode={country === 'India' ? 'numeric' : 'text'}
-          maxLength={12}
         />
         <NativeSelect
           {...field('country')}

@@ -6,14 +6,7 @@ import type { StepProps } from './step-props.ts';
 export function PersonStep({ field, isHidden }: StepProps) {
   return (
     <div hidden={isHidden} className={styles['step']}>
-      <TextInput
-        {...field('name')}
-        label="Full name"
-        autoComplete="name"
-        autoCapitalize="words"
-        maxLength={120}
-        {...fieldRules}
-      />
+      <TextInput {...field('name')} label="Full name" autoComplete="name" autoCapitalize="words" {...fieldRules} />
       <TextInput
         {...field('phone')}
         label="Phone number"
@@ -21,7 +14,6 @@ export function PersonStep({ field, isHidden }: StepProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={24}
         {...fieldRules}
       />
     </div>

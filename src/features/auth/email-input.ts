@@ -5,5 +5,4 @@ export const emailInput = {
   autoComplete: 'username',
   autoCapitalize: 'none',
   spellCheck: false,
-  maxLength: 254,
 } as const;

@@ -1,6 +1,8 @@
 /** What the three steps of the registration ask for, and what each of them refuses (document A §5). */
 import type { Registration } from '../../contract/auth.ts';
+import { isEmailAddress } from '../../lib/contact-rules.ts';
 import { isRegistrationPhone } from '../../lib/phone.ts';
+import { mostCharacters, tooLong, tooLongOf } from '../../lib/too-long.ts';
 
 export const stepNames = ['Account Details', 'Personal Information', 'Address'] as const;
 
@@ -44,6 +46,7 @@ function accountFaults(values: RegistrationValues): Faults {
   if (values.email.trim() === '') return { email: fillInAll };
   if (password === '') return { password: fillInAll };
   if (confirmation === '') return { confirmation: fillInAll };
+  if (!isEmailAddress(values.email)) return { email: 'Please enter a valid email address' };
   if (confirmation !== password) return { confirmation: 'Passwords do not match' };
   return password.length < minPasswordLength ? { password: 'Password must be at least 6 characters long' } : {};
 }
@@ -51,12 +54,16 @@ function accountFaults(values: RegistrationValues): Faults {
 function personFaults({ name, phone }: RegistrationValues): Faults {
   if (name.trim() === '') return { name: fillInAll };
   if (phone.trim() === '') return { phone: fillInAll };
+  const long = tooLong(name, mostCharacters.name);
+  if (long !== undefined) return { name: long };
   return isRegistrationPhone(phone) ? {} : { phone: 'Please enter a valid phone number' };
 }
 
 function addressFaults(values: RegistrationValues): Faults {
   const missing = (['street', 'city', 'state', 'postalCode'] as const).find((field) => values[field].trim() === '');
-  return missing === undefined ? {} : { [missing]: 'Please fill in all required address fields' };
+  if (missing !== undefined) return { [missing]: 'Please fill in all required address fields' };
+  const { street, city, state, postalCode } = mostCharacters;
+  return tooLongOf(values, { street, city, state, postalCode });
 }
 
 const fillInAll = 'Please fill in all fields';

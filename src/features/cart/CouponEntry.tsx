@@ -70,7 +70,6 @@ function CodeField({ cart, coupon, isOnline }: PartProps) {
       <input
         id={id}
         className={styles['input']}
-        maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

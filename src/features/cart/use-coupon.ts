@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { applyCoupon, canRemoveCoupon, removeCoupon } from '../../data/cart-coupon.ts';
 import { isAnswerLost, isPassing, isStatus, messageOf } from '../../lib/api-error.ts';
+import { cleaned } from '../../lib/typed-text.ts';
 import type { ShownCart } from '../../lib/cart-changes.ts';
 
 /** The coupon entry: what is typed, why it was not taken, and never two calls at once. */
@@ -42,7 +43,7 @@ export function useCoupon({ coupon, offer }: ShownCart) {
   return {
     typed,
     type: (text: string) => {
-      setTyped(text);
+      setTyped(cleaned('code', text));
       setError(undefined);
     },
     // An answer that was lost on its way has applied it all the same.

@@ -1,4 +1,6 @@
 import { Textarea } from '@mantine/core';
+import { mostCharacters, tooLong } from '../../lib/too-long.ts';
+import { cleaned } from '../../lib/typed-text.ts';
 import { RadioCard } from '../../ui/RadioCard.tsx';
 import { Section } from './Section.tsx';
 import type { CheckoutChoices } from './use-choices.ts';
@@ -21,10 +23,10 @@ export function PaymentSection({ paymentMethod, setPaymentMethod, instructions, 
         description="For example how to find you. At most 500 characters."
         name="instructions"
         rows={3}
-        maxLength={500}
         autoComplete="off"
         value={instructions}
-        onChange={(event) => setInstructions(event.currentTarget.value)}
+        error={tooLong(instructions, mostCharacters.instructions)}
+        onChange={(event) => setInstructions(cleaned('instructions', event.currentTarget.value))}
       />
     </Section>
   );

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { pages } from '../../lib/page-paths.ts';
-import { telHref } from '../../lib/phone.ts';
+import { telHref } from '../../lib/tel-href.ts';
 import styles from './NotSure.module.css';
 
 /** The last word of the page, for those who found no test by themselves. */

@@ -53,7 +53,7 @@ export function CancelDialog({ order, onClose, onDone, onUnknown }: CancelDialog
           </Notice>
         )}
         <ReasonChoice {...form.field('reason')} legend="Why are you cancelling?" reasons={reasons} />
-        <Textarea {...form.field('more')} label="Anything else? (optional)" rows={2} maxLength={200} />
+        <Textarea {...form.field('more')} label="Anything else? (optional)" rows={2} />
         <FormFailure message={form.failure} box={form.failureBox} />
         <p role="status" className={styles['obstacle']}>
           {isOnline ? '' : 'You are offline. Orders can be cancelled when the connection is back.'}

@@ -3,6 +3,7 @@ import type { Order } from '../../contract/orders.ts';
 import { cancelOrder, UnknownCallError } from '../../data/order-changes.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { cancelTerms } from '../../lib/order-changes.ts';
+import { mostCharacters, tooLongOf } from '../../lib/too-long.ts';
 import { useForm } from '../../ui/use-form.ts';
 
 type Cancelling = { readonly order: Order; readonly onDone: () => void; readonly onUnknown: () => void };
@@ -12,7 +13,8 @@ export function useCancelForm({ order, onDone, onUnknown }: Cancelling) {
   const [terms, setTerms] = useState(() => cancelTerms(order, Date.now()));
   const form = useForm<'reason' | 'more'>({
     initial: { reason: '', more: '' },
-    check: ({ reason }): { reason?: string } => (reason === '' ? { reason: 'Please choose a reason' } : {}),
+    check: ({ reason, more }) =>
+      reason === '' ? { reason: 'Please choose a reason' } : tooLongOf({ more }, { more: mostCharacters.cancelWords }),
     save,
     failureMessage: 'Failed to cancel the order. Please try again.',
   });

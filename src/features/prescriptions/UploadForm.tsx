@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import type { Patient } from '../../contract/patients.ts';
 import type { PatientMode } from '../../flows/patient-mode.ts';
 import type { Cached } from '../../lib/cached.ts';
+import { mostCharacters, tooLongOf } from '../../lib/too-long.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import formStyles from '../../ui/form.module.css';
 import { FormActions } from '../../ui/FormActions.tsx';
@@ -27,8 +28,8 @@ export type UploadFormProps = {
   readonly onClose: () => void;
 };
 
-const maxNotes = 1000;
-const countedFrom = 900;
+const maxNotes = mostCharacters.notes;
+const countedFrom = maxNotes - 100;
 const incomplete = 'Please select a file and patient';
 
 /** The confirmation of an upload: the file, whose it is, and what the reviewer should know (RX-009). */
@@ -38,7 +39,10 @@ export function UploadForm(props: UploadFormProps) {
   const form = useForm<keyof UploadValues>({
     initial: props.initial,
     // The button is disabled then; a key or a change at the last moment gets here all the same (decisions.md C19).
-    check: ({ patientId }) => (fileObstacle === undefined && chosenOf(patients, patientId) ? {} : { patientId: incomplete }),
+    check: ({ patientId, notes }) =>
+      fileObstacle === undefined && chosenOf(patients, patientId)
+        ? tooLongOf({ notes }, { notes: maxNotes })
+        : { patientId: incomplete },
     save: async ({ patientId, notes }) => {
       const patient = chosenOf(patients, patientId);
       if (patient) await onSend(patient, notes.trim());
@@ -96,10 +100,9 @@ function NotesField({ field }: NotesFieldProps) {
         description="Anything the lab should know about this prescription"
         rows={2}
         autosize={false}
-        maxLength={maxNotes}
       />
       <p role="status" className={formStyles['hint']}>
-        {length >= countedFrom && `${maxNotes - length} characters left`}
+        {length >= countedFrom && length <= maxNotes && `${maxNotes - length} characters left`}
       </p>
     </>
   );

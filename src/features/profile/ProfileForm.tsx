@@ -27,15 +27,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const { field } = form;
   return (
     <form {...form.formProps} className={styles['form']}>
-      <TextInput
-        {...field('name')}
-        label="Name"
-        required
-        maxLength={120}
-        autoComplete="name"
-        autoCapitalize="words"
-        data-autofocus
-      />
+      <TextInput {...field('name')} label="Name" required autoComplete="name" autoCapitalize="words" data-autofocus />
       <ContactFields field={field} missing={missing} />
       <div className={styles['pair']}>
         <TextInput {...field('dateOfBirth')} label="Date of birth (optional)" type="date" max={today} autoComplete="bday" />
@@ -87,17 +79,8 @@ function ContactFields({ field, missing }: ContactFieldsProps) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
       />
-      <TextInput
-        {...field('phone')}
-        {...rule('phone')}
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={24}
-      />
+      <TextInput {...field('phone')} {...rule('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
     </>
   );
 }

@@ -9,13 +9,7 @@ export function ReasonStep({ field }: DeletionFields) {
   return (
     <>
       <ReasonChoice {...field('reason')} legend="Reason" reasons={deletionReasons} />
-      <Textarea
-        {...field('feedback')}
-        label="Feedback (optional)"
-        description="What could we have done better?"
-        rows={3}
-        maxLength={2000}
-      />
+      <Textarea {...field('feedback')} label="Feedback (optional)" description="What could we have done better?" rows={3} />
       <p className={styles['dim']}>Your reason is kept without your name, and what you write for at most 90 days.</p>
     </>
   );

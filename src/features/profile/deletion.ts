@@ -1,4 +1,5 @@
 /** The three steps of deleting the account, and what each of them refuses, in the documented words (PROFILE-032…037). */
+import { mostCharacters, tooLongOf } from '../../lib/too-long.ts';
 import type { useForm } from '../../ui/use-form.ts';
 
 export const deletionSteps = ['Information', 'Reason', 'Confirmation'] as const;
@@ -27,8 +28,10 @@ const asked: Readonly<Record<DeletionStep, readonly (keyof typeof missing)[]>> =
 };
 
 /** When a step is left or sent (decisions.md G50). */
-export const faultsOfDeletion = (step: DeletionStep, values: DeletionValues): Faults =>
-  Object.fromEntries(asked[step].filter((field) => values[field] === '').map((field) => [field, missing[field]]));
+export const faultsOfDeletion = (step: DeletionStep, values: DeletionValues): Faults => ({
+  ...(step === 2 && tooLongOf({ feedback: values.feedback }, { feedback: mostCharacters.feedback })),
+  ...Object.fromEntries(asked[step].filter((field) => values[field] === '').map((field) => [field, missing[field]])),
+});
 
 /** Asked by the browser itself, at the very end (PROFILE-038). */
 export const lastQuestion = 'Delete your account for good? This cannot be undone.';

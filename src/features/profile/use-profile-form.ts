@@ -42,7 +42,7 @@ export function useProfileForm({ customer, restored, onTyped, onDone }: ProfileF
   const missing = hasExtensions ? missingContacts(customer) : [];
   const form = useForm<ProfileField>({
     initial: { ...profileValues(customer), ...draftTexts(restored, profileFields) },
-    check: (values) => faultsOfProfile(values, today, asksPassword(values), missing),
+    check: (values) => faultsOfProfile(values, today, asksPassword(values), customer, missing),
     save,
     failureMessage,
     placeOf: placeOfRefusal,

@@ -2,6 +2,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { canTellServiceability, rememberedPostalCode, rememberPostalCode } from '../../data/serviceability.ts';
 import { ServiceAnswer } from '../../flows/ServiceAnswer.tsx';
+import { cleaned } from '../../lib/typed-text.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useTypedEarly } from '../../ui/use-typed-early.ts';
 import styles from './ServiceArea.module.css';
@@ -16,7 +17,7 @@ export function ServiceArea() {
   if (!canTellServiceability()) return null;
 
   function type(text: string): void {
-    const digits = text.replaceAll(/\D/g, '').slice(0, 6);
+    const digits = cleaned('postalCode', text).replaceAll(/\D/g, '');
     setTyped(digits);
     rememberPostalCode(digits);
   }
@@ -33,8 +34,6 @@ export function ServiceArea() {
         className={styles['input']}
         inputMode="numeric"
         autoComplete="postal-code"
-        // A space between the digits is left out.
-        maxLength={7}
         placeholder="PIN code"
         value={postalCode}
         onChange={({ target }) => type(target.value)}

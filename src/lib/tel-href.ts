@@ -1,0 +1,2 @@
+/** What a tap on a shown number dials. */
+export const telHref = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
