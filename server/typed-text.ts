@@ -3,6 +3,7 @@
  * a text as it was typed does not compile there. Rows of earlier versions hold signs that are refused today.
  */
 
+import { isolated } from '../src/lib/isolated.ts';
 import { cleaned } from '../src/lib/typed-text.ts';
 
 declare const isOneLine: unique symbol;
@@ -19,12 +20,15 @@ const mostLetters = 200;
 
 /**
  * Cleaned, with every run of blanks and line breaks as one blank: what breaks the line, or turns what stands beside it, is
- * out. What is longer than 200 characters is cut.
+ * out. What is longer than 200 characters is cut. Words that are written from the right are between signs that keep them from
+ * turning what stands beside them; mails, SMS and notifications have no other way to say it.
  */
-export function oneLine(typed: string): OneLine {
+export const oneLine = (typed: string): OneLine => isolated(lineOf(typed)) as OneLine;
+
+function lineOf(typed: string): string {
   const line = cleaned('', typed).replaceAll(/\s+/g, ' ').trim();
   const letters = Array.from(line);
-  return (letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('')}…` : line) as OneLine;
+  return letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('')}…` : line;
 }
 
 /**
@@ -35,8 +39,10 @@ export function oneLine(typed: string): OneLine {
  * @example unlinked('Dr.Rao, https://thief.example') // 'Dr. Rao, https: //thief. example'
  */
 export const unlinked = (typed: string): Unlinked =>
-  oneLine(typed)
-    .replaceAll(/ ?[@＠﹫] ?/g, ' at ')
-    .replaceAll(/([.\u2024\u3002\uFE52\uFF0E\uFF61])(?=[\p{L}\p{M}\p{N}\u200C\u200D]{2})/gu, '$1 ')
-    .replaceAll(/([:\uFE55\uFF1A])(?=\S)/g, '$1 ')
-    .trim() as Unlinked;
+  isolated(
+    lineOf(typed)
+      .replaceAll(/ ?[@＠﹫] ?/g, ' at ')
+      .replaceAll(/([.\u2024\u3002\uFE52\uFF0E\uFF61])(?=[\p{L}\p{M}\p{N}\u200C\u200D]{2})/gu, '$1 ')
+      .replaceAll(/([:\uFE55\uFF1A])(?=\S)/g, '$1 ')
+      .trim(),
+  ) as Unlinked;

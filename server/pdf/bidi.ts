@@ -9,11 +9,14 @@ export type Piece = { readonly text: string; readonly isFromRight: boolean };
 /** L from the left, R from the right, N a number within R, o what takes the direction of its surroundings. */
 type Kind = 'L' | 'R' | 'N' | 'o';
 
+/** FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE, around a name. */
+const isolates = /[\u2068\u2069]/;
+
 const fromRight = /[\p{Script=Arabic}\u0640]/u;
 
 /** Parts in the order in which they are drawn; of those from the right, each word and each sign between words is one. */
 export function inDrawnOrder(line: string): readonly Piece[] {
-  if (!fromRight.test(line)) return [{ text: line, isFromRight: false }];
+  if (!fromRight.test(line)) return [{ text: line.replaceAll(/[\u2068\u2069]/g, ''), isFromRight: false }];
   const characters = Array.from(line);
   const kinds = kindsOf(characters);
   return turned(partsOf(characters, kinds));
@@ -34,6 +37,8 @@ function kindsOf(characters: readonly string[]): Kind[] {
 }
 
 function kindOf(character: string, before: Kind, strong: Kind): Kind {
+  // The line is one from the left: to what stands beside it, an isolated name is a word from there.
+  if (isolates.test(character)) return 'L';
   if (/[\p{M}\u200C\u200D]/u.test(character)) return before;
   if (/[٠-٩]/.test(character)) return 'N';
   if (/\p{Nd}/u.test(character)) return strong === 'R' ? 'N' : 'L';
@@ -91,6 +96,7 @@ const ofWord = /[\p{L}\p{M}\u200C\u200D]/u;
 function partsOf(characters: readonly string[], kinds: readonly Kind[]): Part[] {
   const parts: Part[] = [];
   for (const [index, character] of characters.entries()) {
+    if (isolates.test(character)) continue;
     const kind = kinds[index] ?? 'L';
     const last = parts.at(-1);
     const isOne = kind !== 'R' || (ofWord.test(character) && ofWord.test(characters[index - 1] ?? ''));

@@ -60,7 +60,8 @@ const subsetBeside = (character: string, beside: 'raised' | Subset | undefined):
   beside !== undefined && beside !== 'raised' && hasCharacter(beside, character) ? beside : subsetOf(character);
 
 /**
- * In the form that fonts draw, without what is not seen: control characters, and marks that turn the direction. Arabic's
+ * In the form that fonts draw, without what is not seen: control characters, and marks that turn the direction, but for those
+ * that isolate a name, which the order of the line needs. Arabic's
  * doubling stands nearest to its letter, where Unicode's own order puts the vowel first.
  */
 function drawable(text: string): string {
@@ -71,7 +72,7 @@ function drawable(text: string): string {
       .replaceAll(/\s+/g, ' ')
       // The files say that they have hyphens of their own, and do not.
       .replaceAll(/[\u2010\u2011]/g, '-')
-      .replaceAll(/(?![\u200C\u200D])[\p{Cc}\p{Cf}\uFE00-\uFE0F]/gu, '')
+      .replaceAll(/(?![\u2068\u2069\u200C\u200D])[\p{Cc}\p{Cf}\uFE00-\uFE0F]/gu, '')
       .replaceAll(/(?<![\u064B-\u0650])([\u064B-\u0650]+)\u0651/g, '\u0651$1')
   );
 }

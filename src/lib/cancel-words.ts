@@ -1,8 +1,8 @@
 /** What cancelling costs, said before it is done and after (decisions.md Q22, X5). */
 import type { Order } from '../contract/orders.ts';
-import { formatClockOn } from './dates.ts';
 import { formatRupees } from './money.ts';
 import { isPaid, type CancelTerms } from './order-changes.ts';
+import { shownClockOn } from './shown-times.ts';
 
 /** The rupees first, then until which clock time that holds. */
 export function cancelCost({ before, fullRefundUntil, paid, refund }: CancelTerms, timeZone: string): string[] {
@@ -11,7 +11,7 @@ export function cancelCost({ before, fullRefundUntil, paid, refund }: CancelTerm
     return ['What you get back depends on how long before the collection you cancel.'];
   }
   if (refund === paid) {
-    const until = formatClockOn(timeZone, fullRefundUntil);
+    const until = shownClockOn(timeZone, fullRefundUntil);
     return [
       `You get back ${formatRupees(refund)}, all that you have paid.`,
       `Until ${until} you get everything back; after that half of it.`,
@@ -19,13 +19,13 @@ export function cancelCost({ before, fullRefundUntil, paid, refund }: CancelTerm
   }
   return [
     `You get back ${formatRupees(refund)}, half of the ${formatRupees(paid)} that you have paid.`,
-    `Everything could be given back until ${formatClockOn(timeZone, fullRefundUntil)}.`,
+    `Everything could be given back until ${shownClockOn(timeZone, fullRefundUntil)}.`,
     ...lastMoment(before, timeZone),
   ];
 }
 
 const lastMoment = (before: number | undefined, timeZone: string): string[] =>
-  before === undefined ? [] : [`You can cancel until the collection begins, at ${formatClockOn(timeZone, before)}.`];
+  before === undefined ? [] : [`You can cancel until the collection begins, at ${shownClockOn(timeZone, before)}.`];
 
 /** What a cancelled order gave back. */
 export function refundGiven(order: Pick<Order, 'paymentStatus' | 'cancellation'>): string {

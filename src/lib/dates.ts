@@ -124,11 +124,6 @@ export function formatInstant(timeZone: string, instant: number): string {
   return `${formatDate(dateIn(timeZone, instant))}, ${formatClock(minutesIn(timeZone, instant))}`;
 }
 
-/** "7:00 am on Tue, 24 Nov 2026", as a clock in the time zone shows it. */
-export function formatClockOn(timeZone: string, instant: number): string {
-  return `${formatClock(minutesIn(timeZone, instant))} on ${formatDateWithWeekday(dateIn(timeZone, instant))}`;
-}
-
 /** Completed years on a date. */
 export function ageOn(dateOfBirth: CalendarDate, date: CalendarDate): number {
   const years = Number(date.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));

@@ -1,6 +1,7 @@
 /** What a fast means at this moment, in one line. */
 import { addDays, dateIn, formatClock, formatDateWithWeekday, minutesIn } from './dates.ts';
 import type { PreparationPlan } from './preparation-plan.ts';
+import { withZone } from './shown-times.ts';
 
 const evening = 17 * 60;
 
@@ -25,7 +26,7 @@ function momentFrom(now: number, instant: number, timeZone: string): string {
   const minutes = minutesIn(timeZone, instant);
   const isMidnight = minutes === 0;
   const date = isMidnight ? addDays(dateIn(timeZone, instant), -1) : dateIn(timeZone, instant);
-  const clock = isMidnight ? 'midnight' : formatClock(minutes);
+  const clock = withZone(isMidnight ? 'midnight' : formatClock(minutes), timeZone);
   const today = dateIn(timeZone, now);
   if (date === today) return `${clock} ${isMidnight || minutes >= evening ? 'tonight' : 'today'}`;
   return date === addDays(today, 1) ? `${clock} tomorrow` : `${clock} on ${formatDateWithWeekday(date)}`;

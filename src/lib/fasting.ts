@@ -7,7 +7,8 @@
  * mellitus, annex 1 (8–14 hours overnight); Simundic et al., Clin Chim Acta 2014;432:33–37 (12 hours, morning, water only)
  */
 import type { Preparation } from '../contract/tests.ts';
-import { addDays, dateIn, formatClockOn, formatDateWithWeekday, minutesIn } from './dates.ts';
+import { addDays, dateIn, formatDateWithWeekday, minutesIn } from './dates.ts';
+import { shownClockOn, withZone } from './shown-times.ts';
 
 /** `isAssumed`: fasting is needed, and nobody says for how long. */
 export type Fast = { readonly hours: number; readonly isAssumed: boolean };
@@ -79,6 +80,6 @@ function waitLines(lastMealAt: number, endsAt: number | undefined): string[] {
 
 /** "8:30 pm on Tue, 24 Nov 2026"; the first minute of a day is called by the night before, so that nobody is a day late. */
 function momentIn(timeZone: string, instant: number): string {
-  if (minutesIn(timeZone, instant) !== 0) return formatClockOn(timeZone, instant);
-  return `midnight on ${formatDateWithWeekday(addDays(dateIn(timeZone, instant), -1))}`;
+  if (minutesIn(timeZone, instant) !== 0) return shownClockOn(timeZone, instant);
+  return `${withZone('midnight', timeZone)} on ${formatDateWithWeekday(addDays(dateIn(timeZone, instant), -1))}`;
 }

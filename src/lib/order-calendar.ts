@@ -3,6 +3,7 @@ import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import type { Order, OrderItem } from '../contract/orders.ts';
 import { fastOf } from './fasting.ts';
 import { orderPatients } from './order-list.ts';
+import { isolated } from './isolated.ts';
 
 const hourMs = 3_600_000;
 /** From the evening before a morning's collection on. */
@@ -67,11 +68,11 @@ function alarmHours(items: readonly OrderItem[]): number {
 /** "Meera Rao: Complete Blood Count (CBC), HbA1c × 2", a line per patient. */
 function itemLines(order: Order): string[] {
   const people = orderPatients(order);
-  if (order.items.length === 0) return people.map(({ name }) => name);
+  if (order.items.length === 0) return people.map(({ name }) => isolated(name));
   const nameOf = ({ patientId }: OrderItem) => (people.find(({ id }) => id === patientId) ?? people[0])?.name ?? '';
   return [...new Set(order.items.map(nameOf))].map((name) => {
     const items = order.items.filter((item) => nameOf(item) === name).map(itemText);
-    return `${name === '' ? '' : `${name}: `}${items.join(', ')}`;
+    return `${name === '' ? '' : `${isolated(name)}: `}${items.join(', ')}`;
   });
 }
 
@@ -80,4 +81,4 @@ const itemText = ({ name, quantity }: OrderItem) => (quantity > 1 ? `${name} × 
 const withGap = (lines: readonly string[]) => (lines.length > 0 ? [...lines, ''] : []);
 
 const addressLine = ({ street, city, state, postalCode, country }: NonNullable<Order['address']>) =>
-  [street, city, `${state} ${postalCode}`, country].join(', ');
+  [isolated(street), isolated(city), `${isolated(state)} ${postalCode}`, isolated(country)].join(', ');

@@ -7,6 +7,7 @@ import { timingLines } from './collection-timing.ts';
 import { fastOf, fastingLines, lastMealBefore } from './fasting.ts';
 import { groupsBy } from './groups-by.ts';
 import { conjunction } from './conjunction.ts';
+import { isolated } from './isolated.ts';
 
 export type PreparedItem = Preparation & {
   readonly type: 'test' | 'package';
@@ -85,7 +86,9 @@ function toldTo(people: readonly Person[], tell: (person: Person) => readonly st
   const groups = groupsBy(people, (person) => JSON.stringify(tell(person)));
   return groups
     .map((same) => ({
-      ...(groups.length > 1 && { who: conjunction(same.map(({ name }) => name ?? 'everybody else')) }),
+      ...(groups.length > 1 && {
+        who: conjunction(same.map(({ name }) => (name === undefined ? 'everybody else' : isolated(name)))),
+      }),
       lines: tell(same[0]),
     }))
     .filter(({ lines }) => lines.length > 0);

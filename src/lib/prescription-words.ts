@@ -15,10 +15,6 @@ export const statusLook = (status: string): Look => looks.get(status.toLowerCase
 /** Only such a one can be deleted by the customer (RX-024). */
 export const isPending = ({ status }: Prescription): boolean => status.toLowerCase() === 'pending';
 
-/** "Meera Rao (Mother)" */
-export const whose = ({ name, relation }: { readonly name: string; readonly relation?: string | undefined }): string =>
-  relation ? `${name} (${relation})` : name;
-
 /** One without a date that can be read stands last. */
 export const newestPrescriptionFirst = (a: Prescription, b: Prescription): number => uploadedAt(b) - uploadedAt(a);
 

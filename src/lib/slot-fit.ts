@@ -6,6 +6,7 @@ import { formatClock, minutesIn, type CalendarDate } from './dates.ts';
 import { fastOf, suitsFasting } from './fasting.ts';
 import { slotInstants } from './time-slots.ts';
 import { conjunction } from './conjunction.ts';
+import { withZone } from './shown-times.ts';
 
 type FittedItem = Preparation & { readonly name: string; readonly fastingRequired?: boolean };
 
@@ -34,7 +35,7 @@ export function suitsSlot(items: readonly FittedItem[], startsAt: number, timeZo
 
 /** "9:00 am suits fasting." */
 export function slotFitSentence({ words, advice }: SlotFit, startsAt: number, timeZone: string): string {
-  const sentence = `${formatClock(minutesIn(timeZone, startsAt))} ${words}.`;
+  const sentence = `${withZone(formatClock(minutesIn(timeZone, startsAt)), timeZone)} ${words}.`;
   return advice === undefined ? sentence : `${sentence} ${advice}`;
 }
 

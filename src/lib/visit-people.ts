@@ -4,6 +4,7 @@ import type { CalendarDate } from './dates.ts';
 import { groupsBy } from './groups-by.ts';
 import { itemNames, orderPatients } from './order-list.ts';
 import { ageInWords } from './who-it-fits.ts';
+import { isolated } from './isolated.ts';
 
 export type VisitPerson = {
   /** Undefined where the order does not say for whom. */
@@ -75,5 +76,5 @@ function tubesOf(samples: readonly Sample[]): VisitTube[] {
 /** "Mother, Female, 64 years": by what whoever collects knows that it is the right person. */
 export function personFacts({ relation, gender, dateOfBirth }: OrderPatient, on: CalendarDate): string {
   const age = dateOfBirth === undefined ? undefined : ageInWords(dateOfBirth.slice(0, 10), on);
-  return [relation, gender, age].filter(Boolean).join(', ');
+  return [relation && isolated(relation), gender, age].filter(Boolean).join(', ');
 }

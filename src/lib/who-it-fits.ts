@@ -2,6 +2,7 @@
 import type { Patient } from '../contract/patients.ts';
 import { ageOn, isCalendarDate, type CalendarDate } from './dates.ts';
 import { whoFor, type Limits } from './who-for.ts';
+import { isolated } from './isolated.ts';
 
 export type Person = Pick<Patient, 'name' | 'gender' | 'dateOfBirth' | 'detailsConfirmed'>;
 
@@ -22,7 +23,7 @@ export function misfitOf(item: Limits & { readonly name: string }, person: Perso
   const words = `${item.name} is for ${people}.`;
   const age = knownAge(person.dateOfBirth, on);
   if (isOutside(item, person.gender, age))
-    return { isWarning: true, words: `${words} ${person.name} is ${selfOf(person, age)}.` };
+    return { isWarning: true, words: `${words} ${isolated(person.name)} is ${selfOf(person, age)}.` };
   return item.sexLimit !== undefined && person.gender === 'Other' ? { isWarning: false, words } : undefined;
 }
 

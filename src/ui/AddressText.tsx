@@ -1,15 +1,16 @@
 import type { Address } from '../contract/addresses.ts';
+import { Isolated } from './Isolated.tsx';
 
 export function AddressText({ address: { name, street, city, state, postalCode, country } }: { readonly address: Address }) {
   return (
     <>
-      {name}
+      <Isolated of={name} />
       <br />
-      {street}
+      <Isolated of={street} />
       <br />
-      {city}, {state} {postalCode}
+      <Isolated of={city} />, <Isolated of={state} /> {postalCode}
       <br />
-      {country}
+      <Isolated of={country} />
     </>
   );
 }

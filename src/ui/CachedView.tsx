@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '../lib/api-error.ts';
 import type { Cached } from '../lib/cached.ts';
+import { shownInstant } from '../lib/shown-times.ts';
 import styles from './CachedView.module.css';
 import { SlowNote } from './plain/SlowNote.tsx';
 
@@ -45,14 +46,5 @@ export function CachedView<Data>({ of: cached, skeleton, failed, children }: Cac
 }
 
 const Age = ({ of: savedAt }: { readonly of: number }) => (
-  <p className={styles['age']}>Offline copy from {formatTime(savedAt)}</p>
+  <p className={styles['age']}>Offline copy from {shownInstant(savedAt)}</p>
 );
-
-const formatTime = (savedAt: number) =>
-  new Intl.DateTimeFormat('en-IN', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(savedAt);

@@ -3,6 +3,7 @@ import { Badge } from './plain/Badge.tsx';
 import { Button } from './plain/Button.tsx';
 import { RadioCard } from './RadioCard.tsx';
 import styles from './choice.module.css';
+import { Isolated } from './Isolated.tsx';
 
 export type Choosing = { readonly isChosen: boolean; readonly onChoose: () => void; readonly onEdit: () => void };
 
@@ -34,7 +35,7 @@ export function ChoiceCard({ group, id, name, badge, isChosen, onChoose, onEdit,
       }
     >
       <span className={styles['name']}>
-        {name} {badge && <Badge>{badge}</Badge>}
+        <Isolated of={name} /> {badge && <Badge>{badge}</Badge>}
       </span>
       <span className={styles['detail']}>{children}</span>
     </RadioCard>

@@ -1,5 +1,6 @@
 import type { TimeSlot } from '../contract/slots.ts';
 import { formatDateWithWeekday, type CalendarDate } from '../lib/dates.ts';
+import { zoneName } from '../lib/shown-times.ts';
 import { Button } from './plain/Button.tsx';
 import styles from './NearestSlots.module.css';
 
@@ -12,7 +13,9 @@ type NearestSlotsProps = {
 
 /** What is free closest to a slot that was lost: one tap takes it. */
 export function NearestSlots({ date, isOtherDay, slots, onChoose }: NearestSlotsProps) {
-  const words = isOtherDay ? `Nearest free times, on ${formatDateWithWeekday(date)}` : 'Nearest free times';
+  const zone = zoneName();
+  const title = `Nearest free times${zone && ` (${zone})`}`;
+  const words = isOtherDay ? `${title}, on ${formatDateWithWeekday(date)}` : title;
   return (
     <div role="group" aria-label={words} className={styles['nearest']}>
       <p aria-hidden>{words}</p>

@@ -3,6 +3,7 @@ import type { CalendarDate } from '../lib/dates.ts';
 import { ageInWords } from '../lib/who-it-fits.ts';
 import { ChoiceCard, type Choosing } from './ChoiceCard.tsx';
 import { Button } from './plain/Button.tsx';
+import { isolated } from '../lib/isolated.ts';
 
 type PatientCardProps = Choosing & {
   readonly patient: Patient;
@@ -37,4 +38,4 @@ export function PatientCard({ patient, on, isCurrent, canChange, onMakeCurrent, 
 
 /** "Mother · Female · 64 years" */
 export const patientFacts = ({ relation, gender, dateOfBirth }: Patient, on: CalendarDate): string =>
-  [relation, gender, ageInWords(dateOfBirth, on)].filter(Boolean).join(' · ');
+  [isolated(relation), gender, ageInWords(dateOfBirth, on)].filter(Boolean).join(' · ');

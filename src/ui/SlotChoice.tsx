@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '../brand.ts';
 import type { TimeSlot } from '../contract/slots.ts';
 import type { Cached } from '../lib/cached.ts';
+import { zoneName } from '../lib/shown-times.ts';
 import { groupSlots, type SlotLoss } from '../lib/time-slots.ts';
 import { Button } from './plain/Button.tsx';
 import { Notice } from './plain/Notice.tsx';
@@ -28,9 +29,10 @@ type SlotChoiceProps = {
 
 /** The slots of a date by the part of the day. What is lost is said here; which slot is chosen is the parent's to keep. */
 export function SlotChoice({ date, loss, instead, ...list }: SlotChoiceProps) {
+  const zone = zoneName();
   return (
     <div className={styles['choice']}>
-      <h3 id="collection-slot">Time slot</h3>
+      <h3 id="collection-slot">Time slot{zone && ` (${zone})`}</h3>
       {loss && (
         <Notice tone="warning" isAlert>
           <p>{losses[loss]}</p>

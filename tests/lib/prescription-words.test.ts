@@ -1,3 +1,4 @@
+import { whose } from '../../src/lib/whose.ts';
 import { describe, expect, it } from 'vitest';
 import {
   fileFacts,
@@ -5,7 +6,6 @@ import {
   newestPrescriptionFirst,
   statusLook,
   uploadStateInWords,
-  whose,
 } from '../../src/lib/prescription-words.ts';
 
 const prescription = { id: 'p', fileName: 'a.jpg', status: 'pending', uploadDate: '2026-11-21T10:00:00Z' };

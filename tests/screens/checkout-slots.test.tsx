@@ -12,6 +12,7 @@ import {
   seven,
   sevenTomorrow,
 } from '../support/checkout.ts';
+import { deviceIsIn } from '../support/device-zone.ts';
 import { shopper } from '../support/shopper.ts';
 
 const {
@@ -28,6 +29,12 @@ const {
 } = await checkoutBed();
 
 describe('date and time slot', () => {
+  it('say that the times are those of India on a device of another zone', async () => {
+    deviceIsIn('Europe/London');
+    await opensCheckout();
+    expect(await screen.findByRole('radiogroup', { name: 'Time slot (India time)' })).toBeVisible();
+  });
+
   it('begin tomorrow in the provider’s time zone [CHKOUT-022]', async () => {
     await opensCheckout();
     const days = within(screen.getByRole('radiogroup', { name: 'Date' })).getAllByRole('radio');

@@ -7,6 +7,9 @@ import { matchesMedia } from './media.ts';
 import { kept } from './roots.ts';
 import { waitLimit } from './wait-limit.ts';
 
+// A device of the provider's zone, whatever the machine's is: the screens of others name the zone beside their times.
+process.env['TZ'] = 'Asia/Kolkata';
+
 // The files of tests share a process and its window: none of them shall meet what another one's page kept in its modules, nor
 // what another one put in the place of the browser's own.
 const given = [navigator, document].map((target) => ({ target, names: new Set(Reflect.ownKeys(target)) }));

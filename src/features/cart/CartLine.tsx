@@ -7,6 +7,7 @@ import styles from './CartLine.module.css';
 import { LineAmounts } from './LineAmounts.tsx';
 import { LineMisfit } from './LineMisfit.tsx';
 import { RemoveLineButton } from './RemoveLineButton.tsx';
+import { Isolated } from '../../ui/Isolated.tsx';
 
 type CartLineProps = {
   readonly item: CartItem;
@@ -27,7 +28,13 @@ export function CartLine({ item, patient, canChange, onQuantity, onRemove }: Car
           <span>{formatRupees(price)} each</span>
           {fastingRequired && <Badge tone="warning">Fasting needed</Badge>}
         </p>
-        <p className={styles['patient']}>{patient && `For: ${patient.name}`}</p>
+        <p className={styles['patient']}>
+          {patient && (
+            <>
+              For: <Isolated of={patient.name} />
+            </>
+          )}
+        </p>
       </div>
       <RemoveLineButton name={name} isDisabled={!canChange} onClick={onRemove} />
       <LineAmounts item={item} canChange={canChange} onQuantity={onQuantity} />

@@ -4,6 +4,7 @@ import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { addressDraft } from './checkout-drafts.ts';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { ChoiceSection, type Choice } from './ChoiceSection.tsx';
+import { Isolated } from '../../ui/Isolated.tsx';
 
 const loadDialog = () => import('../../flows/AddressDialog.tsx').then((module) => module.AddressDialog);
 
@@ -29,7 +30,7 @@ export function AddressSection({ addresses, ...choice }: AddressSectionProps) {
       draftForm={addressDraft}
       card={({ id, name, street, city, state, postalCode, isDefault }, choosing) => (
         <ChoiceCard key={id} group="address" id={id} name={name} badge={isDefault && 'Default'} {...choosing}>
-          {street}, {city}, {state} {postalCode}
+          <Isolated of={street} />, <Isolated of={city} />, <Isolated of={state} /> {postalCode}
         </ChoiceCard>
       )}
       dialog={(address, editing) => <LazyDialog load={loadDialog} onFailed={editing.onClose} props={{ address, ...editing }} />}

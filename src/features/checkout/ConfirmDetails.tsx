@@ -6,6 +6,7 @@ import { formatDate } from '../../lib/dates.ts';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import styles from './ConfirmDetails.module.css';
+import { Isolated } from '../../ui/Isolated.tsx';
 
 type ConfirmDetailsProps = { readonly patient: Patient; readonly onEdit: () => void };
 
@@ -16,7 +17,7 @@ export function ConfirmDetails({ patient, onEdit }: ConfirmDetailsProps) {
   return (
     <Notice tone="warning" title="Are these details right?">
       <p>
-        {name}: {gender}, born {formatDate(dateOfBirth)}. They decide the normal ranges in the report.
+        <Isolated of={name} />: {gender}, born {formatDate(dateOfBirth)}. They decide the normal ranges in the report.
       </p>
       <div className={styles['buttons']}>
         <Button aria-disabled={isBusy} onClick={() => void confirm(patient)}>

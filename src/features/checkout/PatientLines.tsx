@@ -8,6 +8,7 @@ import { Badge } from '../../ui/plain/Badge.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import choice from '../../ui/choice.module.css';
 import styles from './PatientLines.module.css';
+import { Isolated } from '../../ui/Isolated.tsx';
 
 type PatientLinesProps = {
   readonly items: readonly CartItem[];
@@ -56,7 +57,7 @@ function OnlyPatient({ item, patient, on }: OfLine) {
       {patient && (
         <div id={onlyPatientId} className={styles['person']}>
           <p className={choice['name']}>
-            {patient.name} {patient.isDefault && <Badge>Current</Badge>}
+            <Isolated of={patient.name} /> {patient.isDefault && <Badge>Current</Badge>}
           </p>
           <p className={choice['detail']}>{patientFacts(patient, on)}</p>
         </div>

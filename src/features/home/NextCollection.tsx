@@ -3,6 +3,7 @@ import type { Order } from '../../contract/orders.ts';
 import { quietMoment, worthwhileMoment } from '../../data/idle.ts';
 import { useCustomerId } from '../../data/session.ts';
 import { formatDateWithWeekday } from '../../lib/dates.ts';
+import { withZone } from '../../lib/shown-times.ts';
 import { pages } from '../../lib/page-paths.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { BottomCard } from './BottomCard.tsx';
@@ -24,7 +25,7 @@ export function NextCollection() {
 
 /** The time in one piece. */
 const when = ({ scheduledDate, timeSlot }: Order): string =>
-  `${formatDateWithWeekday(scheduledDate)}, ${timeSlot.replaceAll(' ', '\u00A0')}`;
+  `${formatDateWithWeekday(scheduledDate)}, ${withZone(timeSlot).replaceAll(' ', '\u00A0')}`;
 
 function useNextVisit() {
   const customerId = useCustomerId();

@@ -8,6 +8,7 @@ import { CachedView } from '../../ui/CachedView.tsx';
 import { Button, LinkButton } from '../../ui/plain/Button.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { TimesNote } from '../../ui/TimesNote.tsx';
 import { MarkAllButton } from './MarkAllButton.tsx';
 import styles from './NotificationPanel.module.css';
 import { NotificationRow } from './NotificationRow.tsx';
@@ -43,11 +44,14 @@ function Latest({ notifications }: { readonly notifications: readonly Notificati
   const now = useNow(everyMs);
   if (notifications.length === 0) return <p className={styles['none']}>No notifications yet</p>;
   return (
-    <ul className={styles['rows']}>
-      {notifications.map((notification) => (
-        <NotificationRow key={notification.id} notification={notification} now={now} isShort />
-      ))}
-    </ul>
+    <>
+      <TimesNote className={styles['times']} />
+      <ul className={styles['rows']}>
+        {notifications.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} now={now} isShort />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { CachedView } from '../../ui/CachedView.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { TimesNote } from '../../ui/TimesNote.tsx';
 import { NoNotifications } from './NoNotifications.tsx';
 import { NotificationActions } from './NotificationActions.tsx';
 import { NotificationDays } from './NotificationDays.tsx';
@@ -57,6 +58,7 @@ function Shown({ choice, page: { notifications, totalPages }, onShowAll }: Shown
   if (notifications.length === 0) return <NoNotifications read={choice.read} onShowAll={onShowAll} />;
   return (
     <>
+      <TimesNote className={styles['times']} />
       <NotificationDays notifications={notifications} />
       <NotificationPages choice={choice} totalPages={totalPages} />
     </>

@@ -3,6 +3,7 @@ import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
 import { cancelCost } from '../../lib/cancel-words.ts';
 import { formatDateWithWeekday } from '../../lib/dates.ts';
+import { withZone } from '../../lib/shown-times.ts';
 import { useIsOnline } from '../../data/connectivity.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import actions from '../../ui/FormActions.module.css';
@@ -40,7 +41,7 @@ export function CancelDialog({ order, onClose, onDone, onUnknown }: CancelDialog
     <Dialog title="Cancel this order?" onClose={onClose} holdsForm>
       <form {...form.formProps} className={formStyles['form']}>
         <p className={styles['order']}>
-          <strong>{order.orderNumber}</strong>, {formatDateWithWeekday(order.scheduledDate)}, {order.timeSlot}
+          <strong>{order.orderNumber}</strong>, {formatDateWithWeekday(order.scheduledDate)}, {withZone(order.timeSlot)}
         </p>
         {terms && (
           <Notice tone="info">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { brand } from '../../brand.ts';
 import type { Order, OrderPatient } from '../../contract/orders.ts';
 import { dateIn, formatDateWithWeekday } from '../../lib/dates.ts';
+import { withZone } from '../../lib/shown-times.ts';
 import { orderPatients } from '../../lib/order-list.ts';
 import { visitPath } from '../../lib/page-paths.ts';
 import { preparationLines } from '../../lib/preparation-plan.ts';
@@ -18,6 +19,7 @@ import { ChangeButtons } from './ChangeButtons.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import styles from './OrderDetail.module.css';
 import { usePreparation } from './use-preparation.ts';
+import { isolated } from '../../lib/isolated.ts';
 
 /** When, where and from whom the sample is collected. */
 export function CollectionDetails({ order }: { readonly order: Order }) {
@@ -32,7 +34,7 @@ export function CollectionDetails({ order }: { readonly order: Order }) {
       <Facts
         of={{
           Date: formatDateWithWeekday(scheduledDate),
-          'Time slot': timeSlot,
+          'Time slot': withZone(timeSlot),
           [everybody.length > 1 ? 'Patients' : 'Patient']:
             everybody.length > 0 ? (
               <ul>
@@ -62,5 +64,5 @@ export function CollectionDetails({ order }: { readonly order: Order }) {
 /** "Meera Rao (Mother, Female, 64 years)", as far as the order tells. */
 function inWords(person: OrderPatient, today: string): string {
   const facts = personFacts(person, today);
-  return facts === '' ? person.name : `${person.name} (${facts})`;
+  return facts === '' ? person.name : `${isolated(person.name)} (${facts})`;
 }

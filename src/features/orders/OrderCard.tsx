@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useCallback, useId, useRef, useState } from 'react';
 import type { Order } from '../../contract/orders.ts';
 import { formatDateWithWeekday } from '../../lib/dates.ts';
+import { withZone } from '../../lib/shown-times.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { itemNames } from '../../lib/order-list.ts';
 import { isOwedOrPaid } from '../../lib/order-changes.ts';
@@ -67,7 +68,7 @@ function OrderHead({ order }: { readonly order: Order }) {
       <div className={styles['foot']}>
         <p className={styles['when']}>
           {formatDateWithWeekday(scheduledDate)}
-          <span>{timeSlot}</span>
+          <span>{withZone(timeSlot)}</span>
         </p>
         <p className={styles['total']}>
           {isOwedOrPaid(order) && (

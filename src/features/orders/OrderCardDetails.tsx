@@ -7,6 +7,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import styles from './OrderCardDetails.module.css';
 import { usePreparation } from './use-preparation.ts';
+import { isolated } from '../../lib/isolated.ts';
 
 /** What a row of the list opens to: items, patient, address, instructions and payment (decisions.md G45). */
 export function OrderCardDetails({ order }: { readonly order: Order }) {
@@ -17,7 +18,7 @@ export function OrderCardDetails({ order }: { readonly order: Order }) {
       {items.length > 0 ? <OrderItems order={order} /> : <p>{itemNames(order).join(', ')}</p>}
       <Facts
         of={{
-          Patient: patientNames(order).join(', '),
+          Patient: patientNames(order).map(isolated).join(', '),
           Address: address && <AddressText address={address} />,
           Preparation: plan && strictestFast(plan),
           Instructions: specialInstructions,

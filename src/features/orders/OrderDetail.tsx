@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
 import { discountLabel } from '../../lib/cart-total.ts';
-import { formatInstant } from '../../lib/dates.ts';
+import { shownInstant } from '../../lib/shown-times.ts';
 import { itemNames } from '../../lib/order-list.ts';
 import { orderAmounts } from '../../lib/order-amounts.ts';
 import { isCancelled, isCompleted } from '../../lib/order-changes.ts';
@@ -32,7 +32,7 @@ export function OrderDetail({ order }: { readonly order: Order }) {
             <h2>{orderNumber}</h2>
             <OrderStatusPill status={orderStatus} />
           </div>
-          <p className={styles['note']}>Placed on {formatInstant(brand.timeZone, Date.parse(createdAt))}</p>
+          <p className={styles['note']}>Placed on {shownInstant(Date.parse(createdAt))}</p>
           <OrderTimeline order={order} />
           {!isCancelled(order) && !isCompleted(order) && <p className={styles['note']}>{brand.reportPromise}</p>}
           <div className={styles['actions']}>

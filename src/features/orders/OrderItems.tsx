@@ -4,6 +4,7 @@ import { orderPatients } from '../../lib/order-list.ts';
 import { ItemIcon } from '../../ui/ItemIcon.tsx';
 import { Badge } from '../../ui/plain/Badge.tsx';
 import styles from './OrderItems.module.css';
+import { Isolated } from '../../ui/Isolated.tsx';
 
 /** The items with their prices, each with its patient where the order has several. */
 export function OrderItems({ order }: { readonly order: Order }) {
@@ -34,7 +35,11 @@ function Item({ item, patientName }: ItemProps) {
             {quantity} × {formatRupees(price)}
           </p>
         )}
-        {patientName && <p className={styles['detail']}>For: {patientName}</p>}
+        {patientName && (
+          <p className={styles['detail']}>
+            For: <Isolated of={patientName} />
+          </p>
+        )}
         {fastingRequired && <Badge tone="warning">Fasting needed</Badge>}
       </div>
       <p className={styles['price']}>{formatRupees(subtotal)}</p>

@@ -1,8 +1,8 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
 import { refundGiven } from '../../lib/cancel-words.ts';
-import { formatDateWithWeekday, formatInstant } from '../../lib/dates.ts';
+import { formatDateWithWeekday } from '../../lib/dates.ts';
+import { shownInstant, withZone } from '../../lib/shown-times.ts';
 import { reachedAt, timelineOf, type TimelineStep } from '../../lib/order-timeline.ts';
 import styles from './OrderTimeline.module.css';
 
@@ -47,7 +47,7 @@ function linesOf({ label, state }: TimelineStep, order: Order): string[] {
 }
 
 function plannedLines({ scheduledDate, timeSlot, rescheduledAt }: Order): string[] {
-  const when = `${formatDateWithWeekday(scheduledDate)}, ${timeSlot}`;
+  const when = `${formatDateWithWeekday(scheduledDate)}, ${withZone(timeSlot)}`;
   return rescheduledAt === undefined ? [`Planned for ${when}`] : [`Moved to ${when}`, `Changed on ${instantText(rescheduledAt)}`];
 }
 
@@ -58,7 +58,7 @@ function cancelledLines(order: Order): string[] {
   return [instantText(cancellation.at), reason, refundGiven(order)].filter((line) => line !== '');
 }
 
-const instantText = (iso: string) => formatInstant(brand.timeZone, Date.parse(iso));
+const instantText = (iso: string) => shownInstant(Date.parse(iso));
 
 /** "8:00 am" stays on one line. */
 const unbroken = (text: string) => text.replaceAll(/(\d) (am|pm)\b/gi, '$1\u00A0$2');

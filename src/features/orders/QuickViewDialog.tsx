@@ -2,6 +2,7 @@ import type { Order } from '../../contract/orders.ts';
 import { useQuickView } from '../../data/orders.ts';
 import { discountLabel } from '../../lib/cart-total.ts';
 import { formatDateWithWeekday } from '../../lib/dates.ts';
+import { withZone } from '../../lib/shown-times.ts';
 import { orderAmounts } from '../../lib/order-amounts.ts';
 import { orderPath } from '../../lib/page-paths.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
@@ -41,7 +42,7 @@ function Loaded({ order }: { readonly order: Order }) {
         of={{
           Status: <OrderStatusPill status={order.orderStatus} />,
           Date: formatDateWithWeekday(order.scheduledDate),
-          'Time slot': order.timeSlot,
+          'Time slot': withZone(order.timeSlot),
         }}
       />
       <ReportButton order={order} />

@@ -2,6 +2,7 @@ import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
 import { useIsOnline } from '../../data/connectivity.ts';
 import { formatDateWithWeekday } from '../../lib/dates.ts';
+import { withZone } from '../../lib/shown-times.ts';
 import { orderPatients } from '../../lib/order-list.ts';
 import { slotNote } from '../../lib/slot-fit.ts';
 import { DateChoice } from '../../ui/DateChoice.tsx';
@@ -71,7 +72,7 @@ export function RescheduleDialog({ order, onClose, onDone, onUnknown }: Reschedu
 function TimeFact({ date, slot }: { readonly date: string; readonly slot: string }) {
   return (
     <dd>
-      {formatDateWithWeekday(date)}, <span className={styles['slot']}>{slot}</span>
+      {formatDateWithWeekday(date)}, <span className={styles['slot']}>{withZone(slot)}</span>
     </dd>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { brand } from '../../brand.ts';
 import type { CaptureInfo } from '../../data/captures.ts';
-import { formatInstant } from '../../lib/dates.ts';
+import { shownInstant } from '../../lib/shown-times.ts';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { Badge } from '../../ui/plain/Badge.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { loadQuestion } from './load-dialogs.ts';
 import { WaitingRow } from './WaitingRow.tsx';
+import { isolated } from '../../lib/isolated.ts';
 
 type CaptureRowProps = {
   readonly capture: CaptureInfo;
@@ -20,7 +20,7 @@ export function CaptureRow({ capture: { name, type, capturedAt }, onContinue, on
   const keep = () => setIsAsking(false);
   const question = {
     title: 'Discard this file?',
-    children: `${name} is on this device only and has not been uploaded.`,
+    children: `${isolated(name)} is on this device only and has not been uploaded.`,
     yesLabel: 'Discard',
     isDanger: true,
     onYes: onDiscard,
@@ -30,7 +30,7 @@ export function CaptureRow({ capture: { name, type, capturedAt }, onContinue, on
     <WaitingRow
       fileType={type}
       fileName={name}
-      details={[`Taken ${formatInstant(brand.timeZone, capturedAt)}`]}
+      details={[`Taken ${shownInstant(capturedAt)}`]}
       state={
         <span>
           <Badge tone="accent">Not finished</Badge>

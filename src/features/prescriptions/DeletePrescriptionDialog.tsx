@@ -1,6 +1,7 @@
 import type { Prescription } from '../../contract/prescriptions.ts';
 import { deletePrescription } from '../../data/prescriptions.ts';
 import { ConfirmOnline } from '../../flows/ConfirmOnline.tsx';
+import { Isolated } from '../../ui/Isolated.tsx';
 
 type DeletePrescriptionDialogProps = {
   readonly prescription: Prescription;
@@ -22,7 +23,9 @@ export function DeletePrescriptionDialog({ prescription, onKeep, onDeleted }: De
       onDone={onDeleted}
       onClose={onKeep}
     >
-      <p>{prescription.fileName} is removed and will not be reviewed.</p>
+      <p>
+        <Isolated of={prescription.fileName} /> is removed and will not be reviewed.
+      </p>
     </ConfirmOnline>
   );
 }

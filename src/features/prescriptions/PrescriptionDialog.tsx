@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { brand } from '../../brand.ts';
 import type { Prescription } from '../../contract/prescriptions.ts';
-import { formatInstant } from '../../lib/dates.ts';
-import { fileFacts, isPending, whose } from '../../lib/prescription-words.ts';
+import { shownInstant } from '../../lib/shown-times.ts';
+import { fileFacts, isPending } from '../../lib/prescription-words.ts';
+import { whose } from '../../lib/whose.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
@@ -66,5 +66,5 @@ function PrescriptionFacts({ of }: { readonly of: Prescription }) {
 /** A text that is no instant says nothing. */
 function instantInWords(text = ''): string | undefined {
   const instant = Date.parse(text);
-  return Number.isNaN(instant) ? undefined : formatInstant(brand.timeZone, instant);
+  return Number.isNaN(instant) ? undefined : shownInstant(instant);
 }

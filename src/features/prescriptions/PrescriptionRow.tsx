@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { brand } from '../../brand.ts';
 import type { Prescription } from '../../contract/prescriptions.ts';
 import { dateIn, formatDate } from '../../lib/dates.ts';
-import { whose } from '../../lib/prescription-words.ts';
+import { whose } from '../../lib/whose.ts';
 import { FileMark } from './FileMark.tsx';
 import file from './file-row.module.css';
 import { PrescriptionStatus } from './PrescriptionStatus.tsx';

@@ -6,10 +6,11 @@ import type { AddOutcome, SuggestedTest } from '../../flows/add-suggested-tests.
 import { OnlineButton } from '../../flows/OnlineButton.tsx';
 import { formatRupees } from '../../lib/money.ts';
 import { pages, testPath } from '../../lib/page-paths.ts';
-import { whose } from '../../lib/prescription-words.ts';
+import { whose } from '../../lib/whose.ts';
 import { LinkButton } from '../../ui/plain/Button.tsx';
 import styles from './SuggestedTests.module.css';
 import { useSuggestedTests } from './use-suggested-tests.ts';
+import { isolated } from '../../lib/isolated.ts';
 
 type SuggestedTestsProps = { readonly prescription: Prescription; readonly tests: readonly SuggestedTest[] };
 
@@ -78,6 +79,6 @@ function inWords(outcome: AddOutcome): string {
 function forWhom({ patient }: Prescription, own: Patient | undefined, standIn: Patient | undefined): string {
   if (own) return `For ${whose(own)}.`;
   if (!standIn) return '';
-  const gone = patient ? `${patient.name} is not among your family members any more. ` : '';
+  const gone = patient ? `${isolated(patient.name)} is not among your family members any more. ` : '';
   return `${gone}They are added for ${whose(standIn)}; you can change that at checkout.`;
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useIsOnline } from '../../data/connectivity.ts';
 import { removeUpload, retryUpload, type WaitingUpload } from '../../data/uploads.ts';
-import { whose } from '../../lib/prescription-words.ts';
+import { whose } from '../../lib/whose.ts';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { loadCorrect, loadQuestion } from './load-dialogs.ts';
 import { UploadState } from './UploadState.tsx';
 import { WaitingRow } from './WaitingRow.tsx';
+import { isolated } from '../../lib/isolated.ts';
 
 type Opened = 'question' | 'correction';
 
@@ -18,7 +19,7 @@ export function UploadRow({ upload }: { readonly upload: WaitingUpload }) {
   const close = () => open(undefined);
   const question = {
     title: 'Delete this prescription?',
-    children: `${fileName} is on this device only and has not been uploaded.`,
+    children: `${isolated(fileName)} is on this device only and has not been uploaded.`,
     yesLabel: 'Delete',
     isDanger: true,
     onYes: () => void removeUpload(id),

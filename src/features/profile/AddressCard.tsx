@@ -2,6 +2,7 @@ import type { Address } from '../../contract/addresses.ts';
 import { Badge } from '../../ui/plain/Badge.tsx';
 import { OwnCard } from './OwnCard.tsx';
 import styles from './profile.module.css';
+import { Isolated } from '../../ui/Isolated.tsx';
 
 type AddressCardProps = {
   readonly address: Address;
@@ -25,7 +26,7 @@ export function AddressCard({ address, isBusy, onEdit, onMakeDefault, onDelete }
     >
       {name !== addressType && <p className={styles['dim']}>{addressType}</p>}
       <p>
-        {street}, {city}, {state} {postalCode}, {country}
+        <Isolated of={street} />, <Isolated of={city} />, <Isolated of={state} /> {postalCode}, <Isolated of={country} />
       </p>
     </OwnCard>
   );

@@ -3,6 +3,7 @@ import { makeAddressDefault } from '../../data/addresses.ts';
 import { AddressCard } from './AddressCard.tsx';
 import styles from './profile.module.css';
 import { useRowChange } from './use-row-change.ts';
+import { isolated } from '../../lib/isolated.ts';
 
 type AddressCardsProps = {
   readonly addresses: readonly Address[];
@@ -12,8 +13,8 @@ type AddressCardsProps = {
 
 const makeDefault = {
   send: ({ id }: Address) => makeAddressDefault(id),
-  done: ({ name }: Address) => `${name} is your default address now`,
-  failed: ({ name }: Address) => `Failed to make ${name} your default address. Please try again.`,
+  done: ({ name }: Address) => `${isolated(name)} is your default address now`,
+  failed: ({ name }: Address) => `Failed to make ${isolated(name)} your default address. Please try again.`,
 };
 
 export function AddressCards({ addresses, onEdit, onDelete }: AddressCardsProps) {

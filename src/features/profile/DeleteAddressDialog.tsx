@@ -2,6 +2,7 @@ import type { Address } from '../../contract/addresses.ts';
 import { removeAddress } from '../../data/addresses.ts';
 import { ConfirmOnline } from '../../flows/ConfirmOnline.tsx';
 import { offlineReason } from './use-writing.ts';
+import { Isolated } from '../../ui/Isolated.tsx';
 
 type DeleteAddressDialogProps = { readonly address: Address; readonly onClose: () => void };
 
@@ -20,7 +21,10 @@ export function DeleteAddressDialog({ address: { id, name, street, city }, onClo
       onClose={onClose}
     >
       <p>
-        <strong>{name}</strong>: {street}, {city}
+        <strong>
+          <Isolated of={name} />
+        </strong>
+        : <Isolated of={street} />, <Isolated of={city} />
       </p>
       <p>Orders that you have placed keep the address as it was.</p>
     </ConfirmOnline>

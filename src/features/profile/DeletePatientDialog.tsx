@@ -2,6 +2,7 @@ import type { Patient } from '../../contract/patients.ts';
 import { removePatient } from '../../data/patients.ts';
 import { ConfirmOnline } from '../../flows/ConfirmOnline.tsx';
 import { offlineReason } from './use-writing.ts';
+import { isolated } from '../../lib/isolated.ts';
 
 type DeletePatientDialogProps = { readonly patient: Patient; readonly onClose: () => void };
 
@@ -9,12 +10,12 @@ type DeletePatientDialogProps = { readonly patient: Patient; readonly onClose: (
 export function DeletePatientDialog({ patient: { id, name }, onClose }: DeletePatientDialogProps) {
   return (
     <ConfirmOnline
-      title={`Delete ${name}?`}
+      title={`Delete ${isolated(name)}?`}
       confirmLabel="Delete"
       busyLabel="Deleting…"
       failureMessage="Failed to delete patient. Please try again."
       offlineReason={offlineReason}
-      doneMessage={`${name} was deleted`}
+      doneMessage={`${isolated(name)} was deleted`}
       onConfirm={() => removePatient(id)}
       onDone={onClose}
       onClose={onClose}

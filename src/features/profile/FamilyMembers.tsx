@@ -15,6 +15,7 @@ import { TabSection } from './TabSection.tsx';
 import styles from './profile.module.css';
 import { useRowChange } from './use-row-change.ts';
 import { useWriting } from './use-writing.ts';
+import { isolated } from '../../lib/isolated.ts';
 
 const loadEditor = () => import('../../flows/PatientDialog.tsx').then((module) => module.PatientDialog);
 const loadDelete = () => import('./DeletePatientDialog.tsx').then((module) => module.DeletePatientDialog);
@@ -24,8 +25,8 @@ type FamilyMembersProps = { readonly patients: Cached<Patient[]>; readonly other
 /** Whom the tests are for from then on where nobody else is chosen (API-038). */
 const makeCurrent = {
   send: ({ id }: Patient) => makePatientDefault(id),
-  done: ({ name }: Patient) => `${name} is the current patient now`,
-  failed: ({ name }: Patient) => `Failed to make ${name} the current patient. Please try again.`,
+  done: ({ name }: Patient) => `${isolated(name)} is the current patient now`,
+  failed: ({ name }: Patient) => `Failed to make ${isolated(name)} the current patient. Please try again.`,
 };
 
 /** Everybody but the default patient (decisions.md Q12). */

@@ -3,6 +3,7 @@ import { Button } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import styles from './profile.module.css';
 import { useWriting } from './use-writing.ts';
+import { Isolated } from '../../ui/Isolated.tsx';
 
 type OwnCardProps = {
   readonly name: string;
@@ -24,7 +25,7 @@ export function OwnCard({ name, badge, children, first, onEdit, onDelete }: OwnC
     <Card className={styles['item']}>
       <div className={styles['words']}>
         <h3 className={styles['title']}>
-          {name}
+          <Isolated of={name} />
           {badge && <> {badge}</>}
         </h3>
         {children}

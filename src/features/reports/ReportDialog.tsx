@@ -15,6 +15,7 @@ import { ReportFacts } from './ReportFacts.tsx';
 import { ReportResults } from './ReportResults.tsx';
 import { ShareState } from './ShareState.tsx';
 import { useObstacles } from './use-obstacles.ts';
+import { isolated } from '../../lib/isolated.ts';
 
 const loadViewer = () => import('./ReportViewer.tsx').then((module) => module.ReportViewer);
 
@@ -30,7 +31,7 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
   return (
     <>
       <Dialog
-        title={report.patient.name === '' ? 'Test report' : `Report of ${report.patient.name}`}
+        title={report.patient.name === '' ? 'Test report' : `Report of ${isolated(report.patient.name)}`}
         onClose={onClose}
         isCovered={step === 'pages'}
         isDocument

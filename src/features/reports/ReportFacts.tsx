@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { brand } from '../../brand.ts';
 import type { Report } from '../../contract/reports.ts';
-import { formatInstant } from '../../lib/dates.ts';
+import { shownInstant } from '../../lib/shown-times.ts';
 import { orderPath } from '../../lib/page-paths.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import styles from './ReportFacts.module.css';
@@ -46,5 +45,5 @@ function TestNames({ of: tests }: { readonly of: Report['tests'] }) {
 /** A text that is no instant says nothing. */
 function instantInWords(text = ''): string | undefined {
   const instant = Date.parse(text);
-  return Number.isNaN(instant) ? undefined : formatInstant(brand.timeZone, instant);
+  return Number.isNaN(instant) ? undefined : shownInstant(instant);
 }

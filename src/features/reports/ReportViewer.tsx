@@ -11,6 +11,7 @@ import { PdfPages } from './PdfPages.tsx';
 import styles from './ReportViewer.module.css';
 import { SavePdfButton } from './SavePdfButton.tsx';
 import { useReportPdf, type ReportPdf } from './use-report-pdf.ts';
+import { isolated } from '../../lib/isolated.ts';
 
 type ReportViewerProps = { readonly report: Report; readonly onClose: () => void };
 
@@ -41,7 +42,7 @@ export function ReportViewer({ report, onClose }: ReportViewerProps) {
 function titleOf(report: Report): string {
   const instant = reportInstant(report);
   const date = instant === undefined ? undefined : formatDate(dateIn(brand.timeZone, instant));
-  return [report.patient.name || 'Report', date].filter(Boolean).join(', ');
+  return [isolated(report.patient.name) || 'Report', date].filter(Boolean).join(', ');
 }
 
 function Opening({ percent }: { readonly percent?: number }) {

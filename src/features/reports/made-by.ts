@@ -1,7 +1,6 @@
 /** Who made a link to a report, as far as a login tells. */
-import { brand } from '../../brand.ts';
 import type { SharedLink } from '../../contract/reports.ts';
-import { formatInstant } from '../../lib/dates.ts';
+import { shownInstant } from '../../lib/shown-times.ts';
 
 /** "21 Nov 2026, 10:35 am" */
 export const whenMade = ({ createdAt }: Pick<SharedLink, 'createdAt'>): string => timeOf(createdAt);
@@ -13,4 +12,4 @@ export function whereMade({ signedInAt, isOfThisLogin }: SharedLink): string {
   return `${device} ${timeOf(signedInAt)}`;
 }
 
-export const timeOf = (iso: string): string => formatInstant(brand.timeZone, Date.parse(iso));
+export const timeOf = (iso: string): string => shownInstant(Date.parse(iso));

@@ -4,6 +4,7 @@ import { shareReport } from '../../data/report-links.ts';
 import { ApiError, isStatus } from '../../lib/api-error.ts';
 import { shareLink } from '../../ui/share-link.ts';
 import { showToast } from '../../ui/toast.ts';
+import { isolated } from '../../lib/isolated.ts';
 
 /** From the tap to the device's sheet or the clipboard (REPORT-010…012, decisions.md Q21). */
 export function useShareReport({ id, patient }: Report) {
@@ -12,7 +13,7 @@ export function useShareReport({ id, patient }: Report) {
   const [link, setLink] = useState<string>();
   // A second tap may come before the first one's state is drawn, and a second sheet over the first would be an error.
   const isUnderWay = useRef(false);
-  const title = patient.name === '' ? 'Test report' : `Test report of ${patient.name}`;
+  const title = patient.name === '' ? 'Test report' : `Test report of ${isolated(patient.name)}`;
 
   async function once(work: () => Promise<void>): Promise<void> {
     if (isUnderWay.current) return;

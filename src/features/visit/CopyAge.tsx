@@ -1,5 +1,4 @@
-import { brand } from '../../brand.ts';
-import { formatInstant } from '../../lib/dates.ts';
+import { shownInstant } from '../../lib/shown-times.ts';
 import styles from './visit.module.css';
 
 type CopyAgeProps = { readonly savedAt: number; readonly isOldCopy: boolean };
@@ -8,7 +7,7 @@ type CopyAgeProps = { readonly savedAt: number; readonly isOldCopy: boolean };
 export function CopyAge({ savedAt, isOldCopy }: CopyAgeProps) {
   return (
     <p className={styles['age']}>
-      As of {formatInstant(brand.timeZone, savedAt)}
+      As of {shownInstant(savedAt)}
       {isOldCopy && '. It could not be refreshed: a change made since then is not shown.'}
     </p>
   );

@@ -1,9 +1,11 @@
 import type { Order } from '../../contract/orders.ts';
 import { formatDateWithWeekday } from '../../lib/dates.ts';
+import { withZone } from '../../lib/shown-times.ts';
 import { visitPeople } from '../../lib/visit-people.ts';
 import type { ShownVisit } from '../../lib/visits-ahead.ts';
 import { RadioChip } from '../../ui/RadioChip.tsx';
 import styles from './visit.module.css';
+import { isolated } from '../../lib/isolated.ts';
 
 type VisitChoiceProps = { readonly visit: ShownVisit; readonly onChoose: (orderId: string) => void };
 
@@ -17,7 +19,7 @@ export function VisitChoice({ visit: { order, ofTheDay }, onChoose }: VisitChoic
       <div className={styles['chips']}>
         {ofTheDay.map((one) => (
           <RadioChip key={one.id} name="collection" value={one.id} isChosen={one === order} onChoose={() => onChoose(one.id)}>
-            <span>{one.timeSlot}</span>
+            <span>{withZone(one.timeSlot)}</span>
             <span className={styles['chipDetail']}>{namesOf(one)}</span>
           </RadioChip>
         ))}
@@ -29,5 +31,5 @@ export function VisitChoice({ visit: { order, ofTheDay }, onChoose }: VisitChoic
 /** Those who give a sample; where the order names nobody, its number. */
 function namesOf(order: Order): string {
   const names = visitPeople(order).flatMap(({ name }) => name ?? []);
-  return names.length > 0 ? names.join(', ') : order.orderNumber;
+  return names.length > 0 ? names.map((name) => isolated(name)).join(', ') : order.orderNumber;
 }

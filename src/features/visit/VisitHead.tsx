@@ -1,6 +1,7 @@
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
 import { formatDateWithWeekday } from '../../lib/dates.ts';
+import { withZone } from '../../lib/shown-times.ts';
 import { isSlotOver } from '../../lib/visits-ahead.ts';
 import { Card } from '../../ui/plain/Card.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';
@@ -24,7 +25,7 @@ export function VisitHead({ order, now, savedAt, isOldCopy }: VisitHeadProps) {
       <OrderCode orderNumber={orderNumber} />
       <p className={styles['when']}>
         <span>{formatDateWithWeekday(scheduledDate)}</span>
-        <span>{timeSlot}</span>
+        <span>{withZone(timeSlot)}</span>
       </p>
       {isSlotOver(order, now, brand.timeZone) && (
         <Notice tone="warning">This time has passed. If nobody has come yet, please call us.</Notice>
