@@ -27,6 +27,14 @@ describe('the bundled catalogue', () => {
     expect(always.filter((coupon) => 'amount' in coupon).length).toBeGreaterThanOrEqual(2);
   });
 
+  it('spells what comes of blood in one way in all names', () => {
+    const names = [...catalogue.analytes, ...catalogue.tests, ...catalogue.packages].map(({ name }) => name);
+    expect(names.filter((name) => /haemoglobin/i.test(name)).length).toBeGreaterThan(9);
+    expect(
+      names.filter((name) => /hemoglobin(?<!haemoglobin)|\banemi|leuk?ocyt(?<!leucocyt)|thalassemi|\bhemato/i.test(name)),
+    ).toEqual([]);
+  });
+
   it('names a source for every test', () => {
     expect(catalogue.tests.filter(({ source }) => source.trim().length < 15)).toEqual([]);
   });

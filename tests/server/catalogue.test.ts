@@ -262,7 +262,7 @@ describe('the real catalogue', () => {
   it.each([
     ['tsh', 'TSH'],
     ['cbc', 'Complete Blood Count'],
-    ['haemoglobin', 'Hemoglobin'],
+    ['haemoglobin', 'Haemoglobin'],
   ])('suggests for %s a name with %s first', async (text, name) => {
     const names = (await complete.stranger.get(`${paths.suggestions}?q=${text}`)).read(SuggestionAnswer).data;
     expect(names[0]).toContain(name);
