@@ -45,6 +45,10 @@ it('no check of certificates is switched off', () => {
   expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/)).toEqual([]);
 });
 
+it('nothing takes the device’s word for the network but the one place that weighs it', () => {
+  expect(filesWith(/\bonLine\b/)).toEqual(['src/lib/connection.ts']);
+});
+
 it('the server calls nobody but the database, the mail server and the SMS gateway', () => {
   const calls = /(?<![.\w])fetch\(|createTransport\(|new pg\.|\bhttps?\.(request|get)\(|'node:(tls|dgram|http2)'/;
   expect(filesWith(calls, 'server')).toEqual(callers);

@@ -3,6 +3,7 @@ import ky, { HTTPError, type KyInstance, type Options } from 'ky';
 import { cachedAtHeader } from '../contract/copies.ts';
 import { apiPrefix, paths } from '../contract/paths.ts';
 import { ApiError } from '../lib/api-error.ts';
+import { heardOfNetwork } from '../lib/connection.ts';
 import { cleaned } from '../lib/typed-text.ts';
 import { confirmed, isEnvelope, payloadOf, serverMessage, type Answer } from './envelope.ts';
 
@@ -101,6 +102,8 @@ function kyInstance({ origin, readToken, fetch }: ClientOptions): KyInstance {
           if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`);
         },
       ],
+      // One that the worker has kept says nothing of the network.
+      afterResponse: [({ response }) => void (response.headers.has(cachedAtHeader) || heardOfNetwork(true))],
     },
   });
 }
@@ -121,7 +124,10 @@ async function callFor<Body>(
     return { status: response.status, body: await read(response) };
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    if (!(error instanceof HTTPError)) throw new ApiError('network', 0);
+    if (!(error instanceof HTTPError)) {
+      heardOfNetwork(false);
+      throw new ApiError('network', 0);
+    }
     const { status } = error.response;
     const message = serverMessage(error.data);
     if (status === 401 && endsSession(path, message, tokenAtStart, options.readToken())) options.onUnauthorized();

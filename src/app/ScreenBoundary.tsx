@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react';
+import { isOnline } from '../lib/connection.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/plain/Page.tsx';
-import { loadAnew, MissingCodeError } from './missing-code.ts';
+import { isServerThere, loadAnew, MissingCodeError } from './missing-code.ts';
 
 type Props = {
   readonly title: string;
@@ -26,9 +27,9 @@ export class ScreenBoundary extends Component<Props, State> {
     return state.place === place ? null : { place, failure: undefined };
   }
 
-  readonly #tryAgain = () => {
-    // Without a network a load would cost the page that is still there.
-    if (this.#isCodeMissing && navigator.onLine) void loadAnew();
+  readonly #tryAgain = async () => {
+    // Without a network a load would cost the page that is still there; a device that says so is asked to try.
+    if (this.#isCodeMissing && (isOnline() || (await isServerThere()))) void loadAnew();
     else this.setState({ failure: undefined });
   };
 
@@ -42,8 +43,8 @@ export class ScreenBoundary extends Component<Props, State> {
       <Page title={this.props.title}>
         <ErrorState
           title="This page could not be shown"
-          text={this.#isCodeMissing && navigator.onLine ? newVersion : connection}
-          onRetry={this.#tryAgain}
+          text={this.#isCodeMissing && isOnline() ? newVersion : connection}
+          onRetry={() => void this.#tryAgain()}
         />
       </Page>
     );

@@ -1,5 +1,6 @@
 /** Once there is a worker, the app opens without a network: then every screen and the catalogue shall be there too. */
 import { claim, keepAll, type KeepMessage } from '../contract/keep-message.ts';
+import { isOnline } from '../lib/connection.ts';
 import { isSavingData } from '../offline/save-data.ts';
 
 /** Not in the first seconds, which belong to the screen and to the worker's own files; the catalogue after its screens. */
@@ -18,7 +19,7 @@ export function keepAhead(): void {
 
 const later = (call: () => void, ms: number) =>
   setTimeout(() => {
-    if (!isSavingData() && navigator.onLine) call();
+    if (!isSavingData() && isOnline()) call();
   }, ms);
 
 async function pull(): Promise<void> {

@@ -30,6 +30,8 @@ async function start(): Promise<void> {
   watchUploads();
   void endLeftSessions();
   globalThis.addEventListener('online', () => void endLeftSessions());
+  // Without it the device is believed, as it mostly may be.
+  import('../data/reachability.ts').then(({ watchReachability }) => watchReachability()).catch(() => undefined);
   void openDatabase()
     .then(() => confirmOwnership(currentCustomerId()))
     .then(keepVisits);

@@ -1,6 +1,7 @@
 /** Code of this version that has gone from the server since the page was loaded: only a load can bring what took its place. */
 import { lookAgain, type KeepMessage } from '../contract/keep-message.ts';
 import { atMost } from '../lib/at-most.ts';
+import { isOnline } from '../lib/connection.ts';
 import { readSessionItem, writeSessionItem } from '../offline/browser-storage.ts';
 import { isSafeMoment } from './safe-moment.ts';
 import { takeNewestVersion } from './updates.ts';
@@ -29,7 +30,7 @@ let isLoadingAnew = false;
 
 /** Once for each version, by itself, and only where it can help and takes nothing away; else the screen says what to do. */
 export async function loadAnewOnce(): Promise<void> {
-  if (isLoadingAnew || !navigator.onLine || readSessionItem('loadedAnewFor') === build) return;
+  if (isLoadingAnew || !isOnline() || readSessionItem('loadedAnewFor') === build) return;
   isLoadingAnew = true;
   if ((await isServerThere()) && (await isSafeMoment())) {
     writeSessionItem('loadedAnewFor', build);
@@ -46,7 +47,7 @@ export async function loadAnew(): Promise<void> {
 }
 
 /** Without the server, a load would cost the page that is still there. */
-async function isServerThere(): Promise<boolean> {
+export async function isServerThere(): Promise<boolean> {
   const asked = fetch(alwaysThere, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,

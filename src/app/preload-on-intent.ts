@@ -1,4 +1,5 @@
 /** The code of a page comes while the finger is still on the link to it; never for who saves data. */
+import { isOnline } from '../lib/connection.ts';
 import { isSavingData } from '../offline/save-data.ts';
 import { preloadScreenAt } from './routes.tsx';
 
@@ -37,7 +38,7 @@ function preloadOneByOne([link, ...further]: readonly HTMLAnchorElement[]): void
 
 function preload({ origin, pathname }: HTMLAnchorElement): void {
   // A script that did not come once is not asked for again.
-  if (origin === globalThis.location.origin && navigator.onLine && !isSavingData()) preloadScreenAt(pathname);
+  if (origin === globalThis.location.origin && isOnline() && !isSavingData()) preloadScreenAt(pathname);
 }
 
 function isInView(element: Element): boolean {

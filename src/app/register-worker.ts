@@ -1,6 +1,7 @@
 /** Registers the worker and tells of its new versions: once the first screen is there, and so a file of its own. */
 import { Workbox } from 'workbox-window';
 import type { UpdateMessage } from '../contract/update-messages.ts';
+import { isOnline } from '../lib/connection.ts';
 import { backOffMs } from '../lib/back-off.ts';
 import { takeStuckMark } from './stuck-version.ts';
 import type { Versions } from './versions.ts';
@@ -48,7 +49,7 @@ function afterFailure({ active, installing }: ServiceWorkerRegistration, tryAgai
 function askNowAndThen(registration: ServiceWorkerRegistration): void {
   let askedAt = Date.now();
   const ask = () => {
-    if (document.hidden || !navigator.onLine || Date.now() - askedAt < askAgainAfterMs) return;
+    if (document.hidden || !isOnline() || Date.now() - askedAt < askAgainAfterMs) return;
     askedAt = Date.now();
     void registration.update().catch(() => undefined);
   };

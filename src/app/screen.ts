@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import { startDataBy } from '../flows/data-start.ts';
-import { loadAnewOnce, MissingCodeError } from './missing-code.ts';
+import { isServerThere, loadAnewOnce, MissingCodeError } from './missing-code.ts';
 
 export type Screen = ReturnType<typeof screen>;
 
@@ -42,7 +42,7 @@ async function loadScreen(coming: Promise<Loaded>): Promise<Loaded> {
   try {
     return await coming;
   } catch (cause) {
-    if (!navigator.onLine && isAsItCame()) await untilOnline();
+    if (isAsItCame() && !(await isServerThere())) await untilOnline();
     void loadAnewOnce();
     throw new MissingCodeError('A screen could not be loaded', { cause });
   }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isOnline } from '../lib/connection.ts';
 
 function subscribe(listener: () => void): () => void {
   globalThis.addEventListener('online', listener);
@@ -9,11 +10,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** False only when the device itself says that it has no network; a bad network still counts as one. */
+/** A bad network still counts as one. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  return useSyncExternalStore(subscribe, isOnline, () => true);
 }

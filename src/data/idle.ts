@@ -1,4 +1,5 @@
 /** Work that may wait until nobody needs the processor. */
+import { isOnline } from '../lib/connection.ts';
 import { isSavingData } from '../offline/save-data.ts';
 
 /** Of a long work at once. A browser that sees nothing coming would grant 50, in which a key may come all the same. */
@@ -60,7 +61,7 @@ export function inIdleSlices(step: () => boolean, done: () => void): () => void 
  */
 export async function worthwhileMoment(signal: AbortSignal, afterMs = 0): Promise<void> {
   if (afterMs > 0) await resolved((done) => timeout(done, afterMs), signal);
-  if (!navigator.onLine) await resolved((done) => onFirst(['online'], done), signal);
+  if (!isOnline()) await resolved((done) => onFirst(['online'], done), signal);
   if (isSavingData() && !isInUse) await resolved(firstUse, signal);
   await resolved(whenIdle, signal);
 }

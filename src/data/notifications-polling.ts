@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { backOffMs } from '../lib/back-off.ts';
+import { isOnline } from '../lib/connection.ts';
 import { db, withDatabase } from '../offline/db.ts';
 import { inTurns, type Beginning } from './notifications-turns.ts';
 import type { Pulled } from './pull.ts';
@@ -38,12 +39,12 @@ async function poll({ key, everyMs, staleMs, ask }: Polled, turn: AbortSignal, b
   while (!turn.aborted) {
     const spanMs = failures === 0 ? everyMs : Math.max(everyMs, backOffMs(failures, Math.random()));
     const waitMs = Math.max(askedAt, await savedAt(key)) + (isSeen ? staleMs : spanMs) - Date.now();
-    if (waitMs <= 0 && navigator.onLine) {
+    if (waitMs <= 0 && isOnline()) {
       isSeen = false;
       askedAt = Date.now();
       failures = (await ask(askedAt)) ? 0 : failures + 1;
     } else {
-      isSeen = await isWoken(navigator.onLine ? waitMs : undefined, turn);
+      isSeen = await isWoken(isOnline() ? waitMs : undefined, turn);
       if (isSeen) [failures, askedAt] = [0, 0];
     }
   }

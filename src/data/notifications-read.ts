@@ -3,6 +3,7 @@ import { mutate } from 'swr';
 import type { NotificationPage } from '../api/notification-shapes.ts';
 import type { Notification } from '../contract/notifications.ts';
 import { paths, pathWithId } from '../contract/paths.ts';
+import { isOnline } from '../lib/connection.ts';
 import { db, isDatabaseBroken, withDatabase } from '../offline/db.ts';
 import { api } from './network.ts';
 import { duringRead } from './notifications-under-way.ts';
@@ -19,7 +20,7 @@ type Change = {
 /** A failure is logged and taken back, and nothing else (NOTIF-028): never rejects. */
 export async function markRead({ id, isRead }: Pick<Notification, 'id' | 'isRead'>): Promise<void> {
   // Without a network it stays what it is on the server: unread.
-  if (isRead || !navigator.onLine) return;
+  if (isRead || !isOnline()) return;
   const of = (row: Notification, value: boolean) => (row.id === id ? { ...row, isRead: value } : row);
   const path = pathWithId(paths.readNotification, id);
   try {

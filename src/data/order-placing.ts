@@ -4,6 +4,7 @@
  */
 import type { NewOrder } from '../contract/orders.ts';
 import { ApiError, isAnswerLost } from '../lib/api-error.ts';
+import { isOnline } from '../lib/connection.ts';
 import { findPlaced, isSameOrder, mayBeSentAgain, type OrderAttempt, type StoredAttempt } from '../lib/order-attempt.ts';
 import { hasExtensions } from './extensions.ts';
 import { oneTabAtATime } from './one-tab-at-a-time.ts';
@@ -91,7 +92,7 @@ export async function findOut(tapped?: NewOrder): Promise<Outcome | undefined> {
 async function found(customerId: string): Promise<Found> {
   for (const [round, waitMs] of waitsMs.entries()) {
     await new Promise((resolve) => setTimeout(resolve, waitMs));
-    if (customerId !== currentCustomerId() || !navigator.onLine) break;
+    if (customerId !== currentCustomerId() || !isOnline()) break;
     const last = await storedAttempt(customerId);
     if (last === undefined || last.state === 'failed') return { outcome: undefined };
     if (last.state === 'placed') return { outcome: { kind: 'placed', orderId: last.orderId } };

@@ -3,6 +3,7 @@
  * looked at. That the device has a network again SWR hears itself.
  */
 import { useEffect, useEffectEvent } from 'react';
+import { isOnline } from '../lib/connection.ts';
 
 const firstAfterMs = 15_000;
 const atMostAfterMs = 5 * 60_000;
@@ -54,7 +55,7 @@ function later(): ReturnType<typeof setTimeout> {
 }
 
 function tryAll(): void {
-  if (document.hidden || !navigator.onLine) return;
+  if (document.hidden || !isOnline()) return;
   // What two places of a page show is asked for once.
   for (const { again } of new Map(Array.from(failed, (place) => [place.key, place])).values()) again();
 }

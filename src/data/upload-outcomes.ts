@@ -2,6 +2,7 @@
 import { readPrescription } from '../api/prescription-shapes.ts';
 import type { Prescription } from '../contract/prescriptions.ts';
 import type { UploadNews } from '../contract/worker-messages.ts';
+import { isOnline } from '../lib/connection.ts';
 import { onUploadNews } from './upload-news.ts';
 
 export type UploadOutcome =
@@ -45,7 +46,7 @@ export function outcomeOf(id: string): { readonly outcome: Promise<UploadOutcome
   return { outcome, lost: () => settle(waiting()) };
 }
 
-export const waiting = () => ({ kind: 'waiting', isOffline: !navigator.onLine }) as const;
+export const waiting = () => ({ kind: 'waiting', isOffline: !isOnline() }) as const;
 
 /** @returns whether somebody waits for this very upload: they are told then, and nobody else */
 export function settleAwaited(news: UploadNews, payload?: unknown): boolean {

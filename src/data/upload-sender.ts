@@ -3,6 +3,7 @@ import { sendFile } from '../api/upload.ts';
 import { verdictOn } from '../api/upload-answer.ts';
 import type { UploadNews } from '../contract/worker-messages.ts';
 import { backOffMs } from '../lib/back-off.ts';
+import { isOnline } from '../lib/connection.ts';
 import { hasExtensions } from '../offline/api-address.ts';
 import { asOnlySender } from '../offline/one-sender.ts';
 import { ownOutbox } from '../offline/outbox.ts';
@@ -42,7 +43,7 @@ export function sendDue(): Promise<void> {
 export async function sendAgain(): Promise<void> {
   isAsleep = false;
   const customerId = currentCustomerId();
-  if (customerId === undefined || !navigator.onLine) return;
+  if (customerId === undefined || !isOnline()) return;
   for (const queue of [storedUploads, unsavedUploads]) await hasten(queue, customerId);
   await sendDue();
 }
@@ -100,7 +101,7 @@ function comeBackAt(times: readonly number[]): void {
   clearTimeout(timer);
   if (times.length === 0 || isAsleep || untilSignOut.aborted) return;
   const waitMs = Math.min(...times) - Date.now();
-  const isLookedAt = () => document.visibilityState === 'visible' && navigator.onLine;
+  const isLookedAt = () => document.visibilityState === 'visible' && isOnline();
   timer = setTimeout(() => isLookedAt() && void sendDue(), Math.min(Math.max(waitMs, soonestMs), slowestMs));
 }
 
@@ -111,7 +112,7 @@ function from(queue: UploadQueue): Sending {
     tell,
     onRefusedSession,
     now: () => Date.now(),
-    isOver: () => untilSignOut.aborted || !navigator.onLine,
+    isOver: () => untilSignOut.aborted || !isOnline(),
   };
 }
 

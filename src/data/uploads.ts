@@ -2,6 +2,7 @@
  * Prescriptions on their way to the server. Each is stored on the device before anything is sent, also with the best of
  * networks (architecture.md rule 5).
  */
+import { isOnline } from '../lib/connection.ts';
 import type { PreparedFile } from '../lib/prepared-file.ts';
 import type { UploadRow } from '../offline/outbox-rows.ts';
 import { putUpload, storedUploads, type Stored } from '../offline/upload-queue.ts';
@@ -100,7 +101,7 @@ const notStored = (stored: Stored): string => {
 async function sendNow(id: string): Promise<UploadOutcome> {
   startSending();
   void askForSync();
-  if (!navigator.onLine) return waiting();
+  if (!isOnline()) return waiting();
   const { outcome, lost } = outcomeOf(id);
   void sendDue().then(lost, lost);
   return outcome;

@@ -5,6 +5,7 @@
  */
 import { mutate } from 'swr';
 import { currentCustomerId } from '../data/session.ts';
+import { isOnline } from '../lib/connection.ts';
 import { pageAt } from '../lib/page-paths.ts';
 import { announceCleared, claimSessionItems, onStored } from '../offline/browser-storage.ts';
 import { isLeaving } from './sign-out.ts';
@@ -51,4 +52,4 @@ function staysOpen(current: string | undefined): boolean {
 }
 
 /** Without a network only the service worker can load a page. */
-const canLoad = () => navigator.onLine || Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
+const canLoad = () => isOnline() || Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);

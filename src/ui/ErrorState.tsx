@@ -1,3 +1,4 @@
+import { isOnline } from '../lib/connection.ts';
 import { Button } from './plain/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { DisconnectedPicture } from './pictures.tsx';
@@ -11,8 +12,7 @@ type ErrorStateProps = {
 
 /** What happened, what to do, and a way to try again. It is drawn anew by each try, so what it says of the network is true. */
 export function ErrorState({ title, text, onRetry, retryLabel = 'Try again' }: ErrorStateProps) {
-  // No server knows a network, nor the devices that do not tell.
-  const said = globalThis.navigator?.onLine === false ? ['You are offline.', text] : [text];
+  const said = isOnline() ? [text] : ['You are offline.', text];
   return (
     <div role="alert">
       <EmptyState

@@ -1,7 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient, type ClientOptions } from '../../src/api/client.ts';
+import { cachedAtHeader } from '../../src/contract/copies.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { ApiError, messageOf } from '../../src/lib/api-error.ts';
+import { heardOfNetwork, isOnline } from '../../src/lib/connection.ts';
 
 type Given = { readonly status?: number; readonly body?: unknown; readonly token?: string | undefined; readonly text?: string };
 
@@ -243,5 +245,33 @@ describe('a file', () => {
     const refusal = await failure(client.getFile('/orders/o1/invoice', 'application/pdf'));
     expect([refusal.status, messageOf(refusal, '')]).toEqual([401, 'Please log in again.']);
     expect(onUnauthorized).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what the client has heard of the network', () => {
+  /** A device that says it has none. */
+  const saysNone = () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    vi.stubGlobal('dispatchEvent', () => true);
+  };
+  afterEach(() => void vi.unstubAllGlobals());
+
+  const heard = async (answer: () => Promise<Response>) => {
+    saysNone();
+    heardOfNetwork(false);
+    const { client } = clientThatGets({}, { fetch: answer });
+    await client.get(paths.tests).catch(() => undefined);
+    const isThere = isOnline();
+    heardOfNetwork(false);
+    return isThere;
+  };
+
+  it.each([200, 204, 400, 401, 404, 429, 500, 502, 503])('is that it is there where the answer is %s', async (status) => {
+    expect(await heard(async () => new Response(status === 204 ? null : '{}', { status }))).toBe(true);
+  });
+
+  it('is nothing where the worker has answered with its copy, or nobody has', async () => {
+    expect(await heard(async () => new Response('{}', { headers: { [cachedAtHeader]: '1' } }))).toBe(false);
+    expect(await heard(async () => Promise.reject(new TypeError('Failed to fetch')))).toBe(false);
   });
 });

@@ -38,6 +38,8 @@ export class Network {
   #plans: Plan[] = [];
   #calls: Call[] = [];
   #isOnline = true;
+  /** The device may be wrong about it. */
+  #said = true;
   #page = 0;
   #underWay = 0;
 
@@ -118,7 +120,22 @@ export class Network {
     this.#turn(true);
   }
 
+  /** The device says that there is no network, and there is one. */
+  isDenied(): void {
+    this.#said = false;
+    act(() => void globalThis.dispatchEvent(new Event('offline')));
+  }
+
+  /** It goes or comes without a word of the device. */
+  turnsUnnoticed(isOnline: boolean): void {
+    this.#isOnline = isOnline;
+  }
+
   /** What navigator.onLine says. */
+  get isSaidOnline(): boolean {
+    return this.#said;
+  }
+
   get isOnline(): boolean {
     return this.#isOnline;
   }
@@ -133,7 +150,7 @@ export class Network {
     this.#plans = [];
     this.#calls = [];
     // SWR, which outlives a page here, goes by what it was told last.
-    if (!this.#isOnline) this.goOnline();
+    if (!this.#isOnline || !this.#said) this.goOnline();
   }
 
   /** Plans that no call has met: a test that leaves one has not tested what it says. */
@@ -180,6 +197,7 @@ export class Network {
 
   #turn(isOnline: boolean): void {
     this.#isOnline = isOnline;
+    this.#said = isOnline;
     act(() => void globalThis.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
   }
 

@@ -40,7 +40,7 @@ export async function screenBed(changes: Partial<Settings> = {}): Promise<Screen
     vi.useFakeTimers({ toFake: ['Date'], now: server.now() });
     vi.stubGlobal('fetch', network.fetch);
     vi.stubGlobal('XMLHttpRequest', uploadRequests(network));
-    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => network.isOnline });
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => network.isSaidOnline });
     network.reset();
     browser.forgetEverything();
   });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NewOrder } from '../../contract/orders.ts';
 import { findOut, type Outcome } from '../../data/order-placing.ts';
+import { isOnline } from '../../lib/connection.ts';
 
 /** While the page is shown and no answer comes, though the device says that it has a network. */
 const againAfterMs = 15_000;
@@ -64,7 +65,7 @@ function repeated(attempt: () => Promise<boolean>) {
     if (isLast || signal.aborted) return;
     if (isAskedAgain) void begin();
     // Without a network there is nothing to ask: the browser tells when it is back.
-    else if (navigator.onLine) timer = setTimeout(() => void begin(), againAfterMs);
+    else if (isOnline()) timer = setTimeout(() => void begin(), againAfterMs);
   }
 
   const beginIfSeen = () => document.visibilityState === 'visible' && void begin();

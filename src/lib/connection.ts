@@ -1,0 +1,22 @@
+/** What is known of the network, in one place: nothing else of the page asks the browser. */
+
+let isAnswered = false;
+
+/** A server knows none, and some devices do not tell. */
+const isSaid = () => navigator.onLine !== false;
+
+/**
+ * The device says by itself that it has no network, and is wrong about it behind some VPNs and after a sleep. An answer that
+ * came since counts for more. That it has one proves nothing.
+ */
+export const isOnline = (): boolean => isSaid() || isAnswered;
+
+/** A call has ended, with an answer or without. Where that overrules the device, the page hears it as from the browser. */
+export function heardOfNetwork(isAnswer: boolean): void {
+  if (isSaid() || isAnswer === isAnswered) return;
+  isAnswered = isAnswer;
+  dispatchEvent(new Event(isAnswer ? 'online' : 'offline'));
+}
+
+// Before anybody else who hears of it: what was answered before says nothing now.
+globalThis.addEventListener?.('offline', () => (isAnswered = false));

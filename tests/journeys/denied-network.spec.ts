@@ -1,0 +1,38 @@
+/** A device that says it has no network although it has one: behind some VPNs, and after a sleep. */
+import { addsFirstTest, expect, logIn, test } from '../support/browser.ts';
+import { choosesAndUploads, namesOnServer } from '../support/uploading.ts';
+
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+});
+
+test('a customer signs in, books and uploads in spite of it', async ({ page, request, server, customer }) => {
+  await page.goto('/login');
+  await logIn(page, customer);
+  await expect(page).toHaveURL(/\/tests$/);
+  await addsFirstTest(page);
+  await page.goto('/checkout');
+  await expect(page.getByText('You are offline. Saved pages still work.')).toBeHidden();
+  await page.goto('/prescriptions');
+  await choosesAndUploads(page, 'behind-a-vpn.jpg');
+  await expect.poll(() => namesOnServer(request, server.origin, customer)).toContain('behind-a-vpn.jpg');
+});
+
+test('a tap on what cannot be used tries the network, which has come back without a word', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  let isAway = true;
+  complaints.expectFailure(/^net::ERR_FAILED \/api\/v1\//);
+  await context.route(/\/api\/v1\//, (route) => (isAway ? route.abort() : route.fallback()));
+  // The pauses between the tries that it makes by itself are long by now.
+  await page.clock.install();
+  await page.goto('/login');
+  const button = page.getByRole('button', { name: 'Log in' });
+  await expect(button).toBeDisabled();
+  await page.clock.runFor(70_000);
+  isAway = false;
+  await button.click({ force: true });
+  await expect(button).toBeEnabled();
+});
