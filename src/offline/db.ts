@@ -139,13 +139,20 @@ export async function withDatabase<Value>(work: () => PromiseLike<Value>, fallba
 }
 
 async function attempt<Value>(work: () => PromiseLike<Value>): Promise<Value> {
+  const connection = db.backendDB();
   try {
     return await work();
   } catch (error) {
     if (isFull(error)) await makeRoom();
-    else if (!isClosed(error)) throw error;
+    else if (isClosed(error)) letGo(connection);
+    else throw error;
     return work();
   }
+}
+
+/** Browsers do not always tell Dexie: what comes next opens the database again. Another failure may have opened it already. */
+function letGo(connection: IDBDatabase | null): void {
+  if (connection === null || connection === db.backendDB()) db.close({ disableAutoOpen: false });
 }
 
 /** @throws when it takes longer while the page is looked at: one in the background stands still without being broken */

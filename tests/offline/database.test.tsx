@@ -4,6 +4,7 @@ import Dexie from 'dexie';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { db as Database } from '../../src/offline/db.ts';
+import { isClosed } from '../../src/lib/database-faults.ts';
 import { names, shows } from '../support/cached.ts';
 
 const name = 'customer-app-cache';
@@ -199,6 +200,56 @@ it('what is deleted under an open page is pulled again, and the page goes on', a
   await waitFor(() => expect(names(second.result.current)).toEqual(['CBC']));
   await waitFor(async () => expect(await db.tests.count()).toBe(1));
   expect(isDatabaseBroken()).toBe(false);
+});
+
+describe('a connection that the browser has lost', () => {
+  const lost = 'Connection to Indexed Database server lost. Refresh the page to try again';
+
+  /** All that goes over one connection fails, without a word to whoever holds it. Dexie takes the function as it opens. */
+  const losable = (fault: () => Error) => {
+    const away = new Set<IDBDatabase | null>();
+    const { transaction } = IDBDatabase.prototype;
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function begin(this: IDBDatabase, ...asked) {
+      if (away.has(this)) throw fault();
+      return transaction.apply(this, asked);
+    });
+    return away;
+  };
+
+  it.each([
+    ['Safari, whose database process has ended', 'UnknownError', lost],
+    ['Safari, amid a read', 'UnknownError', 'Error looking up record in object store by key range'],
+    ['Safari, after a sleep', 'UnknownError', 'Attempt to get a record from database without an in-progress transaction'],
+    ['Safari, where website data was cleared', 'UnknownError', 'Database deleted by request of the user'],
+    ['Chromium, whose file went', 'UnknownError', 'Internal error.'],
+    ['Chromium', 'InvalidStateError', 'The database connection is closing.'],
+    ['a browser with a name of its own for it', 'Error', lost],
+    ['iOS, behind a page in the background', 'TransactionInactiveError', 'The transaction is inactive or finished.'],
+    ['a transaction that stood still', 'TimeoutError', 'Transaction timed out due to inactivity.'],
+  ])('%s: the database is opened again, and what was stored is there', async (_browser, faultName, message) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { db, openDatabase, isDatabaseBroken } = await page();
+    const { withDatabase } = await import('../../src/offline/db.ts');
+    const away = losable(() => new DOMException(message, faultName));
+    await openDatabase();
+    await db.tests.put({ ...tsh, id: 'tsh' } as never);
+    const connection = db.backendDB();
+    away.add(connection);
+    // As many as a page that is woken reads at once.
+    const reads = await Promise.all(Array.from({ length: 8 }, () => withDatabase(() => db.tests.toArray(), [])));
+    expect(reads).toEqual(Array.from({ length: 8 }, () => [expect.objectContaining(tsh)]));
+    expect(isDatabaseBroken()).toBe(false);
+    expect(db.backendDB()).not.toBe(connection);
+  });
+
+  it('is looked for inside what Dexie says, too', () => {
+    const inner = new DOMException(lost, 'UnknownError');
+    expect(isClosed(Object.assign(new Error('No'), { name: 'OpenFailedError', inner }))).toBe(true);
+    expect(isClosed(Object.assign(new Error('No'), { name: 'BulkError', failures: [inner] }))).toBe(true);
+    expect(isClosed(new DOMException('The operation is insecure.', 'SecurityError'))).toBe(false);
+    expect(isClosed(new DOMException('Full', 'QuotaExceededError'))).toBe(false);
+    expect(isClosed('lost')).toBe(false);
+  });
 });
 
 function refuse(): never {
