@@ -49,6 +49,14 @@ it('nothing takes the device’s word for the network but the one place that wei
   expect(filesWith(/\bonLine\b/)).toEqual(['src/lib/connection.ts']);
 });
 
+it('no screen takes the time from the device’s clock: what is shown goes by the server’s, and spans by ticks', () => {
+  const clock = /\bDate\.now\b|new Date\(\)/;
+  expect([...filesWith(clock, 'src/ui'), ...filesWith(clock, 'src/features')]).toEqual(stampReaders);
+});
+
+/** These compare with what the device itself has stamped. */
+const stampReaders = ['src/ui/use-open-row.ts', 'src/features/prescriptions/use-arrival.ts'];
+
 it('the server calls nobody but the database, the mail server and the SMS gateway', () => {
   const calls = /(?<![.\w])fetch\(|createTransport\(|new pg\.|\bhttps?\.(request|get)\(|'node:(tls|dgram|http2)'/;
   expect(filesWith(calls, 'server')).toEqual(callers);

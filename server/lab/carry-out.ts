@@ -46,7 +46,7 @@ async function inFolder(request: CommandRequest, { dataDir: folder }: Settings, 
   // Opening it would make it.
   if (!hasDatabase(folder))
     throw new CommandFault(`There is no database in DATA_DIR=${folder} yet. Start the server once first.`);
-  const until = Date.now() + startsWithinMs;
+  const until = performance.now() + startsWithinMs;
   for (;;) {
     const answered = await askServer(folder, request);
     if (answered !== undefined) return answered;
@@ -54,7 +54,7 @@ async function inFolder(request: CommandRequest, { dataDir: folder }: Settings, 
       return await workHere(await connect({ folder }), request, env);
     } catch (error) {
       if (!(error instanceof FolderInUse)) throw error;
-      if (Date.now() > until)
+      if (performance.now() > until)
         throw new CommandFault(
           `Another process works on DATA_DIR=${folder} and hears no commands. Try again, or stop it first.`,
           { cause: error },

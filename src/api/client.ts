@@ -3,6 +3,7 @@ import ky, { HTTPError, type KyInstance, type Options } from 'ky';
 import { cachedAtHeader } from '../contract/copies.ts';
 import { apiPrefix, paths } from '../contract/paths.ts';
 import { ApiError } from '../lib/api-error.ts';
+import { heardTime } from '../lib/clock.ts';
 import { heardOfNetwork } from '../lib/connection.ts';
 import { cleaned } from '../lib/typed-text.ts';
 import { confirmed, isEnvelope, payloadOf, serverMessage, type Answer } from './envelope.ts';
@@ -102,10 +103,17 @@ function kyInstance({ origin, readToken, fetch }: ClientOptions): KyInstance {
           if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`);
         },
       ],
-      // One that the worker has kept says nothing of the network.
-      afterResponse: [({ response }) => void (response.headers.has(cachedAtHeader) || heardOfNetwork(true))],
+      afterResponse: [({ request, response }) => hear(request.method, response.headers)],
     },
   });
+}
+
+/** That an answer came, and what time the server has. One that the worker has kept says nothing of either. */
+function hear(method: string, headers: Headers): void {
+  if (headers.has(cachedAtHeader)) return;
+  heardOfNetwork(true);
+  const told = Date.parse(headers.get('date') ?? '');
+  if (!Number.isNaN(told)) heardTime(told, method !== 'GET' || /no-store/.test(headers.get('cache-control') ?? ''));
 }
 
 const call = (http: KyInstance, options: ClientOptions, path: string, init: Options) =>

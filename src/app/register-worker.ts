@@ -47,10 +47,10 @@ function afterFailure({ active, installing }: ServiceWorkerRegistration, tryAgai
 
 /** An installed app may stay open for weeks, and the browser itself asks at navigations only. */
 function askNowAndThen(registration: ServiceWorkerRegistration): void {
-  let askedAt = Date.now();
+  let askedAt = performance.now();
   const ask = () => {
-    if (document.hidden || !isOnline() || Date.now() - askedAt < askAgainAfterMs) return;
-    askedAt = Date.now();
+    if (document.hidden || !isOnline() || performance.now() - askedAt < askAgainAfterMs) return;
+    askedAt = performance.now();
     void registration.update().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', ask);

@@ -1,6 +1,7 @@
 /** What the public lists show, kept on the device before anybody has opened them: without a network they open all the same. */
 import { catalogueCopies } from '../contract/copies.ts';
 import { paths } from '../contract/paths.ts';
+import { isYounger } from '../lib/clock.ts';
 import { apiUrl } from '../offline/api-address.ts';
 import { db, withDatabase } from '../offline/db.ts';
 import { isSavingData } from '../offline/save-data.ts';
@@ -44,7 +45,7 @@ function ahead<Data>(resource: CachedResource<Data>, path: string): () => Promis
     if (isSavingData() || resource.key === null) return;
     await worthwhileMoment(untilThePageGoes);
     const savedAt = await savedAtOf(resource.key);
-    const isHere = savedAt !== undefined && Date.now() - savedAt < goodForMs;
+    const isHere = savedAt !== undefined && isYounger(savedAt, goodForMs);
     if (!isHere || !(await hasCopy(path))) await pull(resource);
   };
 }

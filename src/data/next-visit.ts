@@ -4,6 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { brand } from '../brand.ts';
 import type { Order } from '../contract/orders.ts';
 import type { Cached } from '../lib/cached.ts';
+import { isYounger, now } from '../lib/clock.ts';
 import { dateIn } from '../lib/dates.ts';
 import { visitsAhead } from '../lib/visits-ahead.ts';
 import { db, withDatabase } from '../offline/db.ts';
@@ -63,14 +64,14 @@ export function watchNextVisit(customerId: string, tell: (next: Order | undefine
 
 async function nextVisit(customerId: string): Promise<Order | undefined> {
   const orders = (await knownOrders(customerId))?.orders ?? [];
-  return visitsAhead(orders, Date.now(), brand.timeZone)[0];
+  return visitsAhead(orders, now(), brand.timeZone)[0];
 }
 
 /** Pulls the orders unless their copy is young; who saves data is only asked for what is not there at all. */
 export async function refreshVisits(customerId: string): Promise<void> {
   const list = await withDatabase(() => db.marks.get(ordersKey(customerId) ?? ''), undefined);
   if (isSavingData() && list !== undefined) return;
-  const isYoung = list !== undefined && list.outdatedAt === undefined && Date.now() - list.savedAt < maxAgeMs;
+  const isYoung = list !== undefined && list.outdatedAt === undefined && isYounger(list.savedAt, maxAgeMs);
   // What fails is asked for again by the next start, and by every screen that shows orders.
   if (!isYoung) await pull(ordersOf(customerId)).catch(() => undefined);
 }
@@ -86,5 +87,5 @@ export const dismissVisit = (customerId: string, visit: Order): Promise<boolean>
   putDraft({ customerId, form: dismissedForm, values: dismissal(visit), savedAt: Date.now() });
 
 function dismissal({ id, scheduledDate, timeSlot }: Order): string {
-  return JSON.stringify([id, scheduledDate, timeSlot, dateIn(brand.timeZone, Date.now()) === scheduledDate]);
+  return JSON.stringify([id, scheduledDate, timeSlot, dateIn(brand.timeZone, now()) === scheduledDate]);
 }

@@ -1,6 +1,7 @@
 /** What has come while the app is open, and what it changes. */
 import { useEffect, useState } from 'react';
 import type { Notification } from '../contract/notifications.ts';
+import { isYounger } from '../lib/clock.ts';
 import { subjectOf, type NotificationSubject } from '../lib/notification-targets.ts';
 import { unreadTimes, useUnreadPolled, type Unread } from './notifications.ts';
 import { orderKeys, ordersKey } from './orders.ts';
@@ -38,7 +39,7 @@ export function useNews(): News | undefined {
   return seen && { count: unread.status === 'ready' && unread.data.unreadCount > 0 ? count : 0, newest };
 }
 
-const isOfNow = (savedAt: number): boolean => Date.now() - savedAt < unreadTimes.staleMs;
+const isOfNow = (savedAt: number): boolean => isYounger(savedAt, unreadTimes.staleMs);
 
 /** The same news stay until there are others: an older answer, or one read meanwhile, is none. */
 function newsIn(seen: Seen, { unreadCount, newest }: Unread): News {

@@ -38,7 +38,9 @@ async function poll({ key, everyMs, staleMs, ask }: Polled, turn: AbortSignal, b
   let isSeen = beginning === 'seen';
   while (!turn.aborted) {
     const spanMs = failures === 0 ? everyMs : Math.max(everyMs, backOffMs(failures, Math.random()));
-    const waitMs = Math.max(askedAt, await savedAt(key)) + (isSeen ? staleMs : spanMs) - Date.now();
+    const atMostMs = isSeen ? staleMs : spanMs;
+    // Never longer, where the device's clock was set back meanwhile.
+    const waitMs = Math.min(Math.max(askedAt, await savedAt(key)) + atMostMs - Date.now(), atMostMs);
     if (waitMs <= 0 && isOnline()) {
       isSeen = false;
       askedAt = Date.now();

@@ -4,6 +4,7 @@
  */
 import type { NewOrder } from '../contract/orders.ts';
 import { ApiError, isAnswerLost } from '../lib/api-error.ts';
+import { now } from '../lib/clock.ts';
 import { isOnline } from '../lib/connection.ts';
 import { findPlaced, isSameOrder, mayBeSentAgain, type OrderAttempt, type StoredAttempt } from '../lib/order-attempt.ts';
 import { hasExtensions } from './extensions.ts';
@@ -39,7 +40,7 @@ export async function placeOnce(order: NewOrder, { slotText, cartSavedAt }: Tap)
     const isSame = last !== undefined && last.state !== 'placed' && isSameOrder(last.order, order);
     const key = isSame ? last.key : newKey();
     const knownIds = isSame ? last.knownIds : await knownOrderIds();
-    return send(customerId, { state: 'sent', key, order, slotText, knownIds, sentAt: Date.now() });
+    return send(customerId, { state: 'sent', key, order, slotText, knownIds, sentAt: now() });
   });
 }
 
@@ -96,7 +97,7 @@ async function found(customerId: string): Promise<Found> {
     const last = await storedAttempt(customerId);
     if (last === undefined || last.state === 'failed') return { outcome: undefined };
     if (last.state === 'placed') return { outcome: { kind: 'placed', orderId: last.orderId } };
-    const isSentAgain = hasExtensions && mayBeSentAgain(last, Date.now());
+    const isSentAgain = hasExtensions && mayBeSentAgain(last, now());
     const outcome = isSentAgain ? await send(customerId, last) : await lookUp(customerId, last);
     // It may still be on its way to the server: one look that finds nothing proves nothing.
     const isSure = outcome.kind !== 'refused' || isSentAgain || round === waitsMs.length - 1;
@@ -132,7 +133,7 @@ async function lookUp(customerId: string, attempt: OrderAttempt): Promise<Outcom
 }
 
 async function isPlaced(customerId: string, orderId: string | undefined): Promise<Outcome> {
-  await storeAttempt(customerId, { state: 'placed', orderId, placedAt: Date.now() });
+  await storeAttempt(customerId, { state: 'placed', orderId, placedAt: now() });
   await afterPlacing(customerId);
   return { kind: 'placed', orderId };
 }

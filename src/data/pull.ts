@@ -85,5 +85,7 @@ async function save<Data>(resource: CachedResource<Data>, data: Data, { customer
 /** What stands there is newer than the answer: it was written, or outdated by a write, since the answer was made. */
 function isBeaten(former: Mark | undefined, { savedAt, isCopy, startedAt }: Omit<Pull, 'customerId'>): boolean {
   if (!former) return false;
-  return isCopy ? former.savedAt >= savedAt : Math.max(former.savedAt, former.outdatedAt ?? 0) > startedAt;
+  if (isCopy) return former.savedAt >= savedAt;
+  // What lies ahead was stamped before the device's clock was set back, and would beat every answer until then.
+  return [former.savedAt, former.outdatedAt ?? 0].some((at) => at > startedAt && at <= Date.now());
 }

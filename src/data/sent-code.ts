@@ -1,9 +1,10 @@
 /** Where a one-time code was sent, and when, over a reload of this tab. The code itself is never stored. */
+import { steadyNow } from '../lib/clock.ts';
 import { readSessionItem, writeSessionItem } from '../offline/browser-storage.ts';
 import type { CodeContact } from './auth.ts';
 
 export type SentCode = CodeContact & {
-  /** Epoch milliseconds. */
+  /** By `steadyNow` of lib/clock.ts. */
   readonly sentAt: number;
   /** How many digits it has, where lib/one-time-code.ts can read that from it. */
   readonly codeLength?: unknown;
@@ -14,12 +15,12 @@ const awaitedForMs = 10 * 60_000;
 
 export function readSentCode(): SentCode | undefined {
   const stored = parsed(readSessionItem('sentCode'));
-  // Where the device's clock was set back the code counts as sent just now: nobody waits longer than they must.
-  return stored && { ...stored, sentAt: Math.min(stored.sentAt, Date.now()) };
+  // Where the device's clock was set back before a reload the code counts as sent just now: nobody waits longer than they must.
+  return stored && { ...stored, sentAt: Math.min(stored.sentAt, steadyNow()) };
 }
 
 /** Whether the code may still be on its way, or waiting to be entered. */
-export const isAwaited = ({ sentAt }: SentCode): boolean => Date.now() - sentAt < awaitedForMs;
+export const isAwaited = ({ sentAt }: SentCode): boolean => steadyNow() - sentAt < awaitedForMs;
 
 export const keepSentCode = ({ channel, contact, sentAt, codeLength }: SentCode): void =>
   writeSessionItem('sentCode', JSON.stringify({ channel, contact, sentAt, codeLength }));

@@ -37,13 +37,13 @@ export async function suggest(text: string, limit: number): Promise<Names | unde
 const keyOf = (text: string, limit: number) => `${limit}/${text}`;
 
 function dropOld(): void {
-  for (const [key, { answeredAt }] of kept) if (Date.now() - answeredAt >= minutes(5)) kept.delete(key);
+  for (const [key, { answeredAt }] of kept) if (performance.now() - answeredAt >= minutes(5)) kept.delete(key);
 }
 
 async function ask(text: string, limit: number): Promise<Names> {
   const answer = readSuggestions(await api().get(paths.suggestions, { q: text, limit }));
   const names = [...new Set(answer)].slice(0, limit);
-  kept.set(keyOf(text, limit), { answeredAt: Date.now(), names });
+  kept.set(keyOf(text, limit), { answeredAt: performance.now(), names });
   return names;
 }
 

@@ -2,6 +2,7 @@
 import { brand } from '../brand.ts';
 import type { Cart } from '../contract/cart.ts';
 import { checkoutDraft, readCheckoutDraft } from '../lib/checkout-draft.ts';
+import { now as clockNow } from '../lib/clock.ts';
 import { firstCollectionDate } from '../lib/collection-dates.ts';
 import { readStored } from '../offline/browser-storage.ts';
 import { putDraft, readDraft } from '../offline/outbox.ts';
@@ -42,7 +43,10 @@ async function draftText(customerId: string): Promise<string | undefined> {
   const now = Date.now();
   // What was chosen a moment ago may be in the tab only.
   await flushDrafts();
-  const draft = readCheckoutDraft(await readDraft(customerId, checkoutDraft, now), firstCollectionDate(brand.timeZone, now));
+  const draft = readCheckoutDraft(
+    await readDraft(customerId, checkoutDraft, now),
+    firstCollectionDate(brand.timeZone, clockNow()),
+  );
   return draft && JSON.stringify(draft);
 }
 

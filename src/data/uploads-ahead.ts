@@ -2,6 +2,7 @@
  * What the page of the prescriptions needs on the device although nobody has opened it yet: a photo can then be taken, and its
  * patient chosen, where there is no network.
  */
+import { isYounger } from '../lib/clock.ts';
 import { db, withDatabase } from '../offline/db.ts';
 import { isSavingData } from '../offline/save-data.ts';
 import { patientsOf } from './patients.ts';
@@ -21,5 +22,5 @@ export async function pullForUploads(customerId: string): Promise<void> {
 
 async function ahead<Data>(resource: CachedResource<Data>): Promise<void> {
   const mark = await withDatabase(() => db.marks.get(resource.key ?? ''), undefined);
-  if (mark === undefined || Date.now() - mark.savedAt > goodForMs) await pull(resource).catch(() => undefined);
+  if (mark === undefined || !isYounger(mark.savedAt, goodForMs)) await pull(resource).catch(() => undefined);
 }

@@ -2,6 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import useSWR, { mutate, type SWRConfiguration } from 'swr';
+import { isYounger } from '../lib/clock.ts';
 import { db, isDatabaseBroken, onDatabaseBroken, withDatabase, type Mark } from '../offline/db.ts';
 import { ApiError, isPassing } from '../lib/api-error.ts';
 import type { Cached } from '../lib/cached.ts';
@@ -94,7 +95,7 @@ function toCached<Data>(
 }
 
 const isFresh = (mark: Mark | undefined, maxAgeMs: number) =>
-  mark !== undefined && mark.outdatedAt === undefined && Date.now() - mark.savedAt < maxAgeMs;
+  mark !== undefined && mark.outdatedAt === undefined && isYounger(mark.savedAt, maxAgeMs);
 
 /** After a write: pulls again wherever the resource is shown, and where it is shown next; resolves with the fresh rows. */
 export async function revalidate(key: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { NewPatient, Patient } from '../contract/patients.ts';
 import { useIsOnline } from '../data/connectivity.ts';
 import { createPatient, updatePatient } from '../data/patients.ts';
 import { isStatus, messageOf } from '../lib/api-error.ts';
+import { now } from '../lib/clock.ts';
 import { dateIn } from '../lib/dates.ts';
 import { PatientForm } from '../ui/PatientForm.tsx';
 import { RestoredNotice } from '../ui/RestoredNotice.tsx';
@@ -28,7 +29,7 @@ type PatientEditorProps = {
 export function PatientEditor(props: PatientEditorProps) {
   const { patient, isDefaultPatient, hasIdInBody = false, draft, onSaved, onLeave, leaveLabel } = props;
   const kept = useFormDraft(draft, patient?.id ?? 'new');
-  const [today] = useState(() => dateIn(brand.timeZone, Date.now()));
+  const [today] = useState(() => dateIn(brand.timeZone, now()));
   const isOnline = useIsOnline();
   const { box } = kept;
   // A dialog focuses its first field when it opens, and this may come later.

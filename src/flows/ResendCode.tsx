@@ -5,7 +5,7 @@ import styles from './sent.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 type ResendCodeProps = {
-  /** Epoch milliseconds. */
+  /** By `steadyNow` of lib/clock.ts. */
   readonly sentAt: number;
   readonly isResending: boolean;
   readonly isResent: boolean;

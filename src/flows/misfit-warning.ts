@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { brand } from '../brand.ts';
 import type { CartItem } from '../contract/cart.ts';
 import type { Patient } from '../contract/patients.ts';
+import { now } from '../lib/clock.ts';
 import { firstCollectionDate } from '../lib/collection-dates.ts';
 import { pages } from '../lib/page-paths.ts';
 import { misfitOf } from '../lib/who-it-fits.ts';
@@ -13,7 +14,7 @@ export function useMisfitWarning() {
   const onAct = () => void navigate(`${pages.checkout.path}#change-patient`);
 
   return (line: CartItem, patient: Patient): void => {
-    const misfit = misfitOf(line, patient, firstCollectionDate(brand.timeZone, Date.now()));
+    const misfit = misfitOf(line, patient, firstCollectionDate(brand.timeZone, now()));
     if (misfit?.isWarning) void showToast({ type: 'warning', message: misfit.words, action: { label: 'Change patient', onAct } });
   };
 }

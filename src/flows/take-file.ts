@@ -1,6 +1,7 @@
 /** The first act with whatever was taken: its bytes are stored. Only then is it looked at. */
 import { brand } from '../brand.ts';
 import { discardCapture, keepCapture, type Capture, type CaptureInfo } from '../data/captures.ts';
+import { now } from '../lib/clock.ts';
 import { refusalOf, refusalWords } from '../lib/file-check.ts';
 import { headBytes } from '../lib/file-kind.ts';
 import { emptyFile, maxPhotoBytes, tooLarge } from '../lib/prepared-file.ts';
@@ -28,6 +29,6 @@ export async function takeFile(file: File, source: Capture['source']): Promise<T
 
 /** What a camera and a clipboard call their files says nothing: 'image.jpg', '1732291337.jpg'. */
 const nameOf = ({ name }: File, source: Capture['source']) =>
-  name === '' || source === 'camera' || source === 'paste' ? takenName(brand.timeZone, Date.now()) : name;
+  name === '' || source === 'camera' || source === 'paste' ? takenName(brand.timeZone, now()) : name;
 
 const refused = (message: string): Taken => ({ ok: false, message });

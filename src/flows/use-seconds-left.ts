@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
+import { steadyNow } from '../lib/clock.ts';
 
-/** Whole seconds until an instant, by the device's clock: a tab that slept comes back with the right number. */
+/** @param until by `steadyNow`: whole seconds are left until then, whatever becomes of the device's clock */
 export function useSecondsLeft(until: number): number {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(steadyNow);
   const secondsLeft = Math.max(0, Math.ceil((until - now) / 1000));
   const isOver = secondsLeft === 0;
 
   useEffect(() => {
     if (isOver) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 250);
+    const timer = setInterval(() => setNow(steadyNow()), 250);
     return () => clearInterval(timer);
   }, [isOver]);
 

@@ -11,7 +11,7 @@ export type OrderAttempt = {
   readonly slotText: string;
   /** Orders that the device knew before the tap: none of them is this one. */
   readonly knownIds: readonly string[];
-  /** Epoch milliseconds of the tap, by the device's clock. */
+  /** Epoch milliseconds of the tap, by the server's clock where the device knew it. */
   readonly sentAt: number;
 };
 

@@ -44,7 +44,8 @@ const takeLease = (holder: string): Promise<boolean> =>
     const { store, done } = database.transaction('leases', 'readwrite');
     const lease = await store.get(uploadsName);
     const now = Date.now();
-    const isFree = lease === undefined || lease.holder === holder || lease.until <= now;
+    // One that ends later than any may is from before the device's clock was set back.
+    const isFree = lease === undefined || lease.holder === holder || lease.until <= now || lease.until > now + leaseMs;
     if (isFree) await store.put({ name: uploadsName, holder, until: now + leaseMs });
     await done;
     return isFree;

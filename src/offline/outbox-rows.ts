@@ -60,12 +60,14 @@ export type MirroredSession = { readonly token: string; readonly customerId: str
 
 export const dayMs = 24 * 3_600_000;
 
-export const isDraftOver = ({ savedAt }: Draft, now: number): boolean => now - savedAt >= dayMs;
+// What is far ahead is from before the device's clock was set back, and must not stay until it has caught up.
+export const isDraftOver = ({ savedAt }: Draft, now: number): boolean => Math.abs(now - savedAt) >= dayMs;
 
 /** Those of whoever is signed in stay as long as it takes; what waits for somebody goes after a day. */
 export const isCaptureOver = (capture: Pick<Capture, 'customerId' | 'capturedAt' | 'leftAt'>, now: number): boolean => {
   const waitsSince = capture.customerId === null ? capture.capturedAt : capture.leftAt;
-  return waitsSince !== undefined && now - waitsSince >= dayMs;
+  return waitsSince !== undefined && Math.abs(now - waitsSince) >= dayMs;
 };
 
-export const isUploadOver = ({ leftAt }: UploadRow, now: number): boolean => leftAt !== undefined && now - leftAt >= 7 * dayMs;
+export const isUploadOver = ({ leftAt }: UploadRow, now: number): boolean =>
+  leftAt !== undefined && Math.abs(now - leftAt) >= 7 * dayMs;

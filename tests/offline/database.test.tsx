@@ -208,10 +208,10 @@ describe('a connection that the browser has lost', () => {
   /** All that goes over one connection fails, without a word to whoever holds it. Dexie takes the function as it opens. */
   const losable = (fault: () => Error) => {
     const away = new Set<IDBDatabase | null>();
-    const { transaction } = IDBDatabase.prototype;
+    const transaction = Reflect.get(IDBDatabase.prototype, 'transaction');
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function begin(this: IDBDatabase, ...asked) {
       if (away.has(this)) throw fault();
-      return transaction.apply(this, asked);
+      return Reflect.apply(transaction, this, asked) as IDBTransaction;
     });
     return away;
   };

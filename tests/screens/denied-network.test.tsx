@@ -6,11 +6,11 @@ import { newAccount } from '../support/account.ts';
 import { screenBed } from '../support/screen.tsx';
 import { cbc, shopper } from '../support/shopper.ts';
 
-const { server, browser, network } = await screenBed();
+const { server, browser, network, passes } = await screenBed();
 const asha = await newAccount(server);
 
 const gone = 'You are offline. Saved pages still work.';
-const asked = () => network.count('GET', paths.suggestions);
+const asked = () => network.count('GET', paths.blogCategories);
 const bookCbc = () => screen.findByRole('button', { name: `Book ${cbc}` });
 
 afterEach(() => void vi.restoreAllMocks());
@@ -60,7 +60,7 @@ describe('a device that is wrong about having no network', () => {
   it('is overruled by a refusal and by a fault of the server as well: something has answered', async () => {
     for (const status of [400, 404, 429, 503]) {
       await browser.opens('/login');
-      network.failNext('GET', paths.suggestions, status);
+      network.failNext('GET', paths.blogCategories, status);
       network.isDenied();
       await waitFor(() => expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled());
       network.goOnline();
@@ -76,8 +76,7 @@ describe('a device that does not notice', () => {
     expect(screen.getByText(gone)).toBeVisible();
     network.turnsUnnoticed(true);
     // Later than the last try, by more than the pause between two taps.
-    const now = performance.now();
-    vi.spyOn(performance, 'now').mockReturnValue(now + 1500);
+    passes(1500);
     await browser.user.click(screen.getByLabelText('Email'));
     await waitFor(() => expect(screen.queryByText(gone)).toBeNull());
     expect(await screen.findByText('Back online')).toBeVisible();
@@ -112,6 +111,7 @@ describe('a device that does not notice', () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     expect(await triesIn(600_000)).toBe(0);
     hidden.mockReturnValue(false);
+    passes(1500);
     document.dispatchEvent(new Event('visibilitychange'));
     await waitFor(async () => expect(await triesIn(1)).toBe(1));
   });

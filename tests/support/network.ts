@@ -35,6 +35,7 @@ type Plan = { readonly method: Method; readonly path: Path; readonly fault: Faul
 
 export class Network {
   readonly #app: ApiServer;
+  readonly #now: () => number;
   #plans: Plan[] = [];
   #calls: Call[] = [];
   #isOnline = true;
@@ -43,8 +44,10 @@ export class Network {
   #page = 0;
   #underWay = 0;
 
-  constructor(app: ApiServer) {
+  /** @param now the server's clock; the device's may be another */
+  constructor(app: ApiServer, now = () => Date.now()) {
     this.#app = app;
+    this.#now = now;
   }
 
   /** Every call since the test began, failed ones too. */
@@ -216,7 +219,9 @@ export class Network {
     const isEmpty = statusCode === 204 || statusCode === 304;
     return new Response(isEmpty ? null : new Uint8Array(rawPayload), {
       status: statusCode,
-      headers: Object.entries(answered).map(([name, value]): [string, string] => [name, String(value)]),
+      headers: Object.entries({ ...answered, date: new Date(this.#now()).toUTCString() }).map(
+        ([name, value]): [string, string] => [name, String(value)],
+      ),
     });
   }
 }
@@ -238,7 +243,7 @@ async function inTwo(answer: Response, rest: Promise<void>): Promise<Response> {
 }
 
 async function readCall(request: Request, form: unknown): Promise<Call> {
-  const at = performance.now();
+  const at = unmoved();
   const { pathname, searchParams } = new URL(request.url);
   if (!pathname.startsWith(`${apiPrefix}/`))
     throw new Error(`A screen called what is not the API: ${request.method} ${request.url}`);
@@ -253,6 +258,8 @@ async function readCall(request: Request, form: unknown): Promise<Call> {
     at,
   };
 }
+
+const unmoved = performance.now.bind(performance);
 
 /** As a browser says it. */
 function noNetwork(): never {

@@ -33,11 +33,15 @@ export type ScreenBed = {
 /** One server per file; per test a new device, a network without faults and no page. */
 export async function screenBed(changes: Partial<Settings> = {}): Promise<ScreenBed> {
   const server = await testServer(changes);
-  const network = new Network(server.app);
+  const network = new Network(server.app, server.now);
   const browser = new Browser(network);
+  const ticks = performance.now();
+  let passedMs = 0;
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: server.now() });
+    passedMs = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => ticks + passedMs);
     vi.stubGlobal('fetch', network.fetch);
     vi.stubGlobal('XMLHttpRequest', uploadRequests(network));
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => network.isSaidOnline });
@@ -59,6 +63,7 @@ export async function screenBed(changes: Partial<Settings> = {}): Promise<Screen
     network,
     passes: (ms) => {
       server.passes(ms);
+      passedMs += ms;
       vi.setSystemTime(server.now());
     },
   };

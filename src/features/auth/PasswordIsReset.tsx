@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
+import { steadyNow } from '../../lib/clock.ts';
 import { pages } from '../../lib/page-paths.ts';
 import { DonePicture } from '../../ui/pictures.tsx';
 import { LinkButton } from '../../ui/plain/Button.tsx';
@@ -12,7 +13,7 @@ const redirectAfterMs = 3000;
 /** Goes on to the login by itself (AUTH-070). */
 export function PasswordIsReset() {
   const goOn = useWayToLogin(useCarriedEmail());
-  const [shownAt] = useState(Date.now);
+  const [shownAt] = useState(steadyNow);
   const secondsLeft = useSecondsLeft(shownAt + redirectAfterMs);
   const isOver = secondsLeft === 0;
   const leave = useEffectEvent(goOn);

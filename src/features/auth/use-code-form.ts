@@ -5,6 +5,7 @@ import { dropSentCode, type SentCode } from '../../data/sent-code.ts';
 import { codeField, faultsOfCode } from '../../flows/code-field.ts';
 import { signIn } from '../../flows/sign-in.ts';
 import { isStatus } from '../../lib/api-error.ts';
+import { steadyNow } from '../../lib/clock.ts';
 import { codeLengthIn } from '../../lib/one-time-code.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
@@ -57,7 +58,7 @@ export function useCodeForm(sent: SentCode, onResent: (sent: SentCode) => void, 
       if (!input.current) return;
       set('code', '');
       setResending('done');
-      onResent({ ...sent, sentAt: Date.now(), codeLength });
+      onResent({ ...sent, sentAt: steadyNow(), codeLength });
       input.current.focus();
     }, 'Failed to resend OTP. Please try again.');
     setResending((now) => (now === 'done' ? now : 'no'));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { sendCode, type CodeContact } from '../../data/auth.ts';
 import type { SentCode } from '../../data/sent-code.ts';
 import { isPassing, isStatus } from '../../lib/api-error.ts';
+import { steadyNow } from '../../lib/clock.ts';
 import { isEmailAddress } from '../../lib/contact-rules.ts';
 import { codeLengthIn } from '../../lib/one-time-code.ts';
 import { isOtpPhone } from '../../lib/phone.ts';
@@ -36,8 +37,8 @@ export function useContactForm({ initial, lastSent, onSent }: ContactRules) {
   async function send(contacts: Contacts): Promise<void> {
     const to = contactIn(contacts);
     // Back from the code step with the same contact: the code is on its way, and the server would refuse another.
-    if (isTo(lastSent, to) && resendAt(lastSent.sentAt) > Date.now()) return onSent(lastSent, contacts);
-    const sentAt = Date.now();
+    if (isTo(lastSent, to) && resendAt(lastSent.sentAt) > steadyNow()) return onSent(lastSent, contacts);
+    const sentAt = steadyNow();
     let answered: unknown;
     try {
       answered = await sendCode(to);
@@ -46,7 +47,7 @@ export function useContactForm({ initial, lastSent, onSent }: ContactRules) {
       if (isPassing(error) || isStatus(error, 429)) setPerhapsSent((former) => (isTo(former, to) ? former : { ...to, sentAt }));
       throw error;
     }
-    onSent({ ...to, sentAt: Date.now(), codeLength: codeLengthIn(answered) }, contacts);
+    onSent({ ...to, sentAt: steadyNow(), codeLength: codeLengthIn(answered) }, contacts);
   }
 
   function switchTo(next: string | null): void {

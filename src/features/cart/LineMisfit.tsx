@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import type { CartItem } from '../../contract/cart.ts';
 import type { Patient } from '../../contract/patients.ts';
+import { now } from '../../lib/clock.ts';
 import { firstCollectionDate } from '../../lib/collection-dates.ts';
 import { pages } from '../../lib/page-paths.ts';
 import { LimitNotice } from '../../ui/LimitNotice.tsx';
@@ -12,7 +13,7 @@ type LineMisfitProps = { readonly item: CartItem; readonly patient: Patient | un
 
 /** That a line does not seem to be for its patient, with the way to where that is changed (decisions.md X7). */
 export function LineMisfit({ item, patient }: LineMisfitProps) {
-  const [on] = useState(() => firstCollectionDate(brand.timeZone, Date.now()));
+  const [on] = useState(() => firstCollectionDate(brand.timeZone, now()));
   return (
     <div className={styles['misfit']}>
       <LimitNotice item={item} patient={patient} on={on}>

@@ -3,6 +3,7 @@ import { dropDraft } from '../../data/drafts.ts';
 import { lastPlaced } from '../../data/order-placing.ts';
 import { useCustomerId } from '../../data/session.ts';
 import { checkoutDraft } from '../../lib/checkout-draft.ts';
+import { now } from '../../lib/clock.ts';
 import { orderPath, pages } from '../../lib/page-paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { EmptyCartPicture } from '../../ui/pictures.tsx';
@@ -40,7 +41,7 @@ function useJustPlaced(): string | undefined {
     if (customerId === undefined) return undefined;
     let isShown = true;
     void lastPlaced(customerId).then((last) => {
-      if (!isShown || last === undefined || Date.now() - last.placedAt > justNowMs) return;
+      if (!isShown || last === undefined || Math.abs(now() - last.placedAt) > justNowMs) return;
       setPath(last.orderId === undefined ? pages.orders.path : orderPath(last.orderId));
     });
     return () => void (isShown = false);

@@ -4,6 +4,7 @@ import type { Cart } from '../../contract/cart.ts';
 import { dropDraft, useDraft } from '../../data/drafts.ts';
 import type { BookingError } from '../../lib/booking-error.ts';
 import { checkoutDraft, readCheckoutDraft } from '../../lib/checkout-draft.ts';
+import { now } from '../../lib/clock.ts';
 import { firstCollectionDate } from '../../lib/collection-dates.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
@@ -21,7 +22,7 @@ type RestoredCheckoutProps = {
 /** The checkout as it was left by a reload or a session that ended, for the same customer (decisions.md G11). */
 export function RestoredCheckout(props: RestoredCheckoutProps) {
   const { isRead, values } = useDraft(checkoutDraft);
-  const [first] = useState(() => firstCollectionDate(brand.timeZone, Date.now()));
+  const [first] = useState(() => firstCollectionDate(brand.timeZone, now()));
   const [isStartedOver, setIsStartedOver] = useState(false);
   if (!isRead) return <CheckoutLoading />;
 

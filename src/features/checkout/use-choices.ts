@@ -8,6 +8,7 @@ import { useTimeSlots } from '../../data/slots.ts';
 import type { Choices } from '../../lib/booking.ts';
 import type { Cached } from '../../lib/cached.ts';
 import { checkoutDraft, type CheckoutDraft } from '../../lib/checkout-draft.ts';
+import { now } from '../../lib/clock.ts';
 import { firstCollectionDate } from '../../lib/collection-dates.ts';
 import { usePatientChoice } from './use-patient-choice.ts';
 import { useSlotChoice } from '../../flows/use-slot-choice.ts';
@@ -22,7 +23,7 @@ export type PaymentMethod = 'online' | 'cod';
 export function useChoices(cart: Cart, draft: CheckoutDraft = {}) {
   const patient = usePatientChoice(cart, draft);
   const address = useAddressChoice(draft.addressId);
-  const [first] = useState(() => firstCollectionDate(brand.timeZone, Date.now()));
+  const [first] = useState(() => firstCollectionDate(brand.timeZone, now()));
   const [date, setDate] = useState<string | undefined>(draft.date ?? first);
   const slots = useTimeSlots(date);
   const slot = useSlotChoice(slots, draft.slotId, draft.slotText);

@@ -1,6 +1,7 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
+import { now as clockNow } from '../../lib/clock.ts';
 import { isOpen } from '../../lib/order-changes.ts';
 import { orderPath } from '../../lib/page-paths.ts';
 import { Button } from '../../ui/plain/Button.tsx';
@@ -32,7 +33,7 @@ async function download(order: Order, preparation: readonly string[]): Promise<v
   try {
     const { orderCalendar } = await import('../../lib/order-calendar.ts');
     const pageUrl = globalThis.location.origin + orderPath(order.id);
-    const text = orderCalendar({ order, pageUrl, preparation, brandName: brand.name, now: Date.now() });
+    const text = orderCalendar({ order, pageUrl, preparation, brandName: brand.name, now: clockNow() });
     if (text !== undefined) saveFile(new Blob([text], { type: 'text/calendar' }), `collection-${order.orderNumber}.ics`);
   } catch {
     void showToast({ type: 'error', message: 'This could not be opened. Please check your connection and try again.' });

@@ -2,6 +2,7 @@ import { IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { brand } from '../../brand.ts';
 import type { Order, OrderPatient } from '../../contract/orders.ts';
+import { now as clockNow } from '../../lib/clock.ts';
 import { dateIn, formatDateWithWeekday } from '../../lib/dates.ts';
 import { withZone } from '../../lib/shown-times.ts';
 import { orderPatients } from '../../lib/order-list.ts';
@@ -24,7 +25,7 @@ import { isolated } from '../../lib/isolated.ts';
 /** When, where and from whom the sample is collected. */
 export function CollectionDetails({ order }: { readonly order: Order }) {
   const { scheduledDate, timeSlot, address, specialInstructions } = order;
-  const [today] = useState(() => dateIn(brand.timeZone, Date.now()));
+  const [today] = useState(() => dateIn(brand.timeZone, clockNow()));
   const everybody = orderPatients(order);
   const plan = usePreparation(order);
   const isAhead = visitsAhead([order], useNow(), brand.timeZone).length > 0;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Order } from '../../contract/orders.ts';
 import { cancelOrder, UnknownCallError } from '../../data/order-changes.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { now } from '../../lib/clock.ts';
 import { cancelTerms } from '../../lib/order-changes.ts';
 import { mostCharacters, tooLongOf } from '../../lib/too-long.ts';
 import { useForm } from '../../ui/use-form.ts';
@@ -10,7 +11,7 @@ type Cancelling = { readonly order: Order; readonly onDone: () => void; readonly
 
 /** From the open question to the cancelled order. What it costs is that of the moment it was asked, until it changes. */
 export function useCancelForm({ order, onDone, onUnknown }: Cancelling) {
-  const [terms, setTerms] = useState(() => cancelTerms(order, Date.now()));
+  const [terms, setTerms] = useState(() => cancelTerms(order, now()));
   const form = useForm<'reason' | 'more'>({
     initial: { reason: '', more: '' },
     check: ({ reason, more }) =>
@@ -20,7 +21,7 @@ export function useCancelForm({ order, onDone, onUnknown }: Cancelling) {
   });
 
   async function save({ reason, more }: { readonly reason: string; readonly more: string }): Promise<void> {
-    const current = cancelTerms(order, Date.now());
+    const current = cancelTerms(order, now());
     if (current && current.refund !== terms?.refund) {
       setTerms(current);
       throw new ApiError('http', 422, 'What you get back has changed meanwhile. Please look at it again before you cancel.');

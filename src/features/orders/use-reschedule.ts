@@ -5,6 +5,7 @@ import type { TimeSlot } from '../../contract/slots.ts';
 import { rescheduleOrder, UnknownCallError } from '../../data/order-changes.ts';
 import { useTimeSlots } from '../../data/slots.ts';
 import { useSlotChoice } from '../../flows/use-slot-choice.ts';
+import { now } from '../../lib/clock.ts';
 import { firstCollectionDate } from '../../lib/collection-dates.ts';
 import type { CalendarDate } from '../../lib/dates.ts';
 import { useForm } from '../../ui/use-form.ts';
@@ -13,7 +14,7 @@ type Rescheduling = { readonly order: Order; readonly onDone: () => void; readon
 
 /** From the open dialog to the order's new time. Nothing changes until it is confirmed. */
 export function useReschedule({ order, onDone, onUnknown }: Rescheduling) {
-  const [first] = useState(() => firstCollectionDate(brand.timeZone, Date.now()));
+  const [first] = useState(() => firstCollectionDate(brand.timeZone, now()));
   const [date, setDate] = useState<CalendarDate | undefined>(order.scheduledDate < first ? first : order.scheduledDate);
   const slots = useTimeSlots(date);
   const { slotId, loss, choose } = useSlotChoice(slots, undefined);

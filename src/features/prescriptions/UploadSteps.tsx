@@ -6,6 +6,7 @@ import { usePatients } from '../../data/patients.ts';
 import { ChoosePatientDialog } from '../../flows/ChoosePatientDialog.tsx';
 import type { PatientMode } from '../../flows/patient-mode.ts';
 import type { DialogDraft } from '../../flows/use-form-draft.ts';
+import { now } from '../../lib/clock.ts';
 import { dateIn } from '../../lib/dates.ts';
 import { patientDraft, type UploadValues } from './upload-draft.ts';
 import { UploadForm, type UploadFormProps } from './UploadForm.tsx';
@@ -22,7 +23,7 @@ export function UploadSteps({ preview, initial, onTyped, onClose, ...form }: Upl
   const patients = usePatients();
   const [values, setValues] = useState(initial);
   const { step, setStep } = usePatientStep(patients.status === 'ready' ? patients.data : undefined);
-  const [today] = useState(() => dateIn(brand.timeZone, Date.now()));
+  const [today] = useState(() => dateIn(brand.timeZone, now()));
 
   function keep(typed: UploadValues): void {
     setValues(typed);

@@ -3,6 +3,7 @@ import { sendContactCode, verifyContact } from '../../data/account.ts';
 import { refreshCustomer } from '../../data/customer.ts';
 import { faultsOfCode } from '../../flows/code-field.ts';
 import { useWebOtp } from '../../flows/use-web-otp.ts';
+import { steadyNow } from '../../lib/clock.ts';
 import { codeLengthIn, usualCodeLength } from '../../lib/one-time-code.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
@@ -47,7 +48,7 @@ export function useContactProof(contact: Provable, { onDone, onFailed }: Ends) {
       setCodeLength(codeLengthIn(await sendContactCode(contact).catch(failed)));
       set('code', '');
       setIsResent(sentAt !== undefined);
-      setSentAt(Date.now());
+      setSentAt(steadyNow());
       input.current?.focus();
     }, 'Failed to send OTP. Please try again.');
     setIsSending(false);

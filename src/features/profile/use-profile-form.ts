@@ -4,6 +4,7 @@ import type { Customer } from '../../contract/customer.ts';
 import { updateCustomer } from '../../data/customer.ts';
 import { hasExtensions } from '../../data/extensions.ts';
 import { isStatus, messageOf } from '../../lib/api-error.ts';
+import { now as clockNow } from '../../lib/clock.ts';
 import { dateIn } from '../../lib/dates.ts';
 import { draftTexts } from '../../lib/draft-texts.ts';
 import {
@@ -35,7 +36,7 @@ const failureMessage = 'Failed to save profile. Please try again.';
  * @param rules its `customer` as known now: a contact may be taken off the account while the form is open
  */
 export function useProfileForm({ customer, restored, onTyped, onDone }: ProfileFormRules) {
-  const [today] = useState(() => dateIn(brand.timeZone, Date.now()));
+  const [today] = useState(() => dateIn(brand.timeZone, clockNow()));
   const needsPassword = (values: ProfileValues) => hasExtensions && hasNewContact(customer, values);
   const hasPassword = customer.hasPassword !== false;
   const asksPassword = (values: ProfileValues) => hasPassword && needsPassword(values);
