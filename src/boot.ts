@@ -59,6 +59,8 @@ function makeUpForEarly(): void {
 }
 
 const root = document.getElementById('root');
+// The page of another path, sent for want of one: it is no more than the frame.
+if (root && (root.dataset['path'] ?? location.pathname) !== location.pathname) root.inert = true;
 if (!root?.hasChildNodes() || root.inert) {
   void startOnce();
 } else {

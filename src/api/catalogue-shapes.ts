@@ -3,7 +3,22 @@ import type { PackageDetail, TestPackage } from '../contract/packages.ts';
 import type { Analyte, ReferenceInterval, TestCategory, TestDetail, TestRow } from '../contract/tests.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { readLimits } from './item-needs.ts';
-import { flag, id, known, number, optional, record, rows, single, text, texts, type Raw } from './read.ts';
+import {
+  allRows,
+  flag,
+  id,
+  known,
+  mentions,
+  number,
+  optional,
+  record,
+  rows,
+  single,
+  text,
+  texts,
+  whereReadable,
+  type Raw,
+} from './read.ts';
 
 export const readTestCategories = (payload: unknown): TestCategory[] =>
   rows(payload, ['categories', 'items'], (raw) => ({
@@ -83,7 +98,7 @@ export function analyte(raw: Raw): Analyte {
     name: text(raw, 'name'),
     ...optional(raw, 'loinc', text),
     ...optional(raw, 'unit', text),
-    ...optional(raw, 'intervals', (from) => rows(from['intervals'], [], interval)),
+    ...optional(raw, 'intervals', (from) => allRows(from['intervals'], [], interval)),
     ...optional(raw, 'values', texts),
     ...optional(raw, 'expected', texts),
   };
@@ -112,7 +127,7 @@ export const readPackages = (payload: unknown): TestPackage[] => rows(payload, [
 
 const testPackage = (raw: Raw): TestPackage => ({
   ...packageFields(raw),
-  ...optional(raw, 'tests', (from) => rows(from['tests'], [], (test) => ({ id: id(test), name: text(test, 'name') }))),
+  ...optional(raw, 'tests', mentions),
 });
 
 function packageFields(raw: Raw): TestPackage {
@@ -145,13 +160,18 @@ export function readPackage(payload: unknown): PackageDetail {
   return {
     ...packageFields(raw),
     ...optional(raw, 'detailedDescription', text),
-    ...optional(raw, 'tests', (from) => rows(from['tests'], [], includedTest)),
+    ...optional(raw, 'tests', includedTests),
   };
 }
 
-const includedTest = (raw: Raw) => ({
-  id: id(raw),
-  name: text(raw, 'name'),
+/** What is told of each beside its name is there only where all of them are told of. */
+function includedTests(raw: Raw, field: string): NonNullable<PackageDetail['tests']> {
+  const named = mentions(raw, field);
+  const facts = (raw[field] as readonly unknown[]).flatMap((test) => whereReadable(() => factsOf(record(test))));
+  return named.length === facts.length ? named.map((test, place) => ({ ...facts[place], ...test })) : named;
+}
+
+const factsOf = (raw: Raw) => ({
   ...optional(raw, 'categoryName', text),
   ...optional(raw, 'price', number),
   ...optional(raw, 'sampleType', text),

@@ -3,7 +3,7 @@ import type { Order, OrderItem, OrderPatient, Payment, Sample } from '../contrac
 import { ApiError } from '../lib/api-error.ts';
 import { subtotalOf } from '../lib/order-total.ts';
 import { readPreparation } from './item-needs.ts';
-import { flag, id, number, optional, record, rows, single, text, type Raw } from './read.ts';
+import { flag, id, mentions, number, optional, record, rows, single, text, whereReadable, type Raw } from './read.ts';
 import { address, itemType } from './shapes.ts';
 
 export const readOrders = (payload: unknown): Order[] => rows(payload, ['orders', 'items'], order);
@@ -44,19 +44,19 @@ function order(raw: Raw): Order {
     ...optional(raw, 'discountName', text),
     ...optional(raw, 'collectionFee', number),
     itemCount: typeof raw['itemCount'] === 'number' ? raw['itemCount'] : items.length,
-    createdAt: text(raw, 'createdAt'),
+    createdAt: typeof raw['createdAt'] === 'string' ? raw['createdAt'] : '',
     scheduledDate: text(raw, 'scheduledDate').slice(0, 10),
     timeSlot: timeSlotText(raw['timeSlot']),
     ...optional(raw, 'startsAt', text),
     ...optional(raw, 'endsAt', text),
     ...optional(raw, 'specialInstructions', text),
-    ...optional(raw, 'patient', (from) => orderPatient(record(from['patient']))),
-    ...optional(raw, 'patients', (from) => rows(from['patients'], [], orderPatient)),
-    ...optional(raw, 'tests', (from) => rows(from['tests'], [], named)),
-    ...optional(raw, 'packages', (from) => rows(from['packages'], [], named)),
+    ...whereReadable(() => optional(raw, 'patient', (from) => orderPatient(somebody(from['patient'])))),
+    ...(Array.isArray(raw['patients']) && { patients: rows(raw['patients'].map(somebody), [], orderPatient) }),
+    ...optional(raw, 'tests', mentions),
+    ...optional(raw, 'packages', mentions),
     items,
-    ...optional(raw, 'address', (from) => address(record(from['address']))),
-    ...optional(raw, 'payment', (from) => payment(record(from['payment']))),
+    ...whereReadable(() => optional(raw, 'address', (from) => address(record(from['address'])))),
+    ...whereReadable(() => optional(raw, 'payment', (from) => payment(record(from['payment'])))),
     ...optional(raw, 'cancellation', (from) => cancellation(record(from['cancellation']))),
     ...optional(raw, 'rescheduledAt', text),
     ...optional(raw, 'history', (from) => rows(from['history'], [], event)),
@@ -73,7 +73,7 @@ function orderItem(raw: Raw): OrderItem {
   const price = number(raw, 'price');
   const quantity = typeof raw['quantity'] === 'number' ? raw['quantity'] : 1;
   return {
-    type: itemType(raw),
+    ...itemType(raw),
     ...optional(raw, 'id', id),
     name: text(raw, 'name'),
     price,
@@ -102,7 +102,8 @@ const sample = (raw: Raw): Sample => ({
   tests: Array.isArray(raw['tests']) ? raw['tests'].filter((test) => typeof test === 'string') : [],
 });
 
-const named = (raw: Raw) => ({ id: id(raw), name: text(raw, 'name') });
+/** Or a name alone. */
+const somebody = (value: unknown): Raw => (typeof value === 'string' ? { name: value } : record(value));
 
 const orderPatient = (raw: Raw): OrderPatient => ({
   id: raw['id'] === undefined ? '' : id(raw),

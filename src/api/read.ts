@@ -8,14 +8,49 @@ export function record(value: unknown): Raw {
   return value as Raw;
 }
 
+type ReadList = <Row>(payload: unknown, names: readonly string[], read: (raw: Raw) => Row) => Row[];
+
 /**
- * The rows of a list answer: the payload itself, or the list under one of the names.
+ * The rows of a list answer: the payload itself, or the list under one of the names. One that cannot be read keeps nobody from
+ * the others; where none can, it is no list of these.
  * @see document A §7, B §7, decisions.md C10, C11, G39
  */
-export function rows<Row>(payload: unknown, names: readonly string[], read: (raw: Raw) => Row): Row[] {
-  const list = Array.isArray(payload) ? payload : names.map((name) => record(payload)[name]).find(Array.isArray);
-  if (!list) throw new ApiError('shape', 200);
-  return (list as unknown[]).map((row) => read(record(row)));
+export const rows: ReadList = (payload, names, read) => {
+  const list = listIn(payload, names);
+  const found = list.flatMap((row) => {
+    try {
+      return [read(record(row))];
+    } catch {
+      // Of another provider: what it means by it nobody knows here.
+      return [];
+    }
+  });
+  if (found.length === 0 && list.length > 0) throw new ApiError('shape', 200);
+  return found;
+};
+
+/** For what would mislead with a gap in it: one that cannot be read is a fault of them all. */
+export const allRows: ReadList = (payload, names, read) => listIn(payload, names).map((row) => read(record(row)));
+
+function listIn(payload: unknown, names: readonly string[]): readonly unknown[] {
+  const list: unknown = Array.isArray(payload) ? payload : names.map((name) => record(payload)[name]).find(Array.isArray);
+  if (!Array.isArray(list)) throw new ApiError('shape', 200);
+  return list;
+}
+
+/**
+ * Tests or packages that something else names: by id and name, or by either, as a field or as the whole element.
+ * @returns what is named by one thing alone without an id: the catalogue may know it by that (src/data/known-tests.ts)
+ */
+export function mentions(raw: Raw, field: string): { id: string; name: string }[] {
+  const list: unknown = raw[field];
+  return (Array.isArray(list) ? list : []).flatMap((entry: unknown) => {
+    const { id: ofId, name }: Raw = typeof entry === 'object' && entry !== null ? (entry as Raw) : { name: entry };
+    const [key, word] = [ofId, name].map((part) => (typeof part === 'number' ? String(part) : part));
+    const isNamed = typeof word === 'string' && word !== '';
+    if (typeof key === 'string' && key !== '') return [isNamed ? { id: key, name: word } : { id: '', name: key }];
+    return isNamed ? [{ id: '', name: word }] : [];
+  });
 }
 
 /** A single answer: under its name, or the payload itself. */

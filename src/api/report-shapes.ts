@@ -3,7 +3,7 @@ import type { ReportResult } from '../contract/extensions.ts';
 import type { Report, ReportShare, SharedLink } from '../contract/reports.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { analyte, interval } from './catalogue-shapes.ts';
-import { flag, id, number, optional, record, rows, single, text, whereReadable, type Raw } from './read.ts';
+import { allRows, flag, id, number, optional, record, rows, single, text, whereReadable, type Raw } from './read.ts';
 
 export const readReports = (payload: unknown): Report[] => rows(payload, ['reports', 'items'], report);
 
@@ -74,7 +74,7 @@ export function readShare(payload: unknown): SharedReport {
 }
 
 /** One that cannot be read is a fault of them all: a table of results with a gap would mislead. */
-export const readResults = (payload: unknown): ReportResult[] => rows(payload, ['results', 'items'], result);
+export const readResults = (payload: unknown): ReportResult[] => allRows(payload, ['results', 'items'], result);
 
 const result = (raw: Raw): ReportResult => ({
   analyte: analyte(single(raw, 'analyte')),
@@ -83,7 +83,7 @@ const result = (raw: Raw): ReportResult => ({
   ...optional(raw, 'flag', text),
   ...optional(raw, 'interval', (from) => interval(record(from['interval']))),
   ...optional(raw, 'measuredAt', text),
-  ...optional(raw, 'earlier', (from) => rows(from['earlier'], [], earlier)),
+  ...optional(raw, 'earlier', (from) => allRows(from['earlier'], [], earlier)),
 });
 
 const earlier = (raw: Raw) => ({ reportId: id(raw, 'reportId'), value: measured(raw), measuredAt: text(raw, 'measuredAt') });

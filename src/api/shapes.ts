@@ -1,7 +1,7 @@
 /** The tolerant readers: each takes an opened envelope in any of the documented forms and gives the contract's type. */
 import type { Address } from '../contract/addresses.ts';
 import type { SignedIn } from '../contract/auth.ts';
-import type { Cart, CartItem } from '../contract/cart.ts';
+import type { Cart, CartItem, ItemType } from '../contract/cart.ts';
 import { addressTypes, bloodGroups, genders } from '../contract/choices.ts';
 import type { Customer } from '../contract/customer.ts';
 import type { Patient } from '../contract/patients.ts';
@@ -104,7 +104,7 @@ export const readCouponDiscount = (payload: unknown): number => number(record(pa
 function cartItem(raw: Raw): CartItem {
   return {
     id: id(raw),
-    type: itemType(raw),
+    ...itemType(raw),
     ...optional(raw, 'testId', id),
     ...optional(raw, 'packageId', id),
     name: text(raw, 'name'),
@@ -118,11 +118,16 @@ function cartItem(raw: Raw): CartItem {
   };
 }
 
-export function itemType(raw: Raw): 'test' | 'package' {
+/** Another provider may sell other things: they are worked with as a test is, and called what it calls them. */
+export function itemType(raw: Raw): { type: ItemType; otherType?: string } {
   const type = known(['test', 'package'], raw['type']);
-  if (type === undefined) throw new ApiError('shape', 200);
-  return type;
+  if (type) return { type };
+  const kind = raw['packageId'] === undefined || raw['packageId'] === null ? 'test' : 'package';
+  return { type: kind, ...otherTypeOf(raw) };
 }
+
+const otherTypeOf = (raw: Raw): { otherType?: string } =>
+  typeof raw['type'] === 'string' && raw['type'] !== '' ? { otherType: raw['type'] } : {};
 
 export const readTimeSlots = (payload: unknown): TimeSlot[] => rows(payload, ['slots', 'timeSlots', 'items'], timeSlot);
 

@@ -64,8 +64,13 @@ function withLowPriority(page: string): string {
  * For every address without a page of its own: the frame, and where the screen will be. It is no form of that screen, which
  * React could take over, and stands in for it until the app draws.
  */
-export function inert(page: string): string {
-  const form = page.replace('<div id="root">', '<div id="root" inert>');
+export const inert = (page: string): string => withAtRoot(page, 'inert');
+
+/** Many hosts answer every unknown path with one page's file: it says of which path it is, and is drawn anew at any other. */
+export const madeFor = (page: string, path: string): string => withAtRoot(page, `data-path="${path}"`);
+
+function withAtRoot(page: string, attribute: string): string {
+  const form = page.replace('<div id="root">', `<div id="root" ${attribute}>`);
   if (form === page) throw new Error('The page has no #root');
   return form;
 }

@@ -10,7 +10,7 @@ import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 import { brandFrom, type Brand } from '../brand.ts';
 import type * as Entry from './entry-prerender.tsx';
 import { pagesOfFirstRows } from './first-pages.ts';
-import { fillPage, inert, withoutWaiting } from './page-form.ts';
+import { fillPage, inert, madeFor, withoutWaiting } from './page-form.ts';
 import { firstModules } from './precache.ts';
 
 /** Stays beside the pages, and is not for visitors: the bundled server renders the catalogue's first rows with it. */
@@ -73,8 +73,9 @@ async function writePages(config: ResolvedConfig): Promise<void> {
     const form = fillPage(template, { css, sheets, html: '', title });
     return { page: fillPage(template, { css, sheets, html, title }), form, hash };
   };
-  const write = (file: string, module: string | undefined, html: string, title: string | undefined) => {
-    const { page, form, hash } = filled(module, html, title);
+  const write = (file: string, module: string | undefined, html: string, title: string | undefined, path?: string) => {
+    const { page: made, form, hash } = filled(module, html, title);
+    const page = path === undefined ? made : madeFor(made, path);
     for (const name of [file, `${firstFolder}/${file}`]) hashes[name] = hash;
     writeFileSync(join(dist, file), page);
     return { page, form };
@@ -85,7 +86,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   for (const { path, module, title } of entry.prerenderedPages) {
     files[path] = path === '/' ? 'index.html' : `${path.slice(1).replaceAll('/', '-')}.html`;
     first[path] = `${firstFolder}/${files[path]}`;
-    const { page, form } = write(files[path], module, await entry.renderPage(path), title);
+    const { page, form } = write(files[path], module, await entry.renderPage(path), title, path);
     writeFileSync(join(dist, first[path]), atOnce(page));
     if (pagesOfFirstRows.includes(path)) forms[path] = atOnce(form);
   }

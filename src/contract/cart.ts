@@ -36,7 +36,8 @@ export const CartItem = Type.Object({
   ...preparation,
   ...limits,
 });
-export type CartItem = Static<typeof CartItem>;
+/** `otherType`: of another provider, which calls it neither a test nor a package. */
+export type CartItem = Static<typeof CartItem> & { otherType?: string };
 
 export const Cart = Type.Object({
   items: Type.Array(CartItem),
@@ -48,5 +49,5 @@ export const Cart = Type.Object({
   unusedCoupon: Type.Optional(Type.Object({ code: Type.String(), reason: Type.String() })),
   offer: Type.Optional(Type.Object({ id: Type.String(), title: Type.String(), discount: Rupees })),
 });
-export type Cart = Static<typeof Cart>;
+export type Cart = Omit<Static<typeof Cart>, 'items'> & { items: CartItem[] };
 export const CartAnswer = Success(Cart);

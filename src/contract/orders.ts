@@ -61,7 +61,8 @@ export const OrderItem = Type.Object({
   /** Beyond the documents: a package's are those of its tests. */
   samples: Type.Optional(Type.Array(Sample)),
 });
-export type OrderItem = Static<typeof OrderItem>;
+/** `otherType`: as that of a line in the cart. */
+export type OrderItem = Static<typeof OrderItem> & { otherType?: string };
 
 export const Payment = Type.Object({
   status: Type.String(),
@@ -106,7 +107,7 @@ export const Order = Type.Object({
   /** Beyond the documents: when it first came to each status, as far as that is known. */
   history: Type.Optional(Type.Array(Type.Object({ status: Type.String(), at: Instant }))),
 });
-export type Order = Static<typeof Order>;
+export type Order = Omit<Static<typeof Order>, 'items'> & { items: OrderItem[] };
 
 /** Without parameters the answer is the documented one; beyond the documents, `page` asks for older ones. */
 export const OrderListQuery = Type.Object({

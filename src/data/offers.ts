@@ -8,6 +8,7 @@ import type { Cached } from '../lib/cached.ts';
 import { categoriesOf, wantedOffers, type OfferWishes } from '../lib/offer-list.ts';
 import { db, withDatabase } from '../offline/db.ts';
 import { answeredLines } from './cart.ts';
+import { fromListOrOwn } from './list-or-own.ts';
 import { api } from './network.ts';
 import { inServerOrder, withPosition } from './positions.ts';
 import type { CachedResource } from './pull.ts';
@@ -68,7 +69,11 @@ export function useOffer(id: string): Cached<Offer> {
     key: isListed === false ? key : null,
     isPersonal: false,
     read: async () => (await db.documents.get(key))?.value as Offer | undefined,
-    fetch: async (reader) => readOffer(await reader.get(pathWithId(paths.offer, id))),
+    fetch: (reader) =>
+      fromListOrOwn(
+        async () => readOffers(await reader.get(paths.offers)).find((offer) => offer.id === id),
+        async () => readOffer(await reader.get(pathWithId(paths.offer, id))),
+      ),
     write: (value) => db.documents.put({ key, value }),
     maxAgeMs: minutes(5),
   });

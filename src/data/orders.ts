@@ -4,6 +4,7 @@ import type { Order } from '../contract/orders.ts';
 import { paths, pathWithId } from '../contract/paths.ts';
 import type { Cached } from '../lib/cached.ts';
 import { db } from '../offline/db.ts';
+import { withKnownTests } from './known-tests.ts';
 import { api } from './network.ts';
 import type { CachedResource } from './pull.ts';
 import { currentCustomerId, personalKey, useCustomerId } from './session.ts';
@@ -23,7 +24,11 @@ export const useOrders = (): Cached<Order[]> => useCached(ordersOf(useCustomerId
 export const ordersOf = (customerId: string | undefined): CachedResource<Order[]> => ({
   key: ordersKey(customerId),
   isPersonal: true,
-  read: () => db.orders.toArray().then((orders) => orders.toSorted(newestFirst)),
+  read: () =>
+    db.orders
+      .toArray()
+      .then(withKnownTests)
+      .then((orders) => orders.toSorted(newestFirst)),
   fetch: async () => readOrders(await api().get(paths.orders)),
   write: writeOrders,
   maxAgeMs,
@@ -44,7 +49,7 @@ export async function putOrders(orders: readonly Order[]): Promise<void> {
   await db.marks.bulkPut(keys.map((key) => ({ key, savedAt })));
 }
 
-const placedAt = ({ createdAt }: Order) => Date.parse(createdAt);
+const placedAt = ({ createdAt }: Order) => Date.parse(createdAt) || 0;
 
 const newestFirst = (a: Order, b: Order) => placedAt(b) - placedAt(a);
 
@@ -53,7 +58,7 @@ export function useOrder(id: string): Cached<Order> {
   return useCached<Order>({
     key: orderKey(useCustomerId(), id),
     isPersonal: true,
-    read: () => db.orders.get(id),
+    read: async () => (await withKnownTests([await db.orders.get(id)].filter((found) => found !== undefined)))[0],
     fetch: async () => readOrder(await api().get(pathWithId(paths.order, id))),
     write: (order) => db.orders.put(order),
     maxAgeMs,

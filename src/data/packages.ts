@@ -5,6 +5,8 @@ import { isStatus } from '../lib/api-error.ts';
 import type { Cached } from '../lib/cached.ts';
 import { db } from '../offline/db.ts';
 import { firstPackages, theCheckup } from './first-rows.ts';
+import { fromListOrOwn } from './list-or-own.ts';
+import { withKnownTests } from './known-tests.ts';
 import { useListedMeanwhile, type Known } from './listed-meanwhile.ts';
 import { api } from './network.ts';
 import { inServerOrder, withPosition } from './positions.ts';
@@ -27,7 +29,7 @@ export const usePackages = (): Cached<TestPackage[]> => useCached(packageList);
 export const packageList: CachedResource<TestPackage[]> = {
   key: listKey,
   isPersonal: false,
-  read: () => db.packages.toArray().then(inServerOrder),
+  read: () => db.packages.toArray().then(inServerOrder).then(withKnownTests),
   fetch: (reader) => askForPackages({}, reader),
   write: (packages) => db.packages.clear().then(() => db.packages.bulkPut(packages.map(withPosition))),
   given: firstPackages,
@@ -49,13 +51,16 @@ export function usePackage(id: string | undefined): Cached<Known<PackageDetail>>
   return useListedMeanwhile(detail, listKey, id, async (row) => completed(await db.packages.get(row)));
 }
 
-/** No document names the call for one package: where there is none, the list knows it (decisions.md G27). */
+/** Where the call for one package is missing, the list knows it. */
 async function askForPackage(id: string, reader: Reader): Promise<PackageDetail> {
+  const inList = async () => (await askForPackages({}, reader)).find((row) => row.id === id);
   try {
-    return { ...readPackage(await reader.get(pathWithId(paths.package, id))), id };
+    return await fromListOrOwn<PackageDetail>(inList, async () => ({
+      ...readPackage(await reader.get(pathWithId(paths.package, id))),
+      id,
+    }));
   } catch (error) {
-    if (!isStatus(error, 404)) throw error;
-    const listed = (await askForPackages({}, reader)).find((row) => row.id === id);
+    const listed = isStatus(error, 404) ? await inList() : undefined;
     if (!listed) throw error;
     return listed;
   }
@@ -63,9 +68,10 @@ async function askForPackage(id: string, reader: Reader): Promise<PackageDetail>
 
 /** What an answer leaves out of its tests, their own rows may tell. */
 async function completed(found: PackageDetail | undefined): Promise<PackageDetail | undefined> {
-  if (!found?.tests) return found;
-  const rows = await db.tests.bulkGet(found.tests.map(({ id }) => id));
-  return { ...found, tests: found.tests.map((test, place) => ({ ...knownOf(rows[place]), ...test })) };
+  const [named] = found ? await withKnownTests([found]) : [];
+  if (!named?.tests) return named;
+  const rows = await db.tests.bulkGet(named.tests.map(({ id }) => id));
+  return { ...named, tests: named.tests.map((test, place) => ({ ...knownOf(rows[place]), ...test })) };
 }
 
 type Included = NonNullable<PackageDetail['tests']>[number];

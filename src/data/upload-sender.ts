@@ -9,10 +9,12 @@ import { asOnlySender } from '../offline/one-sender.ts';
 import { ownOutbox } from '../offline/outbox.ts';
 import type { UploadRow } from '../offline/outbox-rows.ts';
 import { showBadge } from '../offline/upload-badge.ts';
+import { atMost } from '../lib/at-most.ts';
 import { uploadCall } from '../offline/upload-call.ts';
 import { storedUploads } from '../offline/upload-queue.ts';
 import { hasten, sendWaiting, type Left, type Sending, type UploadQueue } from '../offline/upload-run.ts';
 import { api, untilSignOut } from './network.ts';
+import { refreshPrescriptions } from './prescriptions.ts';
 import { currentCustomerId, readToken } from './session.ts';
 import { unsavedUploads } from './unsaved-uploads.ts';
 import { tellUploadNews } from './upload-news.ts';
@@ -25,6 +27,9 @@ const slowestMs = 60_000;
 const soonestMs = 1000;
 /** Another tab is at it. */
 const busyMs = 5000;
+
+/** Longer is not waited for the list before what became of an upload is told. */
+const listWithinMs = 5000;
 
 let nextTurn: Promise<void> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -132,7 +137,12 @@ async function send(row: UploadRow, bytes: ArrayBuffer, token: string) {
   const verdict = verdictOn(answer, Date.now());
   // All of it has gone and nobody knows what became of it: without keys a second try could make two.
   const isUnsure = !hasExtensions && verdict.kind === 'later' && verdict.waitMs === undefined && shown === 100;
-  return isUnsure ? ({ kind: 'refused', status: 0, message: mayBeThere } as const) : verdict;
+  if (!isUnsure) return verdict;
+  // Words of the server's own say what became of it (RX-018).
+  if (verdict.message !== undefined) return { kind: 'refused', status: answer.status, message: verdict.message } as const;
+  // Whoever is sent to the list finds it as it is now.
+  await atMost(listWithinMs, refreshPrescriptions(), undefined);
+  return { kind: 'refused', status: 0, message: mayBeThere } as const;
 }
 
 function tell(news: UploadNews, payload?: unknown): void {

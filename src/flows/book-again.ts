@@ -47,7 +47,7 @@ function wantedOf({ items, tests = [], packages = [], patient }: Order): Wanted[
 
 /** False where the item has no id, or the server says that there is none such; every other failure is thrown. */
 async function isAdded({ type, id, quantity }: Wanted, patientId: string): Promise<boolean> {
-  if (id === undefined) return false;
+  if (!id) return false;
   try {
     await addToCart({ type, id, quantity, patientId });
     return true;

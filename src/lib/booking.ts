@@ -1,5 +1,5 @@
 /** From what was chosen at checkout to the order that is sent (DATA-031). */
-import type { Cart } from '../contract/cart.ts';
+import type { Cart, ItemType } from '../contract/cart.ts';
 import type { NewOrder } from '../contract/orders.ts';
 import { cartTotal } from './cart-total.ts';
 
@@ -35,7 +35,8 @@ export function toNewOrder(cart: Cart, choices: Choices): NewOrder | undefined {
   if (patientId === undefined || addressId === undefined || date === undefined || slotId === undefined) return undefined;
   const specialInstructions = choices.instructions.trim();
   const items = cart.items.map((line) => ({
-    type: line.type,
+    // A thing that another provider sells goes by its own word.
+    type: (line.otherType ?? line.type) as ItemType,
     id: (line.type === 'test' ? line.testId : line.packageId) ?? line.id,
     quantity: line.quantity,
     patientId: choices.linePatients[line.id] ?? patientId,

@@ -54,6 +54,7 @@ export function findPlaced(orders: readonly Order[], attempt: OrderAttempt): Ord
 }
 
 function isOf(order: Order, { order: wanted, slotText, knownIds, sentAt }: OrderAttempt): boolean {
+  // A list that does not say when an order was placed says nothing against it.
   const isOlder = Date.parse(order.createdAt) < sentAt - clockSlackMs;
   if (isOlder || knownIds.includes(order.id) || order.scheduledDate !== wanted.scheduledDate) return false;
   const slot = spaceless(order.timeSlot);
@@ -68,9 +69,13 @@ function hasItems({ items, tests = [], packages = [] }: Order, wanted: NewOrder)
   if (items.length > 0 && items.every(({ id }) => id !== undefined)) {
     return String(quantities(items)) === String(quantities(wanted.items));
   }
-  const named = [...tests, ...packages].map(({ id }) => id).toSorted();
+  const named = [...new Set([...tests, ...packages].map(({ id, name }) => id || name))].toSorted();
   const asked = [...new Set(wanted.items.map(({ id }) => id))].toSorted();
-  return named.length === 0 ? items.length === 0 || items.length === wanted.items.length : String(named) === String(asked);
+  if (named.length === 0) return items.length === 0 || items.length === wanted.items.length;
+  // Names alone cannot be compared with ids, only counted; a package may be listed with what it contains.
+  const isByName = [...tests, ...packages].some(({ id, name }) => id === '' && !asked.includes(name));
+  if (isByName && !named.some((one) => asked.includes(one))) return packages.length > 0 || named.length === asked.length;
+  return packages.length > 0 ? asked.every((one) => named.includes(one)) : String(named) === String(asked);
 }
 
 type Line = { readonly type: string; readonly id?: string; readonly quantity: number };

@@ -3,12 +3,18 @@ import type { ItemType } from '../contract/cart.ts';
 import styles from './ItemIcon.module.css';
 
 /** A single test, or a checkup of several. */
-export function ItemIcon({ type }: { readonly type: ItemType }) {
-  const Icon = type === 'test' ? IconTestPipe : IconClipboardHeart;
+type ItemIconProps = {
+  readonly type: ItemType;
+  /** What another provider calls it, which is neither. */
+  readonly otherType?: string | undefined;
+};
+
+export function ItemIcon({ type, otherType }: ItemIconProps) {
+  const Icon = otherType === undefined && type === 'test' ? IconTestPipe : IconClipboardHeart;
   return (
     <span className={styles['icon']}>
       <Icon aria-hidden size={22} />
-      <span className="visually-hidden">{type === 'test' ? 'Lab test' : 'Health checkup'}</span>
+      <span className="visually-hidden">{otherType ?? (type === 'test' ? 'Lab test' : 'Health checkup')}</span>
     </span>
   );
 }

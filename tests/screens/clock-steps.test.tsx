@@ -12,6 +12,8 @@ const day = 24 * hour;
 const code = () => screen.findByLabelText('6-digit code');
 const resend = (name: string) => screen.findByRole('button', { name });
 
+network.tellsTimeOf(server.now);
+
 afterEach(() => void vi.restoreAllMocks());
 
 /** The device's clock alone. */

@@ -35,7 +35,7 @@ type Plan = { readonly method: Method; readonly path: Path; readonly fault: Faul
 
 export class Network {
   readonly #app: ApiServer;
-  readonly #now: () => number;
+  #now = () => Date.now();
   #plans: Plan[] = [];
   #calls: Call[] = [];
   #isOnline = true;
@@ -44,9 +44,12 @@ export class Network {
   #page = 0;
   #underWay = 0;
 
-  /** @param now the server's clock; the device's may be another */
-  constructor(app: ApiServer, now = () => Date.now()) {
+  constructor(app: ApiServer) {
     this.#app = app;
+  }
+
+  /** From now on the answers say what time it is there; without it they agree with the device. */
+  tellsTimeOf(now: () => number): void {
     this.#now = now;
   }
 

@@ -33,7 +33,7 @@ export type ScreenBed = {
 /** One server per file; per test a new device, a network without faults and no page. */
 export async function screenBed(changes: Partial<Settings> = {}): Promise<ScreenBed> {
   const server = await testServer(changes);
-  const network = new Network(server.app, server.now);
+  const network = new Network(server.app);
   const browser = new Browser(network);
   const ticks = performance.now();
   let passedMs = 0;

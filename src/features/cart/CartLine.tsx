@@ -18,14 +18,15 @@ type CartLineProps = {
 };
 
 export function CartLine({ item, patient, canChange, onQuantity, onRemove }: CartLineProps) {
-  const { type, name, price, fastingRequired } = item;
+  const { type, otherType, name, price, fastingRequired } = item;
   return (
     <li className={styles['line']}>
-      <ItemIcon type={type} />
+      <ItemIcon type={type} otherType={otherType} />
       <div className={styles['text']}>
         <h2 className={styles['name']}>{name}</h2>
         <p className={styles['facts']}>
           <span>{formatRupees(price)} each</span>
+          {otherType && <Badge>{otherType}</Badge>}
           {fastingRequired && <Badge tone="warning">Fasting needed</Badge>}
         </p>
         <p className={styles['patient']}>

@@ -13,10 +13,10 @@ type DrawerLineProps = {
 };
 
 export function DrawerLine({ item, canChange, isPending, onQuantity, onRemove }: DrawerLineProps) {
-  const { type, name } = item;
+  const { type, otherType, name } = item;
   return (
     <li className={styles['line']}>
-      <ItemIcon type={type} />
+      <ItemIcon type={type} otherType={otherType} />
       <h3 className={styles['name']}>{name}</h3>
       <RemoveLineButton name={name} isDisabled={!canChange} onClick={onRemove} />
       <LineAmounts item={item} canChange={canChange} isPending={isPending} onQuantity={onQuantity} />

@@ -1,4 +1,5 @@
 import { IconChevronRight, IconToolsKitchen2Off } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PackageDetail } from '../../contract/packages.ts';
 import { formatRupees } from '../../lib/money.ts';
@@ -31,8 +32,8 @@ function TestList({ tests }: { readonly tests: readonly Included[] }) {
   return (
     <ul className={styles['tests']}>
       {tests.map(({ id, name, price, fastingRequired }) => (
-        <li key={id}>
-          <Link to={testPath(id)} className={styles['test']}>
+        <li key={id || name}>
+          <TestLink id={id}>
             <span className={styles['told']}>
               <span className={styles['name']}>{name}</span>
               {fastingRequired && (
@@ -43,10 +44,20 @@ function TestList({ tests }: { readonly tests: readonly Included[] }) {
               )}
               {price !== undefined && <span className={styles['fact']}>{formatRupees(price)}</span>}
             </span>
-            <IconChevronRight aria-hidden size={18} />
-          </Link>
+          </TestLink>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the catalogue does not know has no page. */
+function TestLink({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  if (id === '') return <span className={styles['test']}>{children}</span>;
+  return (
+    <Link to={testPath(id)} className={styles['test']}>
+      {children}
+      <IconChevronRight aria-hidden size={18} />
+    </Link>
   );
 }

@@ -24,10 +24,10 @@ export function OrderItems({ order }: { readonly order: Order }) {
 type ItemProps = { readonly item: OrderItem; readonly patientName: string | undefined };
 
 function Item({ item, patientName }: ItemProps) {
-  const { type, name, price, quantity, subtotal, fastingRequired } = item;
+  const { type, otherType, name, price, quantity, subtotal, fastingRequired } = item;
   return (
     <li className={styles['item']}>
-      <ItemIcon type={type} />
+      <ItemIcon type={type} otherType={otherType} />
       <div className={styles['text']}>
         <p className={styles['name']}>{name}</p>
         {quantity > 1 && (
@@ -40,6 +40,7 @@ function Item({ item, patientName }: ItemProps) {
             For: <Isolated of={patientName} />
           </p>
         )}
+        {otherType && <Badge>{otherType}</Badge>}
         {fastingRequired && <Badge tone="warning">Fasting needed</Badge>}
       </div>
       <p className={styles['price']}>{formatRupees(subtotal)}</p>

@@ -21,7 +21,11 @@ export function ReportResults({ report }: ReportResultsProps) {
 function LoadedResults({ report }: ReportResultsProps) {
   const results = useReportResults(report);
   return (
-    <CachedView of={results} skeleton={<ResultsLoading />} failed={(_error, retry) => <ResultsFailed onRetry={retry} />}>
+    <CachedView
+      of={results}
+      skeleton={<ResultsLoading />}
+      failed={(error, retry) => <ResultsFailed isUnreadable={error.kind === 'shape'} onRetry={retry} />}
+    >
       {(rows) => rows.length > 0 && <Results of={rows} report={report} />}
     </CachedView>
   );
@@ -66,14 +70,13 @@ function ResultsLoading() {
 }
 
 /** The report itself can still be opened. */
-function ResultsFailed({ onRetry }: { readonly onRetry: () => void }) {
+function ResultsFailed({ isUnreadable, onRetry }: { readonly isUnreadable: boolean; readonly onRetry: () => void }) {
+  const failed = isUnreadable
+    ? 'A result is missing here: it could not be read, and a list with a gap would mislead. All results are in the report itself.'
+    : 'The results could not be loaded as numbers. They are in the report itself, too.';
   return (
     <div role="alert" className={styles['failed']}>
-      <p>
-        {useIsOnline()
-          ? 'The results could not be loaded as numbers. They are in the report itself, too.'
-          : 'You are offline. The results show here as numbers when the connection is back.'}
-      </p>
+      <p>{useIsOnline() ? failed : 'You are offline. The results show here as numbers when the connection is back.'}</p>
       <Button variant="outline" onClick={onRetry}>
         Try again
       </Button>

@@ -1,0 +1,57 @@
+/**
+ * A static host as most are: it knows files, and answers every other path with one of them. Beside it, under the same origin,
+ * the other provider's API.
+ */
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { apiPrefix } from '../../src/contract/paths.ts';
+import type { Provider } from './answers.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.mjs': 'text/javascript',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+export type Host = {
+  /** The folder of the built page. */
+  readonly files: string;
+  /** What every unknown path is answered with. */
+  readonly fallback: 'index.html' | 'shell.html';
+  readonly provider: Provider;
+};
+
+export const hostOf = (host: Host): Server =>
+  createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    if (pathname.startsWith(`${apiPrefix}/`)) void answer(host, request, response, pathname.slice(apiPrefix.length));
+    else sendFile(host, response, pathname);
+  });
+
+function sendFile({ files, fallback }: Host, response: ServerResponse, pathname: string): void {
+  const named = join(files, normalize(decodeURIComponent(pathname)));
+  const isFile = named.startsWith(files) && existsSync(named) && statSync(named).isFile();
+  const file = isFile ? named : join(files, pathname === '/' ? 'index.html' : fallback);
+  response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache' });
+  createReadStream(file).pipe(response);
+}
+
+async function answer({ provider }: Host, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const isJson = request.headers['content-type']?.includes('json') === true;
+  const body = isJson ? (JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>) : {};
+  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const told = provider.tell({ method: request.method ?? 'GET', path, body, token });
+  if (told === 'lost') return void request.socket.destroy();
+  const { status, body: said } = told ?? { status: 404, body: { status: 'error', message: 'There is no such call' } };
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
+}
