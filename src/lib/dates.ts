@@ -119,8 +119,9 @@ export function formatClock(minutes: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** "21 Nov 2026, 10:30 am", as a clock in the time zone shows it. */
+/** "21 Nov 2026, 10:30 am", as a clock in the time zone shows it; nothing of what is no time, as another provider may send it. */
 export function formatInstant(timeZone: string, instant: number): string {
+  if (Number.isNaN(instant)) return '';
   return `${formatDate(dateIn(timeZone, instant))}, ${formatClock(minutesIn(timeZone, instant))}`;
 }
 

@@ -78,11 +78,14 @@ function hasItems({ items, tests = [], packages = [] }: Order, wanted: NewOrder)
   return packages.length > 0 ? asked.every((one) => named.includes(one)) : String(named) === String(asked);
 }
 
-type Line = { readonly type: string; readonly id?: string; readonly quantity: number };
+type Line = { readonly type: string; readonly otherType?: string; readonly id?: string; readonly quantity: number };
 
 /** "test/cbc 2", however many lines they stood on. */
 function quantities(lines: readonly Line[]): string[] {
   const counts = new Map<string, number>();
-  for (const { type, id, quantity } of lines) counts.set(`${type}/${id}`, (counts.get(`${type}/${id}`) ?? 0) + quantity);
+  for (const { type, otherType = type, id, quantity } of lines) {
+    const name = `${otherType}/${id}`;
+    counts.set(name, (counts.get(name) ?? 0) + quantity);
+  }
   return [...counts].map(([name, count]) => `${name} ${count}`).toSorted();
 }

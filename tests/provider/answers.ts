@@ -53,7 +53,8 @@ export class Provider {
   }
 
   #list(name: string, rows: readonly Thing[]): Told {
-    return this.#is('bare') ? fine([...rows, unreadable]) : this.#named({ [name]: rows });
+    const odd = rows.length > 0 ? [unreadable] : [];
+    return this.#is('bare') ? fine([...rows, ...odd]) : this.#named({ [name]: rows });
   }
 
   #one(name: string, thing: unknown): Told {

@@ -51,7 +51,9 @@ async function answer({ provider }: Host, request: IncomingMessage, response: Se
   const body = isJson ? (JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>) : {};
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   const told = provider.tell({ method: request.method ?? 'GET', path, body, token });
-  if (told === 'lost') return void request.socket.destroy();
+  // After its beginning: a browser sends once more by itself what was cut off before that.
+  if (told === 'lost')
+    return void response.writeHead(200, { 'content-length': '1000' }).write(' ', () => request.socket.destroy());
   const { status, body: said } = told ?? { status: 404, body: { status: 'error', message: 'There is no such call' } };
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
 }

@@ -24,6 +24,7 @@ import styles from './OrderDetail.module.css';
 /** The whole order: where it stands, when and where the sample is collected, what it costs, and where to go next. */
 export function OrderDetail({ order }: { readonly order: Order }) {
   const { orderNumber, orderStatus, createdAt, items } = order;
+  const placedAt = shownInstant(Date.parse(createdAt));
   return (
     <>
       <div className={styles['columns']}>
@@ -32,7 +33,7 @@ export function OrderDetail({ order }: { readonly order: Order }) {
             <h2>{orderNumber}</h2>
             <OrderStatusPill status={orderStatus} />
           </div>
-          <p className={styles['note']}>Placed on {shownInstant(Date.parse(createdAt))}</p>
+          {placedAt && <p className={styles['note']}>Placed on {placedAt}</p>}
           <OrderTimeline order={order} />
           {!isCancelled(order) && !isCompleted(order) && <p className={styles['note']}>{brand.reportPromise}</p>}
           <div className={styles['actions']}>

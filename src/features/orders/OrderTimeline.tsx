@@ -39,7 +39,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
 
 /** The order tells when it was made, moved and cancelled and when the sample is to be collected; our own server, each step. */
 function linesOf({ label, state }: TimelineStep, order: Order): string[] {
-  if (label === 'Created') return [instantText(order.createdAt)];
+  if (label === 'Created') return [instantText(order.createdAt)].filter(Boolean);
   if (state === 'cancelled') return cancelledLines(order);
   if (label === 'Sample collected' && state === 'next') return plannedLines(order);
   const at = state === 'next' ? undefined : reachedAt(order, label);
