@@ -58,14 +58,14 @@ async function hastenAll(): Promise<void> {
 }
 
 function sendSlice(tell: (news: UploadNews) => void): Promise<Left> {
-  const until = performance.now() + sliceMs;
+  const end = AbortSignal.timeout(sliceMs);
   return sendWaiting({
     queue: storedUploads,
     send,
     tell: (news) => tell(news.type === 'sent' || news.type === 'refused' ? { ...news, isUntold: true } : news),
     onRefusedSession: forgetToken,
     now: () => Date.now(),
-    isOver: () => performance.now() >= until,
+    isOver: () => end.aborted,
   });
 }
 

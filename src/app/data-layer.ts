@@ -3,6 +3,7 @@ import { createClient } from '../api/client.ts';
 import { endLeftSessions } from '../data/ended-sessions.ts';
 import { keepVisits } from '../data/keep-visits.ts';
 import { connect, isSending } from '../data/network.ts';
+import { watchReachability } from '../data/reachability.ts';
 import { currentCustomerId, readToken, unknownCustomer } from '../data/session.ts';
 import { lookAgain, watchSession } from '../flows/session-watch.ts';
 import { forceSignOut } from '../flows/sign-out.ts';
@@ -30,8 +31,7 @@ async function start(): Promise<void> {
   watchUploads();
   void endLeftSessions();
   globalThis.addEventListener('online', () => void endLeftSessions());
-  // Without it the device is believed, as it mostly may be.
-  import('../data/reachability.ts').then(({ watchReachability }) => watchReachability()).catch(() => undefined);
+  watchReachability();
   void openDatabase()
     .then(() => confirmOwnership(currentCustomerId()))
     .then(keepVisits);

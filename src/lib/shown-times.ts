@@ -23,7 +23,7 @@ export function withZone(clock: string, timeZone?: string): string {
 
 /** "21 Nov 2026, 10:30 am". @param instant epoch milliseconds */
 export const shownInstant = (instant: number, timeZone: string = brand.timeZone): string =>
-  Number.isNaN(instant) ? '' : withZone(formatInstant(timeZone, instant), timeZone);
+  withZone(formatInstant(timeZone, instant), timeZone);
 
 /** "7:00 am on Tue, 24 Nov 2026". */
 export const shownClockOn = (timeZone: string, instant: number): string =>

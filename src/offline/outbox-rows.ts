@@ -60,14 +60,16 @@ export type MirroredSession = { readonly token: string; readonly customerId: str
 
 export const dayMs = 24 * 3_600_000;
 
-// What is far ahead is from before the device's clock was set back, and must not stay until it has caught up.
-export const isDraftOver = ({ savedAt }: Draft, now: number): boolean => Math.abs(now - savedAt) >= dayMs;
+/** What is far ahead is from before the device's clock was set back, and must not stay until it has caught up. */
+const isOver = (since: number, now: number, ms: number): boolean => Math.abs(now - since) >= ms;
+
+export const isDraftOver = ({ savedAt }: Draft, now: number): boolean => isOver(savedAt, now, dayMs);
 
 /** Those of whoever is signed in stay as long as it takes; what waits for somebody goes after a day. */
 export const isCaptureOver = (capture: Pick<Capture, 'customerId' | 'capturedAt' | 'leftAt'>, now: number): boolean => {
   const waitsSince = capture.customerId === null ? capture.capturedAt : capture.leftAt;
-  return waitsSince !== undefined && Math.abs(now - waitsSince) >= dayMs;
+  return waitsSince !== undefined && isOver(waitsSince, now, dayMs);
 };
 
 export const isUploadOver = ({ leftAt }: UploadRow, now: number): boolean =>
-  leftAt !== undefined && Math.abs(now - leftAt) >= 7 * dayMs;
+  leftAt !== undefined && isOver(leftAt, now, 7 * dayMs);
