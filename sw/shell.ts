@@ -64,6 +64,7 @@ export function keepShell(): void {
     // Nobody waits for these: a page that is gone, or files that did not come, which the next page asks for.
     if (type === lookAgain) event.waitUntil(look(event, dead).catch(() => undefined));
     if (type !== keepAll) return;
+    // A page that is gone waits for nothing, and what did not come the next page asks for.
     event.waitUntil(keepTheRest(event).catch(() => undefined));
     event.waitUntil(lists.refresh(pathOf(event.source)));
   });

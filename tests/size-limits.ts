@@ -39,10 +39,10 @@ export const sizeLimits = {
   mantineStyles: 12,
   /**
    * Workbox's precaching, routing and expiration, the names of all files, and what sends uploads when the page is closed, their
-   * notes without what nobody sees. Six bytes for each of 240 files, which no compression makes smaller, tell what the build made
+   * notes cleaned as everything that is typed. Six bytes for each of 240 files, which no compression makes smaller, tell what the build made
    * from what was sent in its place.
    */
-  serviceWorker: 20,
+  serviceWorker: 20.3,
   /**
    * What the worker keeps at its installation, beside the page itself: home, the list of tests and the four policies open without
    * a network from then on. The policies are 49 of them, nearly all of it their pages, and are promised wherever data is saved.
