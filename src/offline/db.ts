@@ -98,6 +98,8 @@ const answerWithinMs = 5000;
 
 let broken = false;
 let full = false;
+/** By a sign-out of this page, whose late answers must not bring it back. */
+let isDeleted = false;
 const brokenListeners = new Set<() => void>();
 
 export const isDatabaseBroken = (): boolean => broken;
@@ -138,6 +140,12 @@ export async function withDatabase<Value>(work: () => PromiseLike<Value>, fallba
   }
 }
 
+/** For good, as far as this page is concerned. */
+export async function deleteCache(): Promise<void> {
+  isDeleted = true;
+  await db.delete();
+}
+
 async function attempt<Value>(work: () => PromiseLike<Value>): Promise<Value> {
   const connection = db.backendDB();
   try {
@@ -152,6 +160,7 @@ async function attempt<Value>(work: () => PromiseLike<Value>): Promise<Value> {
 
 /** Browsers do not always tell Dexie: what comes next opens the database again. Another failure may have opened it already. */
 function letGo(connection: IDBDatabase | null): void {
+  if (isDeleted) return;
   if (connection === null || connection === db.backendDB()) db.close({ disableAutoOpen: false });
 }
 

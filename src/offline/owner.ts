@@ -1,5 +1,5 @@
 /** Whose rows the cache holds. All three run in one transaction, so every tab sees one truth. */
-import { db, withDatabase } from './db.ts';
+import { db, deleteCache, withDatabase } from './db.ts';
 
 /**
  * At sign-in: nothing of anybody else stays. Where nobody was, there are only the public catalogue and what the visitor
@@ -41,7 +41,7 @@ export async function releaseOwnership(): Promise<void> {
 /** Best effort: another tab may hold it open, and then the rows are gone all the same. */
 export async function deleteDatabase(): Promise<void> {
   const giveUp = new Promise<void>((resolve) => setTimeout(resolve, 500));
-  await Promise.race([db.delete().catch(() => undefined), giveUp]);
+  await Promise.race([deleteCache().catch(() => undefined), giveUp]);
 }
 
 async function clearTables(): Promise<void> {

@@ -1,12 +1,16 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useNow } from '../../src/ui/use-now.ts';
 
 const start = Date.UTC(2026, 10, 12, 4, 45);
 
+let useNow: (everyMs?: number) => number;
+
 describe('the time that a page shows', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ now: start, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  beforeEach(async () => {
+    vi.useFakeTimers({ now: start, toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] });
+    // A page's clock begins with its load.
+    vi.resetModules();
+    ({ useNow } = await import('../../src/ui/use-now.ts'));
   });
   afterEach(() => {
     vi.useRealTimers();
