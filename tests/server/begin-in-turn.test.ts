@@ -21,7 +21,7 @@ async function answeredBefore(busy: (turn: number) => Promise<Answer>, other: ()
   return before;
 }
 
-// PostgreSQL works at ten at once.
+// With SQLite, which answers in the order in which it is asked: the processes of PostgreSQL answer as they get the processor.
 const few = 15;
 
 it('lets another network in between where nobody is known: suggestions, and codes that are asked for', async () => {
