@@ -1,5 +1,6 @@
 import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
+import { pressable } from '../ui/plain/pressable.ts';
 import { showToast } from '../ui/toast.ts';
 import styles from './menu.module.css';
 
@@ -17,7 +18,7 @@ export function SignOutButton() {
     }
   };
   return (
-    <button type="button" className={styles['item']} disabled={isLeaving} onClick={() => void leave()}>
+    <button type="button" className={styles['item']} {...pressable({ disabled: isLeaving, onClick: () => void leave() })}>
       <IconLogout aria-hidden size={20} />
       {isLeaving ? 'Signing out…' : 'Sign Out'}
     </button>

@@ -24,6 +24,8 @@ async function start(): Promise<void> {
   connect(createClient({ origin, readToken, onUnauthorized: () => void forceSignOut(), onNoSession: lookAgain }));
   // Prerendering has no database; the first paint in the browser does not wait for it either.
   if (import.meta.env.SSR) return;
+  // Where this code does not come, the focus falls as the browser lets it: nothing else depends on it.
+  void import('../ui/focus-heir.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined);
   watchSession();
   waitWhile(isSending);
   const customerId = currentCustomerId();

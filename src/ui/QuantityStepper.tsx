@@ -1,5 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { maxLineQuantity } from '../contract/choices.ts';
+import { pressable } from './plain/pressable.ts';
 import styles from './QuantityStepper.module.css';
 
 type QuantityStepperProps = {
@@ -21,10 +22,7 @@ export function QuantityStepper({ value, name, onChange, isBusy = false, isPendi
         type="button"
         className={styles['step']}
         aria-label="Decrease quantity"
-        disabled={isBusy || value <= 1}
-        // Not the attribute of that name: the button would lose a keyboard's focus at every press.
-        aria-disabled={isPending || undefined}
-        onClick={() => !isPending && onChange(value - 1)}
+        {...pressable({ disabled: isBusy || isPending || value <= 1, onClick: () => onChange(value - 1) })}
       >
         <IconMinus aria-hidden size={18} />
       </button>
@@ -35,8 +33,7 @@ export function QuantityStepper({ value, name, onChange, isBusy = false, isPendi
         type="button"
         className={styles['step']}
         aria-label="Increase quantity"
-        disabled={isBusy || value >= maxLineQuantity}
-        onClick={() => onChange(value + 1)}
+        {...pressable({ disabled: isBusy || value >= maxLineQuantity, onClick: () => onChange(value + 1) })}
       >
         <IconPlus aria-hidden size={18} />
       </button>

@@ -23,8 +23,9 @@ export function RadioChip({ name, value, isChosen, onChoose, children, label, is
         name={name}
         value={value}
         checked={isChosen}
-        disabled={isDisabled}
-        onChange={onChoose}
+        // One that was free a moment ago may hold the focus, which `disabled` would let fall to the page's start.
+        aria-disabled={isDisabled || undefined}
+        onChange={() => !isDisabled && onChoose()}
         {...(label && { 'aria-label': label })}
       />
       <span data-chip className={styles['face']}>

@@ -75,6 +75,7 @@ describe('an order that is refused', () => {
     expect(box?.parentElement).toHaveFocus();
     await browser.user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Booking Error')).toBeNull();
+    expect(placeOrder()).toHaveFocus();
   });
 
   it('keeps everything that was chosen and typed [CHKOUT-034]', async () => {

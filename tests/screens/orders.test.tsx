@@ -126,7 +126,10 @@ describe('my orders', () => {
     expect(definition('Patient')).toHaveTextContent('Meera Rao');
     expect(definition('Address')).toHaveTextContent('14, Lake View Road');
     expect(definition('Payment')).toHaveTextContent('Cash on sample collection');
-    expect(screen.getByRole('button', { name: /^Show less/ })).toHaveFocus();
+    const opener = screen.getByRole('button', { name: /^Show less/ });
+    expect(opener).toHaveFocus();
+    const details = document.querySelector(`#${CSS.escape(opener.getAttribute('aria-controls') ?? '')}`);
+    expect(opener.compareDocumentPosition(details as Element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('lead to the page of each order [ORDER-003]', async () => {

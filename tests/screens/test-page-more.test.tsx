@@ -96,6 +96,7 @@ describe('the packages with a test', () => {
     expect(screen.queryByText(/Saves ₹-|Saves ₹0/)).toBeNull();
     await browser.user.click(screen.getByRole('button', { name: 'Show all 5 packages' }));
     expect(names()).toHaveLength(5);
+    expect(part('Packages with this test').getAllByRole('link')[4]).toHaveFocus();
   });
 
   it('say nothing of savings where a price is not known', async () => {

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import '@testing-library/jest-dom/vitest';
 import { configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
+import { readDisabled } from './disabled.ts';
 import { matchesMedia } from './media.ts';
 import { kept } from './roots.ts';
 import { waitLimit } from './wait-limit.ts';
@@ -34,6 +35,7 @@ vi.stubEnv('VITE_API_ORIGIN', globalThis.location.origin);
 vi.stubEnv('VITE_API_EXTENSIONS', '1');
 
 matchesMedia();
+readDisabled();
 
 // For what src/ draws by itself; the testing library has a React DOM that no test replaces.
 vi.mock(import('react-dom/client'), async (original) => {

@@ -75,8 +75,8 @@ function CodeField({ cart, coupon, isOnline }: PartProps) {
         spellCheck={false}
         enterKeyHint="done"
         value={cart.coupon?.code ?? typed}
-        disabled={isClosed}
-        readOnly={busy !== undefined}
+        aria-disabled={isClosed}
+        readOnly={isClosed || busy !== undefined}
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-error coupon-state`}
         onChange={({ target }) => coupon.type(target.value)}

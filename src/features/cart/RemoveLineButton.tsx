@@ -1,11 +1,17 @@
 import { IconTrash } from '@tabler/icons-react';
+import { pressable } from '../../ui/plain/pressable.ts';
 import styles from './RemoveLineButton.module.css';
 
 type RemoveLineButtonProps = { readonly name: string; readonly isDisabled: boolean; readonly onClick: () => void };
 
 export function RemoveLineButton({ name, isDisabled, onClick }: RemoveLineButtonProps) {
   return (
-    <button type="button" className={styles['remove']} aria-label={`Remove ${name}`} disabled={isDisabled} onClick={onClick}>
+    <button
+      type="button"
+      className={styles['remove']}
+      aria-label={`Remove ${name}`}
+      {...pressable({ disabled: isDisabled, onClick })}
+    >
       <IconTrash aria-hidden size={20} />
     </button>
   );

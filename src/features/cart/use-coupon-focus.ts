@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 type CouponNow = { readonly isApplied: boolean; readonly isBusy: boolean; readonly error: string | undefined };
 
-/** What had the focus is disabled or gone after a coupon was applied or removed here, and a refusal is about the field. */
+/** What had the focus can no longer be used, or is gone, after a coupon was applied or removed here, and a refusal is about the field. */
 export function useCouponFocus({ isApplied, isBusy, error }: CouponNow) {
   const form = useRef<HTMLFormElement>(null);
   const wasApplied = useRef(isApplied);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { missingParts, type Choices } from '../../lib/booking.ts';
 import type { OrderTotal } from '../../lib/order-total.ts';
 import { BarTotal } from '../../ui/BarTotal.tsx';
@@ -23,10 +23,18 @@ type PlaceOrderBarProps = {
 export function PlaceOrderBar({ total, placing, instead, ...state }: PlaceOrderBarProps) {
   const { step, error, dismissError, check } = placing;
   const obstacle = step === 'unanswered' ? undefined : obstacleOf(state);
+  const button = useRef<HTMLButtonElement>(null);
+
+  /** The button that was pressed goes with its box: what it was about comes next. */
+  function dismiss(): void {
+    dismissError();
+    button.current?.focus();
+  }
+
   return (
     <>
       {error && (
-        <BookingErrorBox error={error} onDismiss={dismissError}>
+        <BookingErrorBox error={error} onDismiss={dismiss}>
           {instead}
         </BookingErrorBox>
       )}
@@ -37,6 +45,7 @@ export function PlaceOrderBar({ total, placing, instead, ...state }: PlaceOrderB
       <div className={styles['next']}>
         <BarTotal of={total} />
         <Button
+          ref={button}
           type="submit"
           isWide
           disabled={step !== 'ready' || obstacle !== undefined}

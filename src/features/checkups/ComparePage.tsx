@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PackageDetail } from '../../contract/packages.ts';
 import { usePackage } from '../../data/packages.ts';
 import { isStatus } from '../../lib/api-error.ts';
@@ -27,9 +27,22 @@ export function ComparePage({ choice, onRemove }: ComparePageProps) {
   const [first, second, third] = choice.compared;
   const found = [usePackage(first), usePackage(second), usePackage(third)].slice(0, choice.compared.length);
   const back = addressOf({ ...choice, isComparing: false });
+  const [removed, setRemoved] = useState('');
+  const removedLine = useRef<HTMLParagraphElement>(null);
   useStartAtTop();
+
+  /** It says so and takes the focus: the button that had it goes with its column. */
+  function remove({ id, name }: PackageDetail): void {
+    setRemoved(`${name} was removed from the comparison`);
+    removedLine.current?.focus();
+    onRemove(id);
+  }
+
   return (
     <Page title={title} documentTitle={title} back={{ to: back, label: 'Back to all health checkups' }}>
+      <p ref={removedLine} role="status" tabIndex={-1} className={styles['removed']}>
+        {removed}
+      </p>
       <CachedView
         of={together(found)}
         skeleton={<Skeleton height="30rem" radius="var(--radius-card)" />}
@@ -41,7 +54,7 @@ export function ComparePage({ choice, onRemove }: ComparePageProps) {
           <>
             {checkups.length < found.length && <Notice tone="info">A checkup that you chose is no longer offered.</Notice>}
             <OfflineNotice />
-            {checkups.length === 0 ? <NothingToCompare /> : <CompareTable checkups={checkups} onRemove={onRemove} />}
+            {checkups.length === 0 ? <NothingToCompare /> : <CompareTable checkups={checkups} onRemove={remove} />}
             {checkups.length === 1 && (
               <p className={styles['hint']}>There is only one checkup here. Choose another one to see what differs.</p>
             )}

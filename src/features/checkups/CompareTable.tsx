@@ -13,7 +13,7 @@ import { BookButton } from './BookButton.tsx';
 import styles from './CompareTable.module.css';
 import { Included } from './Included.tsx';
 
-type CompareTableProps = { readonly checkups: readonly PackageDetail[]; readonly onRemove: (id: string) => void };
+type CompareTableProps = { readonly checkups: readonly PackageDetail[]; readonly onRemove: (checkup: PackageDetail) => void };
 
 /** A table scrolls inside itself where it does not fit; its first column stays in sight. */
 export function CompareTable({ checkups, onRemove }: CompareTableProps) {
@@ -28,12 +28,17 @@ export function CompareTable({ checkups, onRemove }: CompareTableProps) {
             <th scope="col" className={styles['first']}>
               Checkup
             </th>
-            {checkups.map(({ id, name }) => (
-              <th key={id} scope="col">
-                <Link to={checkupPath(id)} className={styles['name']}>
-                  {name}
+            {checkups.map((checkup) => (
+              <th key={checkup.id} scope="col">
+                <Link to={checkupPath(checkup.id)} className={styles['name']}>
+                  {checkup.name}
                 </Link>
-                <button type="button" className={styles['remove']} aria-label={`Remove ${name}`} onClick={() => onRemove(id)}>
+                <button
+                  type="button"
+                  className={styles['remove']}
+                  aria-label={`Remove ${checkup.name}`}
+                  onClick={() => onRemove(checkup)}
+                >
                   <IconX aria-hidden size={18} /> Remove
                 </button>
               </th>

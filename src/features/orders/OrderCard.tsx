@@ -27,12 +27,6 @@ export function OrderCard({ order }: { readonly order: Order }) {
       <Card className={card['card']}>
         <OrderHead order={order} />
         <ReportButton order={order} isListed />
-        {isOpen && (
-          <div id={detailsId} className={styles['details']}>
-            <OrderCardDetails order={order} />
-            <OrderCardActions order={order} focusAfter={focusToggle} />
-          </div>
-        )}
         <div className={styles['actions']}>
           <Button
             ref={toggle}
@@ -49,6 +43,13 @@ export function OrderCard({ order }: { readonly order: Order }) {
             View Details
           </LinkButton>
         </div>
+        {/* Behind what opens it, where the next press of Tab leads. */}
+        {isOpen && (
+          <div id={detailsId} className={styles['details']}>
+            <OrderCardDetails order={order} />
+            <OrderCardActions order={order} focusAfter={focusToggle} />
+          </div>
+        )}
       </Card>
     </li>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { TestPackage } from '../../contract/packages.ts';
 import { usePackages } from '../../data/packages.ts';
@@ -18,6 +18,11 @@ const shownAtFirst = 4;
 export function PackagesWithTest({ id }: { readonly id: string }) {
   const [isWhole, setIsWhole] = useState(false);
   const priceOf = usePrices();
+  const list = useRef<HTMLUListElement>(null);
+  // They come before the button: the focus goes to the first of them, or it would stand behind what was asked for.
+  useEffect(() => {
+    if (isWhole) list.current?.children[shownAtFirst]?.querySelector('a')?.focus();
+  }, [isWhole]);
   const packages = usePackages();
   if (packages.status !== 'ready') return null;
   const offers = packages.data
@@ -26,7 +31,7 @@ export function PackagesWithTest({ id }: { readonly id: string }) {
   if (offers.length === 0) return null;
   return (
     <Part title="Packages with this test">
-      <ul className={styles['packages']}>
+      <ul ref={list} className={styles['packages']}>
         {offers.slice(0, isWhole ? undefined : shownAtFirst).map((offered) => (
           <li key={offered.id}>
             <PackageRow of={offered} saving={savingOf(offered, priceOf)} />
