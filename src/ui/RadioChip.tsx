@@ -11,10 +11,12 @@ type RadioChipProps = {
   /** Read out in place of what is shown, where that is an abbreviation. */
   readonly label?: string;
   readonly isDisabled?: boolean;
+  /** The id of what is wrong with the choice. */
+  readonly describedBy?: string | undefined;
 };
 
 /** One of many short choices. */
-export function RadioChip({ name, value, isChosen, onChoose, children, label, isDisabled = false }: RadioChipProps) {
+export function RadioChip({ name, value, isChosen, onChoose, children, label, isDisabled = false, describedBy }: RadioChipProps) {
   return (
     <label className={styles['chip']}>
       <input
@@ -25,6 +27,7 @@ export function RadioChip({ name, value, isChosen, onChoose, children, label, is
         checked={isChosen}
         // One that was free a moment ago may hold the focus, which `disabled` would let fall to the page's start.
         aria-disabled={isDisabled || undefined}
+        aria-describedby={describedBy}
         onChange={() => !isDisabled && onChoose()}
         {...(label && { 'aria-label': label })}
       />

@@ -16,7 +16,7 @@ type ReasonChoiceProps = {
 export function ReasonChoice({ legend, name, reasons, value, error, onChange }: ReasonChoiceProps) {
   const errorId = useId();
   return (
-    <fieldset className={styles['reasons']} aria-describedby={error === undefined ? undefined : errorId}>
+    <fieldset role="radiogroup" className={styles['reasons']} aria-invalid={error !== undefined || undefined}>
       <legend>{legend}</legend>
       {reasons.map((reason) => (
         <label key={reason} className={fieldStyles['row']}>
@@ -26,6 +26,8 @@ export function ReasonChoice({ legend, name, reasons, value, error, onChange }: 
             name={name}
             value={reason}
             checked={reason === value}
+            // On what takes the focus: nobody hears what describes a group that the focus is in already.
+            aria-describedby={error === undefined ? undefined : errorId}
             onChange={onChange}
           />
           {reason}

@@ -10,6 +10,8 @@ export type FormRules<Name extends string> = {
   readonly initial: Readonly<Record<Name, string>>;
   /** The message of each field that is not right, in the fields' order. */
   readonly check: (values: Readonly<Record<Name, string>>) => Errors<Name>;
+  /** What stands above all that is wrong, for forms in which each wrong field has words of its own. */
+  readonly summaryOf?: (values: Readonly<Record<Name, string>>) => string | undefined;
   readonly save: (values: Readonly<Record<Name, string>>) => Promise<void>;
   readonly failureMessage: string;
   /** The field beside which a refusal's words stand; without one they stand at the form's end. */
@@ -19,11 +21,14 @@ export type FormRules<Name extends string> = {
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** A form's state: typed values, errors beside their fields, one save at a time, and nothing lost when it fails. */
-export function useForm<Name extends string>({ initial, check, save, failureMessage, placeOf }: FormRules<Name>) {
+export function useForm<Name extends string>({ initial, check, summaryOf, save, failureMessage, placeOf }: FormRules<Name>) {
   const [values, setValues] = useState(() => seen(initial));
   const [errors, setErrors] = useState<Errors<Name>>({});
+  const [told, setTold] = useState<string>();
   const { attempt, failure, setFailure, isBusy, isRunning } = useAttempt();
   const form = useRef<HTMLFormElement>(null);
+  // It goes with the last of what it is about.
+  const summary = Object.values(errors).some((error) => error !== undefined) ? told : undefined;
   const failureBox = useFocusWhen<HTMLDivElement>(failure !== undefined);
 
   function set(name: Name, value: string): void {
@@ -37,16 +42,17 @@ export function useForm<Name extends string>({ initial, check, save, failureMess
     event.stopPropagation();
     if (isRunning()) return;
     const found = check(values);
-    tell(found);
+    tell(found, summaryOf?.(values));
     const faulty = Object.keys(found)[0];
     if (faulty !== undefined) return focusField(form.current, faulty);
     await attempt(() => save(values).catch((error: unknown) => refuse(place(error, placeOf, form.current))), failureMessage);
   }
 
   /** Drawn before a field takes the focus: what is wrong with it is read out with it, and scrolled to. */
-  function tell(found: Errors<Name>): void {
+  function tell(found: Errors<Name>, summed?: string): void {
     flushSync(() => {
       setErrors(found);
+      setTold(summed);
       setFailure(undefined);
     });
   }
@@ -70,7 +76,7 @@ export function useForm<Name extends string>({ initial, check, save, failureMess
   });
 
   const formProps = { ref: form, noValidate: true, onSubmit: submit };
-  return { values, set, field, failure, failureBox, isBusy, attempt, forgive, formProps };
+  return { values, set, field, failure, summary, failureBox, isBusy, attempt, forgive, formProps };
 }
 
 function seen<Name extends string>(values: Readonly<Record<Name, string>>): Readonly<Record<Name, string>> {

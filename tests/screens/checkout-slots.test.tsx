@@ -136,12 +136,13 @@ describe('the button that places the order', () => {
 
   it('is disabled while date or time slot is missing, and says so [CHKOUT-018]', async () => {
     await opensCheckout();
-    expect(screen.getByText('Still needed: time slot')).toBeVisible();
+    expect(screen.getByText('Still needed: time slot and payment method')).toBeVisible();
     expect(placeOrder()).toBeDisabled();
     await browser.user.click(radio(seven));
     expect(placeOrder()).toBeEnabled();
+    expect(placeOrder()).toHaveAccessibleDescription('Still needed: payment method');
     fireEvent.change(otherDate(), { target: { value: '' } });
-    expect(screen.getByText('Still needed: date and time slot')).toBeVisible();
+    expect(screen.getByText('Still needed: date, time slot and payment method')).toBeVisible();
     expect(placeOrder()).toBeDisabled();
   });
 
@@ -195,5 +196,12 @@ describe('the button that places the order', () => {
     // What is asked for comes into sight, wherever the customer was.
     expect(shown.mock.contexts).toContain(screen.getByRole('region', { name: 'How do you pay?' }));
     shown.mockRestore();
+    const cash = radio(/Cash on sample collection/);
+    expect(cash).toHaveFocus();
+    expect(cash).toHaveAccessibleDescription('Please choose how you pay');
+    expect(screen.getByRole('radiogroup', { name: /How do you pay/ })).toBeInvalid();
+    await browser.user.click(cash);
+    expect(cash).not.toHaveAccessibleDescription();
+    expect(screen.queryByText('Booking Error')).toBeNull();
   });
 });

@@ -108,8 +108,23 @@ describe('a login that is not complete', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter both email and password');
     expect(email()).toHaveFocus();
     expect(email()).toBeInvalid();
-    expect(email()).toHaveAccessibleDescription('Please enter both email and password');
+    expect(email()).toHaveAccessibleDescription('Please enter your email');
     expect(network.count('POST', paths.login)).toBe(0);
+  });
+
+  it('marks both where both are empty, each with its own words, until they are filled in [AUTH-006]', async () => {
+    await browser.opens('/login');
+    await submits();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter both email and password');
+    expect(email()).toHaveFocus();
+    expect(email()).toHaveAccessibleDescription('Please enter your email');
+    expect(password()).toBeInvalid();
+    expect(password()).toHaveAccessibleDescription('Please enter your password');
+    await browser.fills('Email', asha.email);
+    expect(email()).not.toBeInvalid();
+    expect(screen.getByRole('alert')).toBeVisible();
+    await browser.fills('Password', asha.password);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says so beside the empty password and makes no call [AUTH-006]', async () => {
@@ -119,6 +134,8 @@ describe('a login that is not complete', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter both email and password');
     expect(password()).toHaveFocus();
     expect(password()).toBeInvalid();
+    expect(password()).toHaveAccessibleDescription('Please enter your password');
+    expect(email()).not.toBeInvalid();
     expect(email()).toHaveValue(asha.email);
     expect(network.count('POST', paths.login)).toBe(0);
   });

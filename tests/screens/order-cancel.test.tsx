@@ -96,7 +96,9 @@ describe('cancelling an order', () => {
     const shown = await asksToCancel(browser, '');
     await browser.user.click(confirmCancel());
     expect(shown.getByText('Please choose a reason')).toBeVisible();
-    expect(shown.getByRole('group', { name: 'Why are you cancelling?' })).toHaveAccessibleDescription('Please choose a reason');
+    expect(shown.getByRole('radiogroup', { name: 'Why are you cancelling?' })).toBeInvalid();
+    expect(document.activeElement).toHaveAccessibleDescription('Please choose a reason');
+    expect(document.activeElement).toHaveRole('radio');
     expect(network.count('POST', paths.cancelOrder)).toBe(0);
   });
 

@@ -35,7 +35,7 @@ describe('the dialog of an upload', () => {
     await familyChooses();
     const shown = await upload();
     expect(shown.getByText('from-dr-kumar.pdf')).toBeVisible();
-    expect(shown.getByRole('group', { name: 'Whose prescription is this?' })).toBeVisible();
+    expect(shown.getByRole('radiogroup', { name: 'Whose prescription is this?' })).toBeVisible();
     expect(await whose('Meera Rao (Mother)')).not.toBeChecked();
     expect(await whose('Kabir Rao (Son)')).not.toBeChecked();
     expect(notes()).toHaveValue('');

@@ -117,6 +117,42 @@ describe('the account step', () => {
   });
 });
 
+describe('every wrong field of a step', () => {
+  const wrong = (labels: readonly string[]) =>
+    labels.map((label) => screen.getByLabelText(label)).filter((one) => one.matches('[aria-invalid]'));
+
+  it('is marked, with words of its own below the one sentence about all [AUTH-017][AUTH-021][AUTH-024]', async () => {
+    const { account, person } = somebody();
+    await browser.opens('/register');
+    await clicks('Next');
+    expect(message()).toBe('Please fill in all fields');
+    expect(wrong(['Email', 'Password', 'Confirm password'])).toHaveLength(3);
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Please enter your email/);
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Please choose a password/);
+    expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription(/Please enter the password again/);
+    await takesStep1(account);
+    await clicks('Next');
+    expect(message()).toBe('Please fill in all fields');
+    expect(wrong(['Full name', 'Phone number'])).toHaveLength(2);
+    expect(screen.getByLabelText('Phone number')).toHaveAccessibleDescription(/Please enter your phone number/);
+    await takesStep2(person);
+    await clicks('Create Account');
+    expect(message()).toBe('Please fill in all required address fields');
+    expect(wrong(['Street', 'City', 'State', 'Postal code', 'Country'])).toHaveLength(4);
+    expect(screen.getByLabelText('Postal code')).toHaveAccessibleDescription('Please enter your postal code');
+  });
+
+  it('is marked where one is missing and others are wrong in other ways', async () => {
+    await browser.opens('/register');
+    await fills({ Email: '', Password: 'abc12', 'Confirm password': 'abc1' });
+    await clicks('Next');
+    expect(message()).toBe('Please fill in all fields');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Password must be at least 6 characters long/);
+    expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription(/Passwords do not match/);
+  });
+});
+
 describe('the personal step', () => {
   it('asks for name and phone [AUTH-020]', async () => {
     await browser.opens('/register');

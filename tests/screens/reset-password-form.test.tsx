@@ -104,7 +104,7 @@ describe('a new password that is refused', () => {
   ])('says so when it %s [AUTH-064][AUTH-065]', async (_what, typed, words) => {
     await opensForm();
     await submits(typed);
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getAllByRole('alert')[0]).toHaveTextContent(words);
     expect(password()).toHaveFocus();
     expect(password()).toBeInvalid();
     expect(network.count('POST', paths.resetPassword)).toBe(0);
@@ -129,6 +129,17 @@ describe('a new password that is refused', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Please confirm your new password');
     expect(confirmation()).toHaveFocus();
     expect(network.count('POST', paths.resetPassword)).toBe(0);
+  });
+
+  it('marks both where both are wrong, each with its own words', async () => {
+    await opensForm();
+    await submits('', '');
+    expect(password()).toHaveAccessibleDescription(/Please enter a new password/);
+    expect(confirmation()).toHaveAccessibleDescription('Please confirm your new password');
+    await submits('Winter7', 'Winter8');
+    expect(password()).toHaveAccessibleDescription(/Password must be at least 8 characters long/);
+    expect(confirmation()).toHaveAccessibleDescription('Passwords do not match');
+    expect(password()).toHaveFocus();
   });
 
   it('says that the confirmation is another one [AUTH-068]', async () => {

@@ -5,7 +5,6 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
 import styles from './auth.module.css';
 import { emailInput } from './email-input.ts';
-import { fieldRules } from './field-rules.ts';
 import type { StepProps } from './step-props.ts';
 
 type AccountStepProps = StepProps & {
@@ -15,7 +14,7 @@ type AccountStepProps = StepProps & {
 };
 
 /** The strength is advice: it blocks nothing (decisions.md C15). */
-export function AccountStep({ field, isHidden, password, isResumed }: AccountStepProps) {
+export function AccountStep({ field, rules, isHidden, password, isResumed }: AccountStepProps) {
   return (
     <div hidden={isHidden} className={styles['step']}>
       {isResumed && password === '' && (
@@ -24,7 +23,7 @@ export function AccountStep({ field, isHidden, password, isResumed }: AccountSte
       <TextInput
         {...field('email')}
         {...emailInput}
-        {...fieldRules}
+        {...rules}
         label="Email"
         description={
           hasExtensions && 'Please verify it later, in your profile. Until then we mail you no details of orders and reports.'
@@ -36,11 +35,11 @@ export function AccountStep({ field, isHidden, password, isResumed }: AccountSte
           label="Password"
           description="At least 6 characters"
           autoComplete="new-password"
-          {...fieldRules}
+          {...rules}
         />
         <PasswordStrength password={password} />
       </div>
-      <PasswordField {...field('confirmation')} label="Confirm password" autoComplete="new-password" {...fieldRules} />
+      <PasswordField {...field('confirmation')} label="Confirm password" autoComplete="new-password" {...rules} />
     </div>
   );
 }

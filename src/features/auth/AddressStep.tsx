@@ -2,22 +2,21 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { countries } from '../../contract/choices.ts';
 import styles from './auth.module.css';
-import { fieldRules } from './field-rules.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Where samples are collected: it becomes the customer's default address, named Home (AUTH-025). */
-export function AddressStep({ field, isHidden, country }: StepProps & { readonly country: string }) {
+export function AddressStep({ field, rules, isHidden, country }: StepProps & { readonly country: string }) {
   return (
     <div hidden={isHidden} className={styles['step']}>
-      <TextInput {...field('street')} {...fieldRules} label="Street" autoComplete="street-address" />
+      <TextInput {...field('street')} {...rules} label="Street" autoComplete="street-address" />
       <div className={styles['pair']}>
-        <TextInput {...field('city')} {...fieldRules} label="City" autoComplete="address-level2" />
-        <TextInput {...field('state')} {...fieldRules} label="State" autoComplete="address-level1" />
+        <TextInput {...field('city')} {...rules} label="City" autoComplete="address-level2" />
+        <TextInput {...field('state')} {...rules} label="State" autoComplete="address-level1" />
       </div>
       <div className={styles['pair']}>
         <TextInput
           {...field('postalCode')}
-          {...fieldRules}
+          {...rules}
           label="Postal code"
           autoComplete="postal-code"
           inputMode={country === 'India' ? 'numeric' : 'text'}

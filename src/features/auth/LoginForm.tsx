@@ -13,7 +13,7 @@ import { useForm } from '../../ui/use-form.ts';
 import styles from './auth.module.css';
 import { useCarriedEmail } from './use-carried-email.ts';
 import { emailInput } from './email-input.ts';
-import { fieldRules } from './field-rules.ts';
+import { rulesUnder } from './field-rules.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 type LoginValues = Readonly<Record<'email' | 'password', string>>;
@@ -21,12 +21,15 @@ type LoginValues = Readonly<Record<'email' | 'password', string>>;
 export function LoginForm() {
   const [isRemembered, setIsRemembered] = useState(() => rememberedEmail() !== undefined);
   const email = useCarriedEmail();
-  const { field, values, formProps, failure, failureBox, isBusy } = useForm({
+  const { field, values, formProps, failure, summary, failureBox, isBusy } = useForm({
     initial: { email, password: '' },
     check: missingOf,
+    summaryOf: () => 'Please enter both email and password',
     save: logInAs,
     failureMessage: 'Login failed. Please check your credentials.',
   });
+
+  const rules = rulesUnder(summary);
 
   async function logInAs({ email, password }: LoginValues): Promise<void> {
     const session = await logIn({ email: email.trim(), password });
@@ -43,10 +46,10 @@ export function LoginForm() {
   return (
     <>
       <form {...formProps} className={styles['form']}>
-        <TextInput {...field('email')} {...emailInput} {...fieldRules} label="Email" />
-        <PasswordField {...field('password')} label="Password" autoComplete="current-password" {...fieldRules} />
+        <TextInput {...field('email')} {...emailInput} {...rules} label="Email" />
+        <PasswordField {...field('password')} label="Password" autoComplete="current-password" {...rules} />
         <Remembering isChecked={isRemembered} onChange={chooseRemembering} email={values.email.trim()} />
-        <FormFailure message={failure} box={failureBox} />
+        <FormFailure message={failure ?? summary} box={failureBox} />
         <SubmitButton
           label="Log in"
           busyLabel="Logging in…"
@@ -89,9 +92,8 @@ function WithoutPassword({ email }: { readonly email: string }) {
   );
 }
 
-/** One message for both, beside the first field that is empty (AUTH-006). */
-function missingOf({ email, password }: LoginValues): Partial<LoginValues> {
-  const message = 'Please enter both email and password';
-  if (email.trim() === '') return { email: message };
-  return password === '' ? { password: message } : {};
-}
+/** Each that is empty, in words of its own, under the one sentence about both (AUTH-006). */
+const missingOf = ({ email, password }: LoginValues): Partial<LoginValues> => ({
+  ...(email.trim() === '' && { email: 'Please enter your email' }),
+  ...(password === '' && { password: 'Please enter your password' }),
+});

@@ -1,12 +1,11 @@
 import { TextInput } from '@mantine/core';
 import styles from './auth.module.css';
-import { fieldRules } from './field-rules.ts';
 import type { StepProps } from './step-props.ts';
 
-export function PersonStep({ field, isHidden }: StepProps) {
+export function PersonStep({ field, rules, isHidden }: StepProps) {
   return (
     <div hidden={isHidden} className={styles['step']}>
-      <TextInput {...field('name')} label="Full name" autoComplete="name" autoCapitalize="words" {...fieldRules} />
+      <TextInput {...field('name')} label="Full name" autoComplete="name" autoCapitalize="words" {...rules} />
       <TextInput
         {...field('phone')}
         label="Phone number"
@@ -14,7 +13,7 @@ export function PersonStep({ field, isHidden }: StepProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        {...fieldRules}
+        {...rules}
       />
     </div>
   );

@@ -9,8 +9,9 @@ import { useForm } from '../../ui/use-form.ts';
 import { AccountStep } from './AccountStep.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import styles from './auth.module.css';
+import { rulesUnder } from './field-rules.ts';
 import { PersonStep } from './PersonStep.tsx';
-import { emptyRegistration, faultsOfStep, reachableStep, stepNames, toRegistration } from './registration.ts';
+import { emptyRegistration, faultsOfStep, reachableStep, stepNames, summaryOfStep, toRegistration } from './registration.ts';
 import type { RegistrationValues, Step } from './registration.ts';
 import { useWizardStep } from './use-wizard-step.ts';
 import { WizardActions } from './WizardActions.tsx';
@@ -21,10 +22,12 @@ export function RegistrationForm() {
   const form = useForm({
     initial: { ...emptyRegistration, ...draft },
     check: (values) => faultsOfStep[wizard.step](values),
+    summaryOf: (values) => summaryOfStep(wizard.step, values),
     save: (values) => (wizard.step === 3 ? createAccount(values) : Promise.resolve(wizard.next())),
     failureMessage: 'Registration failed. Please try again.',
   });
-  const { field, values, failureBox } = form;
+  const { field, values, failureBox, summary } = form;
+  const fields = { field, rules: rulesUnder(summary) };
   const wizard = useWizardStep(reachableStep(values));
   const heading = useFocusOnChange(wizard.step, failureBox);
 
@@ -45,13 +48,13 @@ export function RegistrationForm() {
       <StepList steps={stepNames} current={wizard.step} />
       <Card>
         <form {...form.formProps} className={styles['form']}>
-          <FormFailure message={form.failure} box={failureBox} />
+          <FormFailure message={form.failure ?? summary} box={failureBox} />
           <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
             {stepNames[wizard.step - 1]}
           </h2>
-          <AccountStep field={field} isHidden={wizard.step !== 1} password={values.password} isResumed={draft !== undefined} />
-          <PersonStep field={field} isHidden={wizard.step !== 2} />
-          <AddressStep field={field} isHidden={wizard.step !== 3} country={values.country} />
+          <AccountStep {...fields} isHidden={wizard.step !== 1} password={values.password} isResumed={draft !== undefined} />
+          <PersonStep {...fields} isHidden={wizard.step !== 2} />
+          <AddressStep {...fields} isHidden={wizard.step !== 3} country={values.country} />
           <WizardActions step={wizard.step} isBusy={form.isBusy} onBack={wizard.back} />
         </form>
       </Card>

@@ -100,10 +100,13 @@ function OtherWays({ email, isUnsure }: { readonly email: string; readonly isUns
   );
 }
 
-/** The first thing that is wrong, beside its field (document A §5). */
+/** What is wrong with each, beside its field (document A §5). */
 function faultsOf({ password, confirmation }: NewPassword): Partial<NewPassword> {
   const fault = password === '' ? 'Please enter a new password' : newPasswordFault(password);
-  if (fault !== undefined) return { password: fault };
-  if (confirmation === '') return { confirmation: 'Please confirm your new password' };
-  return confirmation === password ? {} : { confirmation: 'Passwords do not match' };
+  const differs = confirmation !== '' && confirmation !== password;
+  return {
+    ...(fault !== undefined && { password: fault }),
+    ...(confirmation === '' && { confirmation: 'Please confirm your new password' }),
+    ...(differs && { confirmation: 'Passwords do not match' }),
+  };
 }

@@ -2,7 +2,7 @@
 import type { Registration } from '../../contract/auth.ts';
 import { isEmailAddress } from '../../lib/contact-rules.ts';
 import { isRegistrationPhone } from '../../lib/phone.ts';
-import { mostCharacters, tooLong, tooLongOf } from '../../lib/too-long.ts';
+import { mostCharacters, tooLongOf } from '../../lib/too-long.ts';
 
 export const stepNames = ['Account Details', 'Personal Information', 'Address'] as const;
 
@@ -28,7 +28,7 @@ type Faults = { readonly [Field in RegistrationField]?: string };
 
 const minPasswordLength = 6;
 
-/** The first thing that is wrong with a step, beside its field; empty where Next may be taken. */
+/** What is wrong with a step, each beside its field, in the fields' order; empty where Next may be taken. */
 export const faultsOfStep: Readonly<Record<Step, (values: RegistrationValues) => Faults>> = {
   1: accountFaults,
   2: personFaults,
@@ -42,31 +42,64 @@ export function reachableStep(values: RegistrationValues): Step {
 }
 
 function accountFaults(values: RegistrationValues): Faults {
-  const { password, confirmation } = values;
-  if (values.email.trim() === '') return { email: fillInAll };
-  if (password === '') return { password: fillInAll };
-  if (confirmation === '') return { confirmation: fillInAll };
-  if (!isEmailAddress(values.email)) return { email: 'Please enter a valid email address' };
-  if (confirmation !== password) return { confirmation: 'Passwords do not match' };
-  return password.length < minPasswordLength ? { password: 'Password must be at least 6 characters long' } : {};
+  const { email, password, confirmation } = values;
+  return inOrder(1, {
+    ...(!isEmailAddress(email) && { email: 'Please enter a valid email address' }),
+    ...(password.length < minPasswordLength && { password: 'Password must be at least 6 characters long' }),
+    ...(confirmation !== password && { confirmation: 'Passwords do not match' }),
+    ...missingIn(values, fieldsOfStep[1]),
+  });
 }
 
-function personFaults({ name, phone }: RegistrationValues): Faults {
-  if (name.trim() === '') return { name: fillInAll };
-  if (phone.trim() === '') return { phone: fillInAll };
-  const long = tooLong(name, mostCharacters.name);
-  if (long !== undefined) return { name: long };
-  return isRegistrationPhone(phone) ? {} : { phone: 'Please enter a valid phone number' };
+function personFaults(values: RegistrationValues): Faults {
+  return inOrder(2, {
+    ...tooLongOf(values, { name: mostCharacters.name }),
+    ...(!isRegistrationPhone(values.phone) && { phone: 'Please enter a valid phone number' }),
+    ...missingIn(values, fieldsOfStep[2]),
+  });
 }
 
 function addressFaults(values: RegistrationValues): Faults {
-  const missing = (['street', 'city', 'state', 'postalCode'] as const).find((field) => values[field].trim() === '');
-  if (missing !== undefined) return { [missing]: 'Please fill in all required address fields' };
   const { street, city, state, postalCode } = mostCharacters;
-  return tooLongOf(values, { street, city, state, postalCode });
+  return inOrder(3, { ...tooLongOf(values, { street, city, state, postalCode }), ...missingIn(values, fieldsOfStep[3]) });
 }
 
-const fillInAll = 'Please fill in all fields';
+/** As they stand on the page: the first one takes the focus. */
+const inOrder = (step: Step, faults: Faults): Faults =>
+  Object.fromEntries(fieldsOfStep[step].filter((field) => faults[field] !== undefined).map((field) => [field, faults[field]]));
+
+/** Each in words of its own, which say what to do; what is asked of all of them is the step's sentence. */
+const missingWords = {
+  email: 'Please enter your email',
+  password: 'Please choose a password',
+  confirmation: 'Please enter the password again',
+  name: 'Please enter your full name',
+  phone: 'Please enter your phone number',
+  street: 'Please enter your street',
+  city: 'Please enter your city',
+  state: 'Please enter your state',
+  postalCode: 'Please enter your postal code',
+} as const;
+
+type Asked = keyof typeof missingWords;
+
+const isMissing = (values: RegistrationValues, field: Asked): boolean =>
+  (field === 'password' || field === 'confirmation' ? values[field] : values[field].trim()) === '';
+
+const missingIn = (values: RegistrationValues, fields: readonly Asked[]): Faults =>
+  Object.fromEntries(fields.filter((field) => isMissing(values, field)).map((field) => [field, missingWords[field]]));
+
+const fieldsOfStep: Readonly<Record<Step, readonly Asked[]>> = {
+  1: ['email', 'password', 'confirmation'],
+  2: ['name', 'phone'],
+  3: ['street', 'city', 'state', 'postalCode'],
+};
+
+/** Where something is missing, the documented sentence above the fields' own words (AUTH-017, AUTH-021, AUTH-024). */
+export function summaryOfStep(step: Step, values: RegistrationValues): string | undefined {
+  if (!fieldsOfStep[step].some((field) => isMissing(values, field))) return undefined;
+  return step === 3 ? 'Please fill in all required address fields' : 'Please fill in all fields';
+}
 
 /** The documented payload: an address named Home, without a type (decisions.md C27). */
 export function toRegistration(values: RegistrationValues): Registration {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { BookingError } from '../../lib/booking-error.ts';
+import { paymentMissing } from '../../lib/booking.ts';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import styles from './PlaceOrderBar.module.css';
 
@@ -12,7 +13,10 @@ type BookingErrorBoxProps = {
 
 export function BookingErrorBox({ error, onDismiss, children }: BookingErrorBoxProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [error]);
+  useEffect(() => {
+    // Its own words stand beside the choice that is missing, which takes the focus.
+    if (error.message !== paymentMissing) box.current?.focus();
+  }, [error]);
   return (
     <div ref={box} tabIndex={-1} className={styles['error']}>
       <Notice tone="danger" title="Booking Error" isAlert onClose={onDismiss}>

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import type { Cart } from '../../contract/cart.ts';
 import { useIsOnline } from '../../data/connectivity.ts';
+import { paymentMissing } from '../../lib/booking.ts';
 import type { BookingError } from '../../lib/booking-error.ts';
 import { cartTotal } from '../../lib/cart-total.ts';
 import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
@@ -60,6 +61,7 @@ export function CheckoutForm({ cart, draft, onStartOver, ...of }: CheckoutFormPr
           <PlaceOrderBar
             total={total}
             choices={choices}
+            isPaymentMissing={checkout.paymentMethod !== 'cod'}
             areSlotsLoading={areLoading(collection)}
             isOnline={isOnline}
             placing={placing}
@@ -73,7 +75,7 @@ export function CheckoutForm({ cart, draft, onStartOver, ...of }: CheckoutFormPr
         <PatientSection cart={cart} choice={patient} on={on} />
         <AddressSection {...address} />
         <CollectionSection {...collection} instead={!isInBox && instead} toPrepare={whatToPrepare(cart, checkout)} />
-        <PaymentSection {...checkout} />
+        <PaymentSection {...checkout} missing={placing.error?.message === paymentMissing ? placing.error : undefined} />
         <MisfitQuestion question={question} />
       </SummaryLayout>
     </form>

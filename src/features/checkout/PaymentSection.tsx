@@ -1,22 +1,45 @@
 import { Textarea } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { BookingError } from '../../lib/booking-error.ts';
 import { mostCharacters, tooLong } from '../../lib/too-long.ts';
 import { cleaned } from '../../lib/typed-text.ts';
 import { RadioCard } from '../../ui/RadioCard.tsx';
 import { Section } from './Section.tsx';
+import section from './Section.module.css';
 import type { CheckoutChoices } from './use-choices.ts';
 import styles from '../../ui/choice.module.css';
 
-type PaymentSectionProps = Pick<CheckoutChoices, 'paymentMethod' | 'setPaymentMethod' | 'instructions' | 'setInstructions'>;
+type PaymentSectionProps = Pick<CheckoutChoices, 'paymentMethod' | 'setPaymentMethod' | 'instructions' | 'setInstructions'> & {
+  /** It was left out when the order was to be placed; another one at each try. */
+  readonly missing: BookingError | undefined;
+};
 
 /** Only cash on sample collection is offered, and nothing is chosen for the customer (CHKOUT-037, decisions.md C18). */
-export function PaymentSection({ paymentMethod, setPaymentMethod, instructions, setInstructions }: PaymentSectionProps) {
+export function PaymentSection({ missing, paymentMethod, setPaymentMethod, ...instructed }: PaymentSectionProps) {
+  const { instructions, setInstructions } = instructed;
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!missing) return;
+    // It may be far from the button that was tapped.
+    group.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+    group.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [missing]);
   return (
     <Section id="payment" step={4} title="How do you pay?">
-      <div role="radiogroup" aria-labelledby="payment-title">
-        <RadioCard name="payment" value="cod" isChosen={paymentMethod === 'cod'} onChoose={() => setPaymentMethod('cod')}>
+      <div ref={group} role="radiogroup" aria-labelledby="payment-title" aria-invalid={missing !== undefined || undefined}>
+        <RadioCard
+          name="payment"
+          value="cod"
+          isChosen={paymentMethod === 'cod'}
+          onChoose={() => setPaymentMethod('cod')}
+          describedBy={missing && 'payment-missing'}
+        >
           <span className={styles['name']}>Cash on sample collection</span>
           <span className={styles['detail']}>You pay when your sample is collected, nothing now.</span>
         </RadioCard>
+        <p id="payment-missing" className={section['error']}>
+          {missing && 'Please choose how you pay'}
+        </p>
       </div>
       <Textarea
         label="Special instructions (optional)"

@@ -12,6 +12,8 @@ import { conjunction } from '../../lib/conjunction.ts';
 type PlaceOrderBarProps = {
   readonly total: OrderTotal;
   readonly choices: Choices;
+  /** Nothing is chosen for the customer. Unlike the other parts it does not disable the button, which points to it. */
+  readonly isPaymentMissing: boolean;
   readonly areSlotsLoading: boolean;
   readonly isOnline: boolean;
   readonly placing: Placing;
@@ -22,7 +24,7 @@ type PlaceOrderBarProps = {
 /** The total and the tap that books, with what went wrong or is still missing beside it (CHKOUT-010, decisions.md C19). */
 export function PlaceOrderBar({ total, placing, instead, ...state }: PlaceOrderBarProps) {
   const { step, error, dismissError, check } = placing;
-  const obstacle = step === 'unanswered' ? undefined : obstacleOf(state);
+  const { words, isHindering } = step === 'unanswered' ? nothing : obstacleOf(state);
   const button = useRef<HTMLButtonElement>(null);
 
   /** The button that was pressed goes with its box: what it was about comes next. */
@@ -40,7 +42,7 @@ export function PlaceOrderBar({ total, placing, instead, ...state }: PlaceOrderB
       )}
       {step === 'unanswered' && <OrderCheckNotice {...check} />}
       <p className={styles['obstacle']} aria-live="polite" id="place-order-obstacle">
-        {obstacle}
+        {words}
       </p>
       <div className={styles['next']}>
         <BarTotal of={total} />
@@ -48,7 +50,7 @@ export function PlaceOrderBar({ total, placing, instead, ...state }: PlaceOrderB
           ref={button}
           type="submit"
           isWide
-          disabled={step !== 'ready' || obstacle !== undefined}
+          disabled={step !== 'ready' || isHindering}
           aria-describedby="place-order-obstacle"
         >
           {step === 'placing' ? 'Placing order…' : 'Place order'}
@@ -58,14 +60,16 @@ export function PlaceOrderBar({ total, placing, instead, ...state }: PlaceOrderB
   );
 }
 
+type State = Pick<PlaceOrderBarProps, 'choices' | 'isPaymentMissing' | 'areSlotsLoading' | 'isOnline'>;
+
+const nothing = { words: undefined, isHindering: false };
+
 /** Why an order cannot be placed now; a lost slot was cleared and counts as missing (CHKOUT-018…021). */
-function obstacleOf({
-  choices,
-  areSlotsLoading,
-  isOnline,
-}: Pick<PlaceOrderBarProps, 'choices' | 'areSlotsLoading' | 'isOnline'>) {
-  const missing = missingParts(choices);
-  if (!isOnline) return 'You are offline. Orders can be placed when the connection is back.';
-  if (missing.length > 0) return `Still needed: ${conjunction(missing)}`;
-  return areSlotsLoading ? 'Checking the time slots…' : undefined;
+function obstacleOf({ choices, isPaymentMissing, areSlotsLoading, isOnline }: State) {
+  if (!isOnline) return { words: 'You are offline. Orders can be placed when the connection is back.', isHindering: true };
+  const parts = missingParts(choices);
+  const missing = isPaymentMissing ? [...parts, 'payment method'] : parts;
+  if (parts.length === 0 && areSlotsLoading) return { words: 'Checking the time slots…', isHindering: true };
+  if (missing.length > 0) return { words: `Still needed: ${conjunction(missing)}`, isHindering: parts.length > 0 };
+  return nothing;
 }

@@ -43,7 +43,7 @@ export function usePlaceOrder(cart: Cart, checkout: CheckoutChoices, { cartSaved
     if (isUnderWay.current) return;
     const order = toNewOrder(cart, checkout.choices);
     if (!order) return setError({ message: fieldsMissing });
-    if (checkout.paymentMethod !== 'cod') return setError(askForPayment());
+    if (checkout.paymentMethod !== 'cod') return setError({ message: paymentMissing });
     isUnderWay.current = true;
     onBusy(true);
     setTapped(order);
@@ -83,12 +83,6 @@ export function usePlaceOrder(cart: Cart, checkout: CheckoutChoices, { cartSaved
 }
 
 export type Placing = ReturnType<typeof usePlaceOrder>;
-
-/** Its section may be far from the button that was tapped: it comes into sight, the focus goes to what is said. */
-function askForPayment(): ShownError {
-  document.querySelector('[aria-labelledby="payment-title"]')?.scrollIntoView({ block: 'nearest' });
-  return { message: paymentMissing };
-}
 
 /** What the box asked for has been done: it has nothing left to say. */
 function isAnswered(error: ShownError | undefined, { paymentMethod, choices }: CheckoutChoices): boolean {

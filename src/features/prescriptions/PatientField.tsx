@@ -23,7 +23,7 @@ type PatientFieldProps = {
 export function PatientField({ patients, chosenId, onChoose, onOpen, error }: PatientFieldProps) {
   const errorId = useId();
   return (
-    <fieldset className={styles['field']} aria-describedby={errorId}>
+    <fieldset role="radiogroup" className={styles['field']} aria-invalid={error !== undefined || undefined}>
       <legend className={styles['legend']}>Whose prescription is this?</legend>
       <CachedView of={patients} skeleton={<Skeleton height="48px" />} failed={(_error, retry) => <Failed onRetry={retry} />}>
         {(rows) =>
@@ -39,6 +39,7 @@ export function PatientField({ patients, chosenId, onChoose, onOpen, error }: Pa
                     value={patient.id}
                     isChosen={patient.id === chosenId}
                     onChoose={() => onChoose(patient.id)}
+                    describedBy={error === undefined ? undefined : errorId}
                   >
                     {whose(patient)}
                   </RadioChip>
