@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Dialog } from './Dialog.tsx';
+import { Dialog, DialogQuestion } from './Dialog.tsx';
 import actions from './FormActions.module.css';
 import styles from './form.module.css';
 import { FormFailure } from './FormFailure.tsx';
@@ -32,7 +32,9 @@ export function ConfirmDialog({ title, children, keepLabel, onClose, ...rest }: 
   return (
     <Dialog title={title} onClose={onClose}>
       <form {...form.formProps} className={styles['form']}>
-        <div className={styles['text']}>{children}</div>
+        <DialogQuestion>
+          <div className={styles['text']}>{children}</div>
+        </DialogQuestion>
         <FormFailure message={form.failure} box={form.failureBox} />
         <p id={obstacleId} role="status" className={styles['hint']}>
           {obstacle}

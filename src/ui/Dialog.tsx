@@ -46,7 +46,6 @@ export function Dialog({ title, onClose, children, ...is }: DialogProps) {
           inner: styles['inner'] ?? '',
           content: styles[isFullScreen ? 'whole' : 'content'] ?? '',
           title: overlay['title'] ?? '',
-          body: styles[isFullScreen ? 'wholeBody' : 'body'] ?? '',
         }}
       >
         <Modal.Overlay />
@@ -56,9 +55,15 @@ export function Dialog({ title, onClose, children, ...is }: DialogProps) {
             <Modal.Title>{title}</Modal.Title>
             <Modal.CloseButton aria-label="Close" size={44} iconSize="clamp(22px, 1.375rem, 28px)" />
           </div>
-          <Modal.Body>{children}</Modal.Body>
+          {/* Not Mantine's body, which describes the dialog: all of it would be read out as soon as it opens. */}
+          <div className={styles[isFullScreen ? 'wholeBody' : 'body']}>{children}</div>
         </Modal.Content>
       </Modal.Root>
     </MantineBoundary>
   );
 }
+
+/** What a dialog asks, and nothing else, is read out with its title when it opens. */
+export const DialogQuestion = ({ children }: { readonly children: ReactNode }) => (
+  <Modal.Body className={styles['words'] ?? ''}>{children}</Modal.Body>
+);

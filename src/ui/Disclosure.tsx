@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Disclosure.module.css';
 
-type DisclosureProps = { readonly title: string; readonly children: ReactNode };
+type DisclosureProps = { readonly title: ReactNode; readonly children: ReactNode };
 
 /** Folded until it is opened, also before any script. */
 export function Disclosure({ title, children }: DisclosureProps) {

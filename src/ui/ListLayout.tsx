@@ -17,7 +17,7 @@ export function ListLayout({ search, sort, filters, children }: ListLayoutProps)
   const isWide = useIsWideScreen();
   return (
     <div className={styles['layout']}>
-      <div className={styles['tools']} role="search">
+      <div className={styles['tools']} role="search" aria-label="This list">
         <div className={styles['search']}>{search}</div>
         {!isWide && (
           <div className={styles['button']}>

@@ -16,7 +16,7 @@ type NotFoundPageProps = {
 /** One thing that is no longer there, with the way to its list. */
 export function NotFoundPage({ title, what, text, back, browse }: NotFoundPageProps) {
   return (
-    <Page title={title} back={back}>
+    <Page title={title} documentTitle={what} back={back}>
       <EmptyState
         title={what}
         text={text}

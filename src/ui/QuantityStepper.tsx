@@ -21,7 +21,7 @@ export function QuantityStepper({ value, name, onChange, isBusy = false, isPendi
       <button
         type="button"
         className={styles['step']}
-        aria-label="Decrease quantity"
+        aria-label={`Decrease quantity of ${name}`}
         {...pressable({ disabled: isBusy || isPending || value <= 1, onClick: () => onChange(value - 1) })}
       >
         <IconMinus aria-hidden size={18} />
@@ -32,7 +32,7 @@ export function QuantityStepper({ value, name, onChange, isBusy = false, isPendi
       <button
         type="button"
         className={styles['step']}
-        aria-label="Increase quantity"
+        aria-label={`Increase quantity of ${name}`}
         {...pressable({ disabled: isBusy || value >= maxLineQuantity, onClick: () => onChange(value + 1) })}
       >
         <IconPlus aria-hidden size={18} />

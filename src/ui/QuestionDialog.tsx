@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog } from './Dialog.tsx';
+import { Dialog, DialogQuestion } from './Dialog.tsx';
 import actions from './FormActions.module.css';
 import { Button } from './plain/Button.tsx';
 import styles from './QuestionDialog.module.css';
@@ -20,7 +20,9 @@ type QuestionDialogProps = {
 export function QuestionDialog({ title, children, isDanger = false, onYes, onKeep, ...labels }: QuestionDialogProps) {
   return (
     <Dialog title={title} onClose={onKeep}>
-      <p className={styles['text']}>{children}</p>
+      <DialogQuestion>
+        <p className={styles['text']}>{children}</p>
+      </DialogQuestion>
       <div className={actions['buttons']}>
         <Button variant="outline" onClick={onKeep} data-autofocus>
           {labels.keepLabel ?? 'Keep it'}

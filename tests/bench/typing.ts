@@ -83,7 +83,7 @@ async function opensList(browser: Browser, address: string, count: number): Prom
   await page.goto(address);
   await page.getByRole('status').getByText(`${count} tests`).waitFor({ timeout: 60_000 });
   await waitForRows(page, count);
-  await page.getByRole('searchbox', { name: 'Search tests' }).tap();
+  await page.getByRole('searchbox', { name: 'Search the list of tests' }).tap();
   return page;
 }
 

@@ -53,7 +53,7 @@ test('somebody new registers and books: a patient is set up, the order is theirs
 }) => {
   await register(page, { email: 'new.customer@example.com', phone: '98765 43210', password: 'secret1' });
 
-  await page.getByRole('searchbox', { name: 'Search tests' }).fill('vitamin d');
+  await page.getByRole('searchbox', { name: 'Search the list of tests' }).fill('vitamin d');
   await page
     .getByRole('button', { name: /^Book Vitamin D/ })
     .first()

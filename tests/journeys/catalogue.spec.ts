@@ -72,7 +72,7 @@ test('a search that finds nothing is undone by one button, by keyboard alone [TE
   await clear.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/tests$/);
-  await expect(page.getByRole('searchbox', { name: 'Search tests' })).toHaveValue('');
+  await expect(page.getByRole('searchbox', { name: 'Search the list of tests' })).toHaveValue('');
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 

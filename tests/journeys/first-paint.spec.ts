@@ -10,7 +10,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'Browse all tests' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Lab tests' })).toBeVisible();
-    await expect(page.getByRole('searchbox', { name: 'Search tests' })).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search the list of tests' })).toBeVisible();
   });
 });
 
@@ -49,7 +49,7 @@ test('the first frame is laid out for the screen alone, and the rest of the page
 test('what is typed before the page has taken over counts [TESTS-001]', async ({ page, context }) => {
   const release = await holdCode(context, 'main');
   await page.goto('/tests', { waitUntil: 'commit' });
-  const search = page.getByRole('searchbox', { name: 'Search tests' });
+  const search = page.getByRole('searchbox', { name: 'Search the list of tests' });
   await page.getByRole('textbox', { name: /^Do we come to you/ }).fill('560038');
   await search.fill('haemogram');
   release();
@@ -153,7 +153,7 @@ test('a script that was lost on the way is fetched by a load of its own, with wh
   const find = await loseCode(context, 'main');
   await page.goto('/tests');
   await page.getByRole('textbox', { name: /^Do we come to you/ }).fill('560038');
-  await page.getByRole('searchbox', { name: 'Search tests' }).fill('haemogram');
+  await page.getByRole('searchbox', { name: 'Search the list of tests' }).fill('haemogram');
   find();
   await expect(page).toHaveURL(/search=haemogram/);
   await expect(page.getByRole('link', { name: 'Complete Blood Count (CBC)' })).toBeVisible();

@@ -80,7 +80,7 @@ async function readsResults(page: Page, number: string): Promise<void> {
   await expect(results.getByText(/^Usual range/).first()).toBeVisible();
   // The demonstration's earlier report has measured it, too.
   await results
-    .getByText(/^Compare \d results$/)
+    .getByText(/^Compare \d results/)
     .first()
     .click();
   await expect(results.getByRole('img', { name: /over time: / }).first()).toBeVisible();

@@ -53,7 +53,7 @@ scene('report, one result over time', {
   act: async (page, bed) => {
     await opensReport(page, bed);
     const compare = dialog(page)
-      .getByText(/^Compare \d results$/)
+      .getByText(/^Compare \d results/)
       .first();
     await compare.click();
     await compare.evaluate((words) => words.scrollIntoView());

@@ -9,8 +9,8 @@ const { server, browser, network } = await screenBed();
 
 const inDrawer = () => within(screen.getByRole('dialog', { name: /^Cart/ }));
 const stepper = (name = cbc) => inDrawer().getByRole('group', { name: `Quantity of ${name}` });
-const increase = (name = cbc) => within(stepper(name)).getByRole('button', { name: 'Increase quantity' });
-const decrease = (name = cbc) => within(stepper(name)).getByRole('button', { name: 'Decrease quantity' });
+const increase = (name = cbc) => within(stepper(name)).getByRole('button', { name: /^Increase quantity/ });
+const decrease = (name = cbc) => within(stepper(name)).getByRole('button', { name: /^Decrease quantity/ });
 const remove = (name = cbc) => inDrawer().getByRole('button', { name: `Remove ${name}` });
 const notUpdated = 'Failed to update cart. Please try again.';
 

@@ -9,8 +9,8 @@ const { server, browser, network, passes } = await screenBed();
 
 const stepper = (name = cbc) => screen.getByRole('group', { name: `Quantity of ${name}` });
 const button = (name: string, item = cbc) => within(stepper(item)).getByRole('button', { name });
-const increase = (item = cbc) => button('Increase quantity', item);
-const decrease = (item = cbc) => button('Decrease quantity', item);
+const increase = (item = cbc) => button(`Increase quantity of ${item}`, item);
+const decrease = (item = cbc) => button(`Decrease quantity of ${item}`, item);
 const lines = () => within(screen.getByRole('list', { name: 'Items in your cart' })).getAllByRole('listitem');
 const summary = () => screen.getByRole('region', { name: 'Order summary' });
 const notUpdated = 'Failed to update cart. Please try again.';

@@ -46,7 +46,7 @@ describe('going from page to page', () => {
     await browser.user.click(await screen.findByRole('link', { name: cbc }));
     await waitFor(() => expect(heading(cbc)).toHaveFocus());
     // A heading that has the focus would hand it on by itself.
-    await browser.user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    await browser.user.click(screen.getByRole('button', { name: /^Increase quantity/ }));
     await browser.goesBack();
     await waitFor(() => expect(heading('Lab tests')).toHaveFocus());
   });
@@ -54,7 +54,7 @@ describe('going from page to page', () => {
   it('leaves the focus in a filter that changes the address', async () => {
     await browser.opens('/tests');
     await screen.findByText('5 tests');
-    const search = screen.getByRole('searchbox', { name: 'Search tests' });
+    const search = screen.getByRole('searchbox', { name: 'Search the list of tests' });
     await browser.user.type(search, 'cbc');
     await screen.findByText('1 test');
     await waitFor(() => expect(browser.address).toBe('/tests?search=cbc'));
@@ -83,7 +83,7 @@ describe('the title of the document', () => {
   it('says what the page is where there is no such thing', async () => {
     await browser.opens('/tests/none');
     await screen.findByRole('heading', { name: 'Test not found' });
-    await waitFor(() => expect(document.title).toBe(titled('Lab test')));
+    await waitFor(() => expect(document.title).toBe(titled('Test not found')));
   });
 });
 
@@ -94,7 +94,7 @@ it('the title goes with the thing, where the server no longer has it', async () 
   network.failNext('GET', paths.test, 404);
   await browser.reloads();
   await screen.findByRole('heading', { name: 'Test not found' });
-  await waitFor(() => expect(document.title).toBe(titled('Lab test')));
+  await waitFor(() => expect(document.title).toBe(titled('Test not found')));
 });
 
 describe('where a page starts', () => {
@@ -203,7 +203,7 @@ describe('where a page starts', () => {
     await browser.opens('/tests');
     await screen.findByText('5 tests');
     scrolls(150);
-    await browser.user.type(screen.getByRole('searchbox', { name: 'Search tests' }), 'cbc');
+    await browser.user.type(screen.getByRole('searchbox', { name: 'Search the list of tests' }), 'cbc');
     await screen.findByText('1 test');
     expect(top).toBe(150);
   });

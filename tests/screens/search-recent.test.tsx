@@ -43,7 +43,7 @@ describe('recent searches', () => {
 
   it('are not what was typed on the page of tests on the way', async () => {
     await browser.opens('/tests');
-    await browser.user.type(screen.getByRole('searchbox', { name: 'Search tests' }), 'urine');
+    await browser.user.type(screen.getByRole('searchbox', { name: 'Search the list of tests' }), 'urine');
     await screen.findByText('1 test');
     await opensHomeAndTheBox();
     await settles();

@@ -58,7 +58,7 @@ describe('a session that the server refuses', () => {
   it('ends at any call that the server refuses with 401 [API-006]', async () => {
     const { customer } = await shopper(server);
     await browser.opens('/cart', customer);
-    const more = await screen.findByRole('button', { name: 'Increase quantity' });
+    const more = await screen.findByRole('button', { name: /^Increase quantity/ });
     await isRefused(customer);
     const reads = network.count('GET', paths.cart);
     await browser.user.click(more);

@@ -14,8 +14,8 @@ const clock = (at: number) => new Intl.DateTimeFormat('en-IN', { hour: 'numeric'
 const added = 'Test added to cart successfully!';
 const bookNow = () => screen.getByRole('button', { name: 'Book Now' });
 const bookOnly = () => screen.getByRole('button', { name: 'Book' });
-const increase = () => screen.getByRole('button', { name: 'Increase quantity' });
-const decrease = () => screen.getByRole('button', { name: 'Decrease quantity' });
+const increase = () => screen.getByRole('button', { name: /^Increase quantity/ });
+const decrease = () => screen.getByRole('button', { name: /^Decrease quantity/ });
 const quantity = () => screen.getByRole('group', { name: `Quantity of ${cbc}` });
 
 const lipids: TestDetail = {

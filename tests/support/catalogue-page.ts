@@ -7,7 +7,7 @@ import { matchesMedia } from './media.ts';
 import type { Network } from './network.ts';
 import type { Browser } from './screen.tsx';
 
-export const searchBox = () => screen.getByRole('searchbox', { name: 'Search tests' });
+export const searchBox = () => screen.getByRole('searchbox', { name: 'Search the list of tests' });
 export const sortBy = () => screen.getByRole('combobox', { name: 'Sort by' });
 export const cards = () => within(screen.getByRole('list', { name: 'Tests' })).getAllByRole('article');
 export const shownNames = () => cards().map((card) => within(card).getByRole('heading', { level: 2 }).textContent);

@@ -108,7 +108,7 @@ async function showsResults(page: Page, { orders }: Bed): Promise<void> {
   await page.getByRole('button', { name: `View report ${orders.completed.orderNumber}` }).click();
   const compare = page
     .getByRole('dialog')
-    .getByText(/^Compare \d results$/)
+    .getByText(/^Compare \d results/)
     .first();
   await compare.click();
   await page

@@ -25,7 +25,7 @@ export function NotificationsPage() {
     void navigate({ search: choiceQuery({ ...choice, ...changed, page: 1 }) }, { replace: true });
 
   return (
-    <Page title="Notifications" width="medium">
+    <Page title="Notifications" documentTitle={choice.page > 1 ? `Notifications, page ${choice.page}` : undefined} width="medium">
       <NotificationActions choice={choice} />
       <NotificationFilters choice={choice} onChange={change} />
       <CachedView

@@ -1,6 +1,8 @@
 import { useParams } from 'react-router-dom';
+import type { Order } from '../../contract/orders.ts';
 import { useOrder } from '../../data/orders.ts';
 import { isStatus } from '../../lib/api-error.ts';
+import type { Cached } from '../../lib/cached.ts';
 import { isOpen } from '../../lib/order-changes.ts';
 import { pages } from '../../lib/page-paths.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
@@ -26,11 +28,7 @@ function ShownOrder({ id }: { readonly id: string }) {
   // It may have been cancelled since, on this very page, or the sample may have been taken.
   const isComing = order.status !== 'ready' || isOpen(order.data);
   return (
-    <Page
-      title="Order details"
-      documentTitle={order.status === 'ready' ? `Order ${order.data.orderNumber}` : undefined}
-      back={{ to: pages.orders.path, label: 'Back to my orders' }}
-    >
+    <Page title="Order details" documentTitle={titleOf(order)} back={{ to: pages.orders.path, label: 'Back to my orders' }}>
       {isJustPlaced && isComing && <OrderPlacedBanner orderId={id} />}
       <CachedView
         of={order}
@@ -72,4 +70,9 @@ function Loading() {
       <Skeleton height="320px" radius="var(--radius-card)" />
     </div>
   );
+}
+
+function titleOf(order: Cached<Order>): string | undefined {
+  if (order.status === 'ready') return `Order ${order.data.orderNumber}`;
+  return order.status === 'failed' && isStatus(order.error, 404) ? 'Order not found' : undefined;
 }

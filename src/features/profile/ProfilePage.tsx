@@ -8,7 +8,7 @@ import { AddressesTab } from './AddressesTab.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
 import { PatientsTab } from './PatientsTab.tsx';
 import { PersonalInfoTab } from './PersonalInfoTab.tsx';
-import { profilePath, profileTabs, tabOf } from './profile-tabs.ts';
+import { profilePath, profileTabs, tabOf, type ProfileTab } from './profile-tabs.ts';
 
 const panels = { info: PersonalInfoTab, patients: PatientsTab, addresses: AddressesTab };
 
@@ -25,7 +25,7 @@ export function ProfilePage() {
   };
 
   return (
-    <Page title="My Profile" width="medium">
+    <Page title="My Profile" documentTitle={titleOf(tab)} width="medium">
       <MantineBoundary>
         <div ref={box}>
           <Tabs
@@ -58,3 +58,6 @@ export function ProfilePage() {
     </Page>
   );
 }
+
+/** The browser's history tells the tabs apart. */
+const titleOf = (tab: ProfileTab) => `${profileTabs.find(({ name }) => name === tab)?.title} · My Profile`;

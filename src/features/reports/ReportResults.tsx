@@ -49,7 +49,13 @@ function Results({ of: results, report }: ReportResultsProps & { readonly of: re
           {group[0].testName && <h4>{group[0].testName}</h4>}
           <ul className={styles['rows']}>
             {group.map((result) => (
-              <ResultRow key={result.analyte.id} id={idOf(result)} result={result} report={report} />
+              <ResultRow
+                key={result.analyte.id}
+                id={idOf(result)}
+                result={result}
+                report={report}
+                heading={group[0].testName ? 'h5' : 'h4'}
+              />
             ))}
           </ul>
         </div>

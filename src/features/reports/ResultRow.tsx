@@ -7,17 +7,23 @@ import { IntervalBar } from './IntervalBar.tsx';
 import styles from './ResultRow.module.css';
 import { ResultTrend } from './ResultTrend.tsx';
 
-type ResultRowProps = { readonly id: string; readonly result: ReportResult; readonly report: Report };
+type ResultRowProps = {
+  readonly id: string;
+  readonly result: ReportResult;
+  readonly report: Report;
+  /** The level below the heading under which it stands. */
+  readonly heading: 'h4' | 'h5';
+};
 
 /** One analyte: its value, where it lies, and from the second value on how it went. */
-export function ResultRow({ id, result, report }: ResultRowProps) {
+export function ResultRow({ id, result, report, heading: Heading }: ResultRowProps) {
   const { analyte, value } = result;
   const range = usualRange(result);
   const values = trendValues(result, report.collectedAt ?? report.reportedAt ?? report.createdAt);
   return (
     <li id={id} tabIndex={-1} className={styles['row']}>
       <div className={styles['head']}>
-        <p className={styles['name']}>{analyte.name}</p>
+        <Heading className={styles['name']}>{analyte.name}</Heading>
         <p className={styles['value']}>{valueText(value, analyte.unit)}</p>
       </div>
       <IntervalBar result={result} />

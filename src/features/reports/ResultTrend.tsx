@@ -17,7 +17,14 @@ type ResultTrendProps = {
 export function ResultTrend({ result, values }: ResultTrendProps) {
   const points = trendPoints(values);
   return (
-    <Disclosure title={`Compare ${values.length} results`}>
+    <Disclosure
+      title={
+        <>
+          Compare {values.length} results
+          <span className="visually-hidden"> of {result.analyte.name}</span>
+        </>
+      }
+    >
       <div className={styles['trend']}>
         {points.length > 1 && <TrendChart result={result} points={points} />}
         <TrendTable result={result} values={values} />

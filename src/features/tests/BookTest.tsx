@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TestDetail } from '../../contract/tests.ts';
 import { useIsOnline } from '../../data/connectivity.ts';
@@ -18,6 +18,7 @@ export function BookTest({ test: { id, name, price, originalPrice } }: { readonl
   const navigate = useNavigate();
   const isOnline = useIsOnline();
   const isBusy = cart.isBusy(id);
+  const described = useId();
 
   async function bookNow() {
     setIsLeaving(true);
@@ -39,13 +40,27 @@ export function BookTest({ test: { id, name, price, originalPrice } }: { readonl
           isWide
           disabled={!isOnline}
           aria-disabled={isBusy}
+          aria-describedby={`${described}cart`}
           onClick={() => !isBusy && void cart.add({ type: 'test', id, quantity })}
         >
           {isBusy && !isLeaving ? 'Adding...' : 'Book'}
         </Button>
-        <Button isWide disabled={!isOnline} aria-disabled={isBusy} onClick={() => !isBusy && void bookNow()}>
+        <Button
+          isWide
+          disabled={!isOnline}
+          aria-disabled={isBusy}
+          aria-describedby={`${described}checkout`}
+          onClick={() => !isBusy && void bookNow()}
+        >
           {isBusy && isLeaving ? 'Booking...' : 'Book Now'}
         </Button>
+        {/* Their names are documented, and nearly the same. */}
+        <span id={`${described}cart`} hidden>
+          Puts it into the cart
+        </span>
+        <span id={`${described}checkout`} hidden>
+          Puts it into the cart and goes on to the checkout
+        </span>
       </div>
     </>
   );
