@@ -1,3 +1,5 @@
+import { keepInView } from './focus-in-view.ts';
+
 /**
  * What has the focus may be removed: a button that asked for something and gave way to it, a row, a notice. The browser lets the
  * focus fall to the page's start then, far from where the customer was. Where nobody has named an heir, the nearest does: what
@@ -29,6 +31,7 @@ export function keepFocus(): void {
   function hold({ target }: FocusEvent): void {
     if (!(target instanceof Element) || target === held?.element) return;
     held = heldAt(target);
+    keepInView(target);
     observer.observe(document.body, { childList: true, subtree: true });
   }
 
