@@ -7,8 +7,12 @@ export function keepInView(target: Element): void {
   if (!row) return;
   const item = target.closest('li, td, th, label') ?? target;
   const [seen, wanted] = [row.getBoundingClientRect(), item.getBoundingClientRect()];
-  const isCut = wanted.left < seen.left || wanted.right > seen.right;
-  if (isCut) item.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'start' });
+  // A column that stays covers what lies behind it.
+  const first = item.parentElement?.firstElementChild;
+  const stays = first && getComputedStyle(first).position === 'sticky';
+  if (stays && first === item) return;
+  const left = stays ? first.getBoundingClientRect().right : seen.left;
+  if (wanted.left < left || wanted.right > seen.right) row.scrollBy({ left: wanted.left - left, behavior: 'instant' });
 }
 
 function scrollerOf(target: Element): Element | undefined {
