@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -35,7 +35,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ...(command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : []),
     ],
   },
-  plugins: [react(), themeCss(), pdfDecoders(), earlyScript(), brandedHtml(brand), prerender(), pwa(brand), precompress()],
+  plugins: [
+    react(),
+    whereBuilt,
+    themeCss(),
+    pdfDecoders(),
+    earlyScript(),
+    brandedHtml(brand),
+    prerender(),
+    pwa(brand),
+    precompress(),
+  ],
   define: { __BRAND__: JSON.stringify(brandSettings) },
   // Named as what it imports: no pattern of the precache (src/build/precache.ts) has this ending.
   worker: {
@@ -93,11 +103,21 @@ function pwa(provider: Brand) {
   });
 }
 
+/** Where this build goes: `--outDir` names another folder than the usual one. */
+let dist = 'dist';
+
+const whereBuilt: Plugin = {
+  name: 'where-built',
+  configResolved({ root, build: { outDir, ssr } }) {
+    if (!ssr) dist = join(root, outDir);
+  },
+};
+
 type Entry = { readonly url: string; readonly revision: string | null; readonly size: number };
 
 function listOfWorker(entries: readonly Entry[]) {
-  const kept = inTwoParts(withHeaders(withHashes(entries, 'dist'), headersOfPages()), firstFilesOfBuild());
-  return [...kept, ...withHashes(viewerFiles('dist'), 'dist')];
+  const kept = inTwoParts(withHeaders(withHashes(entries, dist), headersOfPages()), firstFilesOfBuild());
+  return [...kept, ...withHashes(viewerFiles(dist), dist)];
 }
 
 /** The plugin's own settings of it have an option that the bundler warns of, and it tells of each step. */
@@ -113,12 +133,12 @@ const workerBuild: Plugin = {
   },
 };
 
-const firstFilesOfBuild = () => new Set(JSON.parse(readFileSync('dist/.prerender/first-files.json', 'utf8')) as string[]);
+const firstFilesOfBuild = () => new Set(JSON.parse(readFileSync(join(dist, '.prerender/first-files.json'), 'utf8')) as string[]);
 
 /** As the bundled server sends them with a page of this build. */
 const headersOfPages = () => ({
   ...protectiveHeaders,
-  ...pageHeaders(JSON.parse(readFileSync('dist/pages.json', 'utf8')) as PolicySources),
+  ...pageHeaders(JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as PolicySources),
 });
 
 function brandedHtml({ name, tagline }: Brand): Plugin {
