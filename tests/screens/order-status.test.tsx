@@ -25,7 +25,8 @@ describe('the status of an order', () => {
     for (const toggle of screen.getAllByRole('button', { name: /^Show more/ })) await browser.user.click(toggle);
     const rows = orders.map(({ orderNumber }) => within(screen.getByText(orderNumber, { selector: 'h2' }).closest('li')!));
     const offered = rows.map((row) => namesOf(row).map((name) => name?.replace(/ (of )?LH-\d$/, '')));
-    const [open, fixed] = [whileOpen, always].map((names) => [...names, 'Show less']);
+    // What it opens follows it.
+    const [open, fixed] = [whileOpen, always].map((names) => ['Show less', ...names]);
     const reported = ['Download Report', ...(fixed ?? [])];
     expect(offered).toEqual([open, open, fixed, fixed, reported, fixed, fixed]);
     expect(rows.every(hasNoField)).toBe(true);
