@@ -82,6 +82,8 @@ describe('the title of the page', () => {
       data: { notifications: [], pagination: { page: 2, limit: 20, total: 40, totalPages: 3 } },
     });
     await opens('/notifications?page=2');
+    // The address tells the page before the answer does.
+    await waitFor(() => expect(network.count('GET', paths.notifications)).toBeGreaterThan(0));
     await waitFor(() => expect(document.title).toBe('Notifications, page 2 · Lab at Home'));
   });
 });
