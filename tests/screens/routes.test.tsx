@@ -168,6 +168,7 @@ describe('a page that needs sign-in', () => {
     ['/prescriptions/1', 'My Prescriptions'],
   ] as const;
 
+  /** What shows one thing, or a part of itself, says that once it knows. */
   const titlesOfItsOwn = new Map<string, string>([
     ['/offers/monsoon', 'Offer not found'],
     ['/blogs/thyroid', 'Article not found'],
@@ -179,7 +180,7 @@ describe('a page that needs sign-in', () => {
     expect(browser.address).toBe('/login');
     expect(heading()).toBe('Log in');
     await browser.signsInElsewhereAs(await server.customer());
-    await titleIs(title);
+    await titleIs(titlesOfItsOwn.get(path) ?? title);
     expect(browser.address).toBe(`${path}?from=mail`);
   });
 
@@ -187,7 +188,6 @@ describe('a page that needs sign-in', () => {
     const { customer } = await shopper(server);
     await browser.opens(path, customer);
     expect(browser.address).toBe(path);
-    // What shows one thing, or a part of itself, says that once it knows.
     await titleIs(titlesOfItsOwn.get(path) ?? title);
     expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
   });
