@@ -16,7 +16,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     const message = takeFarewell();
-    if (message !== undefined) void showToast({ type: 'success', message });
+    // Of an account that is deleted nothing else is left that could say so.
+    if (message !== undefined) void showToast({ type: 'success', message, durationMs: 10_000 });
   }, []);
 
   return (

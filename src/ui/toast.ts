@@ -3,19 +3,22 @@ import { isSavingData } from '../offline/save-data.ts';
 import { afterFirstTouch } from './first-touch.ts';
 import styles from './toast.module.css';
 import type { DrawnToast } from './toaster.tsx';
+import { topmost } from './topmost.ts';
 
 export type Toast = Omit<DrawnToast, 'durationMs'> & { readonly durationMs?: number };
 
+/** A success, which the page shows as well. */
 const defaultDurationMs = 3000;
+/** What went wrong, or is not done yet, is told nowhere else. */
+const onlyHereMs = 8000;
 /** There is something to decide. */
 const withActionMs = 10_000;
-/** There are two sentences to read. */
-const withDetailMs = 8000;
+/** Of somebody who reads slowly. */
+const signsPerSecond = 12;
 const loadToaster = () => import('./toaster.tsx');
 
 export async function showToast(toast: Toast): Promise<void> {
-  const readMs = toast.detail === undefined ? defaultDurationMs : withDetailMs;
-  const drawn = { durationMs: toast.action ? withActionMs : readMs, ...toast };
+  const drawn = { durationMs: durationOf(toast), ...toast };
   try {
     const { drawToast } = await loadToaster();
     await drawToast(drawn);
@@ -23,6 +26,13 @@ export async function showToast(toast: Toast): Promise<void> {
     // The network went before its code had come: the words matter more than their frame.
     drawPlainly(drawn);
   }
+}
+
+/** The documented three seconds, or what it takes to notice and to read it, whichever is longer (docs/messages.md). */
+function durationOf({ type, message, detail = '', action }: Toast): number {
+  const known = type === 'success' ? defaultDurationMs : onlyHereMs;
+  const signs = message.length + detail.length + (action?.label.length ?? 0);
+  return Math.max(action ? withActionMs : known, (signs / signsPerSecond) * 1000);
 }
 
 /**
@@ -40,7 +50,8 @@ function drawPlainly({ type, message, detail, durationMs }: DrawnToast): void {
   const line = document.createElement('div');
   line.setAttribute('role', type === 'success' ? 'status' : 'alert');
   line.className = styles['plain'] ?? '';
-  document.body.append(line);
+  // Outside of a dialog that is open it would not be heard.
+  topmost().append(line);
   // Announced as a change of a live region, which has to stand there first.
   line.textContent = detail === undefined ? message : `${message} ${detail}`;
   setTimeout(() => line.remove(), durationMs);

@@ -1,11 +1,14 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepClearOfFocus } from './clear-of-focus.ts';
 import { MantineBoundary } from './MantineBoundary.tsx';
 import { Button } from './plain/Button.tsx';
 import styles from './toaster.module.css';
+import { standTopmost } from './topmost.ts';
+import { useSteady } from './use-steady.ts';
 
 export type DrawnToast = {
   readonly type: 'success' | 'error' | 'warning';
@@ -32,15 +35,24 @@ const classNames = {
 
 let mounted: Promise<void> | undefined;
 
-/** Green or red, top right, stacked, closable (SHELL-044…049). */
+/**
+ * Green or red, top right, stacked, closable (SHELL-044…049).
+ * @returns once its words are there: its time begins with them, in a tab that nobody looks at with the next look
+ */
 export async function drawToast({ type, message: text, detail, durationMs, action }: DrawnToast): Promise<void> {
   await (mounted ??= mount());
   const words = detail === undefined ? text : <WithDetail text={text} detail={detail} />;
-  const message = action ? <WithAction text={words} label={action.label} onAct={act} /> : words;
+  const shown = action ? <WithAction text={words} label={action.label} onAct={act} /> : words;
+  let begin: () => void = () => undefined;
+  const hasBegun = new Promise<void>((resolve) => (begin = resolve));
+  const message = <AfterItsRegion onSaid={() => begin()}>{shown}</AfterItsRegion>;
+  let cameFrom: HTMLElement | undefined;
+  let isHeld = false;
+  let isTouched = false;
   const id = notifications.show({
     ...looks[type],
     message,
-    autoClose: durationMs,
+    autoClose: false,
     withCloseButton: true,
     closeButtonProps: { 'aria-label': 'Close', size: 44, iconSize: 'clamp(18px, 1.125rem, 24px)' },
     classNames,
@@ -51,8 +63,12 @@ export async function drawToast({ type, message: text, detail, durationMs, actio
     onTouchStart: () => (isTouched = true),
     onClick: () => isTouched && notifications.hide(id),
   });
-  let cameFrom: HTMLElement | undefined;
-  let isTouched = false;
+  await hasBegun;
+  if (!isHeld) goesAfter(durationMs);
+
+  function goesAfter(autoClose: number | false): void {
+    notifications.update({ id, message, autoClose });
+  }
 
   function act(): void {
     // Where the action leads is where the focus belongs.
@@ -64,13 +80,32 @@ export async function drawToast({ type, message: text, detail, durationMs, actio
   /** Mantine lets a toast wait under the pointer; under the keyboard's focus it waits as well (WCAG 2.2.1). */
   function hold(from: EventTarget | null): void {
     if (from instanceof HTMLElement) cameFrom = from;
-    notifications.update({ id, message, autoClose: false });
+    isHeld = true;
+    goesAfter(false);
   }
 
   function letGo(): void {
     cameFrom = undefined;
-    notifications.update({ id, message, autoClose: durationMs });
+    isHeld = false;
+    goesAfter(durationMs);
   }
+}
+
+type AfterItsRegionProps = { readonly onSaid: () => void; readonly children: ReactNode };
+
+/** What comes together with its live region is told by few screen readers: the words follow once the region was drawn. */
+function AfterItsRegion({ onSaid, children }: AfterItsRegionProps) {
+  const [isThere, setIsThere] = useState(false);
+  const said = useSteady(onSaid);
+  useEffect(() => {
+    const say = () => {
+      setIsThere(true);
+      said();
+    };
+    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(say)));
+    return () => cancelAnimationFrame(frame);
+  }, [said]);
+  return isThere && children;
 }
 
 type WithDetailProps = { readonly text: string; readonly detail: string };
@@ -98,7 +133,7 @@ function WithAction({ text, label, onAct }: WithActionProps) {
 
 function mount(): Promise<void> {
   const place = document.createElement('div');
-  document.body.append(place);
+  standTopmost(place);
   return new Promise((resolve) => {
     createRoot(place).render(
       <MantineBoundary>
@@ -107,11 +142,15 @@ function mount(): Promise<void> {
           withinPortal={false}
           containerWidth={400}
           zIndex={1000}
-          // Stands there before any toast: screen readers tell what is added to it.
-          aria-live="polite"
           classNames={{ root: styles['list'] ?? '' }}
         />
-        <Mounted onMount={resolve} />
+        <Mounted
+          onMount={() => {
+            const list = place.querySelector<HTMLElement>('[data-position="top-right"]');
+            if (list) keepClearOfFocus(list);
+            resolve();
+          }}
+        />
       </MantineBoundary>,
     );
   });

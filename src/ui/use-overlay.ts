@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { focusHeading } from './focus-heading.ts';
 import styles from './overlay.module.css';
+import { followOverlays } from './topmost.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
 /**
@@ -18,5 +19,9 @@ export function useOverlay(onClose: () => void): void {
       if (opener === document.body) focusHeading();
       else if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
+  }, []);
+  useLayoutEffect(() => {
+    followOverlays(true);
+    return () => followOverlays(false);
   }, []);
 }

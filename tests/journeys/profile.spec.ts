@@ -157,7 +157,7 @@ test('the account is deleted: nothing of it is left, and its sign-in is refused'
 
 /** For its three seconds a toast lies over what is looked at. */
 async function toastsAreGone(page: Page): Promise<void> {
-  await expect(page.locator('[data-position] [role="status"]')).toHaveCount(0);
+  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0);
 }
 
 /** Every toast from here on, over page loads. On a busy machine its three seconds pass between two looks from outside. */

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { comesToRest } from './at-rest.ts';
+import { nestedRegions } from './live-regions.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -15,9 +16,10 @@ export async function expectNoViolationsInBothSchemes(page: Page): Promise<void>
 
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-/** axe finds nothing on the page as it stands, once colours that are on their way have arrived. */
+/** axe finds nothing on the page as it stands, once colours that are on their way have arrived, nor what axe does not look for. */
 export async function expectNoViolations(page: Page): Promise<void> {
   await comesToRest(page);
+  expect(await page.evaluate(nestedRegions), 'live regions inside of another').toEqual([]);
   const isModal = (await page.locator(modal).count()) > 0;
   expect(await violationsIn(page, { rules, ...(isModal && { without: size }) })).toEqual([]);
   if (isModal) expect(await violationsIn(page, { rules: [size], within: modal })).toEqual([]);

@@ -16,6 +16,7 @@ import type { Settings } from '../../server/config.ts';
 import { CustomerAnswer } from '../../src/contract/customer.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { channelsOfThePage } from './channels.ts';
+import { nestedRegions } from './live-regions.ts';
 import { Network } from './network.ts';
 import { unmountRoots } from './roots.ts';
 import { testServer, type Customer, type TestServer } from './server.ts';
@@ -51,10 +52,12 @@ export async function screenBed(changes: Partial<Settings> = {}): Promise<Screen
 
   afterEach(async () => {
     const { unmet } = network;
+    const nested = nestedRegions();
     browser.closes();
     vi.useRealTimers();
     await endsLateCode();
     expect(unmet, 'faults that were planned and never met').toEqual([]);
+    expect(nested, 'live regions inside of another').toEqual([]);
   });
 
   return {

@@ -47,7 +47,7 @@ function tell({ added, missing }: BookedAgain): void {
   if (missing.length === 0) return void showToast({ type: 'success', message: 'The items of this order are in your cart.' });
   const gone = `Not offered any more: ${conjunction(missing)}.`;
   const message = added > 0 ? `${gone} Everything else is in your cart.` : gone;
-  void showToast({ type: 'error', message, durationMs: 8000 });
+  void showToast({ type: 'error', message });
 }
 
 function tellFailure(error: unknown): void {

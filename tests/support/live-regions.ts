@@ -1,0 +1,8 @@
+/** In the page: live regions, by which screen readers tell what changes, that stand inside of another one, so that what changes is told twice, or not at all. */
+export function nestedRegions(): string[] {
+  const regions = ['[role="status"]', '[role="alert"]', '[role="log"]', 'output', '[aria-live]:not([aria-live="off"])'];
+  return regions
+    .flatMap((region) => [...document.querySelectorAll(region)])
+    .filter((region) => region.parentElement?.closest(regions.join()))
+    .map((region) => region.outerHTML.slice(0, 200));
+}
