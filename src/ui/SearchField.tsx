@@ -1,3 +1,4 @@
+import { useAnnounced } from './announce.ts';
 import styles from './SearchBox.module.css';
 import { SearchList, type SearchOptions } from './SearchList.tsx';
 import { useFocusWithin } from './use-focus-within.ts';
@@ -24,6 +25,7 @@ export function SearchField({ id, placeholder, text, options, onText, onUse, onP
     if (isWithin) list.reopen();
     onUse(isWithin);
   });
+  useAnnounced(list.isClosed ? '' : countIn(options));
   const listId = `${id}list`;
   const optionId = (place: number) => `${id}option${place}`;
 
@@ -68,10 +70,6 @@ export function SearchField({ id, placeholder, text, options, onText, onUse, onP
           }}
         />
       )}
-      {/* Always there: a live region tells of changes only. */}
-      <span role="status" className="visually-hidden">
-        {list.isClosed ? '' : countIn(options)}
-      </span>
     </div>
   );
 }

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { brand } from '../brand.ts';
 import type { TimeSlot } from '../contract/slots.ts';
 import type { Cached } from '../lib/cached.ts';
+import { formatDateWithWeekday } from '../lib/dates.ts';
 import { zoneName } from '../lib/shown-times.ts';
 import { groupSlots, type SlotLoss } from '../lib/time-slots.ts';
+import { useAnnounced } from './announce.ts';
 import { Button } from './plain/Button.tsx';
 import { Notice } from './plain/Notice.tsx';
 import { Skeleton } from './plain/Skeleton.tsx';
@@ -30,6 +32,7 @@ type SlotChoiceProps = {
 /** The slots of a date by the part of the day. What is lost is said here; which slot is chosen is the parent's to keep. */
 export function SlotChoice({ date, loss, instead, ...list }: SlotChoiceProps) {
   const zone = zoneName();
+  useAnnounced(freeWords(date, list.slots));
   return (
     <div className={styles['choice']}>
       <h3 id="collection-slot">Time slot{zone && ` (${zone})`}</h3>
@@ -42,6 +45,16 @@ export function SlotChoice({ date, loss, instead, ...list }: SlotChoiceProps) {
       {date === undefined ? <p className={styles['hint']}>Choose a date to see its time slots.</p> : <SlotList {...list} />}
     </div>
   );
+}
+
+/** A day's slots come below the days, where a listener is. */
+function freeWords(date: string | undefined, slots: Cached<TimeSlot[]>): string | undefined {
+  if (date === undefined) return '';
+  if (slots.status !== 'ready') return undefined;
+  const free = slots.data.filter(({ isAvailable }) => isAvailable).length;
+  // That there is none stands in a region of its own.
+  if (free === 0) return '';
+  return `${free} free time ${free === 1 ? 'slot' : 'slots'} on ${formatDateWithWeekday(date)}`;
 }
 
 type SlotListProps = Pick<SlotChoiceProps, 'slots' | 'chosenId' | 'onChoose' | 'noteFor'>;

@@ -12,7 +12,7 @@ const searchBox = () => screen.getByRole('searchbox', { name: 'Search articles' 
 const sortBy = () => screen.getByRole('combobox', { name: 'Sort by' });
 const tag = (name: string) => screen.getByRole('button', { name });
 const shows = (...wanted: readonly string[]) => waitFor(() => expect(shownTitles()).toEqual(wanted));
-const count = (text: string) => screen.findByText(text, { selector: '[role=status]' });
+const count = (text: string) => screen.findByText(text, { selector: 'p' });
 /** What the server was asked for, the whole list aside. */
 const asked = () =>
   network

@@ -19,7 +19,7 @@ describe('recent searches', () => {
     await opensHomeAndTheBox();
     await offers('urine', 'cbc');
     expect(list('Recent searches')).toBeVisible();
-    expect(screen.getByText('2 recent searches')).toHaveRole('status');
+    expect((await screen.findByText('2 recent searches')).parentElement).toHaveAttribute('aria-live', 'polite');
   });
 
   it('are the last 5, each once, however it was written', async () => {

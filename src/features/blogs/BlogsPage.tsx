@@ -5,6 +5,7 @@ import { FilterChips } from '../../ui/FilterChips.tsx';
 import { ListLayout } from '../../ui/ListLayout.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
+import { ResultCount } from '../../ui/ResultCount.tsx';
 import { SampleNotice } from '../../ui/SampleNotice.tsx';
 import { SelectMenu } from '../../ui/SelectMenu.tsx';
 import { useListAddress } from '../../ui/use-list-address.ts';
@@ -13,7 +14,6 @@ import { ArticleList, ArticleListSkeleton } from './ArticleList.tsx';
 import { activeFilters, blogAddress } from './blog-address.ts';
 import { PopularTags } from './PopularTags.tsx';
 import { useArticles } from './use-articles.ts';
-import styles from './BlogsPage.module.css';
 
 const sortLabels: Readonly<Record<BlogSort, string>> = {
   latest: 'Latest',
@@ -32,6 +32,7 @@ export function BlogsPage() {
   const { found, shown, tags, categories } = useArticles(choice);
   const filters = activeFilters(choice, categories, change);
   const clearFilters = () => change(noFilters);
+  const count = shown && countOf(shown.length);
   const list = (articles: readonly BlogPost[]) => <ArticleList articles={articles} choice={choice} onClear={clearAll} />;
 
   return (
@@ -51,15 +52,13 @@ export function BlogsPage() {
             <ArticleFilters categories={categories} chosen={choice.category} onChange={(category) => change({ category })} />
           ),
           activeCount: filters.length,
-          shown: countOf(shown),
+          shown: count ?? 'articles',
           onClear: clearFilters,
         }}
       >
         <PopularTags tags={tags} chosen={choice.tags} onChange={(chosen) => change({ tags: chosen })} />
         <FilterChips filters={filters} onClear={clearFilters} />
-        <p role="status" className={styles['count']}>
-          {shown ? countOf(shown) : 'Loading articles…'}
-        </p>
+        <ResultCount count={count} loading="Loading articles…" />
         <CachedView
           of={found}
           skeleton={<ArticleListSkeleton />}
@@ -77,7 +76,4 @@ export function BlogsPage() {
   );
 }
 
-function countOf(articles: readonly BlogPost[] | undefined): string {
-  if (!articles) return 'articles';
-  return articles.length === 1 ? '1 article' : `${articles.length} articles`;
-}
+const countOf = (articles: number): string => (articles === 1 ? '1 article' : `${articles} articles`);

@@ -8,13 +8,13 @@ import { FilterChips } from '../../ui/FilterChips.tsx';
 import { ListLayout } from '../../ui/ListLayout.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
+import { ResultCount } from '../../ui/ResultCount.tsx';
 import { SelectMenu } from '../../ui/SelectMenu.tsx';
 import type { useListAddress } from '../../ui/use-list-address.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { activeFilters } from './active-filters.ts';
 import { addressOf, noFilters, type CheckupChoice } from './checkup-choice.ts';
 import { CheckupFilters } from './CheckupFilters.tsx';
-import styles from './CheckupList.module.css';
 import { CheckupResults } from './CheckupResults.tsx';
 import { CompareBar } from './CompareBar.tsx';
 import { orderOptions, readOrder } from './orders.ts';
@@ -61,9 +61,7 @@ export function CheckupList({ choice: written, search, change, reset, clearAll, 
       >
         <CategoryTiles categories={categories} chosen={choice.category} onChoose={(category) => change({ category })} />
         <FilterChips filters={chips} onClear={clearFilters} />
-        <p role="status" className={styles['count']}>
-          {said(found.status, count)}
-        </p>
+        <ResultCount count={count} loading={waitingWords(found.status)} />
         <CheckupResults
           found={found}
           shown={shown}
@@ -86,7 +84,6 @@ export function CheckupList({ choice: written, search, change, reset, clearAll, 
   );
 }
 
-const said = (status: 'loading' | 'failed' | 'ready', count: string | undefined): string =>
-  status === 'failed' ? '' : (count ?? 'Loading packages…');
+const waitingWords = (status: 'loading' | 'failed' | 'ready'): string => (status === 'failed' ? '' : 'Loading packages…');
 
 const countOf = (packages: number): string => (packages === 1 ? '1 package' : `${packages} packages`);

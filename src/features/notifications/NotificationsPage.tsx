@@ -3,6 +3,7 @@ import type { NotificationPage } from '../../api/notification-shapes.ts';
 import { brand } from '../../brand.ts';
 import { useNotifications } from '../../data/notifications.ts';
 import { choiceIn, choiceQuery, type NotificationChoice } from '../../lib/notification-choice.ts';
+import { useAnnounced } from '../../ui/announce.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
@@ -21,6 +22,7 @@ export function NotificationsPage() {
   const navigate = useNavigate();
   const choice = choiceIn(params);
   const notifications = useNotifications(choice);
+  useAnnounced(notifications.status === 'ready' ? countOf(choice, notifications.data) : undefined);
   const change = (changed: Partial<NotificationChoice>) =>
     void navigate({ search: choiceQuery({ ...choice, ...changed, page: 1 }) }, { replace: true });
 
@@ -44,6 +46,14 @@ export function NotificationsPage() {
       </CachedView>
     </Page>
   );
+}
+
+const kinds = { all: '', false: 'unread ', true: 'read ' } as const;
+
+function countOf({ read }: NotificationChoice, { notifications, page, totalPages }: NotificationPage): string {
+  const count = notifications.length;
+  const found = `${count} ${kinds[read ?? 'all']}${count === 1 ? 'notification' : 'notifications'}`;
+  return totalPages > 1 ? `${found} on page ${page} of ${totalPages}` : found;
 }
 
 type ShownProps = {

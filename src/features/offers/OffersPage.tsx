@@ -3,6 +3,7 @@ import { FilterChips } from '../../ui/FilterChips.tsx';
 import { ListLayout } from '../../ui/ListLayout.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
+import { ResultCount } from '../../ui/ResultCount.tsx';
 import { SelectMenu } from '../../ui/SelectMenu.tsx';
 import { useListAddress } from '../../ui/use-list-address.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -12,7 +13,6 @@ import { noFilters, offerAddress, offerSortOf } from './offer-choice.ts';
 import { OfferFilters } from './OfferFilters.tsx';
 import { OfferList } from './OfferList.tsx';
 import { OfferListLoading } from './OfferListLoading.tsx';
-import styles from './OffersPage.module.css';
 import { useShownOffers } from './use-shown-offers.ts';
 
 const sorts = [
@@ -29,7 +29,7 @@ export function OffersPage() {
   const choice = { ...written, search: search.value };
   const now = useNow();
   const { offers, shown, categories } = useShownOffers(choice, now);
-  const count = shown ? countOf(shown.length) : 'Loading offers…';
+  const count = shown && countOf(shown.length);
   const chips = activeFilters(choice, categories, change);
   const clearFilters = () => reset(noFilters);
   const list = shown && <OfferList offers={shown} now={now} onClear={clearAll} />;
@@ -49,14 +49,12 @@ export function OffersPage() {
         filters={{
           fields: <OfferFilters key={round} choice={choice} categories={categories} onChange={change} />,
           activeCount: chips.length,
-          shown: shown ? count : 'offers',
+          shown: count ?? 'offers',
           onClear: clearFilters,
         }}
       >
         <FilterChips filters={chips} onClear={clearFilters} />
-        <p role="status" className={styles['count']}>
-          {count}
-        </p>
+        <ResultCount count={count} loading="Loading offers…" />
         <CachedView
           of={offers}
           skeleton={<OfferListLoading />}

@@ -3,6 +3,7 @@ import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { orderStatuses } from '../../contract/choices.ts';
 import type { OrderFilter } from '../../lib/order-list.ts';
 import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
+import { ResultCount } from '../../ui/ResultCount.tsx';
 import styles from './OrderFilters.module.css';
 
 type OrderFiltersProps = {
@@ -38,9 +39,7 @@ export function OrderFilters({ filter, count, onChange }: OrderFiltersProps) {
           onChange={(event) => onChange({ status: event.currentTarget.value })}
         />
       </div>
-      <p role="status" className={styles['count']}>
-        {count === 1 ? '1 order' : `${count} orders`}
-      </p>
+      <ResultCount count={count === 1 ? '1 order' : `${count} orders`} />
     </MantineBoundary>
   );
 }

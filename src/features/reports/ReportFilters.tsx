@@ -3,6 +3,7 @@ import { reportLook } from '../../lib/report-words.ts';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
+import { ResultCount } from '../../ui/ResultCount.tsx';
 import styles from './ReportFilters.module.css';
 
 type ReportFiltersProps = {
@@ -30,9 +31,7 @@ export function ReportFilters({ search, status, count, onStatus, onClear }: Repo
         />
       </div>
       <div className={styles['foot']}>
-        <p role="status" className={styles['count']}>
-          {count === 1 ? '1 report' : `${count} reports`}
-        </p>
+        <ResultCount count={count === 1 ? '1 report' : `${count} reports`} />
         {onClear && (
           <Button variant="quiet" onClick={onClear}>
             Clear Filters

@@ -12,6 +12,7 @@ import { FilterChips } from '../../ui/FilterChips.tsx';
 import { ListLayout } from '../../ui/ListLayout.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
+import { ResultCount } from '../../ui/ResultCount.tsx';
 import { SelectMenu } from '../../ui/SelectMenu.tsx';
 import { useListAddress } from '../../ui/use-list-address.ts';
 import { activeFilters } from './catalogue-chips.ts';
@@ -19,7 +20,6 @@ import { isWholeWanted, noFilters, readChoice, visibleTests, writeChoice, type C
 import { CatalogueFields } from './CatalogueFields.tsx';
 import { ServiceArea } from './ServiceArea.tsx';
 import { CardSkeletons, TestCards } from './TestCards.tsx';
-import styles from './TestsPage.module.css';
 
 const address = { read: readChoice, write: writeChoice };
 const noTests: readonly TestRow[] = [];
@@ -51,9 +51,7 @@ export function TestsPage() {
       >
         <ServiceArea />
         <FilterChips filters={chips} onClear={clearFilters} />
-        <p role="status" className={styles['count']}>
-          {tests.status === 'failed' ? '' : (count ?? 'Loading tests…')}
-        </p>
+        <ResultCount count={count} loading={tests.status === 'failed' ? '' : 'Loading tests…'} />
         <CachedView
           of={tests}
           skeleton={<CardSkeletons />}
