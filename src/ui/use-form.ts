@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { messageOf } from '../lib/api-error.ts';
+import { refusedFields } from '../lib/refused-fields.ts';
 import { cleaned } from '../lib/typed-text.ts';
 
 type Errors<Name extends string> = { readonly [Key in Name]?: string };
@@ -25,7 +26,11 @@ export function useForm<Name extends string>({ initial, check, summaryOf, save, 
   const [values, setValues] = useState(() => seen(initial));
   const [errors, setErrors] = useState<Errors<Name>>({});
   const [told, setTold] = useState<string>();
-  const { attempt, failure, setFailure, isBusy, isRunning } = useAttempt();
+  /** What the last refusal was about; it stays until the field is typed into, also while a wizard goes through its steps. */
+  const [marks, setMarks] = useState<Errors<Name>>({});
+  const { attempt, failure, setFailure, isBusy, isRunning } = useAttempt((error) =>
+    setMarks(refusedFields(error, Object.keys(initial) as Name[])),
+  );
   const form = useRef<HTMLFormElement>(null);
   // It goes with the last of what it is about.
   const summary = Object.values(errors).some((error) => error !== undefined) ? told : undefined;
@@ -34,6 +39,7 @@ export function useForm<Name extends string>({ initial, check, summaryOf, save, 
   function set(name: Name, value: string): void {
     setValues((former) => ({ ...former, [name]: cleaned(name, value) }));
     setErrors((former) => ({ ...former, [name]: undefined }));
+    setMarks((former) => ({ ...former, [name]: undefined }));
   }
 
   async function submit(event: SyntheticEvent): Promise<void> {
@@ -65,13 +71,14 @@ export function useForm<Name extends string>({ initial, check, summaryOf, save, 
   /** Takes away what was wrong, and leaves what was typed. */
   function forgive(): void {
     setErrors({});
+    setMarks({});
     setFailure(undefined);
   }
 
   const field = (name: Name) => ({
     name,
     value: values[name],
-    error: errors[name],
+    error: errors[name] ?? marks[name],
     onChange: (event: ChangeEvent<FieldElement>) => set(name, event.currentTarget.value),
   });
 
@@ -99,7 +106,7 @@ function place<Name extends string>(
 }
 
 /** The form's calls: never one while another is under way, and told in the same place when one fails. */
-function useAttempt() {
+function useAttempt(onFailed: (error: unknown) => void) {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   // What is drawn tells it too late where two taps or keys come before the next drawing.
@@ -114,6 +121,7 @@ function useAttempt() {
       await call();
     } catch (error) {
       setFailure(messageOf(error, message));
+      onFailed(error);
     } finally {
       running.current = false;
       setIsBusy(false);

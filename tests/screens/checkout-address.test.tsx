@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AddressListAnswer } from '../../src/contract/addresses.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
@@ -102,6 +102,13 @@ describe('the address', () => {
     const message = await dialog.findByRole('alert');
     expect(message).toHaveTextContent('We do not collect there yet.');
     expect(message.parentElement).toHaveFocus();
+    expect(dialog.getByLabelText(/^Street/)).toBeValid();
+
+    network.failNext('PUT', paths.address, 422, 'We do not collect samples at 560001 yet.');
+    await browser.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText(/^Postal code/)).toHaveAccessibleDescription('Please check the postal code'),
+    );
     expect(dialog.getByLabelText(/^Street/)).toHaveValue('1, MG Road');
   });
 });

@@ -149,6 +149,10 @@ describe('a login that fails', () => {
     await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
     expect(email()).toHaveValue(asha.email);
     expect(password()).toHaveValue('Winter2026');
+    expect(email()).toHaveAccessibleDescription('Please check the email');
+    expect(password()).toBeInvalid();
+    await browser.user.type(email(), 'x');
+    expect(email()).toBeValid();
     expect(browser.leftFor).toEqual([]);
   });
 

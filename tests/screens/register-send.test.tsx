@@ -152,6 +152,8 @@ describe('a registration that fails', () => {
     await sees('Account Details');
     expect(message()).toBe('An account with this email already exists. Please log in.');
     await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+    expect(screen.getByLabelText('Password')).toBeValid();
     for (const [label, text] of Object.entries({ ...second.account, ...second.person, ...second.address })) {
       expect(screen.getByLabelText(label)).toHaveValue(text);
     }

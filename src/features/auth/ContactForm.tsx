@@ -4,7 +4,7 @@ import { FormFailure } from '../../ui/FormFailure.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import styles from './auth.module.css';
 import { emailInput } from './email-input.ts';
-import { fieldRules } from './field-rules.ts';
+import { rulesUnder } from './field-rules.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import tabs from '../../ui/tabs.module.css';
 import { useContactForm, type ContactRules } from './use-contact-form.ts';
@@ -28,7 +28,7 @@ export function ContactForm({ takesFocus, ...rules }: ContactFormProps) {
           <TextInput
             {...field('email')}
             {...emailInput}
-            {...fieldRules}
+            {...rulesUnder(failure)}
             {...(channel === 'email' && { ref: focused })}
             label="Email address"
           />
@@ -36,7 +36,7 @@ export function ContactForm({ takesFocus, ...rules }: ContactFormProps) {
         <Tabs.Panel value="phone">
           <TextInput
             {...field('phone')}
-            {...fieldRules}
+            {...rulesUnder(failure)}
             {...(channel === 'phone' && { ref: focused })}
             onChange={({ currentTarget }) => set('phone', phoneDigits(currentTarget.value))}
             label="Phone number"

@@ -5,7 +5,7 @@ import { FormFailure } from '../../ui/FormFailure.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import styles from './auth.module.css';
 import { emailInput } from './email-input.ts';
-import { fieldRules } from './field-rules.ts';
+import { rulesUnder } from './field-rules.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 type ForgotPasswordFormProps = { readonly email: string; readonly onSent: (email: string) => void };
@@ -24,7 +24,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   return (
     <form {...formProps} className={styles['form']}>
       <p className={styles['intro']}>Enter your email address, and we will send you a link to choose a new password.</p>
-      <TextInput {...field('email')} {...emailInput} {...fieldRules} label="Email" />
+      <TextInput {...field('email')} {...emailInput} {...rulesUnder(failure)} label="Email" />
       <FormFailure message={failure} box={failureBox} />
       <SubmitButton
         label="Send reset link"

@@ -29,7 +29,7 @@ export function LoginForm() {
     failureMessage: 'Login failed. Please check your credentials.',
   });
 
-  const rules = rulesUnder(summary);
+  const rules = rulesUnder(failure ?? summary);
 
   async function logInAs({ email, password }: LoginValues): Promise<void> {
     const session = await logIn({ email: email.trim(), password });

@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import styles from './auth.module.css';
-import { fieldRules } from './field-rules.ts';
+import { rulesUnder } from './field-rules.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -56,7 +56,7 @@ export function ResetPasswordForm({ link, onReset }: ResetPasswordFormProps) {
       <div className={styles['password']}>
         <PasswordField
           {...field('password')}
-          {...fieldRules}
+          {...rulesUnder(failure)}
           label="New password"
           description="At least 8 characters, with an uppercase letter, a lowercase letter and a number"
           descriptionProps={{ className: 'visually-hidden' }}
@@ -65,7 +65,12 @@ export function ResetPasswordForm({ link, onReset }: ResetPasswordFormProps) {
         <PasswordStrength password={values.password} />
         <PasswordChecklist password={values.password} />
       </div>
-      <PasswordField {...field('confirmation')} {...fieldRules} label="Confirm new password" autoComplete="new-password" />
+      <PasswordField
+        {...field('confirmation')}
+        {...rulesUnder(failure)}
+        label="Confirm new password"
+        autoComplete="new-password"
+      />
       <FormFailure message={failure} box={failureBox} />
       <SubmitButton
         label="Reset password"
