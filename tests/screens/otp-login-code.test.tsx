@@ -152,6 +152,8 @@ describe('a code that is refused', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid or expired code. Please request a new one.');
     await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
     expect(await code()).toHaveValue(wrong);
+    expect(await code()).toBeInvalid();
+    expect(document.title).toBe('Enter the code · Lab at Home');
     expect(localStorage.getItem('token')).toBeNull();
     expect(browser.leftFor).toEqual([]);
   });

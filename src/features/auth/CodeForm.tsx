@@ -3,9 +3,10 @@ import type { SentCode } from '../../data/sent-code.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import { Button } from '../../ui/plain/Button.tsx';
+import { useDocumentTitle } from '../../ui/plain/document-title.ts';
 import styles from './auth.module.css';
 import { ContactReleased } from './ContactReleased.tsx';
-import { fieldRules } from './field-rules.ts';
+import { rulesUnder } from './field-rules.ts';
 import { ResendCode } from '../../flows/ResendCode.tsx';
 import sentStyles from '../../flows/sent.module.css';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -21,6 +22,7 @@ type CodeFormProps = {
 
 /** Says the same whether or not an account has this contact (decisions.md, Contacts). */
 export function CodeForm({ sent, takesFocus, onResent, onChangeContact }: CodeFormProps) {
+  useDocumentTitle('Enter the code');
   const input = useFocusOnMount(takesFocus);
   const form = useCodeForm(sent, onResent, input);
   const { codeField, formProps, failure, failureBox, isBusy, resending, resend, release, releaseIt } = form;
@@ -31,7 +33,7 @@ export function CodeForm({ sent, takesFocus, onResent, onChangeContact }: CodeFo
     <form {...formProps} className={styles['form']}>
       <TextInput
         {...codeField}
-        {...fieldRules}
+        {...rulesUnder(failure)}
         description={
           <>
             If <strong>{sent.contact}</strong> belongs to an account, we sent a code to it. The code is single use and valid for 5

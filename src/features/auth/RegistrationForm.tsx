@@ -3,6 +3,7 @@ import { register } from '../../data/auth.ts';
 import { dropRegistrationDraft, readRegistrationDraft, saveRegistrationDraft } from '../../data/registration-draft.ts';
 import { signIn } from '../../flows/sign-in.ts';
 import { Card } from '../../ui/plain/Card.tsx';
+import { useDocumentTitle } from '../../ui/plain/document-title.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { StepList } from '../../ui/StepList.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -11,7 +12,15 @@ import { AddressStep } from './AddressStep.tsx';
 import styles from './auth.module.css';
 import { rulesUnder } from './field-rules.ts';
 import { PersonStep } from './PersonStep.tsx';
-import { emptyRegistration, faultsOfStep, reachableStep, stepNames, summaryOfStep, toRegistration } from './registration.ts';
+import {
+  emptyRegistration,
+  faultsOfStep,
+  reachableStep,
+  stepNames,
+  summaryOfStep,
+  titleOfStep,
+  toRegistration,
+} from './registration.ts';
 import type { RegistrationValues, Step } from './registration.ts';
 import { useWizardStep } from './use-wizard-step.ts';
 import { WizardActions } from './WizardActions.tsx';
@@ -27,9 +36,10 @@ export function RegistrationForm() {
     failureMessage: 'Registration failed. Please try again.',
   });
   const { field, values, failureBox, summary } = form;
-  const fields = { field, rules: rulesUnder(summary) };
+  const fields = { field, rules: rulesUnder(form.failure ?? summary) };
   const wizard = useWizardStep(reachableStep(values));
   const heading = useFocusOnChange(wizard.step, failureBox);
+  useDocumentTitle(titleOfStep[wizard.step]);
 
   useEffect(() => saveRegistrationDraft(values), [values]);
 

@@ -6,6 +6,13 @@ import { mostCharacters, tooLongOf } from '../../lib/too-long.ts';
 
 export const stepNames = ['Account Details', 'Personal Information', 'Address'] as const;
 
+/** In the browser's tab; the page begins with its own. */
+export const titleOfStep = {
+  1: undefined,
+  2: `Create account, step 2 of 3: ${stepNames[1]}`,
+  3: `Create account, step 3 of 3: ${stepNames[2]}`,
+} as const;
+
 /** Counted from 1, as the customer does. */
 export type Step = 1 | 2 | 3;
 
