@@ -1,7 +1,7 @@
 /** At which width each journey runs: tests/journeys/widths.ts, by what Playwright makes of it. */
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { exceptions, testsAt, type Width } from './journeys/widths.ts';
+import { exceptions, longOnly, testsAt, type Width } from './journeys/widths.ts';
 
 type Suite = {
   readonly file: string;
@@ -36,8 +36,18 @@ function widthsOf({ file, title }: Journey, isAll: boolean): Width[] {
 
 const all = journeys();
 
-it('leaves no journey out: each runs at one width at least', () => {
-  expect(all.filter((journey) => widthsOf(journey, false).length === 0)).toEqual([]);
+const isLong = ({ file, title }: Journey) => longOnly.some((one) => one.file === file && one.tests?.test(title));
+
+it('leaves no journey out, but for those that are named as long: each runs at one width at least', () => {
+  expect(all.filter((journey) => widthsOf(journey, false).length === 0)).toEqual(all.filter(isLong));
+  expect(all.filter((journey) => widthsOf(journey, true).length === 0)).toEqual([]);
+});
+
+it.each(longOnly)('$file has what is named as long, and others beside it', ({ file, tests = /./ }) => {
+  const inFile = all.filter((one) => one.file === file);
+  const long = inFile.filter(({ title }) => tests.test(title));
+  expect(long.length).toBeGreaterThan(0);
+  expect(long.length).toBeLessThan(inFile.length);
 });
 
 it('runs all at both widths where that is asked for, but for those that one of them says nothing about', () => {
@@ -49,5 +59,5 @@ it('runs all at both widths where that is asked for, but for those that one of t
 it.each(exceptions)('$file is there, and runs where the list says so', ({ file, tests = /./, at }) => {
   const meant = all.filter((one) => one.file === file && tests.test(one.title));
   expect(meant).not.toEqual([]);
-  for (const journey of meant) expect(widthsOf(journey, false).toSorted()).toEqual(at.toSorted());
+  for (const journey of meant) expect(widthsOf(journey, isLong(journey)).toSorted()).toEqual(at.toSorted());
 });
