@@ -31,7 +31,7 @@ export type Applied = {
  */
 export async function applyContent(database: Database, content: Content, application: Application): Promise<Applied> {
   return inTransaction(database, async (transaction) => {
-    const parts = partsOf(content);
+    const parts = partsOf(content, application);
     const changes: Change[] = [];
     let isNews = false;
     for (const part of parts) {
@@ -62,12 +62,12 @@ type Part = {
   readonly write: (transaction: Database) => Promise<void>;
 };
 
-function partsOf({ catalogue, articles }: Content): Part[] {
+function partsOf({ catalogue, articles }: Content, { at, operator }: Application): Part[] {
   const ofCatalogue: Part = {
     state: 'catalogueState',
     contentHash: hashOf(catalogue),
     rows: rowsOfCatalogue(catalogue),
-    write: (transaction) => writeCatalogue(transaction, catalogue),
+    write: (transaction) => writeCatalogue(transaction, catalogue, { at, operator }),
   };
   if (articles === undefined) return [ofCatalogue];
   const ofArticles: Part = {
@@ -96,6 +96,7 @@ const listNames: Readonly<Record<Listed, string>> = {
   packages: 'packages',
   offers: 'offers',
   coupons: 'coupons',
+  consents: 'consents',
   articleCategories: 'categories of articles',
   articles: 'articles',
 };

@@ -44,6 +44,7 @@ const none: Catalogue = {
   packages: [],
   offers: [],
   coupons: [],
+  consents: [],
 };
 
 function readArticlesOf(folder: string): { found?: Articles; faults: readonly string[] } {

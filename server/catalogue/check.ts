@@ -1,8 +1,10 @@
 /** What is wrong with the catalogue, as sentences; none when all is well. `npm run catalogue -- check` prints them. */
 import { Compile } from 'typebox/compile';
+import { consentFaults } from './check-consents.ts';
 import { couponFaults } from './check-coupons.ts';
 import { offerFaults } from './check-offers.ts';
 import { packageWindowFaults, windowFaults } from './check-windows.ts';
+import { ConsentEntry } from './consent-schema.ts';
 import type { Catalogue } from './load.ts';
 import { OfferEntry } from './offer-schema.ts';
 import { AnalyteEntry, CategoryEntry, PackageEntry, TestEntry } from './schema.ts';
@@ -13,6 +15,7 @@ const forms = {
   test: Compile(TestEntry),
   package: Compile(PackageEntry),
   offer: Compile(OfferEntry),
+  consent: Compile(ConsentEntry),
 };
 
 type Faults = readonly string[];
@@ -30,15 +33,17 @@ export const misformed = (catalogue: Catalogue): Faults => [
   ...formFaults('test', catalogue.tests),
   ...formFaults('package', catalogue.packages),
   ...formFaults('offer', catalogue.offers),
+  ...formFaults('consent', catalogue.consents),
 ];
 
 function relationFaults(catalogue: Catalogue): Faults {
-  const { testCategories, packageCategories, analytes, tests, packages, offers } = catalogue;
+  const { testCategories, packageCategories, analytes, tests, packages, offers, consents } = catalogue;
   return [
     ...duplicates('category', testCategories),
     ...duplicates('category', packageCategories),
     ...duplicates('analyte', analytes),
     ...duplicates('offer', offers),
+    ...duplicates('consent', consents),
     ...duplicates(
       'title of an offer',
       offers.map(({ title }) => ({ id: title.toLowerCase() })),
@@ -53,6 +58,7 @@ function relationFaults(catalogue: Catalogue): Faults {
     ...packageFaults(catalogue),
     ...packageWindowFaults(catalogue),
     ...offerFaults(catalogue),
+    ...consentFaults(catalogue),
   ];
 }
 

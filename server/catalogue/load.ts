@@ -1,6 +1,7 @@
 /** Reads the catalogue's data files. Their form is not checked here beyond what reading needs; check.ts does that. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ConsentEntry } from './consent-schema.ts';
 import type { CouponEntry } from './coupon-schema.ts';
 import type { OfferEntry } from './offer-schema.ts';
 import type { AnalyteEntry, CategoryEntry, PackageEntry, TestEntry } from './schema.ts';
@@ -13,6 +14,7 @@ export type Catalogue = {
   readonly packages: readonly PackageEntry[];
   readonly offers: readonly OfferEntry[];
   readonly coupons: readonly CouponEntry[];
+  readonly consents: readonly ConsentEntry[];
 };
 
 export type ReadCatalogue = {
@@ -44,6 +46,10 @@ export function readCatalogue(folder: string): ReadCatalogue {
     packages: reader.all<PackageEntry>('packages', 'package'),
     offers: reader.entries<OfferEntry>('offers.json', 'offer', reader.json('offers.json')),
     coupons: reader.entries<CouponEntry>('coupons.json', 'coupon', reader.json('coupons.json')),
+    // A catalogue without such tests needs no file of this kind.
+    consents: reader.has('consents.json')
+      ? reader.entries<ConsentEntry>('consents.json', 'consent', reader.json('consents.json'))
+      : [],
   };
   return { catalogue, faults: reader.faults, fileOf: reader.fileOf };
 }
@@ -57,6 +63,8 @@ class Reader {
   constructor(folder: string) {
     this.#folder = folder;
   }
+
+  has = (file: string): boolean => existsSync(join(this.#folder, file));
 
   json(file: string): unknown {
     try {

@@ -5,6 +5,7 @@ import { applyContent, type Applied } from './apply.ts';
 import { catalogueCommand, catalogueForms } from './catalogue-forms.ts';
 import { changeLine, type Change } from './changes.ts';
 import { contentFaults, type Content } from './check-folder.ts';
+import type { Catalogue } from './load.ts';
 
 /**
  * Applies what the command has read and checked, in whichever process owns the data.
@@ -13,8 +14,12 @@ import { contentFaults, type Content } from './check-folder.ts';
 export async function runApply({ database, now, operator }: CommandDeps, { words, file }: CommandRequest): Promise<Outcome> {
   const call = parseCall(catalogueForms, words, catalogueCommand);
   if (call.name !== 'apply' || file === undefined) throw new CommandFault('There is nothing to apply');
-  const content = JSON.parse(file.toString('utf8')) as Content;
-  // Whoever asks is this user, and may be of another version.
+  // Whoever asks is this user, and may be of another version: of one that knew no consents.
+  const sent = JSON.parse(file.toString('utf8')) as Content;
+  const content: Content = {
+    ...sent,
+    catalogue: { ...sent.catalogue, consents: (sent.catalogue as Partial<Catalogue>).consents ?? [] },
+  };
   const faults = contentFaults(content);
   if (faults.length > 0) throw new CommandFault(faults.join('\n'));
   const isTrial = call.options['dry-run'] !== undefined;
@@ -52,6 +57,7 @@ export const sizeOf = ({ catalogue, articles }: Content): string =>
     counted(catalogue.packages.length, 'package'),
     counted(catalogue.offers.length, 'offer'),
     counted(catalogue.coupons.length, 'coupon'),
+    ...(catalogue.consents.length === 0 ? [] : [counted(catalogue.consents.length, 'consent')]),
     counted(catalogue.analytes.length, 'analyte'),
     ...(articles === undefined ? [] : [counted(articles.articles.length, 'article')]),
   ].join(', ');

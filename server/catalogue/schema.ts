@@ -86,6 +86,8 @@ export const TestEntry = Type.Object(
     clinicalSignificance: Sentence,
     /** Ids of the analytes that the report will carry, in report order. */
     analytes: Type.Array(Id, { minItems: 1, uniqueItems: true }),
+    /** Id of the consent that the law ties it to (consents.json); packages that contain it need it as well. */
+    consent: Type.Optional(Id),
     sexLimit: Type.Optional(Sex),
     ageMin: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
     ageMax: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),

@@ -27,6 +27,7 @@ import { up as messagesAgain } from './migrations/0022-messages-again.ts';
 import { up as operatorSteps } from './migrations/0027-operator-steps.ts';
 import { up as bills } from './migrations/0029-bills.ts';
 import { up as typedEmails } from './migrations/0030-typed-emails.ts';
+import { up as consents } from './migrations/0031-consents.ts';
 import type { Database } from './schema.ts';
 
 /** Applied in the order of their names; one that a customer's database has seen is never edited. */
@@ -56,6 +57,7 @@ const migrations = {
   '0027-operator-steps': { up: operatorSteps },
   '0029-bills': { up: bills },
   '0030-typed-emails': { up: typedEmails },
+  '0031-consents': { up: consents },
 };
 const provider = { getMigrations: () => Promise.resolve(migrations) };
 

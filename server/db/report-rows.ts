@@ -32,6 +32,10 @@ export type ReportRow = {
   fileSize: number | null;
   /** made by the demonstration: no medical result */
   isSample: Flag;
+  /** 1 where a test of it needs consent: its results are shown to those alone who say that they are ready */
+  isConfidential: Flag;
+  /** since when the lab keeps it back until it has reached the patient; null where it does not */
+  heldAt: number | null;
   createdAt: number;
 };
 

@@ -17,6 +17,7 @@ import type {
   ReviewRow,
   TestRow,
 } from './catalogue-rows.ts';
+import type { ConsentRow, ConsentWordsRow, OrderConsentRow } from './consent-rows.ts';
 import type { CouponCountRow, CouponRow, CouponUseRow } from './coupon-rows.ts';
 import type { Flag } from './flag.ts';
 import type { IdempotencyKeyRow } from './idempotency-rows.ts';
@@ -96,6 +97,8 @@ export type Tables = {
   packageTests: PackageTestRow;
   analytes: AnalyteRow;
   catalogueState: ContentStateRow;
+  consents: ConsentRow;
+  consentWords: ConsentWordsRow;
   articleCategories: CategoryRow;
   articles: ArticleRow;
   articleFigures: ArticleFiguresRow;
@@ -114,6 +117,7 @@ export type Tables = {
   orders: OrderRow;
   orderItems: OrderItemRow;
   orderEvents: OrderEventRow;
+  orderConsents: OrderConsentRow;
   operatorSteps: OperatorStepRow;
   bills: BillRow;
   billSeries: BillSeriesRow;

@@ -3,11 +3,14 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { toPaise } from '../../src/lib/money.ts';
 import type { Catalogue } from '../catalogue/load.ts';
+import type { ConsentEntry } from '../catalogue/consent-schema.ts';
 import type { CouponEntry } from '../catalogue/coupon-schema.ts';
 import type { OfferEntry } from '../catalogue/offer-schema.ts';
 import type { CategoryEntry, PackageEntry, TestEntry } from '../catalogue/schema.ts';
+import { keepConsentWords } from '../stores/consents.ts';
 import { noteOperatorStep, type Operator, type OperatorStep } from '../stores/operator-steps.ts';
 import { flag } from '../stores/rows.ts';
+import type { ConsentRow } from './consent-rows.ts';
 import type { CouponRow } from './coupon-rows.ts';
 import type { OfferRow } from './offer-rows.ts';
 import type { AnalyteRow, CategoryRow, ContentStateRow, PackageRow, TestRow } from './catalogue-rows.ts';
@@ -25,6 +28,7 @@ export type Listed =
   | 'analytes'
   | 'offers'
   | 'coupons'
+  | 'consents'
   | 'articleCategories'
   | 'articles';
 
@@ -34,7 +38,7 @@ export type Listed =
  */
 export async function seedCatalogue(database: Database, catalogue: Catalogue, at: number, operator?: Operator): Promise<boolean> {
   return seedOnce(database, 'catalogueState', { contentHash: hashOf(catalogue), seededAt: at }, async (transaction) => {
-    await writeCatalogue(transaction, catalogue);
+    await writeCatalogue(transaction, catalogue, { at, operator });
     await noteBundled(transaction, operator, { at, subject: 'catalogue' });
   });
 }
@@ -71,8 +75,12 @@ export async function seedOnce(
   });
 }
 
-/** Whatever was there before; the state's row is the caller's. */
-export async function writeCatalogue(transaction: Database, catalogue: Catalogue): Promise<void> {
+/** Whatever was there before; the state's row is the caller's. @param by who brings it in, and when */
+export async function writeCatalogue(
+  transaction: Database,
+  catalogue: Catalogue,
+  by: { readonly at: number; readonly operator: Operator | undefined },
+): Promise<void> {
   const rows = rowsOfCatalogue(catalogue);
   await replaceRows(transaction, 'testCategories', rows.testCategories);
   await replaceRows(transaction, 'packageCategories', rows.packageCategories);
@@ -82,6 +90,8 @@ export async function writeCatalogue(transaction: Database, catalogue: Catalogue
   await replacePackageTests(transaction, catalogue.packages);
   await replaceRows(transaction, 'offers', rows.offers);
   await replaceRows(transaction, 'coupons', rows.coupons);
+  await replaceRows(transaction, 'consents', rows.consents);
+  await keepConsentWords(transaction, catalogue.consents, by);
 }
 
 export const rowsOfCatalogue = (catalogue: Catalogue) => ({
@@ -92,6 +102,7 @@ export const rowsOfCatalogue = (catalogue: Catalogue) => ({
   packages: catalogue.packages.map(packageRow),
   offers: catalogue.offers.map(offerRow),
   coupons: catalogue.coupons.map(couponRow),
+  consents: catalogue.consents.map(consentRow),
 });
 
 export const hashOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('hex');
@@ -180,6 +191,13 @@ function offerRow(entry: OfferEntry, position: number): OfferRow {
   const { id, title, package: packageId, price } = entry;
   return { id, title, packageId, pricePaise: toPaise(price), entry: JSON.stringify(entry), position, active: 1 };
 }
+
+const consentRow = (entry: ConsentEntry, position: number): ConsentRow => ({
+  id: entry.id,
+  entry: JSON.stringify(entry),
+  position,
+  active: 1,
+});
 
 function couponRow(entry: CouponEntry, position: number): CouponRow {
   const { code, minSubtotal, validFrom = null, validUntil = null, usesPerCustomer = 1, maxUses = null } = entry;

@@ -78,6 +78,8 @@ const rowOf = (customerId: string, patient: Patient, tests: readonly ReportedTes
   fileId: null,
   fileSize: null,
   isSample: 1,
+  isConfidential: 0,
+  heldAt: null,
   createdAt: sampling.collectedAt,
 });
 

@@ -59,6 +59,20 @@ export const labForms: readonly CommandForm[] = [
     reads: { word: 'FILE', mostBytes: reportMostBytes },
   },
   {
+    name: 'hold',
+    words: ['REPORT'],
+    options: {},
+    does: 'Keeps a report that is not available yet back until you have reached the patient, also when its results are given meanwhile. Nobody is told; the order says that the lab will call.',
+    examples: ['hold LH-7K2M9QXA/R2'],
+  },
+  {
+    name: 'reached',
+    words: ['REPORT'],
+    options: {},
+    does: 'You have reached the patient: a held report becomes available, and the customer is told as of any other.',
+    examples: ['reached LH-7K2M9QXA/R2'],
+  },
+  {
     name: 'prescriptions',
     words: [],
     options: { status: 'STATUS', after: 'ID' },
@@ -114,6 +128,13 @@ export const labForms: readonly CommandForm[] = [
     options: {},
     does: 'Lists the coupon codes, their terms and how often they were used.',
     examples: ['coupons'],
+  },
+  {
+    name: 'consents',
+    words: ['[VERSION]'],
+    options: {},
+    does: 'Lists the words that customers agree to before tests that the law ties to consent, with every version since when and by whom; one VERSION in full.',
+    examples: ['consents', 'consents hiv-1'],
   },
   {
     name: 'messages',

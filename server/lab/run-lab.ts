@@ -1,12 +1,13 @@
 /** The lab's commands, in whichever process owns the data. */
 import type { Command } from './commands/command.ts';
+import { consents } from './commands/consents.ts';
 import { coupons } from './commands/coupons.ts';
 import { signOut } from './commands/customers.ts';
 import { history } from './commands/history.ts';
 import { messages } from './commands/messages.ts';
 import { advance, order, orders } from './commands/orders.ts';
 import { prescription, prescriptions, review } from './commands/prescriptions.ts';
-import { attach, reports, results, sheet } from './commands/reports.ts';
+import { attach, hold, reached, reports, results, sheet } from './commands/reports.ts';
 import { close, open, plan, slots } from './commands/slots.ts';
 import { parseCall } from './command-form.ts';
 import { labCommand, labForms } from './lab-forms.ts';
@@ -20,6 +21,8 @@ const commands: Readonly<Record<string, Command>> = {
   sheet,
   results,
   attach,
+  hold,
+  reached,
   prescriptions,
   prescription,
   review,
@@ -28,6 +31,7 @@ const commands: Readonly<Record<string, Command>> = {
   open,
   plan,
   coupons,
+  consents,
   messages,
   'sign-out': signOut,
   history,

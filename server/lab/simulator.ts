@@ -56,7 +56,10 @@ async function moveOn(deps: SimulatorDeps, order: DueOrder): Promise<void> {
     // A claim that lasts a step: if this server dies over it, another one goes on.
     if (!(await claimTesting(database, order, now()))) return;
     const reports = await reportsOfOrder(database, order.id);
-    for (const report of reports.filter(({ status }) => status !== 'available')) await release(deps, report);
+    for (const report of reports.filter(({ status, fileId }) => status !== 'available' && fileId === null))
+      await release(deps, report);
+    // It waits for whoever has held it.
+    if (reports.some(({ heldAt }) => heldAt !== null)) return;
   }
   await advanceOrder(deps, order.id, now(), order.status);
 }

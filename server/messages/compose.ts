@@ -9,6 +9,7 @@ import { columnOf, markOf, maskedContact, opensAccount, otherChannel } from '../
 import { issueResetLink } from '../sign-in/reset-links.ts';
 import { findCustomerByEmail, getCustomer, isContact } from '../stores/customers.ts';
 import { findOrder } from '../stores/orders.ts';
+import { confidentialTest } from '../stores/reports.ts';
 import { orderInWords } from '../order-in-words.ts';
 import { unlinked } from '../typed-text.ts';
 import { accountDeletedMail } from './account-words.ts';
@@ -118,7 +119,7 @@ async function orderLetter(
   const kind = row.kind as OrderKind;
   if (!isContact(to) || isOvertaken(kind, order, row, timeZone)) return undefined;
   if (emailVerified === 0) return unverifiedMail({ to, origin }, { happened: happened[kind], path: orderPath(order.id) });
-  const news = { to, greeting: greeting(name), order: orderInWords(order), origin };
+  const news = { to, greeting: greeting(name), order: orderInWords(discreet(order)), origin };
   if (kind === 'order-cancelled') return orderCancelledMail(news);
   if (kind === 'order-placed') return orderPlacedMail(news, { timeZone, at });
   return orderMovedMail(news, { ...dataOf<'order-moved'>(row).from, timeZone, at });
@@ -130,6 +131,15 @@ function isOvertaken(kind: OrderKind, order: Order, row: MessageRow, timeZone: s
   if (order.orderStatus === 'Cancelled') return true;
   return kind === 'order-moved' && order.startsAt !== isoIn(timeZone, dataOf<'order-moved'>(row).toStart);
 }
+
+/** A mail passes through other people's machines: what the law ties to consent is not named in it. */
+const discreet = (order: Order): Order => ({
+  ...order,
+  items: order.items.map((item) => {
+    const { timeOfDay: _when, medicineNotes: _medicines, ...rest } = item;
+    return item.needsConsent ? { ...rest, name: confidentialTest } : item;
+  }),
+});
 
 const happened: Readonly<Record<OrderKind, string>> = {
   'order-placed': 'Your order is placed',

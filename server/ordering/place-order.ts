@@ -1,5 +1,5 @@
 import type { Address } from '../../src/contract/addresses.ts';
-import type { NewOrder, Order, OrderPatient } from '../../src/contract/orders.ts';
+import type { NewOrder, Order } from '../../src/contract/orders.ts';
 import { formatRupees, toPaise } from '../../src/lib/money.ts';
 import { notFound, success, unprocessable } from '../answers.ts';
 import type { Database } from '../db/schema.ts';
@@ -10,6 +10,7 @@ import type { Moment } from '../offers/periods.ts';
 import { isServiceable } from '../service-area.ts';
 import { findAddress } from '../stores/addresses.ts';
 import { dropDiscount } from '../stores/cart-discounts.ts';
+import { insertOrderConsents } from '../stores/consents.ts';
 import { getCustomer, lockCustomer } from '../stores/customers.ts';
 import { answerOnce, type StoredAnswer } from '../stores/idempotency.ts';
 import { withDetails } from '../stores/order-details.ts';
@@ -22,6 +23,7 @@ import { appliedDiscount } from './applied-discount.ts';
 import { LapsedDiscount } from './lapsed-discount.ts';
 import { discountedTotal, discountNameOf, spendDiscount } from './order-discount.ts';
 import { limitBooking } from './booking-limits.ts';
+import { checkConsents, type OrderedFor } from './given-consents.ts';
 import { itemRowOf, orderRowOf } from './order-rows.ts';
 import { takePlaceOrRefuse } from './place-in-slot.ts';
 import { checkQuantities, priced } from './wanted-items.ts';
@@ -72,7 +74,9 @@ async function place(
     throw unprocessable('Please choose a collection date from tomorrow on.');
   checkQuantities(given.items);
   const items = await priced(transaction, given.items);
-  const patients = await patientsOf(transaction, customerId, given);
+  const people = await patientsOf(transaction, customerId, given);
+  const patients = people.map(({ isSelf: _isSelf, ...patient }) => patient);
+  const consents = await checkConsents(transaction, items, people, given);
   const address = await addressToVisit(transaction, customerId, given.addressId, settings.serviceArea);
   const applied = await appliedDiscount(transaction, customerId, items, moment);
   const total = discountedTotal(items, applied, given.expectedTotal);
@@ -87,20 +91,24 @@ async function place(
   const placed = await insertOrder(transaction, order, itemRows);
   await spendDiscount(transaction, applied, { customerId, orderId: placed.id, createdAt: at });
   await takeOrdered(transaction, customerId, given.items);
-  const { email } = await getCustomer(transaction, customerId);
+  const { email, name: agreedBy } = await getCustomer(transaction, customerId);
+  await insertOrderConsents(
+    transaction,
+    consents.map((consent) => ({ ...consent, orderId: placed.id, agreedBy, at })),
+  );
   await queueOrderNews(transaction, { kind: 'order-placed', to: email, customerId, orderId: placed.id }, at);
   return withDetails(transaction, orderEntity(placed, itemRows, moment.timeZone), moment.timeZone);
 }
 
 /** The visit's own patient first, then whoever else gives a sample. */
-async function patientsOf(transaction: Database, customerId: string, given: NewOrder): Promise<OrderPatient[]> {
+async function patientsOf(transaction: Database, customerId: string, given: NewOrder): Promise<OrderedFor[]> {
   const ids = [...new Set([given.patientId, ...given.items.map(({ patientId }) => patientId)])];
   const known = new Map((await findPatients(transaction, customerId, ids)).map((patient) => [patient.id, patient]));
   return ids.map((id) => {
     const patient = known.get(id);
     if (patient === undefined) throw notFound('Patient not found');
-    const { name, gender, dateOfBirth, relation } = patient;
-    return { id, name, gender, dateOfBirth, relation };
+    const { name, gender, dateOfBirth, relation, isSelf } = patient;
+    return { id, name, gender, dateOfBirth, relation, isSelf };
   });
 }
 
@@ -128,5 +136,7 @@ function contentOf(given: NewOrder): unknown[] {
     given.specialInstructions ?? null,
     given.patientId,
     given.expectedTotal ?? null,
+    // Of requests without any, the content is the same as before there were consents.
+    ...(given.consents ?? []).map(({ id, version, patientId, as }) => [id, version, patientId, as]),
   ];
 }

@@ -3,15 +3,18 @@ import type { OrderItemRow, OrderRow } from '../db/booking-rows.ts';
 import type { ReportedTest, ReportRow } from '../db/report-rows.ts';
 import type { Database } from '../db/schema.ts';
 import { newId } from '../ids.ts';
+import { testsWithConsent } from '../stores/confidential-reports.ts';
 import { lockCustomerIfThere } from '../stores/customers.ts';
 import { containedTests } from '../stores/item-facts.ts';
 import { lockOrder } from '../stores/order-changes.ts';
 import { itemRowsOf } from '../stores/orders.ts';
 import { findPatients } from '../stores/patients.ts';
 import { insertReports, reportsOfOrder } from '../stores/reports.ts';
+import { flag } from '../stores/rows.ts';
 
 /**
- * The reports that an order will have: one for each of its patients, processing from now on. Those that are there already
+ * The reports that an order will have: one for each of its patients, and one more for those of their tests that the law ties to
+ * consent, so that the others can be shared and need not wait for them; processing from now on. Those that are there already
  * stay as they are. An order whose customer has left gets none, since there is nobody to read them.
  * @param transaction holds the locks of customer and order afterwards
  * @param at when the samples were collected, epoch milliseconds
@@ -37,11 +40,17 @@ async function newReports(transaction: Database, order: OrderRow, customerId: st
   const ids = patients.map(({ id }) => id);
   const known = new Set((await findPatients(transaction, customerId, ids)).map(({ id }) => id));
   const testsOf = await testsByPatient(transaction, order.id);
-  const reported = patients.flatMap((patient) => {
-    const tests = testsOf.get(patient.id);
-    return tests === undefined ? [] : { patient, tests };
-  });
-  return reported.map(({ patient: { id, name, gender, dateOfBirth }, tests }, index) => ({
+  const withConsent = await testsWithConsent(
+    transaction,
+    [...testsOf.values()].flat().map((test) => test.id),
+  );
+  const reported = patients.flatMap((patient) =>
+    ([0, 1] as const).flatMap((isConfidential) => {
+      const tests = (testsOf.get(patient.id) ?? []).filter((test) => flag(withConsent.has(test.id)) === isConfidential);
+      return tests.length === 0 ? [] : { patient, tests, isConfidential };
+    }),
+  );
+  return reported.map(({ patient: { id, name, gender, dateOfBirth }, tests, isConfidential }, index) => ({
     id: newId(),
     customerId,
     orderId: order.id,
@@ -60,6 +69,8 @@ async function newReports(transaction: Database, order: OrderRow, customerId: st
     fileId: null,
     fileSize: null,
     isSample: 0 as const,
+    isConfidential,
+    heldAt: null,
     createdAt: at,
   }));
 }

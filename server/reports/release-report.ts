@@ -33,7 +33,8 @@ type Deps = Pick<AppDeps, 'database' | 'settings' | 'now' | 'wakeMessages'> & { 
 
 /**
  * Makes a report available and tells the customer. A second release takes the place of the first, with its file and its
- * results, as a corrected report that says which one it replaces. A crash at any point leaves no row without its file.
+ * results, as a corrected report that says which one it replaces. One that is held stays so, and nobody is told (hold-report.ts).
+ * A crash at any point leaves no row without its file.
  * @param at epoch milliseconds
  * @throws Error in words for the lab: no such report, nothing given, or what is wrong with the results
  */
@@ -55,10 +56,11 @@ export async function releaseReport(deps: Deps, reportId: string, given: GivenRe
 
 const mostTurns = 10;
 
-/** The row as it will be: what is available already is replaced. */
-const corrected = (report: ReportRow): ReportRow => ({ ...report, replacesReportedAt: report.reportedAt });
+/** The row as it will be: what is available already is replaced, and what was held nobody has read. */
+const corrected = (report: ReportRow): ReportRow =>
+  report.heldAt === null ? { ...report, replacesReportedAt: report.reportedAt } : report;
 
-/** @returns false when another release was first, and nothing was written */
+/** @returns false when another release, or a hold, was first, and nothing was written */
 async function releaseOnce(deps: Deps, report: ReportRow, given: GivenReport, at: number): Promise<boolean> {
   const { database, settings } = deps;
   const place = { timeZone: settings.timeZone, at };
@@ -96,18 +98,18 @@ type Written = {
   readonly at: number;
 };
 
-/** @returns the ids of files that no row names any more; undefined when another release was first */
+/** @returns the ids of files that no row names any more; undefined when another release, or a hold, was first */
 async function write(
   transaction: Database,
   { settings, operator }: Deps,
-  { id, customerId, fileId, replacesReportedAt }: ReportRow,
+  { id, customerId, fileId, heldAt, replacesReportedAt }: ReportRow,
   { given, results, kept, size, at }: Written,
 ): Promise<string[] | undefined> {
   // Two releases at once come one after the other; who is just leaving takes the report along.
   await lockCustomerIfThere(transaction, customerId);
   const row = await findAnyReport(transaction, id);
   if (row === undefined) throw unknownReport(id);
-  if (row.fileId !== fileId) return undefined;
+  if (row.fileId !== fileId || row.heldAt !== heldAt) return undefined;
   const former = row.fileId === null ? [] : [row.fileId];
   await fileStoreOf(settings).forget(transaction, former);
   await kept.write(transaction);
@@ -118,6 +120,7 @@ async function write(
     results.map((result) => ({ ...result, patientId: row.patientId })),
   );
   await writeRelease(transaction, id, {
+    status: heldAt === null ? 'available' : 'processing',
     fileId: kept.id,
     fileSize: size,
     notes: textOrNull(given.notes),
@@ -126,7 +129,7 @@ async function write(
     isSample: flag(given.isSample ?? false),
   });
   await noteOperatorStep(transaction, operator, stepOf(row, given, results.length, at));
-  if (given.isSilent !== true) await notifyOfReport(transaction, settings, row, at);
+  if (given.isSilent !== true && heldAt === null) await notifyOfReport(transaction, settings, row, at);
   return former;
 }
 

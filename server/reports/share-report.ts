@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { sharePrefix } from '../../src/contract/paths.ts';
 import { isoIn } from '../../src/lib/dates.ts';
-import { conflict, notFound, tooManyRequests } from '../answers.ts';
+import { conflict, notFound, tooManyRequests, unprocessable } from '../answers.ts';
 import type { ReportRow } from '../db/report-rows.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';
 import { newId } from '../ids.ts';
+import { isConfidential } from '../stores/confidential-reports.ts';
 import { lockCustomer } from '../stores/customers.ts';
 import { bucketOf, takeAttempt } from '../stores/rate-limits.ts';
 import { countOpenShares, endShare, endShares, insertShare } from '../stores/report-shares.ts';
@@ -23,7 +24,8 @@ type Sharer = Pick<FastifyRequest, 'customerId' | 'signedInAt'>;
 
 /**
  * Makes a link that shows one report to whoever has it. It is handed out once: the database keeps only a hash of its token.
- * @throws Refusal 404 when the customer has no such report, 409 while it is processing or has too many open links, 429
+ * @throws Refusal 404 when the customer has no such report, 409 while it is processing or has too many open links, 422 where it is
+ * confidential, 429
  * @see API-066, decisions.md X6
  */
 export async function shareReport(
@@ -74,12 +76,15 @@ export async function endLink({ database }: AppDeps, customerId: string, id: str
   if (!(await endShare(database, customerId, id))) throw notFound('This link has ended already.');
 }
 
+const notShared = 'This report is confidential: it is not shared by a link. To show it to your doctor, please download it.';
+
 const tooManyOpen = () => conflict(`This report has ${mostOpen} open links. Stop sharing it before you make another one.`);
 
 async function shareableReport({ database }: AppDeps, customerId: string, id: string): Promise<ReportRow> {
   const report = await findReport(database, customerId, id);
   if (report === undefined) throw unknownReport();
   if (report.status !== 'available') throw notReady();
+  if (await isConfidential(database, report)) throw unprocessable(notShared);
   return report;
 }
 

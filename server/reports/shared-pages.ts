@@ -1,10 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sharePrefix } from '../../src/contract/paths.ts';
 import { Refusal, tooManyRequests } from '../answers.ts';
+import type { ReportRow } from '../db/report-rows.ts';
+import type { Database } from '../db/schema.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { FixedWindows } from '../fixed-windows.ts';
 import { sendFile } from '../files/send-file.ts';
 import { networkOf } from '../plugins/caller-network.ts';
+import { isConfidential } from '../stores/confidential-reports.ts';
+import { delivered } from '../stores/held-reports.ts';
 import { resultRowsOf } from '../stores/report-results.ts';
 import { findShare, visitShare } from '../stores/report-shares.ts';
 import { findAnyReport, testsOfReport } from '../stores/reports.ts';
@@ -52,7 +56,7 @@ async function showReport(deps: AppDeps, request: FastifyRequest, reply: Fastify
   const { database, settings, now } = deps;
   const hash = hashOfToken(token);
   const share = await (isVisit(request) ? visitShare : findShare)(database, hash, now());
-  const report = share && (await findAnyReport(database, share.reportId));
+  const report = share && (await shareable(database, share.reportId));
   if (share === undefined || report === undefined) return sendPage(reply.code(404), missingPage());
   const results = await resultRowsOf(database, report.id);
   const { notes, isSample, reportedAt, fileSize } = report;
@@ -73,6 +77,12 @@ async function showReport(deps: AppDeps, request: FastifyRequest, reply: Fastify
   return sendPage(reply, page);
 }
 
+/** A link may be older than that its report became confidential: it leads nowhere then. */
+async function shareable(database: Database, id: string): Promise<ReportRow | undefined> {
+  const report = await findAnyReport(database, id);
+  return report === undefined || (await isConfidential(database, report)) ? undefined : delivered(report);
+}
+
 /** By name: there is a maker of phones called Cubot. */
 const previewers =
   /whatsapp\/|facebookexternalhit|skypeuripreview|(telegram|twitter|slack|discord|linkedin|apple|google|bing)bot|slack-imgproxy/i;
@@ -91,7 +101,7 @@ async function sendReport(deps: AppDeps, reply: FastifyReply, token: string): Pr
   const { database, now } = deps;
   const file = await openReportFile(deps, async () => {
     const share = await findShare(database, hashOfToken(token), now());
-    return share && findAnyReport(database, share.reportId);
+    return share && shareable(database, share.reportId);
   });
   return file === undefined ? sendPage(reply.code(404), missingPage()) : sendFile(reply, file);
 }

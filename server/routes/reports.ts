@@ -24,7 +24,8 @@ export function reportRoutes(api: ApiServer, deps: AppDeps): void {
     async ({ customerId, params }) => {
       const report = await findReport(database, customerId, params.id);
       if (report === undefined) throw unknownReport();
-      return success({ results: await listResults(database, report, settings.timeZone) });
+      const isThere = report.status === 'available';
+      return success({ results: isThere ? await listResults(database, report, settings.timeZone) : [] });
     },
   );
 

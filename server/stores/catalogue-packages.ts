@@ -36,6 +36,7 @@ export function wirePackage(stored: PackageRow, { categoryNames, tests, ratings 
     features: entry.features,
     fastingHours: largest(contained.map(({ fastingHours }) => fastingHours ?? 0)),
     ...limitsOf(entry),
+    ...(contained.some(({ needsConsent }) => needsConsent) ? { needsConsent: true } : {}),
   };
   return {
     row: { ...shared, description: entry.summary, tests: contained.map(({ id, name }) => ({ id, name })) },

@@ -33,6 +33,7 @@ export function wireTest(stored: StoredTest, { categoryNames, analytes, ratings 
     ...ratings('test', stored.id),
     fastingHours: stored.fastingHours,
     ...limitsOf(entry),
+    ...(entry.consent === undefined ? {} : { needsConsent: true }),
   };
   return {
     row: { ...shared, description: entry.summary, ...(otherNames.length > 0 && { searchText: otherNames.join('\n') }) },

@@ -13,6 +13,12 @@ export async function eraseOrders(transaction: Database, customerId: string): Pr
     .where('orderId', 'in', (query) => query.selectFrom('orders').select('orders.id').where('orders.customerId', '=', customerId))
     .execute();
   await transaction
+    .updateTable('orderConsents')
+    // That somebody agreed stays with the order, and to which words.
+    .set({ patientId: '', agreedBy: null })
+    .where('orderId', 'in', (query) => query.selectFrom('orders').select('orders.id').where('orders.customerId', '=', customerId))
+    .execute();
+  await transaction
     .updateTable('orders')
     .set({ customerId: null, patients: null, address: null, specialInstructions: null, cancelReason: null })
     .where('customerId', '=', customerId)

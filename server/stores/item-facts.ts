@@ -17,6 +17,8 @@ export type ItemFacts = {
   readonly limits: Pick<CartItem, 'sexLimit' | 'ageMin' | 'ageMax'>;
   /** One for each kind of tube, in the order of the tests. */
   readonly samples: readonly Sample[];
+  /** Ids of what the law asks to be agreed to. */
+  readonly consents: readonly string[];
 };
 
 type Facts = ReadonlyMap<string, ItemFacts>;
@@ -58,7 +60,7 @@ async function factsOfTests(database: Database, ids: readonly string[]): Promise
   const entries = await entriesOf(database, ids);
   return [...entries].map(([id, entry]) => [
     itemKey({ type: 'test', id }),
-    { preparation: testPreparation(entry), limits: limitsOf(entry), samples: samplesOf([entry]) },
+    { preparation: testPreparation(entry), limits: limitsOf(entry), samples: samplesOf([entry]), consents: consentsOf([entry]) },
   ]);
 }
 
@@ -69,9 +71,12 @@ async function factsOfPackages(database: Database, ids: readonly string[]): Prom
   return rows.map(({ id, entry }) => {
     const tests = contained.get(id) ?? [];
     const limits = limitsOf(JSON.parse(entry) as PackageEntry);
-    return [itemKey({ type: 'package', id }), { preparation: packagePreparation(tests), limits, samples: samplesOf(tests) }];
+    const facts = { preparation: packagePreparation(tests), limits, samples: samplesOf(tests), consents: consentsOf(tests) };
+    return [itemKey({ type: 'package', id }), facts];
   });
 }
+
+const consentsOf = (tests: readonly TestEntry[]): string[] => [...new Set(tests.flatMap(({ consent }) => consent ?? []))];
 
 function samplesOf(tests: readonly TestEntry[]): Sample[] {
   const byTube = Map.groupBy(tests, ({ sampleType, tube }) => JSON.stringify([sampleType, tube]));

@@ -4,7 +4,7 @@
  */
 import type { Order, OrderItem, Sample } from '../../src/contract/orders.ts';
 import type { Database } from '../db/schema.ts';
-import { factsOf } from './item-facts.ts';
+import { factsOf, type ItemFacts } from './item-facts.ts';
 import { itemKey } from './item-ref.ts';
 
 export async function withSamplesOfAll(database: Database, orders: readonly Order[]): Promise<Order[]> {
@@ -13,11 +13,17 @@ export async function withSamplesOfAll(database: Database, orders: readonly Orde
   const facts = await factsOf(database, refs);
   return orders.map((order) => ({
     ...order,
-    items: order.items.map((item) => ({ ...item, ...samplesOf(item, facts.get(itemKey(refOf(item)))?.samples) })),
+    items: order.items.map((item) => ({ ...item, ...factsShown(item, facts.get(itemKey(refOf(item)))) })),
   }));
 }
 
 const refOf = ({ type, id = '' }: OrderItem) => ({ type, id });
+
+/** That the law ties it to consent holds today, too, whatever was so when the order was placed. */
+const factsShown = (item: OrderItem, facts: ItemFacts | undefined) => ({
+  ...samplesOf(item, facts?.samples),
+  ...((facts?.consents.length ?? 0) > 0 && { needsConsent: true }),
+});
 
 /** A test is called as it was when the order was placed. */
 function samplesOf({ type, name }: OrderItem, samples: readonly Sample[] | undefined): { readonly samples?: Sample[] } {

@@ -12,7 +12,7 @@ type Priced = ItemRef & {
   readonly sampleType?: string;
 };
 
-export type OfferedItem = Priced & Pick<ItemFacts, 'preparation' | 'limits'> & { readonly fastingRequired: boolean };
+export type OfferedItem = Priced & Pick<ItemFacts, 'preparation' | 'limits' | 'consents'> & { readonly fastingRequired: boolean };
 
 /** The items that are on offer, by itemKey; what is unknown or no longer offered is missing. */
 export async function findOfferedItems(
@@ -28,8 +28,8 @@ export async function findOfferedItems(
 
 function withFacts(item: Priced, facts: ItemFacts | undefined): [string, OfferedItem][] {
   if (facts === undefined) return [];
-  const { preparation, limits } = facts;
-  return [[itemKey(item), { ...item, fastingRequired: (preparation.fastingHours ?? 0) > 0, preparation, limits }]];
+  const { preparation, limits, consents } = facts;
+  return [[itemKey(item), { ...item, fastingRequired: (preparation.fastingHours ?? 0) > 0, preparation, limits, consents }]];
 }
 
 async function offeredTests(database: Database, ids: readonly string[]): Promise<Priced[]> {

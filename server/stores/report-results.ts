@@ -5,6 +5,7 @@ import { isoIn } from '../../src/lib/dates.ts';
 import { isOutside } from '../../src/lib/result-flag.ts';
 import type { ReportResultRow, ReportRow } from '../db/report-rows.ts';
 import type { Database } from '../db/schema.ts';
+import { confidentialOf, isConfidential } from './confidential-reports.ts';
 
 export type ResultCount = { readonly all: number; readonly outside: number };
 
@@ -12,14 +13,15 @@ export type ResultCount = { readonly all: number; readonly outside: number };
 export const resultRowsOf = (database: Database, reportId: string): Promise<ReportResultRow[]> =>
   database.selectFrom('reportResults').selectAll().where('reportId', '=', reportId).orderBy('position').execute();
 
-/** What the report measured, each with the same patient's earlier values: two statements. */
+/** What the report measured, each with the same patient's earlier values, but for those of confidential reports. */
 export async function listResults(
   database: Database,
-  report: Pick<ReportRow, 'id' | 'customerId'>,
+  report: Pick<ReportRow, 'id' | 'customerId' | 'tests' | 'isConfidential'>,
   timeZone: string,
 ): Promise<ReportResult[]> {
   const rows = await resultRowsOf(database, report.id);
-  const earlier = await earlierOf(database, report.customerId, rows);
+  const isOpen = !(await isConfidential(database, report));
+  const earlier = isOpen ? await earlierOf(database, report.customerId, rows) : new Map<string, Earlier[]>();
   return rows.map((row) => {
     const before = (earlier.get(row.analyteId) ?? []).map((other) => ({
       reportId: other.reportId,
@@ -49,6 +51,7 @@ export async function countResults(database: Database, customerId: string): Prom
     .innerJoin('reports', 'reports.id', 'reportResults.reportId')
     .select(['reportId', 'flag', sql<number | string>`count(*)`.as('count')])
     .where('reports.customerId', '=', customerId)
+    .where('reports.heldAt', 'is', null)
     .groupBy(['reportId', 'flag'])
     .execute();
   const sum = (of: typeof rows) => of.reduce((total, { count }) => total + Number(count), 0);
@@ -103,18 +106,25 @@ async function earlierOf(
       'reportResults.valueNumber',
       'reportResults.valueText',
       'reportResults.measuredAt',
+      'reports.tests',
+      'reports.isConfidential',
     ])
     .where('reportResults.patientId', '=', first.patientId)
     .where('reportResults.analyteId', 'in', [...new Set(rows.map(({ analyteId }) => analyteId))])
     .where('reportResults.measuredAt', '<', first.measuredAt)
     .where('reports.customerId', '=', customerId)
+    .where('reports.heldAt', 'is', null)
     .orderBy('reportResults.measuredAt')
     .orderBy('reportResults.reportId')
     .orderBy('reportResults.position')
     .execute();
+  const confidential = await confidentialOf(
+    database,
+    found.map(({ reportId: id, ...report }) => ({ id, ...report })),
+  );
   const units = new Map(rows.map((row) => [row.analyteId, analyteOf(row).unit]));
   const once = new Map<string, Earlier>();
-  for (const row of found) {
+  for (const row of found.filter(({ reportId }) => !confidential.has(reportId))) {
     const key = `${row.analyteId} ${row.reportId}`;
     if (!once.has(key) && analyteOf(row).unit === units.get(row.analyteId)) once.set(key, row);
   }

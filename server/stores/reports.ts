@@ -2,9 +2,14 @@ import type { Report, ReportShare, SharedLink } from '../../src/contract/reports
 import { isoIn } from '../../src/lib/dates.ts';
 import type { ReportedTest, ReportRow, ReportShareRow } from '../db/report-rows.ts';
 import type { Database } from '../db/schema.ts';
+import { confidentialOf } from './confidential-reports.ts';
+import { delivered } from './held-reports.ts';
 import { countResults, type ResultCount } from './report-results.ts';
 import { listOpenShares } from './report-shares.ts';
 import { withoutNulls } from './rows.ts';
+
+/** What stands for the name of a test that the law ties to consent where it is not asked for. */
+export const confidentialTest = 'Confidential test';
 
 type Shown = {
   readonly timeZone: string;
@@ -13,17 +18,24 @@ type Shown = {
   readonly signedInAt: number;
 };
 
-/** The customer's reports, newest first, in three statements however many there are. */
+/** The customer's reports, newest first, in a fixed number of statements however many there are. */
 export async function listReports(database: Database, customerId: string, shown: Shown): Promise<Report[]> {
   const rows = await ofCustomer(database, customerId).orderBy('createdAt', 'desc').orderBy('id').execute();
   const counts = await countResults(database, customerId);
   const shares = Map.groupBy(await listOpenShares(database, customerId, shown.at), ({ reportId }) => reportId);
-  return rows.map((row) => reportEntity(row, { count: counts.get(row.id), shares: shares.get(row.id) ?? [] }, shown));
+  const confidential = await confidentialOf(database, rows);
+  return rows.map((row) => {
+    const surroundings = { count: counts.get(row.id), shares: shares.get(row.id) ?? [] };
+    const report = reportEntity(delivered(row), surroundings, shown);
+    return confidential.has(row.id) ? withoutFindings(report) : report;
+  });
 }
 
-/** @returns undefined when the customer has no such report */
-export const findReport = (database: Database, customerId: string, id: string): Promise<ReportRow | undefined> =>
-  ofCustomer(database, customerId).where('id', '=', id).executeTakeFirst();
+/** @returns undefined when the customer has no such report; one that the lab keeps back is as if it were still to come */
+export async function findReport(database: Database, customerId: string, id: string): Promise<ReportRow | undefined> {
+  const row = await ofCustomer(database, customerId).where('id', '=', id).executeTakeFirst();
+  return row && delivered(row);
+}
 
 /** For the lab's side, which asks for anybody's. */
 export const findAnyReport = (database: Database, id: string): Promise<ReportRow | undefined> =>
@@ -36,6 +48,7 @@ export const reportsOfOrder = (database: Database, orderId: string): Promise<Rep
     .selectAll()
     .where('orderId', '=', orderId)
     .orderBy('createdAt')
+    .orderBy('numberInOrder')
     .orderBy('patientName')
     .orderBy('id')
     .execute();
@@ -48,14 +61,13 @@ export async function insertReports(transaction: Database, rows: readonly Report
       .execute();
 }
 
-export type Release = Pick<ReportRow, 'fileId' | 'fileSize' | 'notes' | 'reportedAt' | 'replacesReportedAt' | 'isSample'>;
+export type Release = Pick<
+  ReportRow,
+  'status' | 'fileId' | 'fileSize' | 'notes' | 'reportedAt' | 'replacesReportedAt' | 'isSample'
+>;
 
 export async function writeRelease(transaction: Database, id: string, release: Release): Promise<void> {
-  await transaction
-    .updateTable('reports')
-    .set({ ...release, status: 'available' })
-    .where('id', '=', id)
-    .execute();
+  await transaction.updateTable('reports').set(release).where('id', '=', id).execute();
 }
 
 export async function reportFileIdsOf(database: Database, customerId: string): Promise<string[]> {
@@ -95,9 +107,17 @@ function reportEntity(row: ReportRow, { count, shares }: Surroundings, shown: Sh
     hasResults: count !== undefined,
     ...(count === undefined ? {} : { outsideCount: count.outside }),
     isSample: row.isSample === 1,
+    ...(row.heldAt === null ? {} : { isHeld: true }),
     ...(share === undefined ? {} : { share }),
   };
 }
+
+/** In a list that others may see nothing tells what was tested, or what was found. */
+const withoutFindings = ({ notes: _notes, outsideCount: _count, share: _share, ...report }: Report): Report => ({
+  ...report,
+  tests: [{ name: confidentialTest }],
+  isConfidential: true,
+});
 
 /** @param shares that are open, newest first */
 function shareOf(shares: readonly ReportShareRow[], shown: Shown): ReportShare | undefined {

@@ -1,18 +1,24 @@
 /** The cart as its customer sees it. */
 import type { Cart, CartItem } from '../../src/contract/cart.ts';
+import type { Consent } from '../../src/contract/consents.ts';
 import { toRupees } from '../../src/lib/money.ts';
 import { subtotalOf } from '../../src/lib/order-total.ts';
 import type { CartLineRow, Database } from '../db/schema.ts';
 import type { Moment } from '../offers/periods.ts';
 import { appliedDiscount } from '../ordering/applied-discount.ts';
 import { shownDiscount } from './cart-discounts.ts';
+import { currentConsents } from './consents.ts';
 import { itemKey } from './item-ref.ts';
 import { findOfferedItems, type OfferedItem } from './offered-items.ts';
 
 /** Names and prices are the catalogue's of this moment; lines whose item is no longer offered are not shown. */
 export async function readCart(database: Database, customerId: string, moment: Moment): Promise<Cart> {
   const shown = await pricedLines(database, customerId);
-  const items = shown.map(cartItem);
+  const consents = await currentConsents(
+    database,
+    shown.flatMap((item) => item.consents),
+  );
+  const items = shown.map((line) => cartItem(line, consents));
   return {
     items,
     itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -38,7 +44,9 @@ export const lineItem = ({ itemType, itemId }: CartLineRow) => ({ type: itemType
 
 type ShownLine = OfferedItem & { readonly line: CartLineRow; readonly quantity: number };
 
-function cartItem({ line, type, name, pricePaise, fastingRequired, sampleType, preparation, limits }: ShownLine): CartItem {
+function cartItem(shown: ShownLine, current: ReadonlyMap<string, Consent>): CartItem {
+  const { line, type, name, pricePaise, fastingRequired, sampleType, preparation, limits } = shown;
+  const consents = shown.consents.flatMap((id) => current.get(id) ?? []);
   return {
     id: line.id,
     type,
@@ -51,5 +59,6 @@ function cartItem({ line, type, name, pricePaise, fastingRequired, sampleType, p
     patientId: line.patientId,
     ...preparation,
     ...limits,
+    ...(consents.length === 0 ? {} : { consents }),
   };
 }

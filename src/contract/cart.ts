@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { maxLineQuantity } from './choices.ts';
+import { Consent } from './consents.ts';
 import { Success } from './envelope.ts';
 import { Id, Line, oneOf, Rupees } from './formats.ts';
 import { limits, preparation } from './tests.ts';
@@ -35,6 +36,8 @@ export const CartItem = Type.Object({
   patientId: Type.Optional(Type.String()),
   ...preparation,
   ...limits,
+  /** Beyond the documents: what the law asks to be agreed to before it is ordered, in the words of now. */
+  consents: Type.Optional(Type.Array(Consent)),
 });
 /** `otherType`: of another provider, which calls it neither a test nor a package. */
 export type CartItem = Static<typeof CartItem> & { otherType?: string };

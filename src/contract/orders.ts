@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { ordersPerPage, type orderStatuses } from './choices.ts';
 import { Address } from './addresses.ts';
 import { ItemType, Quantity } from './cart.ts';
+import { GivenConsent, OrderConsent } from './consents.ts';
 import { Success } from './envelope.ts';
 import { CalendarDate, Id, Instant, oneOf, Paragraphs, Rupees } from './formats.ts';
 import { preparation } from './tests.ts';
@@ -21,6 +22,8 @@ export const NewOrder = Type.Object({
   patientId: Id('Patient'),
   /** Rupees that the customer saw as the total (decisions.md X3). */
   expectedTotal: Type.Optional(Type.Number({ title: 'Expected total', minimum: 0 })),
+  /** Where an item of the cart names consents: one for each of them and each patient that it is for. */
+  consents: Type.Optional(Type.Array(GivenConsent, { title: 'Consents', maxItems: 100 })),
 });
 export type NewOrder = Static<typeof NewOrder>;
 
@@ -60,6 +63,8 @@ export const OrderItem = Type.Object({
   ...preparation,
   /** Beyond the documents: a package's are those of its tests. */
   samples: Type.Optional(Type.Array(Sample)),
+  /** Beyond the documents: the law ties it to consent. */
+  needsConsent: Type.Optional(Type.Boolean()),
 });
 /** `otherType`: as that of a line in the cart. */
 export type OrderItem = Static<typeof OrderItem> & { otherType?: string };
@@ -106,6 +111,10 @@ export const Order = Type.Object({
   rescheduledAt: Type.Optional(Instant),
   /** Beyond the documents: when it first came to each status, as far as that is known. */
   history: Type.Optional(Type.Array(Type.Object({ status: Type.String(), at: Instant }))),
+  /** Beyond the documents: what was agreed to when it was placed. */
+  consents: Type.Optional(Type.Array(OrderConsent)),
+  /** Beyond the documents: the lab will call about a result of it, which is shown afterwards. */
+  labWillCall: Type.Optional(Type.Boolean()),
 });
 export type Order = Omit<Static<typeof Order>, 'items'> & { items: OrderItem[] };
 

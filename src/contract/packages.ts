@@ -21,6 +21,8 @@ const listFields = {
   features: Type.Optional(Type.Array(Type.String())),
   fastingHours: Type.Optional(Type.Integer()),
   ...limits,
+  /** Beyond the documents: so it is with a test of it. */
+  needsConsent: Type.Optional(Type.Boolean()),
 };
 
 /** A package as the list carries it: its tests by id and name. */

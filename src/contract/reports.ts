@@ -53,6 +53,10 @@ export const Report = Type.Object({
   outsideCount: Type.Optional(Type.Integer()),
   /** made by the demonstration's simulator: no medical result */
   isSample: Type.Optional(Type.Boolean()),
+  /** of a test that the law ties to consent: it names no test here, is not shared, and is shown to those who say that they are ready */
+  isConfidential: Type.Optional(Type.Boolean()),
+  /** the lab will call about it before it becomes available */
+  isHeld: Type.Optional(Type.Boolean()),
   share: Type.Optional(ReportShare),
 });
 export type Report = Static<typeof Report>;

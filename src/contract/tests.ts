@@ -52,6 +52,8 @@ const listFields = {
   reviewsCount: Type.Integer(),
   fastingHours: Type.Optional(Type.Integer()),
   ...limits,
+  /** Beyond the documents: the law ties it to consent, which is asked for at checkout. */
+  needsConsent: Type.Optional(Type.Boolean()),
 };
 
 /** A row of the catalogue: what a card shows, and the words by which search finds it. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkCatalogue } from '../../server/catalogue/check.ts';
 import { loadCatalogue, type Catalogue } from '../../server/catalogue/load.ts';
 import { readSecondCheck } from '../../server/catalogue/second-check.ts';
+import type { TestEntry } from '../../server/catalogue/schema.ts';
 import { offerTypes } from '../../src/contract/choices.ts';
 
 const catalogue = loadCatalogue();
@@ -86,6 +87,25 @@ describe('the check of the catalogue', () => {
     expect(spoilt({ packages: [{ ...entry!, price: entry!.price + 1 }] })).toContain(
       `package ${entry!.id}: its price before the discount is not that of its tests (${entry!.price})`,
     );
+  });
+
+  const unbound = ({ consent: _consent, ...test }: TestEntry): TestEntry => test;
+  const bound = catalogue.tests.filter(({ consent }) => consent !== undefined).map(({ id }) => id);
+  it.each(bound)('sees that %s is for HIV, and needs a consent', (id) => {
+    const tests = catalogue.tests.map((test) => (test.id === id ? unbound(test) : test));
+    expect(spoilt({ tests })).toEqual([`test ${id}: is for HIV, and needs a consent`]);
+  });
+  it('sees a consent that does not exist, one that no test needs, and one without words', () => {
+    const tests = catalogue.tests.map((test) => (test.consent === undefined ? test : { ...test, consent: 'nowhere' }));
+    expect(spoilt({ tests })).toEqual([...bound.map((id) => `test ${id}: no consent nowhere`), 'consent hiv: no test needs it']);
+    const [consent] = catalogue.consents;
+    expect(spoilt({ consents: [{ ...consent!, words: [] }] })).not.toEqual([]);
+    expect(spoilt({ consents: [consent!, consent!] })).toEqual(['consent hiv: stands twice']);
+  });
+  it('says nothing of a catalogue without such tests', () => {
+    const tests = catalogue.tests.filter(({ id }) => !bound.includes(id));
+    const faults = spoilt({ tests, consents: [] }).filter((fault) => /consent/.test(fault));
+    expect(faults).toEqual([]);
   });
 
   const [flash] = catalogue.offers;

@@ -18,7 +18,7 @@ const slow = { timeout: 240_000 };
 function copied(): string {
   const folder = join(temporaryFolder(), 'our own catalogue');
   mkdirSync(join(folder, 'articles'), { recursive: true });
-  for (const name of ['analytes', 'tests', 'packages', 'categories.json', 'offers.json', 'coupons.json'])
+  for (const name of ['analytes', 'tests', 'packages', 'categories.json', 'offers.json', 'coupons.json', 'consents.json'])
     cpSync(join(bundledCatalogue, name), join(folder, name), { recursive: true });
   for (const name of readdirSync(bundledArticles).filter((file) => /\.md$|^categories\.json$/.test(file)))
     cpSync(join(bundledArticles, name), join(folder, 'articles', name));

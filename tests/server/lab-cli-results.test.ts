@@ -146,8 +146,8 @@ it('need to know whose they are: an order with two reports asks for one of them'
   expect(err).toBe(
     [
       `Order ${order.orderNumber} has 2 reports; name one by its id:`,
-      `  ${reportId}  Meera Rao`,
-      '  another-report  Vikram Rao',
+      `  ${reportId}  R1, Meera Rao: Complete Blood Count (CBC)`,
+      '  another-report  R1, Vikram Rao: Complete Blood Count (CBC)',
     ].join('\n'),
   );
 });

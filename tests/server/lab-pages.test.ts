@@ -59,8 +59,10 @@ describe.each([
 
   it('are read by page: where the rows are, and then the rows in parts', async () => {
     const page = await listed(`${table} --status all`);
-    const parts = given.splice(-Math.ceil(page.length / part));
-    expect(Math.max(...given)).toBeLessThanOrEqual(most);
+    // None of these orders needed consent: that gave nothing.
+    const rowsGiven = given.filter((count) => count > 0);
+    const parts = rowsGiven.splice(-Math.ceil(page.length / part));
+    expect(Math.max(...rowsGiven)).toBeLessThanOrEqual(most);
     expect(Math.max(...parts)).toBeLessThanOrEqual(part);
     expect(parts.reduce((sum, count) => sum + count, 0)).toBe(page.length);
   });

@@ -5,6 +5,7 @@ import { patiently } from '../../server/db/connect.ts';
 import { isMigrated, migrate } from '../../server/db/migrate.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { testServer } from '../support/server.ts';
+import { withoutConsents } from '../support/without-consents.ts';
 
 async function withoutListsByIndex(database: Database): Promise<void> {
   const made = [
@@ -29,6 +30,7 @@ it('waits for whoever writes without holding up the others, and is done once it 
     await sql`drop table ${sql.table(name)}`.execute(database);
   await sql`alter table report_shares drop column signed_in_at`.execute(database);
   await sql`alter table messages drop column worth_from`.execute(database);
+  await withoutConsents(database);
   await withoutListsByIndex(database);
   await sql`delete from kysely_migration where name >= '0018-order-events'`.execute(database);
   const writer = await database.startTransaction().execute();

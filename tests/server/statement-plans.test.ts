@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { labForms } from '../../server/lab/lab-forms.ts';
 import { runLab } from '../../server/lab/run-lab.ts';
+import { holdReport } from '../../server/reports/hold-report.ts';
 import { sweepFiles } from '../../server/files/sweep-files.ts';
 import { countMessages } from '../../server/stores/messages.ts';
 import { keepTimeSlots } from '../../server/stores/planned-slots.ts';
@@ -77,6 +78,8 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   sheet: ['sheet REPORT'],
   results: ['results REPORT values.json --partial'],
   attach: ['attach REPORT paper.pdf --replace'],
+  hold: ['hold REPORT'],
+  reached: ['reached HELD'],
   advance: ['advance ORDER'],
   prescriptions: ['prescriptions', 'prescriptions --status all --after PRESCRIPTION'],
   prescription: ['prescription PRESCRIPTION'],
@@ -86,6 +89,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   open: ['open 2026-11-22-0800 --capacity 30'],
   plan: ['plan 2026-11-22-0800'],
   coupons: ['coupons'],
+  consents: ['consents'],
   'sign-out': ['sign-out EMAIL'],
   history: ['history', 'history ORDER', 'history REPORT', 'history EMAIL', 'history 2026-11-22'],
   messages: ['messages', 'messages --kind password-changed', 'messages --retry'],
@@ -103,7 +107,16 @@ it.each(Object.values(calls).flat())('npm run lab -- %s', async (typed) => {
     .select('orderNumber')
     .where('id', '=', of.id('report'))
     .executeTakeFirstOrThrow();
-  const names = { ORDER: orderNumber, REPORT: of.id('report'), PRESCRIPTION: of.id('prescription'), EMAIL: of.customer.email };
+  if (/HELD|hold/.test(typed))
+    await database.updateTable('reports').set({ status: 'processing' }).where('id', '=', of.id('report')).execute();
+  if (typed.includes('HELD')) await holdReport({ ...server, operator }, of.id('report'), server.now());
+  const names = {
+    HELD: of.id('report'),
+    ORDER: orderNumber,
+    REPORT: of.id('report'),
+    PRESCRIPTION: of.id('prescription'),
+    EMAIL: of.customer.email,
+  };
   const words = typed.split(' ').map((word) => names[word as keyof typeof names] ?? word);
   const values = [{ analyteId: 'hemoglobin', testName: 'Complete Blood Count (CBC)', value: 13.5 }];
   const file = typed.startsWith('attach') ? await pdfFile() : Buffer.from(JSON.stringify(values));

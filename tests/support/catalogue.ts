@@ -144,4 +144,5 @@ export const smallCatalogue: Catalogue = {
   ],
   offers: smallOffers,
   coupons: smallCoupons,
+  consents: [],
 };

@@ -5,6 +5,7 @@ import { formatDateWithWeekday, formatInstant, isCalendarDate, isoIn } from '../
 import { formatRupees, toRupees } from '../../../src/lib/money.ts';
 import type { OrderItemRow, OrderRow } from '../../db/booking-rows.ts';
 import type { Database } from '../../db/schema.ts';
+import { consentsOfOrders, orderConsents } from '../../stores/consents.ts';
 import { contactOf, findOrderByNumber, listLabOrders, type Contact } from '../../stores/lab-lists.ts';
 import { orderEntity } from '../../stores/order-entity.ts';
 import { itemRowsOf } from '../../stores/orders.ts';
@@ -14,6 +15,7 @@ import { advanceOrder, nextStatus } from '../advance-order.ts';
 import { columns, facts } from '../columns.ts';
 import { CommandFault, UsageFault } from '../request.ts';
 import { listed, mostListed, statusesOf, word, type Command } from './command.ts';
+import { consentLines, consentNames, withConsents } from './order-consents.ts';
 import { reportEntry, reportLines } from './report-lines.ts';
 
 const onTheirWay = orderStatuses.filter((status) => nextStatus(status) !== undefined);
@@ -24,8 +26,8 @@ export const orders: Command = async ({ database, settings: { timeZone } }, call
   if (date !== undefined && !isCalendarDate(date)) throw new UsageFault(`${date} is no date like 2026-12-01`);
   const { after: number } = call.options;
   const after = number === undefined ? undefined : await orderNumbered(database, number);
-  const head = ['NUMBER', 'STATUS', 'DATE', 'TIME', 'PAYMENT', 'TOTAL', 'PATIENTS'];
-  return listed(listLabOrders(database, { statuses, date, after, most: mostListed }), head, {
+  const head = ['NUMBER', 'STATUS', 'DATE', 'TIME', 'PAYMENT', 'TOTAL', 'CONSENT', 'PATIENTS'];
+  return listed(withConsents(database, listLabOrders(database, { statuses, date, after, most: mostListed })), head, {
     line: (row) => [
       row.orderNumber,
       row.status,
@@ -33,11 +35,12 @@ export const orders: Command = async ({ database, settings: { timeZone } }, call
       slotText(row, timeZone),
       row.paymentStatus,
       formatRupees(toRupees(row.totalPaise)),
+      consentNames(row.consents).join(', '),
       peopleOf(row)
         .map(({ name }) => name)
         .join(', ') || 'account deleted',
     ],
-    entry: (row) => orderEntry(row, timeZone),
+    entry: (row) => ({ ...orderEntry(row, timeZone), consents: consentNames(row.consents) }),
     name: ({ orderNumber }) => orderNumber,
     none: 'No orders.',
   });
@@ -48,15 +51,19 @@ export const order: Command = async ({ database, settings: { timeZone } }, call)
   const items = await itemRowsOf(database, row.id);
   const customer = row.customerId === null ? undefined : await contactOf(database, row.customerId);
   const reports = await reportsOfOrder(database, row.id);
+  const consents = (await consentsOfOrders(database, [row.id])).get(row.id) ?? [];
+  const nameOf = (id: string) => peopleOf(row).find((person) => person.id === id)?.name ?? '';
   const parts = [
     orderFacts(row, customer, timeZone),
     itemLines(row, items),
+    ...(consents.length === 0 ? [] : [consentLines(consents, nameOf, timeZone)]),
     ...(reports.length === 0 ? [] : [reportLines(reports, timeZone)]),
   ];
   return {
     text: parts.join('\n\n'),
     data: {
       ...orderEntity(row, items, timeZone),
+      consents: orderConsents(consents, timeZone),
       customer: customer ?? null,
       reports: reports.map((report) => reportEntry(report, timeZone)),
     },

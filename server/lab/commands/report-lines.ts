@@ -3,18 +3,25 @@ import type { ReportRow } from '../../db/report-rows.ts';
 import { testsOfReport } from '../../stores/reports.ts';
 import { columns } from '../columns.ts';
 
-export const reportHead = ['REPORT', 'ORDER', 'STATUS', 'PATIENT', 'RELEASED', 'TESTS'];
+export const reportHead = ['REPORT', 'ORDER', 'NO', 'STATUS', 'PATIENT', 'RELEASED', 'TESTS'];
 
 export const reportLine = (row: ReportRow, timeZone: string): string[] => [
   row.id,
   row.orderNumber,
-  row.status,
+  `R${row.numberInOrder}`,
+  statusOf(row),
   row.patientName,
   row.reportedAt === null ? '' : formatInstant(timeZone, row.reportedAt),
   testsOfReport(row)
     .map(({ name }) => name)
     .join(', '),
 ];
+
+/** "processing, confidential, held"; what is released and held waits for "reached" alone. */
+const statusOf = ({ status, isConfidential, heldAt, fileId }: ReportRow): string =>
+  [status, isConfidential === 1 && 'confidential', heldAt !== null && (fileId === null ? 'held' : 'released and held')]
+    .filter(Boolean)
+    .join(', ');
 
 export const reportLines = (reports: readonly ReportRow[], timeZone: string): string =>
   columns(
@@ -25,7 +32,10 @@ export const reportLines = (reports: readonly ReportRow[], timeZone: string): st
 export const reportEntry = (row: ReportRow, timeZone: string) => ({
   id: row.id,
   orderNumber: row.orderNumber,
+  number: `R${row.numberInOrder}`,
   status: row.status,
+  isConfidential: row.isConfidential === 1,
+  heldAt: row.heldAt === null ? null : isoIn(timeZone, row.heldAt),
   patient: { name: row.patientName, sex: row.patientSex, dateOfBirth: row.dateOfBirth },
   tests: testsOfReport(row),
   collectedAt: row.collectedAt === null ? null : isoIn(timeZone, row.collectedAt),

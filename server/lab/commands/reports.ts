@@ -4,10 +4,11 @@ import type { Database } from '../../db/schema.ts';
 import { withIncoming } from '../../files/folders.ts';
 import type { Unfitness } from '../../inspection/findings.ts';
 import { inspectFile } from '../../prescriptions/inspect-file.ts';
+import { holdReport, releaseHold } from '../../reports/hold-report.ts';
 import { releaseReport, type GivenReport } from '../../reports/release-report.ts';
 import { findOrderByNumber, listLabReports, type WaitingPlace } from '../../stores/lab-lists.ts';
 import { resultRowsOf } from '../../stores/report-results.ts';
-import { findAnyReport, reportsOfOrder } from '../../stores/reports.ts';
+import { findAnyReport, reportsOfOrder, testsOfReport } from '../../stores/reports.ts';
 import { csvOf, measuredIn, readResultsFile } from '../results-file.ts';
 import { counted } from '../columns.ts';
 import { CommandFault, UsageFault, type CommandDeps } from '../request.ts';
@@ -93,12 +94,32 @@ async function release(deps: CommandDeps, { options }: Call, report: ReportRow, 
   const isSample = deps.settings.mode === 'demo';
   await releaseReport(deps, report.id, { ...given, ...(notes === undefined ? {} : { notes }), isSample }, deps.now());
   const { id, orderNumber, patientName } = report;
-  const how = report.status === 'available' ? 'released again, corrected' : 'released';
+  const isHeld = (await findAnyReport(deps.database, report.id))?.status !== 'available';
+  const again = report.status === 'available' ? 'released again, corrected' : 'released';
+  const how = isHeld ? 'stored, and held until "reached"' : again;
   return {
     text: `Report ${id} (${orderNumber}, ${patientName}): ${how}.`,
-    data: { id, orderNumber, status: 'available', results: given.results?.length ?? 0 },
+    data: { id, orderNumber, status: isHeld ? 'held' : 'available', results: given.results?.length ?? 0 },
   };
 }
+
+export const hold: Command = async (deps, call) => {
+  const { id, orderNumber, numberInOrder } = await reportNamed(deps.database, word(call, 'REPORT'));
+  await holdReport(deps, id, deps.now());
+  return {
+    text: `Report ${id} (${orderNumber}/R${numberInOrder}): held. The order says that we will call; "reached" makes it available.`,
+    data: { id, orderNumber, status: 'held' },
+  };
+};
+
+export const reached: Command = async (deps, call) => {
+  const { id, orderNumber, numberInOrder } = await reportNamed(deps.database, word(call, 'REPORT'));
+  const isAvailable = await releaseHold(deps, id, deps.now());
+  return {
+    text: `Report ${id} (${orderNumber}/R${numberInOrder}): ${isAvailable ? 'available, and the customer is told' : 'no longer held; it has no results yet'}.`,
+    data: { id, orderNumber, status: isAvailable ? 'available' : 'processing' },
+  };
+};
 
 async function* ofOrder(database: Database, number: string, statuses: readonly string[]): AsyncGenerator<ReportRow> {
   const { id } = await orderNumbered(database, number);
@@ -119,9 +140,16 @@ async function reportNamed(database: Database, name: string): Promise<ReportRow>
   if (named !== undefined) return named;
   if (place !== undefined) throw new CommandFault(`Order ${order.orderNumber} has no report R${place}`);
   if (others.length === 0) return first;
-  const lines = [first, ...others].map(({ id, patientName }) => `  ${id}  ${patientName}`);
+  const lines = [first, ...others].map(
+    (report) => `  ${report.id}  R${report.numberInOrder}, ${report.patientName}: ${testNames(report)}`,
+  );
   throw new CommandFault([`Order ${order.orderNumber} has ${lines.length} reports; name one by its id:`, ...lines].join('\n'));
 }
+
+const testNames = (report: ReportRow): string =>
+  testsOfReport(report)
+    .map(({ name }) => name)
+    .join(', ');
 
 const unfit: Readonly<Record<Unfitness, string>> = {
   unreadable: 'This is no PDF that can be opened',

@@ -9,6 +9,8 @@ const bounded = new Set([
   'article_state',
   'articles',
   'catalogue_state',
+  'consent_words',
+  'consents',
   'coupon_counts',
   'coupons',
   'kysely_migration',
