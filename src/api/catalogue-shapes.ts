@@ -64,6 +64,7 @@ function listFields(raw: Raw): TestRow {
     reviewsCount: typeof raw['reviewsCount'] === 'number' ? raw['reviewsCount'] : 0,
     ...optional(raw, 'fastingHours', number),
     ...readLimits(raw),
+    ...optional(raw, 'needsConsent', flag),
   };
 }
 
@@ -150,6 +151,7 @@ function packageFields(raw: Raw): TestPackage {
     ...optional(raw, 'features', texts),
     ...optional(raw, 'fastingHours', number),
     ...readLimits(raw),
+    ...optional(raw, 'needsConsent', flag),
   };
 }
 

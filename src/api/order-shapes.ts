@@ -1,4 +1,5 @@
 /** The tolerant readers of orders. */
+import type { OrderConsent } from '../contract/consents.ts';
 import type { Order, OrderItem, OrderPatient, Payment, Sample } from '../contract/orders.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { subtotalOf } from '../lib/order-total.ts';
@@ -60,6 +61,9 @@ function order(raw: Raw): Order {
     ...optional(raw, 'cancellation', (from) => cancellation(record(from['cancellation']))),
     ...optional(raw, 'rescheduledAt', text),
     ...optional(raw, 'history', (from) => rows(from['history'], [], event)),
+    // Looked into where they are shown (lib/consents.ts).
+    ...(Array.isArray(raw['consents']) && { consents: raw['consents'] as OrderConsent[] }),
+    ...optional(raw, 'labWillCall', flag),
   };
 }
 

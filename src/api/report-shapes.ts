@@ -24,6 +24,8 @@ function report(raw: Raw): Report {
     ...optional(raw, 'hasResults', flag),
     ...whereReadable(() => optional(raw, 'outsideCount', number)),
     ...optional(raw, 'isSample', flag),
+    ...optional(raw, 'isConfidential', flag),
+    ...optional(raw, 'isHeld', flag),
     ...whereReadable(() => optional(raw, 'share', (from) => openShare(record(from['share'])))),
   };
 }

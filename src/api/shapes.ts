@@ -3,6 +3,7 @@ import type { Address } from '../contract/addresses.ts';
 import type { SignedIn } from '../contract/auth.ts';
 import type { Cart, CartItem, ItemType } from '../contract/cart.ts';
 import { addressTypes, bloodGroups, genders } from '../contract/choices.ts';
+import type { Consent } from '../contract/consents.ts';
 import type { Customer } from '../contract/customer.ts';
 import type { Patient } from '../contract/patients.ts';
 import type { TimeSlot } from '../contract/slots.ts';
@@ -115,6 +116,8 @@ function cartItem(raw: Raw): CartItem {
     ...optional(raw, 'patientId', id),
     ...readPreparation(raw),
     ...readLimits(raw),
+    // Looked into where they are asked for (lib/consents.ts): nobody else needs to know their form.
+    ...(Array.isArray(raw['consents']) && { consents: raw['consents'] as Consent[] }),
   };
 }
 

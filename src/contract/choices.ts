@@ -48,3 +48,9 @@ export const maxPrescriptionBytes = 5 * 1024 * 1024;
 /** What a prescription's file may be; which it is, its content says. */
 export const prescriptionTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export type PrescriptionType = (typeof prescriptionTypes)[number];
+
+/**
+ * Who agrees to a test that needs consent: the account holder for themself, for another adult, who has agreed to it, or as the
+ * parent or guardian of somebody who is under 18 years old on the day of the collection.
+ */
+export const agreements = ['self', 'other', 'minor'] as const;

@@ -2,13 +2,9 @@
  * Beyond the documents: tests to which the law ties consent, as that for HIV. An API without these fields sells none that need it.
  */
 import { Type, type Static } from 'typebox';
+import { agreements } from './choices.ts';
 import { Id, Instant, oneOf } from './formats.ts';
 
-/**
- * Who agrees: the account holder for themself, for another adult, who has agreed to it, or as the parent or guardian of
- * somebody who is under 18 years old on the day of the collection.
- */
-export const agreements = ['self', 'other', 'minor'] as const;
 export type Agreement = (typeof agreements)[number];
 
 /** What is to be read and agreed to, before the order is placed, by or for each patient of the item. */

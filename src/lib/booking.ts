@@ -1,5 +1,6 @@
 /** From what was chosen at checkout to the order that is sent (DATA-031). */
 import type { Cart, ItemType } from '../contract/cart.ts';
+import type { GivenConsent } from '../contract/consents.ts';
 import type { NewOrder } from '../contract/orders.ts';
 import { cartTotal } from './cart-total.ts';
 
@@ -11,6 +12,7 @@ export const orderPlacedWords = (user: { readonly email: string } | undefined): 
   user?.email === '' ? orderPlacedUnmailed : orderPlaced;
 export const fieldsMissing = 'Please fill in all required fields';
 export const paymentMissing = 'Please choose a payment method';
+export const consentMissing = 'Please read the consent, and agree to it for each person';
 
 export type Choices = {
   /** The first line's. */
@@ -30,7 +32,7 @@ export function missingParts({ patientId, addressId, date, slotId }: Choices): s
 }
 
 /** @returns undefined while a part is missing */
-export function toNewOrder(cart: Cart, choices: Choices): NewOrder | undefined {
+export function toNewOrder(cart: Cart, choices: Choices, consents: readonly GivenConsent[] = []): NewOrder | undefined {
   const { patientId, addressId, date, slotId } = choices;
   if (patientId === undefined || addressId === undefined || date === undefined || slotId === undefined) return undefined;
   const specialInstructions = choices.instructions.trim();
@@ -50,5 +52,6 @@ export function toNewOrder(cart: Cart, choices: Choices): NewOrder | undefined {
     ...(specialInstructions && { specialInstructions }),
     patientId: items[0]?.patientId ?? patientId,
     expectedTotal: cartTotal(cart).total,
+    ...(consents.length > 0 && { consents: [...consents] }),
   };
 }

@@ -25,3 +25,6 @@ export function matchesFilter(order: Order, { search, status }: OrderFilter): bo
   const text = [order.orderNumber, ...patientNames(order), ...itemNames(order)].join(' ').toLowerCase();
   return words.every((word) => text.includes(word));
 }
+
+/** Of an order with a report that the lab holds, without a word of which one or why. */
+export const labWillCallWords = 'The lab will call you about a result of this order. It is shown here after that.';

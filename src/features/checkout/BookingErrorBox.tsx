@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { BookingError } from '../../lib/booking-error.ts';
-import { paymentMissing } from '../../lib/booking.ts';
+import { consentMissing, paymentMissing } from '../../lib/booking.ts';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import styles from './PlaceOrderBar.module.css';
 
@@ -15,7 +15,7 @@ export function BookingErrorBox({ error, onDismiss, children }: BookingErrorBoxP
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Its own words stand beside the choice that is missing, which takes the focus.
-    if (error.message !== paymentMissing) box.current?.focus();
+    if (![paymentMissing, consentMissing].includes(error.message)) box.current?.focus();
   }, [error]);
   return (
     <div ref={box} tabIndex={-1} className={styles['error']}>

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import type { Cart } from '../../contract/cart.ts';
 import { useIsOnline } from '../../data/connectivity.ts';
-import { paymentMissing } from '../../lib/booking.ts';
+import { consentMissing, paymentMissing } from '../../lib/booking.ts';
 import type { BookingError } from '../../lib/booking-error.ts';
 import { cartTotal } from '../../lib/cart-total.ts';
 import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
@@ -11,6 +11,7 @@ import { AddressSection } from './AddressSection.tsx';
 import { CheckoutLoading } from './CheckoutLoading.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { CollectionSection } from './CollectionSection.tsx';
+import { ConsentSection } from './ConsentSection.tsx';
 import { MisfitQuestion } from './MisfitQuestion.tsx';
 import { PatientSection } from './PatientSection.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
@@ -47,6 +48,8 @@ export function CheckoutForm({ cart, draft, onStartOver, ...of }: CheckoutFormPr
   // All of it at once: sections that grow one after the other would push away what is being read.
   if (patient.patients.status === 'loading' || address.addresses.status === 'loading') return <CheckoutLoading />;
 
+  const errorAbout = (words: string) => (placing.error?.message === words ? placing.error : undefined);
+
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     question.ask();
@@ -61,7 +64,7 @@ export function CheckoutForm({ cart, draft, onStartOver, ...of }: CheckoutFormPr
           <PlaceOrderBar
             total={total}
             choices={choices}
-            isPaymentMissing={checkout.paymentMethod !== 'cod'}
+            alsoMissing={alsoMissing(checkout)}
             areSlotsLoading={areLoading(collection)}
             isOnline={isOnline}
             placing={placing}
@@ -75,11 +78,17 @@ export function CheckoutForm({ cart, draft, onStartOver, ...of }: CheckoutFormPr
         <PatientSection cart={cart} choice={patient} on={on} />
         <AddressSection {...address} />
         <CollectionSection {...collection} instead={!isInBox && instead} toPrepare={whatToPrepare(cart, checkout)} />
-        <PaymentSection {...checkout} missing={placing.error?.message === paymentMissing ? placing.error : undefined} />
+        <PaymentSection {...checkout} missing={errorAbout(paymentMissing)} />
+        <ConsentSection consents={checkout.consents} on={on} missing={errorAbout(consentMissing)} />
         <MisfitQuestion question={question} />
       </SummaryLayout>
     </form>
   );
+}
+
+/** What does not disable the button, which points to it. */
+function alsoMissing({ paymentMethod, consents }: ReturnType<typeof useChoices>): string[] {
+  return [...(paymentMethod === 'cod' ? [] : ['payment method']), ...(consents.isMissing ? ['consent'] : [])];
 }
 
 /** Also while a list that is shown is asked for again: the chosen slot may be gone (CHKOUT-020). */

@@ -12,8 +12,8 @@ import { conjunction } from '../../lib/conjunction.ts';
 type PlaceOrderBarProps = {
   readonly total: OrderTotal;
   readonly choices: Choices;
-  /** Nothing is chosen for the customer. Unlike the other parts it does not disable the button, which points to it. */
-  readonly isPaymentMissing: boolean;
+  /** Payment and consent: nothing is chosen for the customer. Unlike the other parts they do not disable the button, which points to them. */
+  readonly alsoMissing: readonly string[];
   readonly areSlotsLoading: boolean;
   readonly isOnline: boolean;
   readonly placing: Placing;
@@ -60,15 +60,15 @@ export function PlaceOrderBar({ total, placing, instead, ...state }: PlaceOrderB
   );
 }
 
-type State = Pick<PlaceOrderBarProps, 'choices' | 'isPaymentMissing' | 'areSlotsLoading' | 'isOnline'>;
+type State = Pick<PlaceOrderBarProps, 'choices' | 'alsoMissing' | 'areSlotsLoading' | 'isOnline'>;
 
 const nothing = { words: undefined, isHindering: false };
 
 /** Why an order cannot be placed now; a lost slot was cleared and counts as missing (CHKOUT-018…021). */
-function obstacleOf({ choices, isPaymentMissing, areSlotsLoading, isOnline }: State) {
+function obstacleOf({ choices, alsoMissing, areSlotsLoading, isOnline }: State) {
   if (!isOnline) return { words: 'You are offline. Orders can be placed when the connection is back.', isHindering: true };
   const parts = missingParts(choices);
-  const missing = isPaymentMissing ? [...parts, 'payment method'] : parts;
+  const missing = [...parts, ...alsoMissing];
   if (parts.length === 0 && areSlotsLoading) return { words: 'Checking the time slots…', isHindering: true };
   if (missing.length > 0) return { words: `Still needed: ${conjunction(missing)}`, isHindering: parts.length > 0 };
   return nothing;

@@ -10,6 +10,7 @@ import type { Cached } from '../../lib/cached.ts';
 import { checkoutDraft, type CheckoutDraft } from '../../lib/checkout-draft.ts';
 import { now } from '../../lib/clock.ts';
 import { firstCollectionDate } from '../../lib/collection-dates.ts';
+import { useConsents } from './use-consents.ts';
 import { usePatientChoice } from './use-patient-choice.ts';
 import { useSlotChoice } from '../../flows/use-slot-choice.ts';
 
@@ -62,7 +63,9 @@ export function useChoices(cart: Cart, draft: CheckoutDraft = {}) {
   });
   // Ages are told for the day of the collection, or for the first that is possible.
   const on = date ?? first;
-  return { patient, address, collection, on, choices, paymentMethod, setPaymentMethod, instructions, setInstructions };
+  const consents = useConsents(cart, patient, on);
+  const payment = { paymentMethod, setPaymentMethod };
+  return { patient, address, collection, on, choices, consents, ...payment, instructions, setInstructions };
 }
 
 export type CheckoutChoices = ReturnType<typeof useChoices>;

@@ -15,7 +15,7 @@ export function useMisfitQuestion(cart: Cart, checkout: CheckoutChoices, place: 
   const [answered, setAnswered] = useState<readonly string[]>([]);
   const open = misfitsOf(cart, checkout).filter(({ words }) => !answered.includes(words));
   // What is still missing is said first.
-  const mustAsk = checkout.paymentMethod === 'cod' && open.length > 0;
+  const mustAsk = checkout.paymentMethod === 'cod' && !checkout.consents.isMissing && open.length > 0;
 
   return {
     isAsked: isAsked && open.length > 0,

@@ -5,7 +5,7 @@ import { refreshCart } from '../../data/cart.ts';
 import { placeOnce } from '../../data/order-placing.ts';
 import { isStatus } from '../../lib/api-error.ts';
 import { bookingErrorOf, staleSlots, type BookingError } from '../../lib/booking-error.ts';
-import { fieldsMissing, paymentMissing, toNewOrder } from '../../lib/booking.ts';
+import { consentMissing, fieldsMissing, paymentMissing, toNewOrder } from '../../lib/booking.ts';
 import type { Cached } from '../../lib/cached.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { CheckoutChoices } from './use-choices.ts';
@@ -41,9 +41,10 @@ export function usePlaceOrder(cart: Cart, checkout: CheckoutChoices, { cartSaved
 
   async function place(): Promise<void> {
     if (isUnderWay.current) return;
-    const order = toNewOrder(cart, checkout.choices);
+    const order = toNewOrder(cart, checkout.choices, checkout.consents.given);
     if (!order) return setError({ message: fieldsMissing });
     if (checkout.paymentMethod !== 'cod') return setError({ message: paymentMissing });
+    if (checkout.consents.isMissing) return setError({ message: consentMissing });
     isUnderWay.current = true;
     onBusy(true);
     setTapped(order);
@@ -85,9 +86,10 @@ export function usePlaceOrder(cart: Cart, checkout: CheckoutChoices, { cartSaved
 export type Placing = ReturnType<typeof usePlaceOrder>;
 
 /** What the box asked for has been done: it has nothing left to say. */
-function isAnswered(error: ShownError | undefined, { paymentMethod, choices }: CheckoutChoices): boolean {
-  const isOtherSlot = choices.slotId !== undefined && choices.slotId !== error?.refusedSlotId;
-  return error?.refusedSlotId === undefined ? error?.message === paymentMissing && paymentMethod === 'cod' : isOtherSlot;
+function isAnswered(error: ShownError | undefined, { paymentMethod, choices, consents }: CheckoutChoices): boolean {
+  if (error?.message === paymentMissing) return paymentMethod === 'cod';
+  if (error?.message === consentMissing) return !consents.isMissing;
+  return error?.refusedSlotId !== undefined && choices.slotId !== undefined && choices.slotId !== error.refusedSlotId;
 }
 
 /** What the server no longer agrees with is asked for again, so that the next try can succeed. */

@@ -2,6 +2,7 @@ import { IconCake, IconCheck, IconClock, IconListCheck, IconUsers } from '@table
 import type { PackageDetail } from '../../contract/packages.ts';
 import type { Known } from '../../data/listed-meanwhile.ts';
 import { shownPackage } from '../../lib/package-facts.ts';
+import { ConsentNotice } from '../../ui/ConsentNotice.tsx';
 import { DetailLead } from '../../ui/DetailLead.tsx';
 import { FastingNotice } from '../../ui/FastingNotice.tsx';
 import { KeyFacts } from '../../ui/KeyFacts.tsx';
@@ -73,6 +74,7 @@ function CheckupKeyFacts({ checkup }: { readonly checkup: PackageDetail }) {
   const needsFasting = fastingHours === undefined ? tests?.some((test) => test.fastingRequired) : fastingHours > 0;
   return (
     <>
+      {checkup.needsConsent && <ConsentNotice />}
       {needsFasting && <FastingNotice of="checkup" hours={fastingHours} />}
       <KeyFacts
         of={[

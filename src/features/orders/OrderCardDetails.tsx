@@ -1,5 +1,5 @@
 import type { Order } from '../../contract/orders.ts';
-import { itemNames, patientNames } from '../../lib/order-list.ts';
+import { itemNames, labWillCallWords, patientNames } from '../../lib/order-list.ts';
 import { strictestFast } from '../../lib/preparation-plan.ts';
 import { paymentMethodText } from '../../lib/payment-words.ts';
 import { AddressText } from '../../ui/AddressText.tsx';
@@ -11,7 +11,7 @@ import { isolated } from '../../lib/isolated.ts';
 
 /** What a row of the list opens to: items, patient, address, instructions and payment (decisions.md G45). */
 export function OrderCardDetails({ order }: { readonly order: Order }) {
-  const { items, address, specialInstructions, payment } = order;
+  const { items, address, specialInstructions, payment, labWillCall } = order;
   const plan = usePreparation(order);
   return (
     <div className={styles['details']}>
@@ -23,6 +23,7 @@ export function OrderCardDetails({ order }: { readonly order: Order }) {
           Preparation: plan && strictestFast(plan),
           Instructions: specialInstructions,
           Payment: payment && paymentMethodText(payment.method),
+          Report: labWillCall && labWillCallWords,
         }}
       />
     </div>

@@ -2,16 +2,18 @@ import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
 import { discountLabel } from '../../lib/cart-total.ts';
 import { shownInstant } from '../../lib/shown-times.ts';
-import { itemNames } from '../../lib/order-list.ts';
+import { itemNames, labWillCallWords } from '../../lib/order-list.ts';
 import { orderAmounts } from '../../lib/order-amounts.ts';
 import { isCancelled, isCompleted } from '../../lib/order-changes.ts';
 import { pages } from '../../lib/page-paths.ts';
 import { LinkButton } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
+import { Notice } from '../../ui/plain/Notice.tsx';
 import { PriceBreakdown } from '../../ui/PriceBreakdown.tsx';
 import { OrderStatusPill } from '../../ui/StatusPill.tsx';
 import { BookAgainButton } from './BookAgainButton.tsx';
 import { CollectionDetails } from './CollectionDetails.tsx';
+import { OrderConsents } from './OrderConsents.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderPreparation } from './OrderPreparation.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
@@ -35,6 +37,11 @@ export function OrderDetail({ order }: { readonly order: Order }) {
           </div>
           {placedAt && <p className={styles['note']}>Placed on {placedAt}</p>}
           <OrderTimeline order={order} />
+          {order.labWillCall && (
+            <Notice tone="info">
+              <p>{labWillCallWords}</p>
+            </Notice>
+          )}
           {!isCancelled(order) && !isCompleted(order) && <p className={styles['note']}>{brand.reportPromise}</p>}
           <div className={styles['actions']}>
             <ReportButton order={order} />
@@ -51,6 +58,7 @@ export function OrderDetail({ order }: { readonly order: Order }) {
           </div>
         </Card>
         <PaymentDetails order={order} />
+        <OrderConsents order={order} />
         <SupportContact />
       </div>
       <div className={styles['next']}>

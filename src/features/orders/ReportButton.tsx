@@ -14,7 +14,10 @@ type ReportButtonProps = {
   readonly isListed?: boolean;
 };
 
-/** Of a completed order (ORDER-004): its one report; where there is none or several, they are looked for among all (decisions.md G31). */
+/**
+ * Of a completed order (ORDER-004): its one report; where there is none or several, they are looked for among all (decisions.md G31).
+ * So is a confidential one, which asks first whether its reader is ready.
+ */
 export function ReportButton({ order, isListed = false }: ReportButtonProps) {
   const { orderNumber } = order;
   const { isBusy, percent, downloadFound } = useReportDownload();
@@ -22,8 +25,9 @@ export function ReportButton({ order, isListed = false }: ReportButtonProps) {
 
   async function find() {
     const report = reportOfOrder(await fetchReports(), orderNumber);
-    if (!report) void navigate(reportsOfOrderPath(orderNumber));
-    return report;
+    if (report && !report.isConfidential) return report;
+    void navigate(reportsOfOrderPath(orderNumber));
+    return undefined;
   }
 
   if (!isCompleted(order)) return null;

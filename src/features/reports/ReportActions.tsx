@@ -21,8 +21,12 @@ type ReportActionsProps = {
   readonly children: ReactNode;
 };
 
-/** Download and Share, for reports that are available (REPORT-005, REPORT-007). */
+/**
+ * Download and Share, for reports that are available (REPORT-005, REPORT-007). What is confidential is not shared, and handed out
+ * only where its reader has said to be ready.
+ */
 export function ReportActions({ report, isListed = false, children }: ReportActionsProps) {
+  const { isConfidential = false } = report;
   const { isBusy, percent, download } = useReportDownload();
   const sharing = useShareReport(report);
   const { canDownload, canShare, reason } = useObstacles(report, isListed);
@@ -33,15 +37,19 @@ export function ReportActions({ report, isListed = false, children }: ReportActi
     <div className={`${styles['actions']} no-print`}>
       <div className={isListed ? `${styles['buttons']} ${styles['listed']}` : styles['buttons']}>
         {children}
-        <Button {...button} disabled={!canDownload} aria-disabled={isBusy} onClick={() => void download(report)}>
-          <DownloadLabel label="Download" isBusy={isBusy} percent={percent} />
-          {whose}
-        </Button>
-        <Button {...button} disabled={!canShare} aria-disabled={sharing.isBusy} onClick={() => void sharing.share()}>
-          <IconShare aria-hidden size={20} />
-          Share
-          {whose}
-        </Button>
+        {!(isConfidential && isListed) && (
+          <Button {...button} disabled={!canDownload} aria-disabled={isBusy} onClick={() => void download(report)}>
+            <DownloadLabel label="Download" isBusy={isBusy} percent={percent} />
+            {whose}
+          </Button>
+        )}
+        {!isConfidential && (
+          <Button {...button} disabled={!canShare} aria-disabled={sharing.isBusy} onClick={() => void sharing.share()}>
+            <IconShare aria-hidden size={20} />
+            Share
+            {whose}
+          </Button>
+        )}
       </div>
       <p id={reasonId} className={isListed && isAvailable(report) ? 'visually-hidden' : styles['reason']}>
         {reason}

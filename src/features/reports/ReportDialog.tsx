@@ -1,5 +1,5 @@
 import { IconFileText } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Report } from '../../contract/reports.ts';
 import { isAvailable } from '../../lib/report-words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -9,6 +9,7 @@ import { Notice } from '../../ui/plain/Notice.tsx';
 import { CorrectionNotice } from './CorrectionNotice.tsx';
 import { EndShareDialog, type Ending } from './EndShareDialog.tsx';
 import { KeepReport } from './KeepReport.tsx';
+import { ReadyToSee, ShownNow } from './ReadyToSee.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import styles from './ReportDialog.module.css';
 import { ReportFacts } from './ReportFacts.tsx';
@@ -25,7 +26,10 @@ type ReportDialogProps = { readonly report: Report; readonly onClose: () => void
 export function ReportDialog({ report, onClose }: ReportDialogProps) {
   const [step, setStep] = useState<'report' | 'pages'>('report');
   const [ending, setEnding] = useState<Ending>();
+  const [isReady, setIsReady] = useState(false);
   const { canOpen } = useObstacles(report);
+  const isConfidential = report.isConfidential === true && isAvailable(report);
+  const Shown = isConfidential ? ShownNow : Fragment;
   const back = () => setStep('report');
   if (ending) return <EndShareDialog reportId={report.id} ending={ending} onDone={() => setEnding(undefined)} />;
   return (
@@ -40,17 +44,23 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
           {report.isSample && <Notice tone="warning" title="SAMPLE - not a medical result" />}
           <CorrectionNotice of={report} />
           <ReportFacts of={report} />
-          <ReportActions report={report}>
-            {isAvailable(report) && (
-              <Button className={styles['open']} disabled={!canOpen} onClick={() => setStep('pages')}>
-                <IconFileText aria-hidden size={20} />
-                Open report
-              </Button>
-            )}
-          </ReportActions>
-          {report.share && <ShareState of={report.share} onEnd={setEnding} />}
-          <ReportResults report={report} />
-          <KeepReport report={report} />
+          {isConfidential && !isReady ? (
+            <ReadyToSee onReady={() => setIsReady(true)} />
+          ) : (
+            <Shown>
+              <ReportActions report={report}>
+                {isAvailable(report) && (
+                  <Button className={styles['open']} disabled={!canOpen} onClick={() => setStep('pages')}>
+                    <IconFileText aria-hidden size={20} />
+                    Open report
+                  </Button>
+                )}
+              </ReportActions>
+              {report.share && <ShareState of={report.share} onEnd={setEnding} />}
+              <ReportResults report={report} />
+              <KeepReport report={report} />
+            </Shown>
+          )}
         </div>
       </Dialog>
       {step === 'pages' && <LazyDialog load={loadViewer} onFailed={back} props={{ report, onClose: back }} />}

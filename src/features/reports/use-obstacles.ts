@@ -1,7 +1,14 @@
 import type { Report } from '../../contract/reports.ts';
 import { useIsOnline } from '../../data/connectivity.ts';
 import { useIsReportKept } from '../../data/report-files.ts';
+import { conjunction } from '../../lib/conjunction.ts';
 import { isAvailable } from '../../lib/report-words.ts';
+
+/** The list opens it by itself; what is confidential is not shared, and is downloaded where it was opened. */
+function waysOf({ isConfidential }: Report, isListed: boolean): string[] {
+  if (isConfidential) return isListed ? ['opened'] : ['opened', 'downloaded'];
+  return isListed ? ['downloaded', 'shared'] : ['opened', 'downloaded', 'shared'];
+}
 
 /**
  * What can be done with a report now, and why not.
@@ -10,12 +17,15 @@ import { isAvailable } from '../../lib/report-words.ts';
 export function useObstacles(report: Report, isListed = false) {
   const isOnline = useIsOnline();
   const isKept = useIsReportKept(report.id) === true;
+  const ways = waysOf(report, isListed);
   if (!isAvailable(report)) {
-    const reason = 'It can be downloaded and shared as soon as it is available.';
+    const reason = report.isHeld
+      ? 'We will call you about this report. It is available here after that.'
+      : `It can be ${conjunction(waysOf(report, true))} as soon as it is available.`;
     return { canOpen: false, canDownload: false, canShare: false, reason };
   }
-  const what = isListed ? 'downloaded and shared' : 'opened, downloaded and shared';
-  const reason = `You are offline. It can be ${isKept ? 'shared' : what} when the connection is back.`;
+  const lacking = isKept ? ways.filter((way) => way === 'shared') : ways;
+  const reason = lacking.length === 0 ? '' : `You are offline. It can be ${conjunction(lacking)} when the connection is back.`;
   const hasFile = isOnline || isKept;
   return { canOpen: hasFile, canDownload: hasFile, canShare: isOnline, reason: isOnline ? '' : reason };
 }

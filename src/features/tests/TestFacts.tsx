@@ -4,6 +4,7 @@ import type { Known } from '../../data/listed-meanwhile.ts';
 import { TestHeart } from '../../flows/TestHeart.tsx';
 import { whoFor } from '../../lib/who-for.ts';
 import { DetailLead } from '../../ui/DetailLead.tsx';
+import { ConsentNotice } from '../../ui/ConsentNotice.tsx';
 import { FastingNotice } from '../../ui/FastingNotice.tsx';
 import { KeyFacts } from '../../ui/KeyFacts.tsx';
 import { Part } from '../../ui/Part.tsx';
@@ -33,6 +34,7 @@ export function TestFacts({ test }: { readonly test: Known<TestDetail> }) {
       </DetailLead>
       {/* First what the list knows too: it does not move when the rest comes. */}
       {test.fastingRequired && <FastingNotice of="test" hours={test.fastingHours} />}
+      {test.needsConsent && <ConsentNotice />}
       <TestKeyFacts test={test} />
       {isRestComing ? <Skeleton height="24rem" radius="var(--radius-card)" /> : <Rest of={test} />}
     </div>
@@ -54,7 +56,11 @@ function Rest({ of: test }: { readonly of: TestDetail }) {
         <ol className={styles['steps']}>
           <li>Book a time. A phlebotomist comes to your home and takes the sample.</li>
           <li>The laboratory tests it{test.processingTime && `, usually within ${test.processingTime}`}.</li>
-          <li>Your report is delivered digitally by email or SMS.</li>
+          {test.needsConsent ? (
+            <li>Your report is confidential: you read it in the app, and nowhere else.</li>
+          ) : (
+            <li>Your report is delivered digitally by email or SMS.</li>
+          )}
         </ol>
       </Part>
     </>

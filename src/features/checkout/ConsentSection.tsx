@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import type { BookingError } from '../../lib/booking-error.ts';
+import type { AskedConsent } from '../../lib/consents.ts';
+import { conjunction } from '../../lib/conjunction.ts';
+import { personInWords } from '../../lib/who-it-fits.ts';
+import { CheckCard } from '../../ui/CheckCard.tsx';
+import choice from '../../ui/choice.module.css';
+import styles from './ConsentSection.module.css';
+import { Section } from './Section.tsx';
+import section from './Section.module.css';
+import type { CheckoutChoices } from './use-choices.ts';
+
+type ConsentSectionProps = Pick<CheckoutChoices, 'consents' | 'on'> & {
+  /** It was left out when the order was to be placed; another one at each try. */
+  readonly missing: BookingError | undefined;
+};
+
+/** What the law asks to be read and agreed to, by or for each patient; nothing where it asks for nothing. */
+export function ConsentSection({ consents, on, missing }: ConsentSectionProps) {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!missing) return;
+    const first = body.current?.querySelector<HTMLInputElement>('input:not(:checked)');
+    // It may be far from the button that was tapped.
+    first?.closest('label')?.scrollIntoView({ block: 'nearest' });
+    first?.focus({ preventScroll: true });
+  }, [missing]);
+  if (consents.asked.length === 0) return null;
+  return (
+    <Section id="consent" step={5} title="Do you agree?">
+      <div ref={body} className={styles['consents']}>
+        {consents.asked.map((asked) => (
+          <Asked key={asked.consent.version} of={asked} consents={consents} on={on} isMissing={missing !== undefined} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+type AskedProps = Pick<ConsentSectionProps, 'consents' | 'on'> & { readonly of: AskedConsent; readonly isMissing: boolean };
+
+function Asked({ of: { consent, items, people }, consents, on, isMissing }: AskedProps) {
+  const { version, name, law, words, agreements } = consent;
+  const errorOf = (key: string) => (isMissing && !consents.has(key) ? `consent-missing-${key}` : undefined);
+  return (
+    <section aria-labelledby={`consent-${version}`} className={styles['consent']}>
+      <h3 id={`consent-${version}`}>{name}</h3>
+      <p className={choice['hint']}>
+        {law ? `${law}: consent` : 'Consent'} is needed for {conjunction(items)}. Please read this first.
+      </p>
+      {words.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {people.map(({ patient, as, key }) => (
+        <div key={key}>
+          <CheckCard
+            name={`consent-${key}`}
+            isChecked={consents.has(key)}
+            onChange={(isAgreed) => consents.agree(key, isAgreed)}
+            isInvalid={errorOf(key) !== undefined}
+            describedBy={errorOf(key)}
+          >
+            <span className={choice['name']}>For {personInWords(patient, on)}</span>
+            <span>{agreements[as]}</span>
+          </CheckCard>
+          <p id={`consent-missing-${key}`} className={section['error']}>
+            {errorOf(key) && 'Please read this and agree to it'}
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}

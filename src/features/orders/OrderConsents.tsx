@@ -1,0 +1,53 @@
+import type { OrderConsent } from '../../contract/consents.ts';
+import type { Order } from '../../contract/orders.ts';
+import { shownConsents } from '../../lib/consents.ts';
+import { isolated } from '../../lib/isolated.ts';
+import { orderPatients } from '../../lib/order-list.ts';
+import { shownInstant } from '../../lib/shown-times.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Card } from '../../ui/plain/Card.tsx';
+import styles from './OrderConsents.module.css';
+import detail from './OrderDetail.module.css';
+
+/** What was agreed to when it was placed: by whom, for whom, when, and in which words. */
+export function OrderConsents({ order }: { readonly order: Order }) {
+  const consents = shownConsents(order.consents);
+  if (consents.length === 0) return null;
+  return (
+    <Card className={detail['card']}>
+      <h2>Consent</h2>
+      {consents.map((consent) => (
+        <Given key={consent.version} of={consent} order={order} />
+      ))}
+    </Card>
+  );
+}
+
+function Given({ of: { name, law, version, words, given }, order }: { readonly of: OrderConsent; readonly order: Order }) {
+  const nameOf = (id: string) => orderPatients(order).find((patient) => patient.id === id)?.name;
+  return (
+    <div className={styles['consent']}>
+      <h3>{name}</h3>
+      <ul className={styles['given']}>
+        {given.map(({ patientId, agreement, agreedBy, agreedAt }) => (
+          <li key={patientId}>
+            <p>
+              {nameOf(patientId) && `For ${isolated(nameOf(patientId) ?? '')}: `}“{agreement}”
+            </p>
+            <p className={detail['note']}>
+              {[agreedBy && isolated(agreedBy), shownInstant(Date.parse(agreedAt))].filter(Boolean).join(', ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Disclosure title="What was read">
+        <div className={styles['words']}>
+          {words.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p className={detail['note']}>{[law, `version ${version}`].filter(Boolean).join(', ')}</p>
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
