@@ -27,6 +27,8 @@ export function ResetPasswordForm({ link, onReset }: ResetPasswordFormProps) {
     failureMessage: 'Failed to reset password. Please try again.',
   });
 
+  const rules = rulesUnder(failure);
+
   async function save({ password }: NewPassword): Promise<void> {
     try {
       await resetPassword({ ...link, password });
@@ -56,7 +58,7 @@ export function ResetPasswordForm({ link, onReset }: ResetPasswordFormProps) {
       <div className={styles['password']}>
         <PasswordField
           {...field('password')}
-          {...rulesUnder(failure)}
+          {...rules}
           label="New password"
           description="At least 8 characters, with an uppercase letter, a lowercase letter and a number"
           descriptionProps={{ className: 'visually-hidden' }}
@@ -65,12 +67,7 @@ export function ResetPasswordForm({ link, onReset }: ResetPasswordFormProps) {
         <PasswordStrength password={values.password} />
         <PasswordChecklist password={values.password} />
       </div>
-      <PasswordField
-        {...field('confirmation')}
-        {...rulesUnder(failure)}
-        label="Confirm new password"
-        autoComplete="new-password"
-      />
+      <PasswordField {...field('confirmation')} {...rules} label="Confirm new password" autoComplete="new-password" />
       <FormFailure message={failure} box={failureBox} />
       <SubmitButton
         label="Reset password"
