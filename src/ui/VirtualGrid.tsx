@@ -25,6 +25,9 @@ type VirtualGridProps<Row> = {
 const columnRem = 20;
 const gap = 12;
 
+/** Cards: fewer are soon passed. */
+const longFrom = 12;
+
 type Layout = { readonly columns: number; readonly top: number };
 type Drawn = { readonly layout: Layout; readonly sizes: VirtualItem[] };
 
@@ -63,7 +66,7 @@ export function VirtualGrid<Row>({ rows, total, label, estimatedHeight, children
   const early = { '--early-height': `${estimatedHeight}px` } as CSSProperties;
   const earlyClass = estimatedHeight > tallFrom ? styles['tall'] : styles['early'];
   const height = total === undefined ? { height: virtualizer.getTotalSize(), paddingTop: (lines[0]?.start ?? top) - top } : {};
-  return (
+  const grid = (
     <div
       ref={list}
       role="list"
@@ -85,6 +88,27 @@ export function VirtualGrid<Row>({ rows, total, label, estimatedHeight, children
           {children(cards(place) as Row)}
         </div>
       ))}
+    </div>
+  );
+  return <Passable isLong={layout !== undefined && rows.length > longFrom}>{grid}</Passable>;
+}
+
+/** What stands below a list of hundreds of cards, each with two or three controls, can be reached by keys: past all of them. */
+function Passable({ isLong, children }: { readonly isLong: boolean; readonly children: ReactNode }) {
+  const end = useRef<HTMLParagraphElement>(null);
+  return (
+    <div className={styles['frame']}>
+      {isLong && (
+        <button type="button" className={styles['past']} onClick={() => end.current?.focus()}>
+          Go to the end of the list
+        </button>
+      )}
+      {children}
+      {isLong && (
+        <p ref={end} tabIndex={-1} className="visually-hidden">
+          End of the list
+        </p>
+      )}
     </div>
   );
 }
