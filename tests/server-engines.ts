@@ -200,6 +200,7 @@ export const onOne = [
   'server/passwords',
   'server/pdf-names',
   'server/pdf-scripts',
+  'server/pdf-structure',
   'server/preparation',
   'server/prescription-demo',
   'server/prescription-files',

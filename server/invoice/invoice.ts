@@ -39,7 +39,7 @@ export async function invoicePdf(billed: Billed): Promise<Buffer> {
   const { order, bill, seller, at } = billed;
   const paper = await Paper.begin(`${brand.bill} ${bill?.id ?? order.orderNumber}`, at);
   drawLetterhead(paper);
-  paper.write(brand.bill, { size: 18, weight: 'bold' });
+  paper.write(brand.bill, { size: 18, weight: 'bold' }, {}, 'H1');
   drawSeller(paper, seller);
   paper.y += 10;
   drawParties(paper, billed);

@@ -18,13 +18,17 @@ export function drawFacts(paper: Paper, facts: readonly Fact[], place: FactsPlac
   const valueStyle: TextStyle = isStrong ? { size: 12, weight: 'bold' } : { size: 10 };
   const labelStyle: TextStyle = isStrong ? valueStyle : { size: 10, color: faintInk };
   const value = { x: x + labelWidth + gap, width: width - labelWidth - gap, align };
-  for (const [label, text] of facts) {
+  const drawFact = ([label, text]: Fact) => {
     const labels = linesOf(paper.doc, label, labelStyle, labelWidth);
     const lines = linesOf(paper.doc, text, valueStyle, value.width);
     const height = Math.max(labels.length, lines.length) * lineHeightOf(valueStyle);
     paper.makeRoom(height);
-    drawLines(paper.doc, labels, labelStyle, { x, y: paper.y, width: labelWidth });
-    drawLines(paper.doc, lines, valueStyle, { ...value, y: paper.y });
+    paper.structure.group('LI', () => {
+      const { structure, doc, y } = paper;
+      structure.words('Lbl', () => drawLines(doc, labels, labelStyle, { x, y, width: labelWidth }));
+      structure.words('LBody', () => drawLines(doc, lines, valueStyle, { ...value, y }));
+    });
     paper.y += height + between;
-  }
+  };
+  paper.structure.group('L', () => facts.forEach(drawFact));
 }

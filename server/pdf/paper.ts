@@ -1,5 +1,6 @@
 /** A4 pages that fill from top to bottom. All lengths are PDF points, 72 to an inch. */
 import { brand } from '../../src/brand.ts';
+import { Structure, type Part } from './structure.ts';
 import { drawLines, faintInk, lineHeightOf, linesOf, type Place, type TextStyle } from './text.ts';
 
 const [pageWidth, pageHeight] = [595.28, 841.89];
@@ -20,6 +21,7 @@ const rule = '#d5dee1';
 
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
+  readonly structure: Structure;
   readonly #title: string;
   readonly #bytes: Promise<Buffer>;
   /** Where the next thing goes. */
@@ -27,6 +29,7 @@ export class Paper {
 
   private constructor(doc: PDFKit.PDFDocument, title: string) {
     this.doc = doc;
+    this.structure = new Structure(doc);
     this.#title = title;
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     const parts: Buffer[] = [];
@@ -45,6 +48,7 @@ export class Paper {
       pdfVersion: '1.7',
       margin: 0,
       lang: 'en-IN',
+      tagged: true,
       displayTitle: true,
       info: { Title: title, Author: brand.owner, Creator: brand.name, Producer: brand.name, CreationDate: new Date(at) },
       bufferPages: true,
@@ -64,16 +68,23 @@ export class Paper {
     this.y = sheet.top;
   }
 
-  /** Writes a text into a column and goes below it. */
-  write(text: string, style: TextStyle, { x = sheet.left, width = sheet.width, align = 'left' }: Partial<Place> = {}): void {
+  /** Writes a text into a column and goes below it. @param as what it is, for those who have it read out */
+  write(
+    text: string,
+    style: TextStyle,
+    { x = sheet.left, width = sheet.width, align = 'left' }: Partial<Place> = {},
+    as: Part = 'P',
+  ): void {
     const lines = linesOf(this.doc, text, style, width);
     this.makeRoom(lines.length * lineHeightOf(style));
-    drawLines(this.doc, lines, style, { x, y: this.y, width, align });
+    this.structure.words(as, () => drawLines(this.doc, lines, style, { x, y: this.y, width, align }));
     this.y += lines.length * lineHeightOf(style);
   }
 
   drawRule(color = rule): void {
-    this.doc.moveTo(sheet.left, this.y).lineTo(sheet.right, this.y).lineWidth(0.75).strokeColor(color).stroke();
+    this.structure.decoration(() => {
+      this.doc.moveTo(sheet.left, this.y).lineTo(sheet.right, this.y).lineWidth(0.75).strokeColor(color).stroke();
+    });
   }
 
   /** Puts the footer on every page, now that their number is known, and gives the file. */
@@ -83,6 +94,7 @@ export class Paper {
       this.doc.switchToPage(page);
       this.#drawFooter(`${this.#title} · Page ${page + 1} of ${count}`);
     }
+    this.structure.end();
     this.doc.end();
     return this.#bytes;
   }
@@ -93,7 +105,9 @@ export class Paper {
     const contact = `${brand.name} · ${brand.phone} · ${brand.email}`;
     const [line = ''] = linesOf(this.doc, contact, footerStyle, sheet.width * 0.6);
     const at = { x: sheet.left, y: this.y + 8, width: sheet.width };
-    drawLines(this.doc, [line], footerStyle, at);
-    drawLines(this.doc, [place], footerStyle, { ...at, align: 'right' });
+    this.structure.decoration(() => {
+      drawLines(this.doc, [line], footerStyle, at);
+      drawLines(this.doc, [place], footerStyle, { ...at, align: 'right' });
+    });
   }
 }

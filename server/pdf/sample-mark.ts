@@ -21,12 +21,14 @@ const advance = 96;
 
 /** Marks this page and every one that follows, beneath what is written on it. */
 export function markAsSample(paper: Paper): void {
-  const mark = () => {
-    drawDiagonal(paper);
-    drawBanner(paper);
-  };
-  mark();
-  paper.doc.on('pageAdded', mark);
+  paper.structure.decoration(() => drawDiagonal(paper));
+  paper.structure.words('P', () => drawBanner(paper));
+  paper.doc.on('pageAdded', () =>
+    paper.structure.decoration(() => {
+      drawDiagonal(paper);
+      drawBanner(paper);
+    }),
+  );
 }
 
 /** In the margin above the sheet. */

@@ -16,34 +16,39 @@ const gap = 10;
 
 /** A row stands on one page as a whole; a page that goes on begins with the head, and with the heading that still holds. */
 export function drawTable(paper: Paper, columns: readonly Column[], rows: readonly TableRow[]): void {
-  const drawHead = () =>
-    drawRow(
-      paper,
-      columns,
-      columns.map(({ title }) => title),
-      headStyle,
-    );
+  paper.structure.group('Table', () => drawRows(paper, columns, rows));
+}
+
+function drawRows(paper: Paper, columns: readonly Column[], rows: readonly TableRow[]): void {
+  const drawHead = (isAgain: boolean) => {
+    const titles = columns.map(({ title }) => title);
+    drawRow(paper, columns, titles, headStyle, isAgain ? 'again' : 'head');
+  };
   let heading: string | undefined;
-  drawHead();
+  drawHead(false);
   for (const [index, row] of rows.entries()) {
     const next = rows[index + 1];
     // A heading without a row below it would stand alone at the end of the page.
     const needed = heightOf(paper, columns, row) + ('heading' in row && next !== undefined ? heightOf(paper, columns, next) : 0);
     if (paper.y + needed > sheet.bottom) {
       paper.nextPage();
-      drawHead();
-      if (heading !== undefined && !('heading' in row)) drawHeading(paper, `${heading}, continued`);
+      drawHead(true);
+      if (heading !== undefined && !('heading' in row)) drawHeading(paper, `${heading}, continued`, 'again');
     }
     if ('heading' in row) {
       heading = row.heading;
-      drawHeading(paper, heading);
-    } else drawRow(paper, columns, cellsOf(row), styleOf(row));
+      drawHeading(paper, heading, columns.length);
+    } else drawRow(paper, columns, cellsOf(row), styleOf(row), 'row');
   }
 }
 
+/** As it is read out: how many columns a heading takes; `again` is printed on a page that goes on, and not read out a second time. */
+type RowKind = 'head' | 'row' | 'again' | number;
+
 const wholeWidth: readonly Column[] = [{ title: '', width: sheet.width }];
 
-const drawHeading = (paper: Paper, heading: string): void => drawRow(paper, wholeWidth, [heading], boldStyle);
+const drawHeading = (paper: Paper, heading: string, kind: RowKind): void =>
+  drawRow(paper, wholeWidth, [heading], boldStyle, kind);
 
 const cellsOf = (row: Exclude<TableRow, { readonly heading: string }>): readonly string[] => ('strong' in row ? row.strong : row);
 
@@ -62,14 +67,29 @@ const linesIn = ({ doc }: Paper, columns: readonly Column[], cells: readonly str
 const rowHeight = (cells: readonly string[][], style: TextStyle): number =>
   largest(cells.map(({ length }) => length)) * lineHeightOf(style) + 2 * padding;
 
-function drawRow(paper: Paper, columns: readonly Column[], cells: readonly string[], style: TextStyle): void {
+function drawRow(paper: Paper, columns: readonly Column[], cells: readonly string[], style: TextStyle, kind: RowKind): void {
   const lines = linesIn(paper, columns, cells, style);
+  const draw = () => drawCells(paper, columns, lines, style, kind);
+  if (kind === 'again') draw();
+  else paper.structure.group('TR', draw);
+  paper.y += rowHeight(lines, style);
+  paper.drawRule();
+}
+
+function drawCells(paper: Paper, columns: readonly Column[], lines: readonly string[][], style: TextStyle, kind: RowKind): void {
   let x = sheet.left;
   for (const [index, { width, align = 'left' }] of columns.entries()) {
     const left = align === 'right' ? x + gap : x;
-    drawLines(paper.doc, lines[index] ?? [], style, { x: left, y: paper.y + padding, width: width - gap, align });
+    const place = { x: left, y: paper.y + padding, width: width - gap, align };
+    drawCell(paper, () => drawLines(paper.doc, lines[index] ?? [], style, place), kind, index);
     x += width;
   }
-  paper.y += rowHeight(lines, style);
-  paper.drawRule();
+}
+
+/** The first cell of a row names it, as the head names the columns. */
+function drawCell({ structure }: Paper, draw: () => void, kind: RowKind, index: number): void {
+  if (kind === 'again') structure.decoration(draw);
+  else if (kind === 'head') structure.words('TH', draw, { scope: 'Column' });
+  else if (index === 0) structure.words('TH', draw, { scope: 'Row', ...(kind !== 'row' && { span: kind }) });
+  else structure.words('TD', draw);
 }

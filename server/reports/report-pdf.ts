@@ -37,7 +37,7 @@ export async function reportPdf(report: ReportPaper): Promise<Buffer> {
 /** A corrected one says first of all which other paper is not to be read any more. */
 function drawTitle(paper: Paper, { replacesReportedAt, timeZone }: ReportPaper): void {
   const isCorrected = replacesReportedAt !== undefined;
-  paper.write(isCorrected ? 'Corrected laboratory report' : 'Laboratory report', { size: 18, weight: 'bold' });
+  paper.write(isCorrected ? 'Corrected laboratory report' : 'Laboratory report', { size: 18, weight: 'bold' }, {}, 'H1');
   if (isCorrected) paper.write(`This report replaces the one of ${formatInstant(timeZone, replacesReportedAt)}.`, strong);
   paper.y += 10;
 }
@@ -93,14 +93,14 @@ function rowOf({ analyte, value, interval, flag }: PaperResult): TableRow {
 /** The reviewer's words, and for whom or by which method an interval holds. */
 function drawNotes(paper: Paper, { tests, notes }: ReportPaper): void {
   if (notes !== undefined) {
-    paper.write('Notes', strong);
+    paper.write('Notes', strong, {}, 'H2');
     for (const line of notes.split('\n')) paper.write(line, body);
     paper.y += 10;
   }
   const ofIntervals = tests.flatMap(({ results }) => results.flatMap(intervalNote));
   if (ofIntervals.length === 0) return;
   paper.makeRoom(48);
-  paper.write('About the reference intervals', strong);
+  paper.write('About the reference intervals', strong, {}, 'H2');
   for (const line of new Set(ofIntervals)) paper.write(line, small);
   paper.y += 10;
 }

@@ -7,6 +7,7 @@ import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
 import { readyToOrder } from '../support/household.ts';
 import { setOrder } from '../support/order-changes.ts';
 import { advances } from '../support/lab.ts';
+import { structureOfPdf } from '../support/pdf-structure.ts';
 import { pagesOfPdf } from '../support/pdf-text.ts';
 import { placeOrder } from '../support/placing.ts';
 import { isBuiltWith } from '../support/provider.ts';
@@ -130,11 +131,19 @@ it('a bill of supply is called so, on paper and in its file’s name', async () 
   const bill = { id: 'BS/2627/0000042', at: server.now() };
   const { unlinked } = await import('../../server/typed-text.ts');
   const said = { order: orderInWords(order), customerName: unlinked('Asha Rao'), seller, bill, at: server.now(), timeZone };
-  const lines = pagesOfPdf(await invoicePdf(said)).flat();
+  const file = await invoicePdf(said);
+  const lines = pagesOfPdf(file).flat();
   expect(lines).toContain('Bill of supply');
   expect(lines).toContain('This bill of supply was made by a computer and is valid without a signature.');
   expect(lines.join('\n')).not.toMatch(/invoice/i);
   expect(billFileName()).toBe('bill-of-supply');
+  // As it is read out, too.
+  const { parts, loose, ...is } = await structureOfPdf(file);
+  expect(loose).toEqual([]);
+  expect(is).toEqual({ isMarked: true, language: 'en-IN' });
+  expect(parts).toContain('H1: Bill of supply');
+  expect(parts).toContain('TR: TH Test or package | TH Quantity | TH Price | TH Amount');
+  expect(parts.join('\n')).toMatch(/Lbl: Total, paid in full\nLBody: ₹/);
 });
 
 it.each([
