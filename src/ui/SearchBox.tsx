@@ -49,7 +49,7 @@ export function SearchBox({ look, action, text, options, onText, onUse, onSearch
       </label>
       <SearchField
         id={id}
-        placeholder={look === 'hero' ? 'CBC, thyroid, sugar…' : 'Search tests'}
+        placeholder={look === 'hero' ? 'CBC, fever' : 'Search tests'}
         text={text}
         options={options}
         onText={onText}

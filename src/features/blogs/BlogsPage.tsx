@@ -38,7 +38,7 @@ export function BlogsPage() {
   return (
     <Page title="Health articles">
       <ListLayout
-        search={<ListSearch label="Search articles" placeholder="Fasting, HbA1c, fever…" {...search} />}
+        search={<ListSearch label="Search articles" placeholder="HbA1c, fever" {...search} />}
         sort={
           <SelectMenu
             label="Sort by"

@@ -43,7 +43,7 @@ export function CheckupList({ choice: written, search, change, reset, clearAll, 
   return (
     <Page title="Health checkup packages">
       <ListLayout
-        search={<ListSearch label="Search checkups" placeholder="Heart, thyroid, full body…" {...search} />}
+        search={<ListSearch label="Search checkups" placeholder="Heart, thyroid" {...search} />}
         sort={
           <SelectMenu
             label="Sort by"

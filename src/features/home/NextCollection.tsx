@@ -23,9 +23,9 @@ export function NextCollection() {
   );
 }
 
-/** The time in one piece. */
+/** Each time in one piece, and the end with its dash. */
 const when = ({ scheduledDate, timeSlot }: Order): string =>
-  `${formatDateWithWeekday(scheduledDate)}, ${withZone(timeSlot).replaceAll(' ', '\u00A0')}`;
+  `${formatDateWithWeekday(scheduledDate)}, ${withZone(timeSlot).replaceAll(' ', '\u00A0').replaceAll('\u00A0–', ' –')}`;
 
 function useNextVisit() {
   const customerId = useCustomerId();

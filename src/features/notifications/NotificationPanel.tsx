@@ -48,7 +48,7 @@ function Latest({ notifications }: { readonly notifications: readonly Notificati
       <TimesNote className={styles['times']} />
       <ul className={styles['rows']}>
         {notifications.map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} now={now} isShort />
+          <NotificationRow key={notification.id} notification={notification} now={now} />
         ))}
       </ul>
     </>

@@ -11,14 +11,12 @@ type NotificationRowProps = {
   readonly notification: Notification;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Two lines of the message at most. */
-  readonly isShort?: boolean;
 };
 
 const icons = { order: IconClipboardList, report: IconReportMedical, prescription: IconPrescription };
 
 /** Leads to what it tells of, and is read from then on (NOTIF-014, NOTIF-017…023). */
-export function NotificationRow({ notification, now, isShort = false }: NotificationRowProps) {
+export function NotificationRow({ notification, now }: NotificationRowProps) {
   const { type, title, message, isRead, createdAt } = notification;
   const subject = subjectOf(type);
   const Icon = subject === undefined ? IconBell : icons[subject];
@@ -42,7 +40,7 @@ export function NotificationRow({ notification, now, isShort = false }: Notifica
             {!isRead && <span className="visually-hidden">Unread: </span>}
             {title}
           </span>
-          {message && <span className={`${styles['message']} ${isShort ? styles['short'] : ''}`}>{message}</span>}
+          {message && <span className={styles['message']}>{message}</span>}
           {age && (
             <time className={styles['age']} dateTime={createdAt}>
               {age}

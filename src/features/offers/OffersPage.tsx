@@ -37,7 +37,7 @@ export function OffersPage() {
   return (
     <Page title="Offers">
       <ListLayout
-        search={<ListSearch label="Search offers" placeholder="Search offers, like heart or full body" {...search} />}
+        search={<ListSearch label="Search offers" placeholder="Heart, fever" {...search} />}
         sort={
           <SelectMenu
             label="Sort by"

@@ -24,7 +24,7 @@ export function OrderFilters({ filter, count, onChange }: OrderFiltersProps) {
         <TextInput
           type="search"
           label="Search"
-          placeholder="Order number, patient or test"
+          placeholder="Patient, test"
           autoComplete="off"
           enterKeyHint="search"
           leftSection={<IconSearch aria-hidden size={18} />}

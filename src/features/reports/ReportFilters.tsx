@@ -22,7 +22,7 @@ export function ReportFilters({ search, status, count, onStatus, onClear }: Repo
   return (
     <>
       <div className={styles['filters']} role="search" aria-label="Reports">
-        <ListSearch label="Search reports" placeholder="Order number, patient or test" {...search} />
+        <ListSearch label="Search reports" placeholder="Patient, test" {...search} />
         <ChoiceFilter
           legend="Status"
           options={options}

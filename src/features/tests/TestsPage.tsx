@@ -40,7 +40,7 @@ export function TestsPage() {
   return (
     <Page title="Lab tests">
       <ListLayout
-        search={<ListSearch {...search} label="Search the list of tests" placeholder="Search tests, like CBC or thyroid" />}
+        search={<ListSearch {...search} label="Search the list of tests" placeholder="CBC, thyroid" />}
         sort={<Sort choice={choice} isSearched={search.value.trim() !== ''} onChange={change} />}
         filters={{
           fields: <CatalogueFields filters={choice} categories={categories} round={round} onChange={change} />,
