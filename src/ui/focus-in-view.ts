@@ -1,11 +1,42 @@
+/** Between what has the focus and what would cover it. */
+const marginPx = 8;
+
+/** A list that draws its rows as they come near moves them until their heights are known; it has come to rest by then. */
+const settlingFrames = 12;
+
 /**
- * In a row that is swiped sideways the browser brings a link into view, and the row, which comes to rest at the start of a card,
- * takes it back: half of what has the focus was cut off. The whole card comes into view instead.
+ * What has the focus by the keyboard is brought wholly into view, wherever it stands: in a row that is swiped sideways, beside a
+ * column or between bars that stay, in a list whose rows find their heights once they are drawn. The browser does a part of
+ * that: a row that comes to rest at the start of a card takes it back, and what stays in its place covers what lies below it.
+ *
+ * A press of the mouse moves nothing: what is pressed would no longer be under it.
  */
 export function keepInView(target: Element): void {
-  const row = scrollerOf(target);
+  if (!target.matches(':focus-visible')) return;
+  const shown = target.closest('label') ?? target;
+  bringSideways(shown);
+  bringUpOrDown(shown);
+  let [frames, former] = [settlingFrames, NaN];
+  const settle = () => {
+    if (document.activeElement !== target) return;
+    const { top } = shown.getBoundingClientRect();
+    // Not while it moves: a list that puts its rows where they belong would take it past the edge.
+    if (top === former) bringUpOrDown(shown);
+    former = top;
+    frames -= 1;
+    if (frames > 0) requestAnimationFrame(settle);
+  };
+  requestAnimationFrame(settle);
+}
+
+/** All of the card, of the cell or of the day that it stands in. */
+function bringSideways(shown: Element): void {
+  const row = scrollerOf(
+    shown,
+    ({ scrollWidth, clientWidth }, { overflowX }) => scrollWidth > clientWidth + 1 && scrolls(overflowX),
+  );
   if (!row) return;
-  const item = target.closest('li, td, th, label') ?? target;
+  const item = shown.closest('li, td, th') ?? shown;
   const [seen, wanted] = [row.getBoundingClientRect(), item.getBoundingClientRect()];
   // A column that stays covers what lies behind it.
   const first = item.parentElement?.firstElementChild;
@@ -15,10 +46,46 @@ export function keepInView(target: Element): void {
   if (wanted.left < left || wanted.right > seen.right) row.scrollBy({ left: wanted.left - left, behavior: 'instant' });
 }
 
-function scrollerOf(target: Element): Element | undefined {
-  for (let next = target.parentElement; next; next = next.parentElement) {
-    const isWider = next.scrollWidth > next.clientWidth + 1;
-    if (isWider && ['auto', 'scroll'].includes(getComputedStyle(next).overflowX)) return next;
-  }
+function bringUpOrDown(shown: Element): void {
+  const isLonger: Fits = ({ scrollHeight, clientHeight }, { overflowY }) => scrollHeight > clientHeight + 1 && scrolls(overflowY);
+  const place = scrollerOf(shown, isLonger) ?? document.documentElement;
+  if (staysIn(place, shown)) return;
+  const { top, bottom } = shown.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) shown.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const now = shown.getBoundingClientRect();
+  const [above, below] = [coverAt(shown, now.top + 2), coverAt(shown, now.bottom - 2)];
+  const up = above ? now.top - above.bottom - marginPx : 0;
+  // Where there is no room for all of it, it is read from its start.
+  const down = below ? Math.min(now.bottom - below.top + marginPx, Math.max(0, now.top - marginPx)) : 0;
+  if (up < 0 || down > 0) place.scrollBy({ top: up < 0 ? up : down, behavior: 'instant' });
+}
+
+/** What stays in its place over the target, at this height of the window. */
+function coverAt(shown: Element, height: number): DOMRect | undefined {
+  const { left, width } = shown.getBoundingClientRect();
+  const found = document.elementFromPoint(left + Math.min(width / 2, 20), height);
+  for (let next = found; next && !next.contains(shown) && !shown.contains(next); next = next.parentElement)
+    if (isStaying(next)) return next.getBoundingClientRect();
+  return undefined;
+}
+
+/** Scrolling moves nothing of a bar that stays. */
+function staysIn(place: Element, shown: Element): boolean {
+  for (let next: Element | null = shown; next && next !== place; next = next.parentElement) if (isStaying(next)) return true;
+  return false;
+}
+
+function isStaying(element: Element): boolean {
+  const { position, top, bottom } = getComputedStyle(element);
+  return position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'));
+}
+
+type Fits = (element: Element, style: CSSStyleDeclaration) => boolean;
+
+const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
+
+function scrollerOf(shown: Element, fits: Fits): Element | undefined {
+  for (let next = shown.parentElement; next && next !== document.body; next = next.parentElement)
+    if (fits(next, getComputedStyle(next))) return next;
   return undefined;
 }

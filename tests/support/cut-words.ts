@@ -1,0 +1,131 @@
+/**
+ * In the page, of what lies on top: words that are cut off, that stick out of their box, or that are broken in two on a chip. A
+ * text that scrolls has a way to its end. One that is shortened to some lines has one where its card leads to all of it, and
+ * where it is not the name by which cards are told apart (WCAG 1.4.4, 1.4.10, 1.4.12).
+ */
+export function cutWords(): string[] {
+  /** Pixels by which fonts and rounding stand out. */
+  const slack = 2;
+  const root = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
+  const pen = document.createElement('canvas').getContext('2d');
+  const range = document.createRange();
+  const found = new Set<string>();
+
+  const tell = (how: string, text: string, place: Element) =>
+    found.add(`"${text.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}" ${how}: ${place.tagName} ${place.className}`);
+
+  const known = new Map<Element | null, boolean>([[null, false]]);
+
+  /** For those who listen, or not drawn at all. */
+  function isUnseen(element: Element | null): boolean {
+    const before = known.get(element);
+    if (before !== undefined || element === null) return before ?? false;
+    const isOwn = getComputedStyle(element).clipPath === 'inset(50%)' || element.matches('svg, noscript, a[href="#main"]');
+    const isIt = isOwn || isUnseen(element.parentElement) || !element.checkVisibility({ visibilityProperty: true });
+    known.set(element, isIt);
+    return isIt;
+  }
+
+  /** Without the room that a font leaves above and below its letters. */
+  function boxOf(node: Node, parent: Element): { left: number; right: number; top: number; bottom: number } | undefined {
+    range.selectNodeContents(node);
+    const letters = parseFloat(getComputedStyle(parent).fontSize) * 0.4;
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+    if (lines.length === 0) return undefined;
+    const middles = lines.map(({ top, height }) => top + height / 2);
+    return {
+      left: Math.min(...lines.map(({ left }) => left)),
+      right: Math.max(...lines.map(({ right }) => right)),
+      top: Math.min(...middles) - letters,
+      bottom: Math.max(...middles) + letters,
+    };
+  }
+
+  /** All of it is one tap away, and its card has a name that no other has. */
+  function leadsToAll(place: Element): boolean {
+    const nameOf = (card: Element) => card.querySelector('h2, h3')?.textContent;
+    const card = place.closest('article');
+    if (!card?.querySelector('a[href]') || place.closest('h1, h2, h3') || getComputedStyle(place).webkitLineClamp === 'none')
+      return false;
+    return [...root.querySelectorAll('article')].every((other) => other === card || nameOf(other) !== nameOf(card));
+  }
+
+  type Box = NonNullable<ReturnType<typeof boxOf>>;
+
+  /** What keeps this text from being seen as a whole: the first box that it sticks out of, unless a way leads on from there. */
+  function lookAt(node: Node, parent: Element): void {
+    const text = node.nodeValue ?? '';
+    const box = boxOf(node, parent);
+    if (!box) return;
+    const free = { across: false, down: false };
+    const boxes = boxesAround(parent);
+    for (const place of boxes) {
+      const { overflowX, overflowY } = getComputedStyle(place);
+      const over = sidesOver(box, place).find(({ way }) => !free[way]);
+      if (over && isClipped(over.overflow)) {
+        if (!leadsToAll(place)) tell(`is cut ${over.way}`, text, place);
+        return;
+      }
+      if (over?.overflow === 'visible' && place === boxes[0]) tell(`sticks out ${over.way}`, text, place);
+      free.across ||= isScrolled(overflowX);
+      free.down ||= isScrolled(overflowY);
+    }
+    const isBeyond = box.left < -slack || box.right > innerWidth + slack;
+    if (isBeyond && !free.across) tell('is beyond the window', text, parent);
+  }
+
+  /** From the nearest to the page, or to what lies over it. */
+  function boxesAround(parent: Element): Element[] {
+    const boxes: Element[] = [];
+    for (let next: Element | null = parent; next && next !== document.documentElement; next = next.parentElement) {
+      const { display, position } = getComputedStyle(next);
+      if (display !== 'inline' && display !== 'contents') boxes.push(next);
+      if (position === 'fixed') break;
+    }
+    return boxes;
+  }
+
+  function sidesOver(box: Box, place: Element): { readonly way: 'across' | 'down'; readonly overflow: string }[] {
+    const edge = place.getBoundingClientRect();
+    const { overflowX, overflowY } = getComputedStyle(place);
+    const isOverAcross = box.left < edge.left - slack || box.right > edge.right + slack;
+    const isOverDown = box.top < edge.top - slack || box.bottom > edge.bottom + slack;
+    return [
+      ...(isOverAcross ? [{ way: 'across' as const, overflow: overflowX }] : []),
+      ...(isOverDown ? [{ way: 'down' as const, overflow: overflowY }] : []),
+    ];
+  }
+
+  const isClipped = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+
+  const isScrolled = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+
+  function lookForBroken(node: Node, parent: Element): void {
+    if (!parent.closest('[data-chip], [class*="_badge_"], [class*="_tile_"], footer')) return;
+    for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\p{L}{2,}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
+      if (lines.size > 1) tell('is broken', word, parent);
+    }
+  }
+
+  /** What a field is for before anything stands in it. */
+  function lookAtHint(field: HTMLInputElement): void {
+    if (!pen || field.value !== '' || field.placeholder === '' || isUnseen(field)) return;
+    const { font, letterSpacing, wordSpacing, paddingLeft, paddingRight } = getComputedStyle(field);
+    Object.assign(pen, { font, letterSpacing, wordSpacing });
+    const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    if (pen.measureText(field.placeholder).width > room + 1) tell('is cut across', field.placeholder, field);
+  }
+
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent || node.nodeValue?.trim() === '' || isUnseen(parent)) continue;
+    lookAt(node, parent);
+    lookForBroken(node, parent);
+  }
+  for (const field of root.querySelectorAll('input')) lookAtHint(field);
+  return [...found];
+}
