@@ -48,7 +48,7 @@ export const files: Entries = {
   ),
   '5.2.3': proven(
     proof(
-      ['tests/server/prescription-files.test.ts', 'with packed objects of 64 MB before the one that counts is refused'],
+      ['tests/server/prescription-files.test.ts', 'with packed objects of 24 MB before the one that counts is refused'],
       ['server/inspection/active-names.ts', ', maxOutputLength: Math.max(left, 1)', ''],
     ),
     proof(
