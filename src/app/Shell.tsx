@@ -22,7 +22,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 
   return (
     <div className={styles['shell']}>
-      <a href="#main" className={styles['skip']}>
+      <a href="#main" className="jump">
         Skip to content
       </a>
       <QuietBoundary>

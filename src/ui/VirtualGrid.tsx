@@ -99,7 +99,7 @@ function Passable({ isLong, children }: { readonly isLong: boolean; readonly chi
   return (
     <div className={styles['frame']}>
       {isLong && (
-        <button type="button" className={styles['past']} onClick={() => end.current?.focus()}>
+        <button type="button" className="jump" onClick={() => end.current?.focus()}>
           Go to the end of the list
         </button>
       )}
