@@ -17,16 +17,6 @@
     // Refused storage means signed out.
   }
 
-  // Of the page's one script, which did not load: what the worker keeps of it may be something else (sw/shell.ts).
-  addEventListener(
-    'error',
-    function (event) {
-      var worker = navigator.serviceWorker && navigator.serviceWorker.controller;
-      if (worker && event.target.type === 'module') worker.postMessage({ type: 'LOOK_AGAIN', dead: true });
-    },
-    true,
-  );
-
   // Filters in the address: the row that shows them keeps its place until the page knows them.
   var filters = /[?&](category|minPrice|maxPrice|sample|fasting|popular|favourites|age|gender|minDiscount|maxDiscount|type|tags)=./;
   if (filters.test(location.search)) root.setAttribute('data-filtered', '');

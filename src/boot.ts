@@ -4,6 +4,7 @@
  */
 import 'virtual:early';
 import { keepEarlySearch } from './early-search.ts';
+import { fetchMistakenAnew } from './lib/mistaken-files.ts';
 import { fillInTyped, isOfLostScript, loadAnewWhenAnswered, lookAgain } from './lost-script.ts';
 
 let isStarted = false;
@@ -23,7 +24,8 @@ async function startOnce(): Promise<void> {
   });
   // A browser that did not get a script once does not ask for it again in this page's life.
   if (!app) return loadAnewWhenAnswered();
-  const { mounted, screenMounted } = app;
+  const { mendFilesBy, mounted, screenMounted } = app;
+  mendFilesBy(fetchMistakenAnew);
   await mounted;
   isFrameMounted = true;
   if (early && !isOfScreen(early)) makeUpForEarly();

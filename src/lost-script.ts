@@ -3,6 +3,7 @@
  * the boot script, before everything else, and so as short as it can be.
  */
 import type { KeepMessage } from './contract/keep-message.ts';
+import { fetchMistakenAnew } from './lib/mistaken-files.ts';
 import type { SessionKey } from './offline/browser-storage.ts';
 
 const key = 'lostScript' satisfies SessionKey;
@@ -41,7 +42,7 @@ export function loadAnewWhenAnswered(): void {
 async function ask(): Promise<void> {
   try {
     await fetch('/service-worker.js', { method: 'HEAD', cache: 'no-store' });
-    await Promise.all(performance.getEntriesByType('resource').map(mend));
+    await fetchMistakenAnew();
   } catch {
     return loadAnewWhenAnswered();
   }
@@ -50,13 +51,6 @@ async function ask(): Promise<void> {
     Array.from(fields(), ({ value }) => value),
   );
   location.reload();
-}
-
-/** The browser itself may remember a fallback page for a script, with headers which say that a script never changes. */
-async function mend({ name }: PerformanceEntry): Promise<void> {
-  if (!name.endsWith('.js')) return;
-  const { headers } = await fetch(name, { cache: 'force-cache' });
-  if (!/script/.test(headers.get('content-type') ?? '')) await fetch(name, { cache: 'reload' });
 }
 
 function keep(...state: [number, string[]]): void {

@@ -39,6 +39,7 @@ setTimeout(() => {
   keepAhead();
 });
 
+export { mendFilesBy } from './app/missing-code.ts';
 export { screenMounted } from './app/ScreenMounted.tsx';
 
 /** In the place of nothing, or of the frame that stood in for the app. */

@@ -62,8 +62,10 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request);
-    const isAsked = request.url.includes('?');
-    const withRows = await firstRows?.pageAt(path, isAsked);
+    // A page that is loaded anew may be one whose script did not come: it gets the form that can mend that (src/build/lost-entry.js).
+    const isAnew = request.headers['cache-control'] === 'max-age=0';
+    const isAsked = isAnew || request.url.includes('?');
+    const withRows = isAnew ? undefined : await firstRows?.pageAt(path, isAsked);
     if (withRows !== undefined) {
       return sendWithRows(request, reply.headers(headersOf(withRows.pattern ?? pages.files[path])), withRows);
     }

@@ -26,6 +26,13 @@ export function watchForMissingCode(): void {
   });
 }
 
+let fetchMistakenAnew = (): Promise<void> => Promise.resolve();
+
+/** Of the boot script, which is there before anything else: a file that both share would be one more on the way to the page. */
+export function mendFilesBy(way: () => Promise<void>): void {
+  fetchMistakenAnew = way;
+}
+
 let isLoadingAnew = false;
 
 /** Once for each version, by itself, and only where it can help and takes nothing away; else the screen says what to do. */
@@ -43,6 +50,12 @@ export async function loadAnewOnce(): Promise<void> {
 export async function loadAnew(): Promise<void> {
   // What is kept for the script may be something else: a worker that is awake looks at what it serves.
   navigator.serviceWorker?.controller?.postMessage({ type: lookAgain } satisfies KeepMessage);
+  // The browser's own memory lies behind the worker's; without a network it stays as it is.
+  await atMost(
+    answersWithinMs,
+    fetchMistakenAnew().catch(() => undefined),
+    undefined,
+  );
   if (!(await takeNewestVersion())) globalThis.location.reload();
 }
 

@@ -9,6 +9,8 @@ import { minify, type Plugin } from 'vite';
 
 const id = 'virtual:early';
 const source = 'public/early.js';
+/** What only the file has: for a page whose boot script does not come. */
+const ofFile = 'src/build/lost-entry.js';
 
 export function earlyScript(): Plugin {
   return {
@@ -18,7 +20,7 @@ export function earlyScript(): Plugin {
     // The first paint waits for it, and what is copied from public/ is copied as it is.
     writeBundle: async ({ dir }) => {
       if (dir === undefined || dir.endsWith('.prerender')) return;
-      const { code } = await minify('early.js', readFileSync(source, 'utf8'));
+      const { code } = await minify('early.js', readFileSync(source, 'utf8') + readFileSync(ofFile, 'utf8'));
       await writeFile(join(dir, 'early.js'), code);
     },
   };

@@ -31,9 +31,9 @@ export type Host = {
 
 export const hostOf = (host: Host): Server =>
   createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://host');
-    if (pathname.startsWith(`${apiPrefix}/`)) void answer(host, request, response, pathname.slice(apiPrefix.length));
-    else sendFile(host, response, pathname);
+    const url = new URL(request.url ?? '/', 'http://host');
+    if (url.pathname.startsWith(`${apiPrefix}/`)) void answer(host, request, response, url);
+    else sendFile(host, response, url.pathname);
   });
 
 function sendFile({ files, fallback }: Host, response: ServerResponse, pathname: string): void {
@@ -44,16 +44,24 @@ function sendFile({ files, fallback }: Host, response: ServerResponse, pathname:
   createReadStream(file).pipe(response);
 }
 
-async function answer({ provider }: Host, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+async function answer({ provider }: Host, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const isJson = request.headers['content-type']?.includes('json') === true;
-  const body = isJson ? (JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>) : {};
+  const body = bodyOf(request, Buffer.concat(chunks).toString());
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-  const told = provider.tell({ method: request.method ?? 'GET', path, body, token });
+  const asked = { method: request.method ?? 'GET', path: url.pathname.slice(apiPrefix.length), query: url.searchParams };
+  const told = provider.tell({ ...asked, body, token });
   // After its beginning: a browser sends once more by itself what was cut off before that.
   if (told === 'lost')
     return void response.writeHead(200, { 'content-length': '1000' }).write(' ', () => request.socket.destroy());
-  const { status, body: said } = told ?? { status: 404, body: { status: 'error', message: 'There is no such call' } };
+  const { status, body: said, file } = told ?? { status: 404, body: { status: 'error', message: 'There is no such call' } };
+  if (file) return void response.writeHead(status, { 'content-type': 'application/pdf' }).end(file);
+  if (said === undefined) return void response.writeHead(status).end();
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
+}
+
+function bodyOf(request: IncomingMessage, sent: string): Record<string, unknown> {
+  if (request.headers['content-type']?.includes('json') === true) return JSON.parse(sent || '{}') as Record<string, unknown>;
+  const fileName = /filename="([^"]+)"/.exec(sent)?.[1];
+  return fileName === undefined ? {} : { fileName };
 }

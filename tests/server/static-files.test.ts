@@ -66,6 +66,15 @@ describe('pages', () => {
     expect(await titleAt(url)).toBe(title);
   });
 
+  it.each([
+    ['/', 'home'],
+    ['/tests', 'tests'],
+    ['/tests/cbc', 'shell'],
+  ])('%s has the script that mends a page when it is loaded anew', async (url, title) => {
+    const { payload } = await get(url, { ...html, 'cache-control': 'max-age=0' });
+    expect(payload).toContain(`<title>${title}</title>`);
+  });
+
   it('are asked for again each time, with an ETag that spares the bytes', async () => {
     const first = await get('/', html);
     expect(first.headers['cache-control']).toBe('no-cache');

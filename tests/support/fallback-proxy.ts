@@ -12,7 +12,7 @@ export type FallbackProxy = {
   readonly closes: () => Promise<void>;
 };
 
-export async function proxyBefore(origin: string): Promise<FallbackProxy> {
+export async function proxyBefore(origin: string, port = 0): Promise<FallbackProxy> {
   let wrong: RegExp | undefined;
   let sent = 0;
   const server = createServer((asked, answer) => {
@@ -21,7 +21,7 @@ export async function proxyBefore(origin: string): Promise<FallbackProxy> {
     answer.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'public, max-age=31536000, immutable' });
     answer.end('<!doctype html><title>Please wait</title>');
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
