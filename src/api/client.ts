@@ -1,5 +1,5 @@
 /** The network: one ky instance, its bearer token, and what a 401 means. */
-import ky, { HTTPError, type KyInstance, type Options } from 'ky';
+import ky, { HTTPError, TimeoutError, type KyInstance, type Options } from 'ky';
 import { cachedAtHeader } from '../contract/copies.ts';
 import { apiPrefix, paths } from '../contract/paths.ts';
 import { ApiError } from '../lib/api-error.ts';
@@ -66,7 +66,7 @@ export function createClient(options: ClientOptions): Client {
     },
     getFile: async (path, type, onProgress) => {
       const init = { method: 'get', headers: { Accept: type ?? '*/*' }, ...(onProgress && counting(onProgress)) };
-      const { status, body } = await callFor(http, options, path, init, (answer) => answer.blob());
+      const { status, body } = await callFor(http, options, path, init, (answer) => answer.blob().catch(unreached));
       if (type === undefined ? isNoFile.test(body.type) : !body.type.startsWith(type)) throw new ApiError('shape', status);
       return body;
     },
@@ -95,7 +95,8 @@ function kyInstance({ origin, readToken, fetch }: ClientOptions): KyInstance {
     timeout: 20_000,
     // Of every form, and of what an earlier version has kept of one.
     stringifyJson: (body) => JSON.stringify(body, sent),
-    ...(fetch && { fetch }),
+    // Only what fails in here is the network's: anything else that is thrown is a defect of ours.
+    fetch: (...asked) => (fetch ?? globalThis.fetch)(...asked).catch(unreached),
     hooks: {
       beforeRequest: [
         ({ request }) => {
@@ -132,16 +133,29 @@ async function callFor<Body>(
     return { status: response.status, body: await read(response) };
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    if (!(error instanceof HTTPError)) {
-      heardOfNetwork(false);
-      throw new ApiError('network', 0);
-    }
+    if (error instanceof TimeoutError) throw unanswered();
+    if (!(error instanceof HTTPError)) throw defect(error);
     const { status } = error.response;
     const message = serverMessage(error.data);
     if (status === 401 && endsSession(path, message, tokenAtStart, options.readToken())) options.onUnauthorized();
     if (status === 401 && options.readToken() === undefined) options.onNoSession?.();
     throw new ApiError(status >= 500 && !isEnvelope(error.data) ? 'gateway' : 'http', status, message);
   }
+}
+
+function unanswered(): ApiError {
+  heardOfNetwork(false);
+  return new ApiError('network', 0);
+}
+
+const unreached = (): never => {
+  throw unanswered();
+};
+
+/** It is reported as what it is, and nothing begins again because of it. */
+function defect(error: unknown): ApiError {
+  reportError(error);
+  return new ApiError('code', 0);
 }
 
 /** A 401 ends the session only if the session was what it refused (decisions.md C9). */
@@ -151,7 +165,7 @@ function endsSession(path: string, message: string | undefined, sentToken: strin
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text();
+  const text = await response.text().catch(unreached);
   if (text === '') return undefined;
   try {
     return JSON.parse(text) as unknown;

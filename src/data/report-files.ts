@@ -63,16 +63,20 @@ export async function keepReport(report: ReportFile, onProgress?: OnProgress): P
   const customerId = currentCustomerId();
   const bytes = await readReportFile(report, onProgress);
   try {
-    await keepViewerCode();
+    await keepViewerCode().catch(asNoAnswer);
     await store(customerId, report, bytes);
   } catch (error) {
     if (isFull(error)) return 'full';
-    // The code's own download, as the browser says it.
-    if (error instanceof TypeError) throw new ApiError('network', 0);
+    if (error instanceof ApiError) throw error;
     return 'refused';
   }
   persistOnce();
   return 'kept';
+}
+
+/** Of the code's own download, as the browser says it. */
+function asNoAnswer(error: unknown): never {
+  throw error instanceof TypeError ? new ApiError('network', 0) : error;
 }
 
 export const removeKeptReport = (id: string): Promise<void> => withKept(() => db.reportFiles.delete(id), undefined);

@@ -73,7 +73,7 @@ async function takeTurn(): Promise<void> {
     reportError(error);
     nextTurn = undefined;
     failures += 1;
-    comeBackAt([Date.now() + backOffMs(failures, Math.random())]);
+    comeBackAt([Date.now() + backOffMs(failures, Math.random())], Infinity);
   }
 }
 
@@ -102,12 +102,13 @@ function comeBack(lefts: readonly Left[] | undefined): void {
   comeBackAt(lefts?.flatMap(({ nextTryAt }) => nextTryAt ?? []) ?? [Date.now() + busyMs]);
 }
 
-function comeBackAt(times: readonly number[]): void {
+/** @param atMostMs after which the queue is looked at anyway; a defect is not met sooner by that */
+function comeBackAt(times: readonly number[], atMostMs = slowestMs): void {
   clearTimeout(timer);
   if (times.length === 0 || isAsleep || untilSignOut.aborted) return;
   const waitMs = Math.min(...times) - Date.now();
   const isLookedAt = () => document.visibilityState === 'visible' && isOnline();
-  timer = setTimeout(() => isLookedAt() && void sendDue(), Math.min(Math.max(waitMs, soonestMs), slowestMs));
+  timer = setTimeout(() => isLookedAt() && void sendDue(), Math.min(Math.max(waitMs, soonestMs), atMostMs));
 }
 
 function from(queue: UploadQueue): Sending {

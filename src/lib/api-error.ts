@@ -3,9 +3,10 @@
  * - `http`: the server answered with something other than 2xx, or with a status that is not success
  * - `network`: no answer came
  * - `shape`: an answer came that is none of the documented forms
+ * - `code`: the app itself has failed, before or after the answer
  * - `gateway`: a 5xx that is not in the server's own form; something on the way has answered in its place
  */
-export type ApiErrorKind = 'http' | 'network' | 'shape' | 'gateway';
+export type ApiErrorKind = 'http' | 'network' | 'shape' | 'code' | 'gateway';
 
 export class ApiError extends Error {
   override readonly name = 'ApiError';

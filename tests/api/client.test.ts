@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient, type ClientOptions } from '../../src/api/client.ts';
 import { cachedAtHeader } from '../../src/contract/copies.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { ApiError, messageOf } from '../../src/lib/api-error.ts';
+import { ApiError, isAnswerLost, isPassing, messageOf } from '../../src/lib/api-error.ts';
 import { heardOfNetwork, isOnline } from '../../src/lib/connection.ts';
 
 type Given = { readonly status?: number; readonly body?: unknown; readonly token?: string | undefined; readonly text?: string };
@@ -273,5 +273,42 @@ describe('what the client has heard of the network', () => {
   it('is nothing where the worker has answered with its copy, or nobody has', async () => {
     expect(await heard(async () => new Response('{}', { headers: { [cachedAtHeader]: '1' } }))).toBe(false);
     expect(await heard(async () => Promise.reject(new TypeError('Failed to fetch')))).toBe(false);
+  });
+});
+
+describe('an error of code', () => {
+  const reported = vi.fn<(error: unknown) => void>();
+  const missing = new TypeError('Promise.withResolvers is not a function');
+  const fails = (): never => {
+    throw missing;
+  };
+
+  it.each<[string, () => unknown, Partial<ClientOptions>, object?]>([
+    ['before the call', () => undefined, { readToken: vi.fn<() => string | undefined>(fails).mockReturnValueOnce(undefined) }],
+    ['after the answer', () => vi.spyOn(Date, 'parse').mockImplementationOnce(fails), {}],
+    ['in what is sent', () => undefined, {}, { toJSON: fails }],
+  ])('%s is no error of the network: it is reported, and not tried again', async (_place, breaks, options, body) => {
+    vi.stubGlobal('reportError', reported.mockClear());
+    breaks();
+    const { client } = clientThatGets({}, options);
+    const error = await failure(client.send('post', paths.orders, body));
+    expect([error.kind, isPassing(error), isAnswerLost(error)]).toEqual(['code', false, true]);
+    expect(reported).toHaveBeenCalledExactlyOnceWith(missing);
+    expect(isOnline()).toBe(true);
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['that is not reached', () => Promise.reject(new TypeError('Whatever this browser calls it'))],
+    [
+      'that is lost in the answer',
+      async () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('cut')) })),
+    ],
+    ['that ends the call', () => Promise.reject(new DOMException('The operation was aborted', 'AbortError'))],
+  ])('is not what a network is said to be %s', async (_fault, fetch) => {
+    vi.stubGlobal('reportError', reported.mockClear());
+    const { client } = clientThatGets({}, { fetch });
+    expect((await failure(client.get(paths.tests))).kind).toBe('network');
+    expect((await failure(client.getFile(paths.reports))).kind).toBe('network');
+    expect(reported).not.toHaveBeenCalled();
   });
 });
