@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { InLanguage } from './InLanguage.tsx';
 import { MantineBoundary } from './MantineBoundary.tsx';
 import styles from './Dialog.module.css';
 import overlay from './overlay.module.css';
@@ -52,7 +53,9 @@ export function Dialog({ title, onClose, children, ...is }: DialogProps) {
         <Modal.Content>
           {/* Not Mantine's own: that is a <header>, which would be the page's second banner. */}
           <div className={overlay['header']}>
-            <Modal.Title>{title}</Modal.Title>
+            <Modal.Title>
+              <InLanguage of={title} />
+            </Modal.Title>
             <Modal.CloseButton aria-label="Close" size={44} iconSize="clamp(22px, 1.375rem, 28px)" />
           </div>
           {/* Not Mantine's body, which describes the dialog: all of it would be read out as soon as it opens. */}

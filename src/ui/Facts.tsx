@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
+import { InLanguage } from './InLanguage.tsx';
 
 type FactsProps = {
   readonly of: Readonly<Record<string, ReactNode>>;
@@ -15,7 +16,7 @@ export function Facts({ of: facts, isDense = false }: FactsProps) {
       {given.map(([name, value]) => (
         <div key={name} className={styles['fact']}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? <InLanguage of={value} /> : value}</dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@ import type { Patient } from '../contract/patients.ts';
 import type { CalendarDate } from '../lib/dates.ts';
 import { ageInWords } from '../lib/who-it-fits.ts';
 import { ChoiceCard, type Choosing } from './ChoiceCard.tsx';
+import { InLanguage } from './InLanguage.tsx';
 import { Button } from './plain/Button.tsx';
 import { isolated } from '../lib/isolated.ts';
 
@@ -31,7 +32,7 @@ export function PatientCard({ patient, on, isCurrent, canChange, onMakeCurrent, 
       action={isCurrent ? undefined : makeCurrent}
       {...choosing}
     >
-      {patientFacts(patient, on)}
+      <InLanguage of={patientFacts(patient, on)} />
     </ChoiceCard>
   );
 }

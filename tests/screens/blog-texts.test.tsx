@@ -20,3 +20,18 @@ it.each(loadArticles().articles)('$id is drawn whole, with no sign of Markdown l
   expect([...container.querySelectorAll('th')].filter(({ textContent }) => textContent.trim() === '')).toEqual([]);
   expect([...container.querySelectorAll('li p')]).toEqual([]);
 });
+
+it('words of another language are read out in it, with no sign of Markdown taken for words', () => {
+  const { container } = render(
+    <MemoryRouter>
+      <ArticleText>{'Fasting is **उपवास** here.\n\n- நோன்பு, every day\n- `میرا`'}</ArticleText>
+    </MemoryRouter>,
+  );
+  const marked = [...container.querySelectorAll('[lang]')].map((part) => [part.getAttribute('lang'), part.textContent]);
+  expect(marked).toEqual([
+    ['hi', 'उपवास'],
+    ['ta', 'நோன்பு, '],
+    ['ur', 'میرا'],
+  ]);
+  expect(container.querySelector('strong')).toHaveTextContent('उपवास');
+});

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
+import { addPatient, mother } from '../support/household.ts';
 import { screenBed } from '../support/screen.tsx';
 import { addLine, cbc, checkup, shopper } from '../support/shopper.ts';
 
@@ -86,4 +87,15 @@ describe('the title of the page', () => {
     await waitFor(() => expect(network.count('GET', paths.notifications)).toBeGreaterThan(0));
     await waitFor(() => expect(document.title).toBe('Notifications, page 2 · Lab at Home'));
   });
+});
+
+it('names in another script are said in a language of it: in cards, dialogs and their titles', async () => {
+  const { customer } = await shopper(server);
+  await addPatient(customer, { ...mother, name: 'मीरा राव' });
+  await browser.opens('/profile?tab=patients', customer);
+  const name = await main().findByText('मीरा राव');
+  expect(name).toHaveAttribute('lang', 'hi');
+  await browser.user.click(screen.getByRole('button', { name: 'Delete मीरा राव' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete मीरा राव?' });
+  expect(within(dialog).getByText(/^मीरा राव/, { selector: 'h2 *' })).toHaveAttribute('lang', 'hi');
 });

@@ -3,11 +3,14 @@ import Markdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
 import { blogLink } from '../../lib/blog-links.ts';
 import { ownPicture } from '../../lib/blog-words.ts';
+import { articleLanguages } from './article-languages.ts';
 import styles from './ArticleText.module.css';
 import { headingLevels } from './heading-levels.ts';
 import { markdownTables } from './markdown-tables.ts';
 
-const allowed = 'p h1 h2 h3 h4 h5 h6 ul ol li strong em a img blockquote code pre hr br table thead tbody tr th td'.split(' ');
+const allowed = 'p h1 h2 h3 h4 h5 h6 ul ol li strong em a img blockquote code pre hr br table thead tbody tr th td span'.split(
+  ' ',
+);
 
 const components: Components = {
   a: ({ href, children }) => <TextLink href={href ?? ''}>{children}</TextLink>,
@@ -17,7 +20,7 @@ const components: Components = {
 };
 
 const textPlugins = [markdownTables];
-const treePlugins = [headingLevels];
+const treePlugins = [headingLevels, articleLanguages];
 
 /** Markdown as elements, never as HTML: what is written as HTML is left out, and what links or shows is checked here again. */
 export function ArticleText({ children }: { readonly children: string }) {

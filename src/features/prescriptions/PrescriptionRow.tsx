@@ -3,6 +3,7 @@ import { brand } from '../../brand.ts';
 import type { Prescription } from '../../contract/prescriptions.ts';
 import { dateIn, formatDate } from '../../lib/dates.ts';
 import { whose } from '../../lib/whose.ts';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 import { FileMark } from './FileMark.tsx';
 import file from './file-row.module.css';
 import { PrescriptionStatus } from './PrescriptionStatus.tsx';
@@ -20,7 +21,11 @@ export function PrescriptionRow({ prescription, onOpen }: PrescriptionRowProps) 
         <FileMark type={fileType} />
         <span className={file['text']}>
           <span className={file['name']}>{fileName}</span>
-          {patient && <span className={file['detail']}>{whose(patient)}</span>}
+          {patient && (
+            <span className={file['detail']}>
+              <InLanguage of={whose(patient)} />
+            </span>
+          )}
           {!Number.isNaN(uploadedAt) && <span className={file['detail']}>{formatDate(dateIn(brand.timeZone, uploadedAt))}</span>}
         </span>
         <span className={styles['state']}>

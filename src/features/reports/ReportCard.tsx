@@ -3,6 +3,7 @@ import { testsInWords } from '../../lib/report-words.ts';
 import card from '../../ui/list-card.module.css';
 import { Badge } from '../../ui/plain/Badge.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import { OfReport } from './OfReport.tsx';
 import { ReportActions } from './ReportActions.tsx';
@@ -19,7 +20,9 @@ export function ReportCard({ report, onOpen }: ReportCardProps) {
       <Card className={card['card']}>
         <div>
           <div className={card['head']}>
-            <p className={styles['patient']}>{patient.name}</p>
+            <p className={styles['patient']}>
+              <InLanguage of={patient.name} />
+            </p>
             <span className={card['pills']}>
               {isSample && <Badge tone="warning">Sample</Badge>}
               {replacesReportedAt && <Badge tone="warning">Corrected</Badge>}

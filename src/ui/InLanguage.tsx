@@ -1,0 +1,14 @@
+import { Fragment } from 'react';
+import { languageParts } from '../lib/language-parts.ts';
+
+/** A text in which words of another language are read out by a voice of that language. */
+export const InLanguage = ({ of: text }: { readonly of: string }) =>
+  languageParts(text).map(({ start, text: words, lang }) =>
+    lang === undefined ? (
+      <Fragment key={start}>{words}</Fragment>
+    ) : (
+      <span key={start} lang={lang}>
+        {words}
+      </span>
+    ),
+  );
