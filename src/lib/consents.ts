@@ -31,9 +31,9 @@ export function askedConsents(
   const all = new Map(lines.flatMap(({ consents = [] }) => consents.filter(isConsent).map((consent) => [consent.id, consent])));
   return [...all.values()].map((consent) => {
     const its = lines.filter(({ consents = [] }) => consents.filter(isConsent).some(({ id }) => id === consent.id));
-    const ids = its.map(({ id }) => linePatients[id]);
+    const ids = new Set(its.map(({ id }) => linePatients[id]));
     const people = patients
-      .filter(({ id }) => ids.includes(id))
+      .filter(({ id }) => ids.has(id))
       .map((patient) => {
         const as = agreementOf(patient, on);
         return { patient, as, key: [consent.id, consent.version, patient.id, as].join('/') };

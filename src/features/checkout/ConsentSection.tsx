@@ -21,8 +21,8 @@ export function ConsentSection({ consents, on, missing }: ConsentSectionProps) {
   useEffect(() => {
     if (!missing) return;
     const first = body.current?.querySelector<HTMLInputElement>('input:not(:checked)');
-    // It may be far from the button that was tapped.
-    first?.closest('label')?.scrollIntoView({ block: 'nearest' });
+    // It may be far from the button that was tapped, and the bar with the button covers the end of the window.
+    first?.closest('label')?.scrollIntoView({ block: 'center' });
     first?.focus({ preventScroll: true });
   }, [missing]);
   if (consents.asked.length === 0) return null;
