@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { bell, row, titles } from '../support/notifications-page.ts';
+import { bell, opensBell, panel, row, titles } from '../support/notifications-page.ts';
 import { listedNotifications, notified, notifiedOften } from '../support/notifications.ts';
 import { screenBed } from '../support/screen.tsx';
 
@@ -104,5 +104,33 @@ describe('where it leads', () => {
     await browser.opens('/notifications?limit=50', customer);
     expect(await row('Many happy returns')).toHaveAttribute('href', '/notifications');
     await waitFor(() => expect(network.count('GET', paths.notifications)).toBe(2));
+  });
+});
+
+describe('a row, on its page and in the panel of the bell', () => {
+  it.each([
+    ['OrderConfirmed', 'order-7', '/orders/order-7'],
+    ['OrderCompleted', 'a/b c', '/orders/a%2Fb%20c'],
+    ['PaymentConfirmation', 'order-8', '/orders/order-8'],
+    ['SampleCollected', undefined, '/orders'],
+    ['ReportAvailable', 'report-1', '/reports/report-1'],
+    ['ReportAvailable', undefined, '/reports'],
+    ['PrescriptionReviewed', 'rx-1', '/prescriptions/rx-1'],
+    ['PrescriptionUploaded', undefined, '/prescriptions'],
+    ['OfTomorrow', 'thing-1', '/notifications'],
+  ])('of %s about %s leads to %s [NOTIF-017]', async (type, relatedEntityId, target) => {
+    const customer = await server.customer();
+    const told = { id: 'told', type, title: 'Told', message: '', isRead: false, createdAt: new Date().toISOString() };
+    const answer = {
+      notifications: [{ ...told, ...(relatedEntityId && { relatedEntityId }) }],
+      unreadCount: 1,
+      page: 1,
+      totalPages: 1,
+    };
+    for (let call = 0; call < 2; call += 1) network.answerNext('GET', paths.notifications, { status: 'success', data: answer });
+    await browser.opens('/notifications', customer);
+    expect(await row('Told')).toHaveAttribute('href', target);
+    await opensBell(browser);
+    expect(await row('Told', panel())).toHaveAttribute('href', target);
   });
 });

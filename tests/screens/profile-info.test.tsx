@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { button, customerOf, fact, main, profileBed } from '../support/profile.ts';
@@ -162,5 +162,16 @@ describe('Personal Info', () => {
       expect(button(name)).toBeDisabled();
       expect(button(name)).toHaveAccessibleDescription(/^You are offline/);
     }
+  });
+
+  it.each([500, 503, 429])('is not asked for again by itself where its call fails (%i) [API-009]', async (status) => {
+    const customer = await server.customer();
+    network.failNext('GET', paths.me, status, 'Something is wrong');
+    await browser.opens('/profile', customer);
+    expect(await main().findByRole('button', { name: 'Retry' })).toBeVisible();
+    // What is asked for again later is so at the next look at the page, too.
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await browser.user.click(tab('Personal Info'));
+    expect(network.count('GET', paths.me)).toBe(1);
   });
 });
