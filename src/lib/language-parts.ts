@@ -6,7 +6,7 @@
  */
 const languages = ['hi', 'bn', 'pa', 'gu', 'or', 'ta', 'te', 'kn', 'ml'];
 const firstPlace = 0x900;
-const anyOfThem = /[\u0600-\u06FF\u0750-\u077F\u0900-\u0D7F\uFB50-\uFDFF\uFE70-\uFEFC]/;
+const anyOfThem = /[\u0600-\u06FF\u0900-\u0D7F]/;
 /** The end of a sentence in most of these scripts. */
 const danda = /[\u0964\u0965]/;
 

@@ -1,6 +1,6 @@
 /** One place for what listeners are told of a change that they cannot see: how many a filter leaves, what a day has free. */
 import { useEffect, useRef } from 'react';
-import { standTopmost } from './topmost.ts';
+import { topmost } from './topmost.ts';
 
 /** Another key or tap within it, and only what stands there in the end is told. */
 const pauseMs = 1000;
@@ -9,26 +9,23 @@ const settlingMs = 100;
 /** Long enough to be read again; later it would be met beside the page that it was about. */
 const keptMs = 10_000;
 
-let region: HTMLElement | undefined;
-
-/** Tells it when there is a pause. Nobody sees it: what is told stands on the page as well. */
+/** Tells it when there is a pause, where it is heard. Nobody sees it: what is told stands on the page as well. */
 function announce(words: string): void {
-  const told = standing();
+  const place = topmost();
+  let region = place.querySelector(':scope > .visually-hidden[aria-live]');
+  if (!region) {
+    region = document.createElement('div');
+    region.className = 'visually-hidden';
+    region.setAttribute('aria-live', 'polite');
+    place.append(region);
+  }
+  const told = region;
   setTimeout(() => {
     const line = document.createElement('p');
     line.textContent = words;
     told.append(line);
     setTimeout(() => line.remove(), keptMs);
   }, settlingMs);
-}
-
-function standing(): HTMLElement {
-  if (region?.isConnected) return region;
-  region = document.createElement('div');
-  region.className = 'visually-hidden';
-  region.setAttribute('aria-live', 'polite');
-  standTopmost(region);
-  return region;
 }
 
 /**
@@ -39,8 +36,7 @@ export function useAnnounced(words: string | undefined): void {
   const known = useRef<string>(undefined);
   useEffect(() => {
     if (words === undefined || words === known.current) return undefined;
-    const isFirst = known.current === undefined;
-    if (isFirst || words === '') {
+    if (known.current === undefined || words === '') {
       known.current = words;
       return undefined;
     }

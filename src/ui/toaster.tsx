@@ -5,9 +5,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepClearOfFocus } from './clear-of-focus.ts';
 import { MantineBoundary } from './MantineBoundary.tsx';
+import { standTopmost } from './overlay-guests.ts';
 import { Button } from './plain/Button.tsx';
 import styles from './toaster.module.css';
-import { standTopmost } from './topmost.ts';
 import { useSteady } from './use-steady.ts';
 
 export type DrawnToast = {

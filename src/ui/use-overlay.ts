@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { focusHeading } from './focus-heading.ts';
+import { followOverlays } from './overlay-guests.ts';
 import styles from './overlay.module.css';
-import { followOverlays } from './topmost.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
 /**
