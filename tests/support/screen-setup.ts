@@ -53,6 +53,8 @@ vi.stubGlobal('ResizeObserver', StillObserver);
 vi.stubGlobal('IntersectionObserver', StillObserver);
 vi.stubGlobal('scrollTo', () => undefined);
 Element.prototype.scrollIntoView = () => undefined;
+// Nothing is laid out here, so that nothing lies over anything.
+document.elementFromPoint = () => null;
 
 /**
  * What an element that was not found says. While it is waited for, each look at the page fails with one, and drawing the whole
