@@ -18,7 +18,8 @@ export function PasswordField({ label, error, ...rest }: PasswordFieldProps) {
       aria-invalid={error ? true : undefined}
       autoCapitalize="none"
       spellCheck={false}
-      rightSectionWidth={48}
+      // In pixels, as the button: with large text the word needs the width.
+      rightSectionWidth="48px"
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': `Show ${label.toLowerCase()}` }}
       classNames={{ visibilityToggle: styles['toggle'] ?? '' }}

@@ -53,12 +53,17 @@ function bringUpOrDown(shown: Element): void {
   const { top, bottom } = shown.getBoundingClientRect();
   if (top < 0 || bottom > innerHeight) shown.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   const now = shown.getBoundingClientRect();
-  const [above, below] = [coverAt(shown, now.top + 2), coverAt(shown, now.bottom - 2)];
+  const covers = [coverAt(shown, now.top + 2), coverAt(shown, now.bottom - 2)];
+  // One bar may cover all of it.
+  const above = covers.find((cover) => cover && isHigh(cover));
+  const below = covers.find((cover) => cover && !isHigh(cover));
   const up = above ? now.top - above.bottom - marginPx : 0;
   // Where there is no room for all of it, it is read from its start.
   const down = below ? Math.min(now.bottom - below.top + marginPx, Math.max(0, now.top - marginPx)) : 0;
   if (up < 0 || down > 0) place.scrollBy({ top: up < 0 ? up : down, behavior: 'instant' });
 }
+
+const isHigh = ({ top, bottom }: DOMRect): boolean => top + bottom < innerHeight;
 
 /** What stays in its place over the target, at this height of the window. */
 function coverAt(shown: Element, height: number): DOMRect | undefined {

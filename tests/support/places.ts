@@ -12,9 +12,11 @@ export type Place = {
   readonly act?: Act;
   /** One of the few that are enough to see whether a layout still holds. */
   readonly isTelling?: true;
+  /** Only where the window is narrow. */
+  readonly isOnPhone?: true;
 };
 
-const isTelling = true;
+const [isTelling, isOnPhone] = [true, true] as const;
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const pages = (...paths: readonly string[]): Place[] => paths.map((path) => ({ path }));
 const telling = (...paths: readonly string[]): Place[] => paths.map((path) => ({ path, isTelling }));
@@ -53,9 +55,9 @@ const toAddress = inTurn(toPerson, fills(/^Full name/, 'Ravi Iyer'), fills(/phon
 
 /** What anybody comes to. */
 export const publicPlaces: readonly Place[] = [
-  ...telling('/', '/tests', '/checkup', `${compared}&view=compare`, '/blogs'),
+  ...telling('/', '/tests', '/checkup', `${compared}&view=compare`, '/blogs', '/tests/lipid-profile'),
   ...pages('/tests?search=nothinglikethis', '/tests?category=thyroid&fasting=not-required&minPrice=100&popular=yes'),
-  ...pages('/tests/cbc', '/tests/lipid-profile', '/tests/unknown', '/checkups/essential-full-body-checkup', '/checkups/unknown'),
+  ...pages('/tests/cbc', '/tests/unknown', '/checkups/essential-full-body-checkup', '/checkups/unknown'),
   ...pages('/checkup?category=heart-health&age=30-45&gender=female', compared, '/offers', '/login', '/register', '/otp-login'),
   ...pages(
     '/forgot-password',
@@ -87,15 +89,12 @@ export const publicPlaces: readonly Place[] = [
   },
   { path: '/help', opened: 'an answer', act: (page) => page.locator('summary').first().click() },
   { path: '/help', opened: 'the cart', act: opens(/^Cart/) },
-];
-
-/** Only where the window is narrow. */
-export const phonePlaces: readonly Place[] = [
-  { path: '/help', opened: 'the menu', act: presses('Open menu') },
-  ...['/tests?fasting=required', '/checkup', '/offers', '/blogs'].map((path) => ({
+  { path: '/help', opened: 'the menu', act: presses('Open menu'), isOnPhone },
+  ...['/tests?fasting=required', '/checkup', '/offers', '/blogs'].map((path): Place => ({
     path,
     opened: 'filters',
     act: opens(/^Filters/),
+    isOnPhone,
   })),
 ];
 
@@ -121,9 +120,11 @@ const choosesFile: Act = async (page) => {
   await expect(dialog(page).getByAltText('Your prescription as it will be uploaded')).toBeVisible();
 };
 
-/** What a customer of the demonstration comes to, one after the other: the first of them puts something into the cart. */
+/** Puts something into the cart, for the places that need it. */
+export const booking: Place = { path: '/checkup', opened: 'one is booked', act: booksCheckup };
+
+/** What a customer of the demonstration comes to. */
 export const ownPlaces: readonly Place[] = [
-  { path: '/checkup', opened: 'one is booked', act: booksCheckup },
   ...telling('/', '/cart', '/checkout', '/orders'),
   ...pages('/orders/unknown', '/visit', '/profile', patients, addresses, '/profile/notifications', '/reports', '/prescriptions'),
   ...pages('/notifications', '/blogs/cbc-report', '/offers/essential-full-body-deal', '/offers/unknown'),
