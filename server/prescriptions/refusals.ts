@@ -25,7 +25,8 @@ const reasons: Readonly<Record<Unfitness, string>> = {
   animated: 'This picture moves. Please upload a still one.',
   'too-large': 'This picture has too many pixels. Please upload a smaller one.',
   password: 'This PDF is locked or protected by a password. Please upload one without, or a photo of it.',
-  active: 'This PDF contains scripts or attached files. Please upload one without them, or a photo of the page.',
+  active:
+    'This PDF contains scripts or attached files, or a form or link that does more than show pages. Please upload one without, or a photo of it.',
   opaque: 'This PDF is written in a way that cannot be checked. Please print it to a new PDF, or upload a photo of the page.',
   'too-many-pages': 'This PDF has more than 50 pages. Please upload only the prescription.',
 };

@@ -29,7 +29,8 @@ async function refusal(file: Buffer): Promise<string> {
 }
 
 const damaged = 'This file is damaged or not complete. Please take the photo again or choose another file.';
-const active = 'This PDF contains scripts or attached files. Please upload one without them, or a photo of the page.';
+const active =
+  'This PDF contains scripts or attached files, or a form or link that does more than show pages. Please upload one without, or a photo of it.';
 
 describe('an image', () => {
   it('is written anew: upright, in its own size, without a word of where it was taken', async () => {
@@ -134,6 +135,9 @@ describe('a PDF', () => {
     ['a script', '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'],
     ['a script under a name in other letters', '/OpenAction << /S /J#61vaScript /J#53 (app.alert(1)) >>'],
     ['a program to start', '/OpenAction << /S /Launch /F (cmd.exe) >>'],
+    ['a form that is sent', '/OpenAction << /S /SubmitForm /F (https://a.example) >>'],
+    ['a link to another file', '/OpenAction << /S /GoToR /F (other.pdf) /D [0 /Fit] >>'],
+    ['a link into an attached file', '/OpenAction << /S /GoToE /F (other.pdf) >>'],
     ['a form that runs', '/AcroForm << /XFA (x) /Fields [] >>'],
   ])('with %s is refused', async (_, entry) => {
     expect(await refusal(writtenPdf(entry))).toBe(active);
