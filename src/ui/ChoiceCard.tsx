@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolated } from '../lib/isolated.ts';
 import { Badge } from './plain/Badge.tsx';
 import { Button } from './plain/Button.tsx';
 import { RadioCard } from './RadioCard.tsx';
@@ -28,7 +29,7 @@ export function ChoiceCard({ group, id, name, badge, isChosen, onChoose, onEdit,
       action={
         <>
           {action}
-          <Button variant="quiet" onClick={onEdit} aria-label={`Edit ${name}`}>
+          <Button variant="quiet" onClick={onEdit} aria-label={`Edit ${isolated(name)}`}>
             Edit
           </Button>
         </>

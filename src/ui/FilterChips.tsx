@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react';
+import { isolated } from '../lib/isolated.ts';
 import { focusHeading } from './focus-heading.ts';
 import styles from './FilterChips.module.css';
 import { useIsHydrated } from './use-is-hydrated.ts';
@@ -23,7 +24,7 @@ export function FilterChips({ filters, onClear }: FilterChipsProps) {
           <button
             type="button"
             className={styles['chip']}
-            aria-label={`Remove filter ${label}`}
+            aria-label={`Remove filter ${isolated(label)}`}
             onClick={({ currentTarget }) => {
               focusNeighbour(currentTarget);
               onRemove();

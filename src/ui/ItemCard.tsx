@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isolated } from '../lib/isolated.ts';
 import { Button } from './plain/Button.tsx';
 import { Price } from './Price.tsx';
 import styles from './ItemCard.module.css';
@@ -47,7 +48,7 @@ export function ItemCard({ heading: Heading = 'h2', words, isBusy, className = '
           disabled={!card.canBook}
           aria-disabled={isBusy}
           onClick={() => !isBusy && card.onBook()}
-          aria-label={`${label} ${card.name}`}
+          aria-label={`${label} ${isolated(card.name)}`}
         >
           {label}
         </Button>

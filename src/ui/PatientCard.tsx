@@ -19,7 +19,7 @@ type PatientCardProps = Choosing & {
 export function PatientCard({ patient, on, isCurrent, canChange, onMakeCurrent, ...choosing }: PatientCardProps) {
   const { id, name } = patient;
   const makeCurrent = (
-    <Button variant="quiet" disabled={!canChange} onClick={onMakeCurrent} aria-label={`Make current: ${name}`}>
+    <Button variant="quiet" disabled={!canChange} onClick={onMakeCurrent} aria-label={`Make current: ${isolated(name)}`}>
       Make current
     </Button>
   );

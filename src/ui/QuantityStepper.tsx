@@ -1,5 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { maxLineQuantity } from '../contract/choices.ts';
+import { isolated } from '../lib/isolated.ts';
 import { pressable } from './plain/pressable.ts';
 import styles from './QuantityStepper.module.css';
 
@@ -17,11 +18,11 @@ type QuantityStepperProps = {
 /** Never below 1; the decrease button is disabled there and while a change is pending (CART-016, SHELL-035, SHELL-036). */
 export function QuantityStepper({ value, name, onChange, isBusy = false, isPending = false }: QuantityStepperProps) {
   return (
-    <div className={styles['stepper']} role="group" aria-label={`Quantity of ${name}`}>
+    <div className={styles['stepper']} role="group" aria-label={`Quantity of ${isolated(name)}`}>
       <button
         type="button"
         className={styles['step']}
-        aria-label={`Decrease quantity of ${name}`}
+        aria-label={`Decrease quantity of ${isolated(name)}`}
         {...pressable({ disabled: isBusy || isPending || value <= 1, onClick: () => onChange(value - 1) })}
       >
         <IconMinus aria-hidden size={18} />
@@ -32,7 +33,7 @@ export function QuantityStepper({ value, name, onChange, isBusy = false, isPendi
       <button
         type="button"
         className={styles['step']}
-        aria-label={`Increase quantity of ${name}`}
+        aria-label={`Increase quantity of ${isolated(name)}`}
         {...pressable({ disabled: isBusy || value >= maxLineQuantity, onClick: () => onChange(value + 1) })}
       >
         <IconPlus aria-hidden size={18} />

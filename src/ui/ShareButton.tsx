@@ -1,5 +1,6 @@
 import { IconShare } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { isolated } from '../lib/isolated.ts';
 import { Button } from './plain/Button.tsx';
 import { shareLink } from './share-link.ts';
 import styles from './ShareButton.module.css';
@@ -23,7 +24,7 @@ export function ShareButton({ title }: { readonly title: string }) {
   }
 
   return (
-    <Button variant="quiet" className={styles['button']} aria-label={`Share ${title}`} onClick={() => void share()}>
+    <Button variant="quiet" className={styles['button']} aria-label={`Share ${isolated(title)}`} onClick={() => void share()}>
       <IconShare aria-hidden size={20} />
       <span className={styles['label']}>Share</span>
     </Button>

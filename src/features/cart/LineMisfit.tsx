@@ -6,6 +6,7 @@ import type { Patient } from '../../contract/patients.ts';
 import { now } from '../../lib/clock.ts';
 import { firstCollectionDate } from '../../lib/collection-dates.ts';
 import { pages } from '../../lib/page-paths.ts';
+import { isolated } from '../../lib/isolated.ts';
 import { LimitNotice } from '../../ui/LimitNotice.tsx';
 import styles from './LineMisfit.module.css';
 
@@ -20,7 +21,7 @@ export function LineMisfit({ item, patient }: LineMisfitProps) {
         <Link
           to={`${pages.checkout.path}#change-patient`}
           className={styles['link']}
-          aria-label={`Change patient of ${item.name}`}
+          aria-label={`Change patient of ${isolated(item.name)}`}
         >
           Change patient
         </Link>

@@ -1,3 +1,4 @@
+import { Isolated } from '../../ui/Isolated.tsx';
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx';
 
 type RemoveDialogProps = { readonly name: string; readonly onRemove: () => void; readonly onClose: () => void };
@@ -6,7 +7,7 @@ type RemoveDialogProps = { readonly name: string; readonly onRemove: () => void;
 export function RemoveDialog({ name, onRemove, onClose }: RemoveDialogProps) {
   return (
     <QuestionDialog title="Remove this item?" yesLabel="Remove" isDanger onYes={onRemove} onKeep={onClose}>
-      {name} will be removed from your cart.
+      <Isolated of={name} /> will be removed from your cart.
     </QuestionDialog>
   );
 }

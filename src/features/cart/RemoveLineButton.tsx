@@ -1,4 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
+import { isolated } from '../../lib/isolated.ts';
 import { pressable } from '../../ui/plain/pressable.ts';
 import styles from './RemoveLineButton.module.css';
 
@@ -9,7 +10,7 @@ export function RemoveLineButton({ name, isDisabled, onClick }: RemoveLineButton
     <button
       type="button"
       className={styles['remove']}
-      aria-label={`Remove ${name}`}
+      aria-label={`Remove ${isolated(name)}`}
       {...pressable({ disabled: isDisabled, onClick })}
     >
       <IconTrash aria-hidden size={20} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isolated } from '../../lib/isolated.ts';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import { Button } from '../../ui/plain/Button.tsx';
 import styles from './RemovedLine.module.css';
@@ -27,4 +28,4 @@ export function RemovedLine({ removed, canChange, onUndo }: RemovedLineProps) {
 }
 
 const wordsFor = ({ item: { name }, isUndone }: Removed) =>
-  isUndone ? `${name} is back in your cart` : `${name} was removed from your cart`;
+  isUndone ? `${isolated(name)} is back in your cart` : `${isolated(name)} was removed from your cart`;

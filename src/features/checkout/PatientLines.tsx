@@ -2,6 +2,7 @@ import type { CartItem } from '../../contract/cart.ts';
 import type { Patient } from '../../contract/patients.ts';
 import type { CalendarDate } from '../../lib/dates.ts';
 import { personInWords } from '../../lib/who-it-fits.ts';
+import { isolated } from '../../lib/isolated.ts';
 import { LimitNotice } from '../../ui/LimitNotice.tsx';
 import { patientFacts } from '../../ui/PatientCard.tsx';
 import { Badge } from '../../ui/plain/Badge.tsx';
@@ -82,7 +83,7 @@ function PatientLine({ item, patient, on, onChange }: OfLine & { readonly onChan
         variant="quiet"
         onClick={onChange}
         id={`change-${id}`}
-        aria-label={`Change patient of ${name}`}
+        aria-label={`Change patient of ${isolated(name)}`}
         aria-describedby={`for-${id}`}
       >
         Change

@@ -1,3 +1,4 @@
+import { isolated } from '../../lib/isolated.ts';
 import { Button } from '../../ui/plain/Button.tsx';
 
 type BookButtonProps = {
@@ -11,7 +12,12 @@ type BookButtonProps = {
 export function BookButton({ name, isOnline, isBusy, onBook }: BookButtonProps) {
   const label = isBusy ? 'Booking...' : 'Book Checkup';
   return (
-    <Button disabled={!isOnline} aria-disabled={isBusy} aria-label={`${label} ${name}`} onClick={() => !isBusy && onBook()}>
+    <Button
+      disabled={!isOnline}
+      aria-disabled={isBusy}
+      aria-label={`${label} ${isolated(name)}`}
+      onClick={() => !isBusy && onBook()}
+    >
       {label}
     </Button>
   );

@@ -5,6 +5,7 @@ import { useAddToCart } from '../../flows/add-to-cart.ts';
 import { OfflineNotice } from '../../flows/OfflineNotice.tsx';
 import { formatRupees } from '../../lib/money.ts';
 import { priceOneByOne, shownPackage } from '../../lib/package-facts.ts';
+import { isolated } from '../../lib/isolated.ts';
 import { Button, LinkButton } from '../../ui/plain/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
 import styles from './BookCheckup.module.css';
@@ -33,7 +34,12 @@ export function BookCheckup({ checkup }: { readonly checkup: PackageDetail }) {
         >
           {isBusy ? 'Booking...' : 'Book Checkup'}
         </Button>
-        <LinkButton variant="outline" isWide to={addressOf({ compared: [id] })} aria-label={`Compare ${name} with others`}>
+        <LinkButton
+          variant="outline"
+          isWide
+          to={addressOf({ compared: [id] })}
+          aria-label={`Compare ${isolated(name)} with others`}
+        >
           <IconScale aria-hidden size={20} />
           Compare
         </LinkButton>

@@ -8,6 +8,7 @@ import { formatRupees } from '../../lib/money.ts';
 import { checkupPath, testPath } from '../../lib/page-paths.ts';
 import { compareTests, pricePerTest, type ComparedTest } from '../../lib/package-comparison.ts';
 import { fastingWords, shownPackage } from '../../lib/package-facts.ts';
+import { isolated } from '../../lib/isolated.ts';
 import { Price } from '../../ui/Price.tsx';
 import { BookButton } from './BookButton.tsx';
 import styles from './CompareTable.module.css';
@@ -36,7 +37,7 @@ export function CompareTable({ checkups, onRemove }: CompareTableProps) {
                 <button
                   type="button"
                   className={styles['remove']}
-                  aria-label={`Remove ${checkup.name}`}
+                  aria-label={`Remove ${isolated(checkup.name)}`}
                   onClick={() => onRemove(checkup)}
                 >
                   <IconX aria-hidden size={18} /> Remove

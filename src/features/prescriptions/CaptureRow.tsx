@@ -37,10 +37,10 @@ export function CaptureRow({ capture: { name, type, capturedAt }, onContinue, on
         </span>
       }
     >
-      <Button variant="quiet" onClick={() => setIsAsking(true)} aria-label={`Discard ${name}`}>
+      <Button variant="quiet" onClick={() => setIsAsking(true)} aria-label={`Discard ${isolated(name)}`}>
         Discard
       </Button>
-      <Button variant="outline" onClick={onContinue} aria-label={`Continue with ${name}`}>
+      <Button variant="outline" onClick={onContinue} aria-label={`Continue with ${isolated(name)}`}>
         Continue
       </Button>
       {isAsking && <LazyDialog load={loadQuestion} onFailed={keep} props={question} />}

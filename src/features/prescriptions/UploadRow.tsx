@@ -45,16 +45,16 @@ function UploadActs({ upload: { id, fileName, state }, onOpen }: UploadActsProps
   const isOnline = useIsOnline();
   return (
     <>
-      <Button variant="quiet" onClick={() => onOpen('question')} aria-label={`Delete ${fileName}`}>
+      <Button variant="quiet" onClick={() => onOpen('question')} aria-label={`Delete ${isolated(fileName)}`}>
         Delete
       </Button>
       {state === 'needs you' && (
-        <Button variant="outline" onClick={() => onOpen('correction')} aria-label={`Correct ${fileName}`}>
+        <Button variant="outline" onClick={() => onOpen('correction')} aria-label={`Correct ${isolated(fileName)}`}>
           Correct
         </Button>
       )}
       {isOnline && (
-        <Button variant="outline" onClick={() => void retryUpload(id)} aria-label={`Try again: ${fileName}`}>
+        <Button variant="outline" onClick={() => void retryUpload(id)} aria-label={`Try again: ${isolated(fileName)}`}>
           Try again
         </Button>
       )}

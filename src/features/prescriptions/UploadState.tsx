@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconClock, IconCloudUpload } from '@tabler/icons-rea
 import { useIsOnline } from '../../data/connectivity.ts';
 import type { WaitingUpload } from '../../data/uploads.ts';
 import { uploadStateInWords } from '../../lib/prescription-words.ts';
+import { isolated } from '../../lib/isolated.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './UploadState.module.css';
 
@@ -23,7 +24,12 @@ export function UploadState({ upload }: { readonly upload: WaitingUpload }) {
         </span>
       </p>
       {state === 'sending' && percent !== undefined && (
-        <progress max={100} value={percent} aria-label={`Upload of ${upload.fileName}`} className={styles['progress']} />
+        <progress
+          max={100}
+          value={percent}
+          aria-label={`Upload of ${isolated(upload.fileName)}`}
+          className={styles['progress']}
+        />
       )}
       {isUnsaved && (
         <p className={styles['problem']}>Keep this page open until it is uploaded: it is not saved on this device.</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolated } from '../../lib/isolated.ts';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import styles from './profile.module.css';
@@ -31,13 +32,13 @@ export function OwnCard({ name, badge, children, first, onEdit, onDelete }: OwnC
         {children}
       </div>
       <div className={styles['buttons']}>
-        <Button variant="outline" aria-label={`Edit ${name}`} onClick={onEdit} {...writing}>
+        <Button variant="outline" aria-label={`Edit ${isolated(name)}`} onClick={onEdit} {...writing}>
           Edit
         </Button>
         {first && (
           <Button
             variant="outline"
-            aria-label={`${first.label}: ${name}`}
+            aria-label={`${first.label}: ${isolated(name)}`}
             aria-disabled={first.isBusy}
             onClick={first.onAct}
             {...writing}
@@ -45,7 +46,7 @@ export function OwnCard({ name, badge, children, first, onEdit, onDelete }: OwnC
             {first.isBusy ? first.busyLabel : first.label}
           </Button>
         )}
-        <Button variant="danger" aria-label={`Delete ${name}`} onClick={onDelete} {...writing}>
+        <Button variant="danger" aria-label={`Delete ${isolated(name)}`} onClick={onDelete} {...writing}>
           Delete
         </Button>
       </div>
