@@ -16,8 +16,11 @@ export const sizeLimits = {
   pageOfOneThing: 16,
   /** Of every address that is not prerendered: the frame and a place for the screen. */
   shell: 7,
-  /** Before the page answers to taps: React and its router are 70 of them, the frame around the screens nearly all the rest. */
-  scriptsBeforeInteractive: 95,
+  /**
+   * Before the page answers to taps: React and its router are 70 of them, the frame around the screens nearly all the rest. What asks
+   * again for a boot script that a proxy has answered with a page is 0.4.
+   */
+  scriptsBeforeInteractive: 95.5,
   /** A screen's own scripts, with the small ones that it shares with a few others. */
   screenScripts: 30,
   /** What a screen brings beside the styles that all share; of a prerendered page they stand in its HTML already. */
