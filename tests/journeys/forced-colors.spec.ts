@@ -111,6 +111,41 @@ test('where one is', async ({ page }) => {
   expect(await difference(before, await option.screenshot()), 'a suggestion').toBeGreaterThan(seen);
 });
 
+test.describe('of several steps and pages', () => {
+  test.use({ isSignedIn: true });
+
+  test('which page of the notifications is shown, and which step has been reached', async ({ page }) => {
+    await page.route('**/api/v1/notifications?*', async (route) => {
+      const asked = Number(new URL(route.request().url()).searchParams.get('page') ?? 1);
+      const response = await route.fetch({
+        url: route
+          .request()
+          .url()
+          .replace(/page=\d+/, 'page=1'),
+      });
+      const { data, ...envelope } = await response.json();
+      await route.fulfill({ response, json: { ...envelope, data: { ...data, page: asked, totalPages: 3 } } });
+    });
+    await page.goto('/notifications');
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    const second = pages.getByRole('link', { name: 'Page 2' });
+    await looksUnlike(page, second, () => second.click(), 'a page of the notifications');
+
+    await page.goto('/orders');
+    await page
+      .getByRole('link', { name: /^View Details/ })
+      .first()
+      .click();
+    await expect(page.getByRole('list', { name: 'Progress of this order' })).toBeVisible();
+    const steps = page.getByRole('list', { name: 'Progress of this order' }).getByRole('listitem');
+    const markOf = (state: RegExp) => steps.filter({ hasText: state }).first().locator('svg, span').first();
+    const now = await drawn(page, markOf(/, now/));
+    const ahead = await drawn(page, markOf(/, to come/));
+    expect(await difference(now, ahead), 'a step of an order').toBeGreaterThan(seen);
+    await expectNoViolations(page);
+  });
+});
+
 test('what is wrong in a form', async ({ page }) => {
   await page.goto('/register');
   const field = page.getByLabel('Email');
