@@ -144,7 +144,11 @@ export const ownPlaces: readonly Place[] = [
   { path: '/checkout', opened: 'a new address', act: opens(/^Add (an|a new|new) address/i) },
   { path: '/checkout', opened: 'an address', act: opens(/^Edit /) },
   { path: '/checkout', opened: 'a day', act: choosesDay(6) },
-  { path: '/checkout', opened: 'what is missing', act: presses('Place order') },
+  {
+    path: '/checkout',
+    opened: 'what is missing',
+    act: (page) => page.getByRole('button', { name: 'Place order' }).click({ force: true }),
+  },
   { path: '/orders', opened: 'unfolded', act: presses(/^Show more/) },
   { path: '/orders', opened: 'quick view', act: inTurn(presses(/^Show more/), opens(/^Quick view/)) },
   { path: '/orders', opened: 'one of them', act: opensOrder },
