@@ -49,7 +49,7 @@ export function SearchBox({ look, action, text, options, onText, onUse, onSearch
       </label>
       <SearchField
         id={id}
-        placeholder={look === 'hero' ? 'CBC, fever' : 'Search tests'}
+        placeholder="CBC, fever"
         text={text}
         options={options}
         onText={onText}
