@@ -70,15 +70,18 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
       return sendWithRows(request, reply.headers(headersOf(withRows.pattern ?? pages.files[path])), withRows);
     }
     const page = fileOf(path, isAsked ? undefined : pages.first);
-    if (page !== undefined) return sendPage(reply, page);
+    return page === undefined ? sendNoPage(request, reply, path) : sendPage(reply, page);
+  });
+
+  function sendNoPage({ headers }: FastifyRequest, reply: FastifyReply, path: string) {
     const file = path.slice(1);
     if (isScript(file)) reply.header('content-security-policy', ofScripts);
     if (file.startsWith('assets/')) return sendAsset(reply, file, { files, former, keptAssets });
     if (files.has(file)) return file.endsWith('.html') ? sendPage(reply, file) : sendOther(reply, file);
     // Any other path of the app goes home (document A §2); what is not a navigation is plainly not there.
-    if (request.headers.accept?.includes('text/html') && !path.startsWith('/api/')) return reply.redirect('/', 302);
+    if (headers.accept?.includes('text/html') && !path.startsWith('/api/')) return reply.redirect('/', 302);
     return path.startsWith('/api/') ? reply.callNotFound() : sendMissing(reply);
-  });
+  }
 }
 
 /** A hash or an ETag says which one it is, none is asked for in parts, and a first visit fetches some forty of them. */
