@@ -108,8 +108,11 @@ describe('with as many prescriptions as there is room for, who uploads one more'
       /^There is no more room for prescriptions in your account\. Please delete some, or call /,
     );
     expect(words).toBeVisible();
-    const announced = [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')];
-    expect(announced.map(({ textContent }) => textContent)).toContainEqual(expect.stringContaining(words.textContent));
+    const announced = () => [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')];
+    // The words of a toast come after the region that tells them.
+    await waitFor(() =>
+      expect(announced().map(({ textContent }) => textContent)).toContainEqual(expect.stringContaining(words.textContent)),
+    );
     expect(await listedPrescriptions(customer)).toHaveLength(2);
 
     await customer.delete(pathWithId(paths.prescription, first));
