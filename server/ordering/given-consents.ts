@@ -2,7 +2,7 @@ import type { Agreement, Consent, GivenConsent } from '../../src/contract/consen
 import type { NewOrder, OrderPatient } from '../../src/contract/orders.ts';
 import type { CalendarDate } from '../../src/lib/dates.ts';
 import { agreementOf } from '../../src/lib/agreement.ts';
-import { unprocessable } from '../answers.ts';
+import { notFound, unprocessable } from '../answers.ts';
 import type { OrderConsentRow } from '../db/consent-rows.ts';
 import type { Database } from '../db/schema.ts';
 import { currentConsents } from '../stores/consents.ts';
@@ -20,7 +20,7 @@ export type KeptConsent = Pick<OrderConsentRow, 'wordsId' | 'patientId' | 'agree
  * Holds the order against what the law asks for: for each patient of such a test, an agreement to the words of now. What was
  * agreed to without being asked is not kept.
  * @param on the day of the collection: who is a minor is told for it
- * @throws Refusal 422 in words that checkout shows
+ * @throws Refusal 422 in words that checkout shows; 404 where somebody agrees for a patient whom the order does not name
  */
 export async function checkConsents(
   transaction: Database,
@@ -28,6 +28,7 @@ export async function checkConsents(
   patients: readonly OrderedFor[],
   { consents: given = [], scheduledDate: on }: Pick<NewOrder, 'consents' | 'scheduledDate'>,
 ): Promise<KeptConsent[]> {
+  if (given.some(({ patientId }) => !patients.some(({ id }) => id === patientId))) throw notFound('Patient not found');
   return (await askedFor(transaction, items, patients, on)).map(({ consent, patient, as }) => {
     const found = given.find(({ id, patientId }) => id === consent.id && patientId === patient.id);
     checkOne(found, { consent, patient, as });

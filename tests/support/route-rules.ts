@@ -57,7 +57,15 @@ const unproven = async (server: TestServer, customer: Customer) => {
 
 const item = { type: 'test', id: shared('cbc'), quantity: 1, patientId: owned('patient') };
 const slot = { scheduledDate: '2026-11-22', timeSlot: shared('2026-11-22-0700') };
-const order = { items: [item], addressId: owned('address'), ...slot, paymentMethod: 'cod', patientId: owned('patient') };
+const consent = { id: shared('hiv'), version: 'hiv-1', patientId: owned('patient'), as: 'self' };
+const order = {
+  items: [item],
+  addressId: owned('address'),
+  ...slot,
+  paymentMethod: 'cod',
+  patientId: owned('patient'),
+  consents: [consent],
+};
 
 const ofApi: Readonly<Record<string, Rule>> = {
   'GET /openapi.json': anybody(),
