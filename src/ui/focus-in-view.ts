@@ -9,10 +9,11 @@ const settlingFrames = 12;
  * column or between bars that stay, in a list whose rows find their heights once they are drawn. The browser does a part of
  * that: a row that comes to rest at the start of a card takes it back, and what stays in its place covers what lies below it.
  *
- * A press of the mouse moves nothing: what is pressed would no longer be under it.
+ * A press of the mouse moves nothing: what is pressed would no longer be under it. Nor does a heading that is given the focus where
+ * a screen begins: on the way back the screen opens where it was left, below it.
  */
 export function keepInView(target: Element): void {
-  if (!target.matches(':focus-visible')) return;
+  if (!target.matches(':focus-visible') || target.matches('[tabindex="-1"]')) return;
   const shown = target.closest('label') ?? target;
   bringSideways(shown);
   bringUpOrDown(shown);

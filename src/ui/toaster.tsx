@@ -132,7 +132,9 @@ function WithAction({ text, label, onAct }: WithActionProps) {
 }
 
 function mount(): Promise<void> {
-  const place = document.createElement('div');
+  // What has been told and stands there to be read is part of no other landmark.
+  const place = document.createElement('section');
+  place.setAttribute('aria-label', 'Messages');
   standTopmost(place);
   return new Promise((resolve) => {
     createRoot(place).render(

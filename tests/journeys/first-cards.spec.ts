@@ -50,7 +50,7 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(firstCard(page)).toContainText(/₹[\d,]+/);
       await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(5);
-      await expect(page.getByText(/^\d+ (tests|packages)$/)).toBeVisible();
+      await expect(page.getByRole('paragraph').filter({ hasText: /^\d+ (tests|packages)$/ })).toBeVisible();
       await expect(firstCard(page).getByRole('link').first()).toHaveAttribute('href', /^\/(tests|checkups)\/.+/);
     });
   }
