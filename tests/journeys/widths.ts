@@ -127,8 +127,9 @@ export const longOnly: readonly Pick<Exception, 'file' | 'tests' | 'why'>[] = [
   },
   {
     file: 'other-provider.spec.ts',
-    tests: /full answers, on a host that falls back to shell|bare answers, on a host that falls back to index/,
-    why: 'Each form of the answers and each form of the host is met without these, too; what is new in them is the pair.',
+    tests:
+      /full answers, on a host that falls back to shell|bare answers, on a host that falls back to index|shell\.html, workers: block|index\.html, workers: allow/,
+    why: 'Each form of the answers and of the host, and a proxy with and without a worker, is met without these, too; what is new in them is the pair.',
   },
   {
     file: 'own-contacts.spec.ts',
