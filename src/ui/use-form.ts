@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { messageOf } from '../lib/api-error.ts';
 import { refusedFields } from '../lib/refused-fields.ts';
@@ -136,9 +136,10 @@ const fieldIn = (form: HTMLFormElement | null, name: string): HTMLElement | null
 
 const focusField = (form: HTMLFormElement | null, name: string): void => fieldIn(form, name)?.focus();
 
+/** With the drawing itself: a moment later, what somebody quick types already would go astray. */
 function useFocusWhen<Target extends HTMLElement>(isShown: boolean) {
   const target = useRef<Target>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isShown) target.current?.focus();
   }, [isShown]);
   return target;

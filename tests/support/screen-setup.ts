@@ -55,6 +55,8 @@ vi.stubGlobal('scrollTo', () => undefined);
 Element.prototype.scrollIntoView = () => undefined;
 // Nothing is laid out here, so that nothing lies over anything.
 document.elementFromPoint = () => null;
+const nowhere = document.body.getBoundingClientRect();
+Range.prototype.getBoundingClientRect = () => nowhere;
 
 /**
  * What an element that was not found says. While it is waited for, each look at the page fails with one, and drawing the whole
