@@ -1,6 +1,6 @@
 /** The files of a data folder into the table in which PostgreSQL keeps them, each compared by its hash. */
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { StoredFileRow } from '../db/prescription-rows.ts';
@@ -23,7 +23,7 @@ export async function copyFiles(dataDir: string, source: Database, to: Database)
   let [count, bytes, bytesOfPart] = [0, 0, 0];
   for await (const named of namedFiles(source)) {
     for (const { id } of named) {
-      const file = await read(join(filesIn(dataDir), id));
+      const file = read(join(filesIn(dataDir), id));
       if (file === undefined) {
         lost.push(id);
         continue;
@@ -53,9 +53,9 @@ async function send(files: readonly StoredFileRow[], to: Database): Promise<void
   }
 }
 
-async function read(path: string): Promise<Pick<StoredFileRow, 'bytes' | 'createdAt'> | undefined> {
+function read(path: string): Pick<StoredFileRow, 'bytes' | 'createdAt'> | undefined {
   try {
-    return { bytes: await readFile(path), createdAt: Math.round((await stat(path)).mtimeMs) };
+    return { bytes: readFileSync(path), createdAt: Math.round(statSync(path).mtimeMs) };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
