@@ -19,8 +19,9 @@ const ofServer = {
 export default defineConfig((given) =>
   mergeConfig(page(given), {
     test: {
-      // Vitest leaves one processor free, which on two is half of them.
-      maxWorkers: Math.max(2, availableParallelism() - 1),
+      // Vitest leaves one processor free, which on two is half of them. The server's tests wait for other processes and for clocks
+      // in a fifth of their time: one more than there are processors keeps these busy.
+      maxWorkers: availableParallelism() + 1,
       // Strict wherever somebody works. Until ten whole runs in a row have been green, a landing is not stopped by one late wait;
       // what needed its second try is listed as flaky, and looked at.
       retry: process.env['CI'] === undefined ? 0 : 1,

@@ -17,6 +17,7 @@ import { CustomerAnswer } from '../../src/contract/customer.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { channelsOfThePage } from './channels.ts';
 import { nestedRegions } from './live-regions.ts';
+import { forgetFocus, lostFocus } from './lost-focus.ts';
 import { Network } from './network.ts';
 import { unmountRoots } from './roots.ts';
 import { testServer, type Customer, type TestServer } from './server.ts';
@@ -53,11 +54,13 @@ export async function screenBed(changes: Partial<Settings> = {}): Promise<Screen
   afterEach(async () => {
     const { unmet } = network;
     const nested = nestedRegions();
+    const lost = await lostFocus();
     browser.closes();
     vi.useRealTimers();
     await endsLateCode();
     expect(unmet, 'faults that were planned and never met').toEqual([]);
     expect(nested, 'live regions inside of another').toEqual([]);
+    expect(lost, 'what had the focus and went without an heir').toBeUndefined();
   });
 
   return {
@@ -187,6 +190,7 @@ export class Browser {
     this.#listeners.remove();
     this.#channels.close();
     document.body.replaceChildren();
+    forgetFocus();
     document.documentElement.removeAttribute('class');
   }
 
