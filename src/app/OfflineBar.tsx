@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsOnline } from '../data/connectivity.ts';
+import { useIsOnline, useIsTrying } from '../data/connectivity.ts';
 import styles from './OfflineBar.module.css';
 
 const saidForMs = 3000;
@@ -8,11 +8,12 @@ const saidForMs = 3000;
 export function OfflineBar() {
   const isOnline = useIsOnline();
   const isBack = useIsBack(isOnline);
+  const isTrying = useIsTrying();
   return (
     <div role="status">
       {(!isOnline || isBack) && (
         <p ref={tellHeight} className={`${styles['bar']} ${isOnline ? styles['back'] : ''}`}>
-          {isOnline ? 'Back online' : 'You are offline. Saved pages still work.'}
+          {isOnline ? 'Back online' : isTrying ? 'Trying to connect…' : 'You are offline. Saved pages still work.'}
         </p>
       )}
     </div>

@@ -26,6 +26,8 @@ async function start(): Promise<void> {
   if (import.meta.env.SSR) return;
   // Where this code does not come, the focus falls as the browser lets it: nothing else depends on it.
   void import('../ui/focus-heir.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined);
+  // Without it, a press is one that only tries the network.
+  void import('../flows/held-press.ts').then(({ holdPresses }) => holdPresses()).catch(() => undefined);
   watchSession();
   waitWhile(isSending);
   const customerId = currentCustomerId();

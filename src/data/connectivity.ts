@@ -1,16 +1,21 @@
 import { useSyncExternalStore } from 'react';
-import { isOnline } from '../lib/connection.ts';
+import { isOnline, isTrying } from '../lib/connection.ts';
+
+const events = ['online', 'offline', 'trying'];
 
 function subscribe(listener: () => void): () => void {
-  globalThis.addEventListener('online', listener);
-  globalThis.addEventListener('offline', listener);
+  for (const event of events) globalThis.addEventListener(event, listener);
   return () => {
-    globalThis.removeEventListener('online', listener);
-    globalThis.removeEventListener('offline', listener);
+    for (const event of events) globalThis.removeEventListener(event, listener);
   };
 }
 
 /** A bad network still counts as one. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true);
+}
+
+/** What was pressed in spite of the device's word waits for an answer. */
+export function useIsTrying(): boolean {
+  return useSyncExternalStore(subscribe, isTrying, () => false);
 }

@@ -12,6 +12,7 @@ const longestPauseMs = 60_000;
 let pauseMs = firstPauseMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastTriedAt = -Infinity;
+let latest = Promise.resolve();
 
 /** From now on: at once, whenever the customer does something, and meanwhile in growing pauses. */
 export function watchReachability(): void {
@@ -33,8 +34,23 @@ function tryForCustomer(): void {
   if (performance.now() - lastTriedAt >= firstPauseMs) void tryOnce();
 }
 
-async function tryOnce(): Promise<void> {
-  if (isOnline() || document.hidden) return;
+/**
+ * The tries for something that the customer has pressed have ended, `isOnline` says how. It is a second try where the first gets
+ * no answer: of a device that has just woken, the first one often gets none.
+ */
+export async function tried(): Promise<void> {
+  tryForCustomer();
+  await latest;
+  if (isOnline()) return;
+  await new Promise((resolve) => setTimeout(resolve, lastTriedAt + firstPauseMs - performance.now()));
+  await tryOnce();
+}
+
+function tryOnce(): Promise<void> {
+  return isOnline() || document.hidden ? latest : (latest = tryNow());
+}
+
+async function tryNow(): Promise<void> {
   clearTimeout(timer);
   lastTriedAt = performance.now();
   try {

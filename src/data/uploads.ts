@@ -11,6 +11,7 @@ import { discardCapture } from './captures.ts';
 import { showInterest } from './interest.ts';
 import { newKey } from './order-attempt.ts';
 import { persistOnce } from './persist-once.ts';
+import { tried } from './reachability.ts';
 import { currentCustomerId, unknownCustomer } from './session.ts';
 import { holdUnsaved, queueOf, unsavedUploads } from './unsaved-uploads.ts';
 import { tellUploadNews } from './upload-news.ts';
@@ -101,7 +102,11 @@ const notStored = (stored: Stored): string => {
 async function sendNow(id: string): Promise<UploadOutcome> {
   startSending();
   void askForSync();
-  if (!isOnline()) return waiting();
+  if (!isOnline()) {
+    // The device may be wrong about it: with an answer, it goes as after any time without a network.
+    void tried();
+    return waiting();
+  }
   const { outcome, lost } = outcomeOf(id);
   void sendDue().then(lost, lost);
   return outcome;

@@ -22,7 +22,7 @@ export function ResendCode({ sentAt, isResending, isResent, onResend }: ResendCo
       <p role="status" className={isWaiting && isResent ? styles['sentAgain'] : 'visually-hidden'}>
         {isWaiting ? isResent && 'We sent a new code.' : 'You can ask for a new code now.'}
       </p>
-      <Button variant="quiet" disabled={isWaiting || !isOnline} aria-disabled={isResending} onClick={onResend}>
+      <Button variant="quiet" disabled={isWaiting || !isOnline} aria-disabled={isWaiting || isResending} onClick={onResend}>
         {isWaiting ? `Resend in ${secondsLeft} s` : (isResending && 'Sending…') || 'Resend'}
       </Button>
     </>

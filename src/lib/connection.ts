@@ -18,5 +18,16 @@ export function heardOfNetwork(isAnswer: boolean): void {
   dispatchEvent(new Event(isAnswer ? 'online' : 'offline'));
 }
 
+let isBeingTried = false;
+
+/** Whether somebody has pressed what needs the network, and it is not known yet whether an answer comes. */
+export const isTrying = (): boolean => isBeingTried;
+
+/** Whoever listens for `trying` hears of it. */
+export function setTrying(isNow: boolean): void {
+  isBeingTried = isNow;
+  dispatchEvent(new Event('trying'));
+}
+
 // Before anybody else who hears of it: what was answered before says nothing now.
 globalThis.addEventListener?.('offline', () => (isAnswered = false));

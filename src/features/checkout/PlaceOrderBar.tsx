@@ -51,6 +51,7 @@ export function PlaceOrderBar({ total, placing, instead, ...state }: PlaceOrderB
           type="submit"
           isWide
           disabled={step !== 'ready' || isHindering}
+          aria-disabled={step !== 'ready'}
           aria-describedby="place-order-obstacle"
         >
           {step === 'placing' ? 'Placing order…' : 'Place order'}

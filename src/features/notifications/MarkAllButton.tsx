@@ -6,9 +6,9 @@ type MarkAllButtonProps = { readonly variant: 'outline' | 'quiet'; readonly clas
 
 /** Stays where it is when there is nothing left to mark: the focus stays with it (NOTIF-004, NOTIF-011). */
 export function MarkAllButton({ variant, className }: MarkAllButtonProps) {
-  const { canMark, mark } = useMarkAll();
+  const { isOnline, canMark, mark } = useMarkAll();
   return (
-    <Button variant={variant} className={className} aria-disabled={!canMark} onClick={mark}>
+    <Button variant={variant} className={className} disabled={!isOnline} aria-disabled={!canMark} onClick={mark}>
       <IconChecks aria-hidden size={20} />
       Mark all read
     </Button>

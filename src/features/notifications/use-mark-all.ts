@@ -11,7 +11,7 @@ export function useMarkAll() {
   const isOnline = useIsOnline();
   const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = useRef(false);
-  const canMark = isOnline && !isBusy && unread.status === 'ready' && unread.data.unreadCount > 0;
+  const canMark = !isBusy && unread.status === 'ready' && unread.data.unreadCount > 0;
 
   async function mark(): Promise<void> {
     if (!canMark || isUnderWay.current) return;
@@ -28,5 +28,5 @@ export function useMarkAll() {
     setIsBusy(false);
   }
 
-  return { canMark, mark: () => void mark() };
+  return { isOnline, canMark, mark: () => void mark() };
 }
