@@ -1,7 +1,8 @@
 import type { Capture } from '../data/captures.ts';
 import { imageSize } from '../lib/image-size.ts';
 import { fits, maxPixels, scaledTo, stepsFor, wantedBytes } from '../lib/image-steps.ts';
-import { wholenessOf } from '../lib/jpeg-whole.ts';
+import { inPieces } from '../lib/in-pieces.ts';
+import { wholenessInPieces } from '../lib/jpeg-whole.ts';
 import { maxUploadBytes, tooLarge, wrongKind, type PreparedFile } from '../lib/prepared-file.ts';
 import { jpegWithoutMetadata, pngWithoutMetadata } from '../lib/without-metadata.ts';
 import { isSavingData } from '../offline/save-data.ts';
@@ -34,7 +35,7 @@ export async function preparePhoto({ bytes, type }: Capture, kind: Kind): Promis
     return refused(kind === 'heic' ? words.heic : words.damaged);
   }
   try {
-    if (isCut(bytes, kind)) return refused(words.cut);
+    if (await isCut(bytes, kind)) return refused(words.cut);
     return asItIs(bytes, kind, photo) ?? (await writtenAnew(bytes, kind, photo));
   } catch {
     // The canvas has failed us, and the original would tell where it was taken.
@@ -50,8 +51,8 @@ const mediaTypes = { jpeg: 'image/jpeg', png: 'image/png', heic: 'image/heic' } 
 const isOpenable = (bytes: ArrayBuffer, kind: Kind) => kind === 'heic' || imageSize(bytes, kind) !== undefined;
 
 /** Browsers draw what there is, and grey or nothing below it. */
-function isCut(bytes: ArrayBuffer, kind: Kind): boolean {
-  if (kind === 'jpeg') return wholenessOf(new Uint8Array(bytes)) === 'cut';
+async function isCut(bytes: ArrayBuffer, kind: Kind): Promise<boolean> {
+  if (kind === 'jpeg') return (await inPieces(wholenessInPieces(new Uint8Array(bytes)))) === 'cut';
   return kind === 'png' && pngWithoutMetadata(new Uint8Array(bytes)).bytes === undefined;
 }
 

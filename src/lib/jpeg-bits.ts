@@ -6,15 +6,24 @@ export type Codes = {
   readonly first: Int32Array;
   readonly last: Int32Array;
   readonly from: Int32Array;
+  /**
+   * By the next nine bits, where they begin with a whole code: its length in the upper byte, what it means in the lower one. Else
+   * 0. Nearly all codes of a picture are that short.
+   */
+  readonly short: Uint16Array;
 };
 
 const longestCode = 16;
+const shortCode = 9;
+
+export const noCodes: Codes = codesOf(new Uint8Array(longestCode), new Uint8Array());
 
 /** @param lengths how many codes there are of each length, from one bit on */
 export function codesOf(lengths: Uint8Array, values: Uint8Array): Codes {
   const first = new Int32Array(longestCode + 1);
   const last = new Int32Array(longestCode + 1).fill(-1);
   const from = new Int32Array(longestCode + 1);
+  const short = new Uint16Array(1 << shortCode);
   let code = 0;
   let at = 0;
   for (let length = 1; length <= longestCode; length += 1) {
@@ -22,10 +31,14 @@ export function codesOf(lengths: Uint8Array, values: Uint8Array): Codes {
     first[length] = code;
     from[length] = at;
     if (count > 0) last[length] = code + count - 1;
+    const rest = shortCode - length;
+    for (let next = 0; rest >= 0 && next < count; next += 1) {
+      short.fill((length << 8) | (values[at + next] ?? 0), (code + next) << rest, (code + next + 1) << rest);
+    }
     code = (code + count) << 1;
     at += count;
   }
-  return { values, first, last, from };
+  return { values, first, last, from, short };
 }
 
 /** The scan has come to its end, and more of it was wanted. */
@@ -34,9 +47,10 @@ export class EndOfScan extends Error {}
 export class StrangeCode extends Error {}
 
 export class Bits {
-  /** Behind what was read; at the marker where the scan has come to its end. */
+  /** Behind what was read ahead, which is never more than what stands before the next marker. */
   at: number;
   readonly #bytes: Uint8Array;
+  /** The last of its bits, as many as are counted, are those that come next. */
   #held = 0;
   #count = 0;
 
@@ -50,7 +64,8 @@ export class Bits {
     let left = count;
     while (left > this.#count) {
       left -= this.#count;
-      this.#fill();
+      this.#count = 0;
+      this.#need();
     }
     this.#count -= left;
   }
@@ -63,7 +78,23 @@ export class Bits {
   }
 
   /** @throws EndOfScan, StrangeCode */
-  decode({ values, first, last, from }: Codes): number {
+  decode(codes: Codes): number {
+    if (this.#count < shortCode) this.#fill();
+    // Behind the last bit there are noughts, which are not counted.
+    const next = this.#count < shortCode ? this.#held << (shortCode - this.#count) : this.#held >>> (this.#count - shortCode);
+    const found = codes.short[next & ((1 << shortCode) - 1)] ?? 0;
+    const length = found >> 8;
+    if (length === 0 || length > this.#count) return this.#decodeLong(codes);
+    this.#count -= length;
+    return found & 0xff;
+  }
+
+  /** What is left of the last byte belongs to nobody. */
+  align(): void {
+    this.#count = 0;
+  }
+
+  #decodeLong({ values, first, last, from }: Codes): number {
     let code = 0;
     for (let length = 1; length <= longestCode; length += 1) {
       code = (code << 1) | this.#bit();
@@ -72,27 +103,29 @@ export class Bits {
     throw new StrangeCode();
   }
 
-  /** What is left of the last byte belongs to nobody. */
-  align(): void {
-    this.#count = 0;
-  }
-
   #bit(): number {
-    if (this.#count === 0) this.#fill();
+    if (this.#count === 0) this.#need();
     this.#count -= 1;
-    return (this.#held >> this.#count) & 1;
+    return (this.#held >>> this.#count) & 1;
   }
 
+  #need(): void {
+    this.#fill();
+    if (this.#count === 0) throw new EndOfScan();
+  }
+
+  /** As many bytes as there is room for, up to a marker: anything but a nought behind 0xff is one. */
   #fill(): void {
-    const byte = this.#bytes[this.at];
-    if (byte === undefined) throw new EndOfScan();
-    if (byte === 0xff) {
-      // Anything but a nought behind it is a marker.
-      if (this.#bytes[this.at + 1] !== 0) throw new EndOfScan();
+    while (this.#count <= 24) {
+      const byte = this.#bytes[this.at];
+      if (byte === undefined) return;
+      if (byte === 0xff) {
+        if (this.#bytes[this.at + 1] !== 0) return;
+        this.at += 1;
+      }
       this.at += 1;
+      this.#held = (this.#held << 8) | byte;
+      this.#count += 8;
     }
-    this.at += 1;
-    this.#held = byte;
-    this.#count = 8;
   }
 }

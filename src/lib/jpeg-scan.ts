@@ -1,5 +1,5 @@
 /** How much of a JPEG's scan is there: its blocks are gone through, and nothing is drawn. */
-import { EndOfScan, type Bits, type Codes } from './jpeg-bits.ts';
+import { EndOfScan, noCodes, type Bits, type Codes } from './jpeg-bits.ts';
 
 export type Component = {
   /** Blocks of it side by side and above one another in the smallest part that a scan of all components has. */
@@ -27,31 +27,36 @@ export type Scan = {
 };
 
 type Run = { left: number };
-type Read = (bits: Bits, run: Run) => void;
+/** @param at the block's, or the part's, place in the scan */
+type Read = (bits: Bits, run: Run, at: number) => void;
 
-const nobody: Codes = {
-  values: new Uint8Array(),
-  first: new Int32Array(17),
-  last: new Int32Array(17).fill(-1),
-  from: new Int32Array(17),
-};
+/** How many parts are gone through in one piece: the largest take a small phone a few milliseconds. */
+const pieceOfParts = 128;
 
 /**
+ * In pieces: it yields between them, for whoever has something else to do.
  * @returns whether all of it is there
  * @throws StrangeCode where it cannot be told
  */
-export function isWholeScan(bytes: Uint8Array, bits: Bits, scan: Scan): boolean {
+export function* isWholeScan(bytes: Uint8Array, bits: Bits, scan: Scan): Generator<undefined, boolean> {
   const [only] = scan.parts;
   const isSingle = scan.parts.length === 1 && only !== undefined;
   const total = isSingle ? only.component.columns * only.component.rows : scan.total;
-  const read = isSingle ? readsOne(scan, only) : readsAll(scan);
+  const read = isSingle ? readsBlock(scan, only) : readsAll(scan);
   const run: Run = { left: 0 };
   const step = scan.interval || total;
+  let untilPause = pieceOfParts;
   for (let from = 0; from < total; from += step) {
     if (from > 0 && !passesMark(bytes, bits)) return false;
     run.left = 0;
     try {
-      for (let at = from; at < Math.min(from + step, total); at += 1) read(at)(bits, run);
+      for (let at = from; at < Math.min(from + step, total); at += 1) {
+        read(bits, run, at);
+        untilPause -= 1;
+        if (untilPause > 0) continue;
+        untilPause = pieceOfParts;
+        yield;
+      }
     } catch (error) {
       if (!(error instanceof EndOfScan)) throw error;
       // A gap before such a mark is one in the midst: what comes behind it is there.
@@ -76,30 +81,25 @@ function passesMark(bytes: Uint8Array, bits: Bits): boolean {
 
 type Part = Scan['parts'][number];
 
-function readsAll(scan: Scan): (at: number) => Read {
+function readsAll(scan: Scan): Read {
   const blocks = scan.parts.flatMap((part) =>
-    Array.from({ length: part.component.across * part.component.down }, () => readsBlock(scan, part, 0)),
+    Array.from({ length: part.component.across * part.component.down }, () => readsBlock(scan, part)),
   );
-  const read: Read = (bits, run) => {
-    for (const block of blocks) block(bits, run);
+  return (bits, run) => {
+    for (const block of blocks) block(bits, run, 0);
   };
-  return () => read;
 }
 
-function readsOne(scan: Scan, part: Part): (at: number) => Read {
-  // Which values of a block are known matters where it is refined.
-  if (scan.isProgressive && scan.start > 0 && part.component.known) return (at) => readsBlock(scan, part, at);
-  const read = readsBlock(scan, part, 0);
-  return () => read;
-}
-
-function readsBlock(scan: Scan, { component: { known }, dc = nobody, ac = nobody }: Part, at: number): Read {
+function readsBlock(scan: Scan, { component: { known }, dc = noCodes, ac = noCodes }: Part): Read {
   if (!scan.isProgressive) return (bits) => readBaseline(bits, dc, ac);
   if (scan.start === 0) return scan.isRefining ? (bits) => bits.skip(1) : (bits) => bits.skip(bits.decode(dc));
-  const values = new Values(known ?? new Uint32Array(2), at);
-  return scan.isRefining
-    ? (bits, run) => refine(bits, run, { scan, ac, values })
-    : (bits, run) => begin(bits, run, { scan, ac, values });
+  const values = new Values(known ?? new Uint32Array(2));
+  const block = { scan, ac, values };
+  const read = scan.isRefining ? refine : begin;
+  return (bits, run, at) => {
+    values.comeTo(at);
+    read(bits, run, block);
+  };
 }
 
 function readBaseline(bits: Bits, dc: Codes, ac: Codes): void {
@@ -113,13 +113,16 @@ function readBaseline(bits: Bits, dc: Codes, ac: Codes): void {
   }
 }
 
-/** Which values of one block are known not to be nought. */
+/** Which values of one block are known not to be nought; one object for all blocks of a scan. */
 class Values {
   readonly #known: Uint32Array;
-  readonly #at: number;
+  #at = 0;
 
-  constructor(known: Uint32Array, block: number) {
+  constructor(known: Uint32Array) {
     this.#known = known;
+  }
+
+  comeTo(block: number): void {
     this.#at = block * 2;
   }
 
@@ -131,6 +134,25 @@ class Values {
     const place = this.#at + (value >> 5);
     this.#known[place] = (this.#known[place] ?? 0) | (1 << (value & 31));
   }
+
+  /** How many of them there are from one value to another, which counts as well. */
+  count(from: number, to: number): number {
+    const [low, high] = [this.#known[this.#at] ?? 0, this.#known[this.#at + 1] ?? 0];
+    return ones(low & range(from, to)) + ones(high & range(from - 32, to - 32));
+  }
+}
+
+/** Those bits of a word that lie between two places, of which either may be outside of it. */
+const range = (from: number, to: number): number => {
+  if (from > 31 || to < 0 || from > to) return 0;
+  return (-1 << Math.max(from, 0)) & (-1 >>> (31 - Math.min(to, 31)));
+};
+
+/** How many bits of a word are set. */
+function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 type Block = { readonly scan: Scan; readonly ac: Codes; readonly values: Values };
@@ -170,7 +192,7 @@ function refine(bits: Bits, run: Run, { scan, ac, values }: Block): void {
     if (isNew && at <= scan.end) values.add(at);
   }
   if (run.left === 0) return;
-  for (; at <= scan.end; at += 1) if (values.has(at)) bits.skip(1);
+  bits.skip(values.count(at, scan.end));
   run.left -= 1;
 }
 
@@ -179,11 +201,13 @@ type Zeros = { readonly scan: Scan; readonly values: Values; readonly from: numb
 /** @returns the place behind so many values that are nought */
 function skipZeros(bits: Bits, { scan, values, from, zeros }: Zeros): number {
   let left = zeros;
+  let known = 0;
   let at = from;
   for (; at <= scan.end; at += 1) {
-    if (values.has(at)) bits.skip(1);
+    if (values.has(at)) known += 1;
     else if (left === 0) break;
     else left -= 1;
   }
+  bits.skip(known);
   return at;
 }

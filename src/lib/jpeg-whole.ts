@@ -25,8 +25,17 @@ const mostRead = 8 * 1024 * 1024;
 
 /** A picture whose last two bytes alone are missing is whole: every viewer shows it. */
 export function wholenessOf(bytes: Uint8Array): Wholeness {
+  const pieces = wholenessInPieces(bytes);
+  for (;;) {
+    const { done, value } = pieces.next();
+    if (done) return value;
+  }
+}
+
+/** The same for a page, which has taps to answer between two pieces: of a large picture on a small phone it takes seconds. */
+export function* wholenessInPieces(bytes: Uint8Array): Generator<undefined, Wholeness> {
   try {
-    return isWhole(bytes) ? 'whole' : 'cut';
+    return (yield* isWhole(bytes)) ? 'whole' : 'cut';
   } catch (error) {
     if (error instanceof StrangeCode) return 'unknown';
     throw error;
@@ -36,7 +45,7 @@ export function wholenessOf(bytes: Uint8Array): Wholeness {
 /** A file for which there was room and that never came. */
 const endsInNothing = (bytes: Uint8Array) => bytes.subarray(-16).every((byte) => byte === 0);
 
-function isWhole(bytes: Uint8Array): boolean {
+function* isWhole(bytes: Uint8Array): Generator<undefined, boolean> {
   const isRead = bytes.length <= mostRead;
   const state: State = { frame: undefined, interval: 0, dc: new Map(), ac: new Map() };
   let at = 2;
@@ -56,7 +65,7 @@ function isWhole(bytes: Uint8Array): boolean {
       scans += 1;
       const scan = scanOf(state, segment);
       const bits = new Bits(bytes, end);
-      if (isRead && !isWholeScan(bytes, bits, scan)) return false;
+      if (isRead && !(yield* isWholeScan(bytes, bits, scan))) return false;
       at = bits.at;
     } else readSegment(state, marker, segment);
   }
@@ -65,9 +74,9 @@ function isWhole(bytes: Uint8Array): boolean {
 
 /** A scan may end before its marker with a byte that nobody needs. */
 function nextMarker(bytes: Uint8Array, from: number): number {
-  let at = from;
-  while (at < bytes.length && !(bytes[at] === 0xff && isMarker(bytes[at + 1]))) at += 1;
-  return at;
+  let at = bytes.indexOf(0xff, from);
+  while (at >= 0 && !isMarker(bytes[at + 1])) at = bytes.indexOf(0xff, at + 1);
+  return at < 0 ? bytes.length : at;
 }
 
 /** Neither a byte of a scan, nor filling, nor a mark within a scan. */

@@ -1,7 +1,7 @@
 /** Whether a photo is complete is known before it is sent, and the server knows it by the same rule. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { wholenessOf } from '../../src/lib/jpeg-whole.ts';
+import { wholenessInPieces, wholenessOf } from '../../src/lib/jpeg-whole.ts';
 import { cutJpegs, wholeJpegs } from '../support/cut-jpegs.ts';
 
 const [whole, cut] = [await wholeJpegs(), await cutJpegs()];
@@ -52,6 +52,32 @@ describe('a JPEG', () => {
     const thumbnail = Buffer.from([0xff, 0xe1, 0, 8, 0xff, 0xd8, 0xff, 0xda, 0xff, 0xd9]);
     const photo = Buffer.concat([jpeg.subarray(0, 2), thumbnail, jpeg.subarray(2)]);
     expect([photo, photo.subarray(0, -10_000)].map(wholenessOf)).toEqual(['whole', 'cut']);
+  });
+
+  it.each([
+    { form: 'plain', options: { chromaSubsampling: '4:4:4' } },
+    { form: 'in steps', options: { chromaSubsampling: '4:4:4', progressive: true } },
+    { form: 'in grey', options: {}, isGrey: true },
+  ])('$form is gone through in pieces, of 128 parts at most', async ({ options, isGrey = false }) => {
+    const [across, down] = [64, 48];
+    const grain = { type: 'gaussian', mean: 120, sigma: 60 } as const;
+    const picture = sharp({ create: { width: across * 8, height: down * 8, channels: 3, background: '#3a7', noise: grain } });
+    const jpeg = await picture
+      .toColourspace(isGrey ? 'b-w' : 'srgb')
+      .jpeg(options)
+      .toBuffer();
+    const pieces = [...wholenessInPieces(jpeg)].length;
+    expect(pieces).toBeGreaterThanOrEqual((across * down) / 128);
+  });
+
+  it('with marks behind each part is gone through in the same pieces', () => {
+    const codes = (place: number) => [0xff, 0xc4, 0, 20, place, 1, ...Array.from({ length: 15 }, () => 0), 0];
+    const frame = [0xff, 0xc0, 0, 11, 8, 8, 0, 0, 8, 1, 1, 0x11, 0];
+    const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0];
+    const blocks = Array.from({ length: 256 }, (_, at) => [0x3f, 0xff, 0xd0 + (at % 8)]).flat();
+    const jpeg = Uint8Array.from([0xff, 0xd8, ...codes(0), ...codes(0x10), ...frame, 0xff, 0xdd, 0, 4, 0, 1, ...scan, ...blocks]);
+    expect([...wholenessInPieces(jpeg)]).toHaveLength(2);
+    expect(wholenessOf(jpeg)).toBe('whole');
   });
 
   it('of a form that is not read here is left to the decoder', () => {
