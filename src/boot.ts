@@ -30,8 +30,6 @@ async function startOnce(): Promise<void> {
   isFrameMounted = true;
   if (early && !isOfScreen(early)) makeUpForEarly();
   await screenMounted;
-  // Until now the browser laid out what is on the screen, and left the rest of a long page for when somebody comes near.
-  document.documentElement.dataset['live'] = '';
   removeEventListener('click', keepEarly, true);
   removeEventListener('submit', keepEarlySearch, true);
   for (const box of earlyTicks) if (box.isConnected) box.click();

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, type ReactNode } from 'react';
+import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepAhead } from './app/ahead.ts';
 import { BrowserApp } from './app/BrowserApp.tsx';
@@ -54,6 +54,8 @@ function onCaughtError(error: unknown): void {
 }
 
 function Mounted({ children }: { readonly children: ReactNode }) {
-  useEffect(() => tellMounted(), []);
+  // With the commit, from which on React answers to taps: told in an effect, a tap in between would be made up for as well, and
+  // a menu that it had opened would be closed by it.
+  useLayoutEffect(() => tellMounted(), []);
   return children;
 }

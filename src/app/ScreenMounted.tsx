@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 
 let tellMounted = (): void => undefined;
 /** Resolves once the first screen answers to taps: its code comes after the frame's. */
@@ -6,6 +6,11 @@ export const screenMounted = new Promise<void>((resolve) => (tellMounted = resol
 
 /** Stands beside the screen, so that both are mounted together. */
 export function ScreenMounted() {
-  useEffect(() => tellMounted(), []);
+  // With the commit, as in main.tsx.
+  useLayoutEffect(() => tellMounted(), []);
+  useEffect(() => {
+    // Until now the browser laid out what is on the screen, and left the rest of a long page for when somebody comes near.
+    document.documentElement.dataset['live'] = '';
+  }, []);
   return null;
 }

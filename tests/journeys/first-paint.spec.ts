@@ -1,6 +1,8 @@
 /** The prerendered pages: readable before any script, and nothing typed early is lost when React takes over. */
+import { comesToRest } from '../support/at-rest.ts';
 import { expect, logIn, test } from '../support/browser.ts';
 import { holdCode, loseCode } from '../support/held-code.ts';
+import { holdSecondSlice } from '../support/held-slices.ts';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, serviceWorkers: 'block' });
@@ -116,6 +118,16 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     release();
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  });
+
+  test('a tap between what React has taken over and its effects counts once', async ({ page }) => {
+    const { isAsked, release } = await holdSecondSlice(page);
+    await page.goto('/help');
+    await isAsked();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await release();
+    await comesToRest(page);
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   });
 });
 
