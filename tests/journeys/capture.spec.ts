@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
+import type { Complaints } from '../support/complaints.ts';
 import { cutJpegs } from '../support/cut-jpegs.ts';
 import { photographedPage, readText, smallPrint } from '../support/photographed-page.ts';
 import { queuedFiles } from '../support/queued-files.ts';
-import { untilAllIsKept } from '../support/worker.ts';
 
-test.use({ isSignedIn: true, serviceWorkers: 'allow' });
+test.use({ isSignedIn: true });
 
 /** What leads to the place within the metadata, in the byte order of most phones. */
 const gpsTag = Buffer.from([0x25, 0x88]);
@@ -18,7 +18,7 @@ const upload = (page: Page) => page.getByRole('dialog', { name: 'Upload prescrip
 test('a photo of 12 megapixels that does not fit goes out under 1 MB, upright and readable, and without its place [PWA-011]', async ({
   page,
   context,
-  server,
+  complaints,
   isMobile,
 }) => {
   const photo = await photographedPage(context);
@@ -27,7 +27,7 @@ test('a photo of 12 megapixels that does not fit goes out under 1 MB, upright an
   expect(taken).toMatchObject({ width: 4000, height: 3000, orientation: 6 });
   expect(taken.exif?.includes(gpsTag)).toBe(true);
   await opensPrescriptions(page);
-  await server.stop();
+  await losesUploads(page, complaints);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: isMobile ? 'Take Photo' : 'Browse Files' }).click();
   await (await chooser).setFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo });
@@ -48,9 +48,9 @@ test('a photo of 12 megapixels that does not fit goes out under 1 MB, upright an
   for (const line of smallPrint) expect(text).toContain(line);
 });
 
-test('a small screenshot stays a PNG, sharp to the pixel, and transparent parts become white', async ({ page, server }) => {
+test('a small screenshot stays a PNG, sharp to the pixel, and transparent parts become white', async ({ page, complaints }) => {
   await opensPrescriptions(page);
-  await server.stop();
+  await losesUploads(page, complaints);
   const stripes = await sharp({ create: { width: 1080, height: 2400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     .composite([{ input: { create: { width: 1, height: 2400, channels: 4, background: '#c00' } }, left: 7, top: 0 }])
     .png()
@@ -63,7 +63,7 @@ test('a small screenshot stays a PNG, sharp to the pixel, and transparent parts 
   expect([...data.subarray(6 * 3, 9 * 3)]).toEqual([255, 255, 255, 204, 0, 0, 255, 255, 255]);
 });
 
-test('a screenshot that scrolls is sent as it is, and can be read', async ({ page, server }) => {
+test('a screenshot that scrolls is sent as it is, and can be read', async ({ page, complaints }) => {
   const lines = Array.from({ length: 20 }, (_, at) => `<text x="40" y="${at * 600 + 60}" font-size="36">Line ${at} of it</text>`);
   const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="12000">${lines.join('')}</svg>`);
   const shot = await sharp({ create: { width: 1080, height: 12_000, channels: 3, background: '#fff' } })
@@ -71,7 +71,7 @@ test('a screenshot that scrolls is sent as it is, and can be read', async ({ pag
     .png()
     .toBuffer();
   await opensPrescriptions(page);
-  await server.stop();
+  await losesUploads(page, complaints);
   await chooses(page, 'scrolled.png', shot);
   await sends(page);
   const [sent] = await queuedFiles(page);
@@ -80,7 +80,7 @@ test('a screenshot that scrolls is sent as it is, and can be read', async ({ pag
   expect(there.equals(here)).toBe(true);
 });
 
-test('a photo that fits is sent as it is, upright and without its place', async ({ page, server }) => {
+test('a photo that fits is sent as it is, upright and without its place', async ({ page, complaints }) => {
   const place = { IFD0: { Make: 'Basement Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 58/1 30/1' } };
   const photo = await sharp({
     create: { width: 4000, height: 3000, channels: 3, background: '#987', noise: { type: 'gaussian', mean: 120, sigma: 20 } },
@@ -92,7 +92,7 @@ test('a photo that fits is sent as it is, upright and without its place', async 
   expect(photo.length).toBeGreaterThan(1024 * 1024);
   expect(photo.length).toBeLessThan(5 * 1024 * 1024);
   await opensPrescriptions(page);
-  await server.stop();
+  await losesUploads(page, complaints);
   await chooses(page, 'IMG_0003.jpg', photo);
   await sends(page);
   const [sent] = await queuedFiles(page);
@@ -182,9 +182,14 @@ test('a photo that was taken outlives its page, closed or crashed', async ({ pag
 async function opensPrescriptions(page: Page): Promise<void> {
   await page.goto('/prescriptions');
   await expect(page.getByRole('button', { name: 'Take Photo' })).toBeVisible();
-  // The dialog's code, and for whom it may be, are on the device then.
-  await page.waitForLoadState('networkidle');
-  await untilAllIsKept(page);
+}
+
+/** What is chosen from now on waits on the device, as it would be sent. */
+async function losesUploads(page: Page, complaints: Complaints): Promise<void> {
+  complaints.expectNoNetwork();
+  await page.route('**/api/v1/prescriptions', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback(),
+  );
 }
 
 async function chooses(page: Page, name: string, buffer: Buffer): Promise<void> {
