@@ -1,6 +1,6 @@
 /**
  * Many prescriptions over a network that breaks in every way: each is on the server once, byte for byte. `npm test` has one run
- * with 20, and leaves the worker alone; `npm run test:flapping` and `npm run test:all` have twenty runs with 50, each with a
+ * with 10, and leaves the worker alone; `npm run test:flapping` and `npm run test:all` have twenty runs with 50, each with a
  * server, a device and a seed of its own.
  */
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { expect } from '../support/browser.ts';
 import type { DemoCustomer } from '../support/demo-customer.ts';
 import { test } from '../support/flapping-browser.ts';
 import { uploadFaults } from '../support/flapping-network.ts';
-import { compare, fingerprintsOf, flapsUntilAllIsMet, rowsIn, type Picture } from '../support/flapping-uploads.ts';
+import { compare, fingerprintsOf, flapsUntilAllIsMet, rowsIn, timesEach, type Picture } from '../support/flapping-uploads.ts';
 import { isLong } from '../support/long-form.ts';
 import { countQueued, queuedFiles } from '../support/queued-files.ts';
 import { RegisteredWorker } from '../support/registered-worker.ts';
@@ -17,7 +17,7 @@ import { choosesAndUploads, opensPrescriptions } from '../support/uploading.ts';
 
 test.use({ isSignedIn: true, serviceWorkers: 'allow' });
 
-const uploadCount = isLong ? 50 : 20;
+const uploadCount = isLong ? 50 : 10;
 const runs = Number(process.env['UPLOADS_RUNS'] ?? (isLong ? 20 : 1));
 /** Once the network stays; a machine that runs all tests at once is slower than a phone. */
 const drainMs = isLong ? 60_000 : 240_000;
@@ -90,7 +90,7 @@ for (let run = 0; run < runs; run += 1) {
       const flaps = await flapsUntilAllIsMet({ page, network, random, ...stopping });
       const waiting = await countQueued(page);
       const seconds = await drains(page, what);
-      for (const fault of uploadFaults) expect(network.met.get(fault), `${what}: ${fault}`).toBeGreaterThanOrEqual(2);
+      for (const fault of uploadFaults) expect(network.met.get(fault), `${what}: ${fault}`).toBeGreaterThanOrEqual(timesEach);
 
       const rows = page
         .getByRole('region', { name: /^Uploaded prescriptions/ })

@@ -4,13 +4,14 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { connect } from '../../server/db/connect.ts';
 import { uploadFaults, type Fate, type FlappingNetwork } from './flapping-network.ts';
+import { isLong } from './long-form.ts';
 import { countQueued } from './queued-files.ts';
 import type { RegisteredWorker } from './registered-worker.ts';
 
 export type Picture = { readonly size: number; readonly width: number | null; readonly height: number | null };
 
-/** Each kind of fault at least so often, and so the server is killed four times. */
-const timesEach = 2;
+/** Each kind of fault at least so often; in two kinds the server is killed. */
+export const timesEach = isLong ? 2 : 1;
 const shortestMs = 1000;
 const longestMs = 3000;
 
@@ -45,7 +46,7 @@ export async function flapsUntilAllIsMet(flapping: Flapping): Promise<Flaps> {
 }
 
 /** Were it left to chance alone, all uploads would have arrived before the last planned fault in one run of thirty. */
-const mostPassingFirst = 8;
+const mostPassingFirst = 4 * timesEach;
 
 /** Every fault planned, among uploads that nothing happens to; afterwards some of those that leave the server alone. */
 function fates(planned: Fate[], random: () => number): () => Fate {
