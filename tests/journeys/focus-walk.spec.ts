@@ -21,7 +21,7 @@ const steps = isLong ? 90 : 14;
 /** What stays may take so much of a low window. */
 const most = 0.25;
 
-const onPhone: readonly FormName[] = isLong ? ['phone', 'narrow', 'large text'] : ['narrow', 'large text'];
+const onPhone: readonly FormName[] = isLong ? ['phone', 'narrow', 'large text'] : ['large text'];
 const onComputer: readonly FormName[] = isLong ? ['wide', 'wide, large text'] : ['wide'];
 
 /** As many of them as one test has the time for. */
