@@ -50,6 +50,12 @@ it.each(longOnly)('$file has what is named as long, and others beside it', ({ fi
   expect(long.length).toBeLessThan(inFile.length);
 });
 
+it('proves no row of the register in the long form alone', () => {
+  const rowsIn = (journeysOf: readonly Journey[]) => journeysOf.flatMap(({ title }) => title.match(/[A-Z]+-\d{3}/g) ?? []);
+  const inShort = new Set(rowsIn(all.filter((journey) => !isLong(journey))));
+  expect(rowsIn(all.filter(isLong)).filter((row) => !inShort.has(row))).toEqual([]);
+});
+
 it('runs all at both widths where that is asked for, but for those that one of them says nothing about', () => {
   const always = new Set(exceptions.filter(({ isAlways }) => isAlways).map(({ file }) => file));
   const atOne = all.filter((journey) => widthsOf(journey, true).length < 2);
