@@ -195,6 +195,7 @@ export const onOne = [
   'server/order-change-mails',
   'server/order-samples',
   'server/operator-commands',
+  'server/other-direction',
   'server/outages',
   'server/packages',
   'server/passwords',

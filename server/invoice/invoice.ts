@@ -14,6 +14,7 @@ import { faintInk, type TextStyle } from '../pdf/text.ts';
 import type { Bill } from '../stores/bills.ts';
 import type { Unlinked } from '../typed-text.ts';
 import type { Seller } from './seller.ts';
+import { isolated } from '../../src/lib/isolated.ts';
 
 const small: TextStyle = { size: 9, color: faintInk };
 const body: TextStyle = { size: 10 };
@@ -144,4 +145,4 @@ function drawAmounts(paper: Paper, order: OrderInWords): void {
   drawFacts(paper, [['Given back after cancelling', `−${formatRupees(cancellation.refund)}`]], place);
 }
 
-const discountLabel = (name: string | undefined) => (name === undefined ? 'Discount' : `Discount (${name})`);
+const discountLabel = (name: string | undefined) => (name === undefined ? 'Discount' : `Discount (${isolated(name)})`);

@@ -2,6 +2,7 @@
 import { brand } from '../../src/brand.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Letter } from './message.ts';
+import { isolated } from '../../src/lib/isolated.ts';
 
 export type Block =
   | { readonly line: string }
@@ -10,7 +11,7 @@ export type Block =
   | { readonly title: string; readonly rows: readonly string[] }
   | { readonly facts: readonly (readonly [label: string, value: string])[] };
 
-const signature = `${brand.name} · ${brand.phone} · ${brand.email}`;
+const signature = `${isolated(brand.name)} · ${brand.phone} · ${brand.email}`;
 
 export function mail(to: string, subject: string, blocks: readonly Block[]): Letter {
   return { channel: 'email', to, subject, text: textOf(blocks), html: htmlOf(subject, blocks) };

@@ -10,6 +10,7 @@ import type { OrderInWords } from '../order-in-words.ts';
 import type { Greeting } from './greeting.ts';
 import { mail, type Block } from './mail-body.ts';
 import type { Letter } from './message.ts';
+import { isolated } from '../../src/lib/isolated.ts';
 
 /** Who is told of which order. */
 export type OrderNews = {
@@ -66,11 +67,11 @@ function itemsByPatient({ items, patients }: OrderInWords): Block[] {
 
 function itemLine({ name, quantity, subtotal, fastingRequired }: OrderItem): string {
   const times = quantity === 1 ? '' : ` × ${quantity}`;
-  return `${name}${times}: ${formatRupees(subtotal)}${fastingRequired ? ' (fasting needed)' : ''}`;
+  return `${isolated(name)}${times}: ${formatRupees(subtotal)}${fastingRequired ? ' (fasting needed)' : ''}`;
 }
 
 const discountLabel = ({ discountName }: OrderInWords) =>
-  discountName === undefined ? 'Discount' : `Discount (${discountName})`;
+  discountName === undefined ? 'Discount' : `Discount (${isolated(discountName)})`;
 
 function amountsOf(order: OrderInWords): Fact[] {
   const { subtotal, discount, collectionFee, total } = orderAmounts(order);

@@ -1,6 +1,7 @@
 import { useUser } from '../data/session.ts';
+import { isolated } from '../lib/isolated.ts';
 
 /** By the first name, and 'User' where there is none (SHELL-015, SHELL-016). */
 export function useGreeting(): string {
-  return `Hello, ${useUser()?.name?.trim().split(/\s+/)[0] || 'User'}`;
+  return `Hello, ${isolated(useUser()?.name?.trim().split(/\s+/)[0] || 'User')}`;
 }

@@ -3,6 +3,7 @@ import type { Patient } from '../contract/patients.ts';
 import { makePatientDefault } from '../data/patients.ts';
 import { isStatus, messageOf } from '../lib/api-error.ts';
 import type { PatientSelection } from './patient-mode.ts';
+import { isolated } from '../lib/isolated.ts';
 
 type MakeCurrent = PatientSelection & {
   /** The button that was tapped goes: the patient is current now. */
@@ -33,7 +34,8 @@ export function useMakeCurrent({ selectedId, onSelect, onMadeCurrent, focus }: M
       onSelect((now) => (now === id ? selectedId : now));
       takeBack();
       // The session has ended: the page is on its way to /login and says so there.
-      if (!isStatus(error, 401)) setFailure(messageOf(error, `Failed to make ${name} the current patient. Please try again.`));
+      if (!isStatus(error, 401))
+        setFailure(messageOf(error, `Failed to make ${isolated(name)} the current patient. Please try again.`));
     } finally {
       isUnderWay.current = false;
       setIsBusy(false);

@@ -1,6 +1,7 @@
 import type { Cart } from '../contract/cart.ts';
 import type { ShownCart } from './cart-changes.ts';
 import { orderTotal, type OrderTotal } from './order-total.ts';
+import { isolated } from './isolated.ts';
 
 type Discounts = Pick<Cart, 'offer' | 'coupon'>;
 
@@ -20,4 +21,5 @@ export const discountName = ({ offer, coupon }: Discounts): string | undefined =
   offer?.title ?? (coupon && `Coupon ${coupon.code}`);
 
 /** What stands before a discount: what it is for, where that is known. */
-export const discountLabel = (name: string | undefined): string => (name === undefined ? 'Discount' : `Discount: ${name}`);
+export const discountLabel = (name: string | undefined): string =>
+  name === undefined ? 'Discount' : `Discount: ${isolated(name)}`;

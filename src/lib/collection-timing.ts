@@ -2,6 +2,7 @@ import type { Preparation } from '../contract/tests.ts';
 import { commonWindow, saysOnlyAClock, windowOf, windowText } from './collection-window.ts';
 import { groupsBy } from './groups-by.ts';
 import { conjunction } from './conjunction.ts';
+import { isolated } from './isolated.ts';
 
 type TimedItem = Pick<Preparation, 'timeOfDay' | 'collectFrom' | 'collectUntil'> & {
   readonly type: 'test' | 'package';
@@ -29,7 +30,7 @@ function windowLines(items: readonly TimedItem[]): string[] {
   if (common) return [`Best collected ${windowText(common)}.`];
   return [
     ...groupsBy(timed, ({ window }) => windowText(window)).map(
-      (same) => `Best collected ${windowText(same[0].window)}: ${conjunction(new Set(same.map(({ name }) => name)))}.`,
+      (same) => `Best collected ${windowText(same[0].window)}: ${conjunction(new Set(same.map(({ name }) => isolated(name))))}.`,
     ),
     'No one time suits them all: you may want to book two visits.',
   ];
@@ -39,7 +40,7 @@ function windowLines(items: readonly TimedItem[]): string[] {
 function wordsOf(item: TimedItem): string[] {
   const { type, name, timeOfDay = '' } = item;
   if (type === 'package') return timeOfDay.split('\n').filter(Boolean).map(ended);
-  return timeOfDay === '' || (windowOf(item) && saysOnlyAClock(timeOfDay)) ? [] : [ended(`${name}: ${timeOfDay}`)];
+  return timeOfDay === '' || (windowOf(item) && saysOnlyAClock(timeOfDay)) ? [] : [ended(`${isolated(name)}: ${timeOfDay}`)];
 }
 
 const ended = (line: string): string => (/[.!?]$/.test(line) ? line : `${line}.`);

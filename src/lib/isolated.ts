@@ -9,3 +9,6 @@ export const turnsItsLine = (text: string): boolean => fromRight.test(text);
  * ISOLATE, where it has letters from the right. What is drawn as an element takes `<Isolated>`.
  */
 export const isolated = (text: string): string => (turnsItsLine(text) ? `\u2068${text}\u2069` : text);
+
+/** Names one after the other, in the given order also where one of them is written from the right. */
+export const inALine = (names: readonly string[]): string => names.map(isolated).join(', ');

@@ -76,7 +76,7 @@ function itemLines(order: Order): string[] {
   });
 }
 
-const itemText = ({ name, quantity }: OrderItem) => (quantity > 1 ? `${name} × ${quantity}` : name);
+const itemText = ({ name, quantity }: OrderItem) => (quantity > 1 ? `${isolated(name)} × ${quantity}` : isolated(name));
 
 const withGap = (lines: readonly string[]) => (lines.length > 0 ? [...lines, ''] : []);
 

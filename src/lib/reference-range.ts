@@ -2,6 +2,7 @@
 import type { Analyte, ReferenceInterval } from '../contract/tests.ts';
 import { withUnit } from './ucum-display.ts';
 import { once } from './once.ts';
+import { isolated } from './isolated.ts';
 
 const adultFrom = 18;
 const youngUntil = 21;
@@ -16,7 +17,9 @@ export function normalRange(analytes: readonly Analyte[]): string | undefined {
     .map((analyte) => ({ name: analyte.name, range: referenceRange(analyte) }))
     .filter(({ range }) => range !== '');
   if (ranges.length === 0) return undefined;
-  return analytes.length === 1 ? capitalised(ranges[0]!.range) : ranges.map(({ name, range }) => `${name}: ${range}`).join('\n');
+  return analytes.length === 1
+    ? capitalised(ranges[0]!.range)
+    : ranges.map(({ name, range }) => `${isolated(name)}: ${range}`).join('\n');
 }
 
 /** "men 13–17 g/dL; women 12–15 g/dL"; for a finding the expected one; "" where nothing is known. */

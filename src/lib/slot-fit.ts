@@ -7,6 +7,7 @@ import { fastOf, suitsFasting } from './fasting.ts';
 import { slotInstants } from './time-slots.ts';
 import { conjunction } from './conjunction.ts';
 import { withZone } from './shown-times.ts';
+import { isolated } from './isolated.ts';
 
 type FittedItem = Preparation & { readonly name: string; readonly fastingRequired?: boolean };
 
@@ -57,7 +58,7 @@ function outsideOf(items: readonly FittedItem[], minutes: number): string[] {
     const window = windowOf(item);
     return window === undefined || isWithin(window, minutes) ? [] : item.name;
   });
-  return [...new Set(names)];
+  return [...new Set(names.map(isolated))];
 }
 
 function atMostThree(names: readonly string[]): string {

@@ -20,7 +20,7 @@ export function misfitOf(item: Limits & { readonly name: string }, person: Perso
   if (person.detailsConfirmed === false) return undefined;
   const people = peopleOf(item);
   if (people === undefined) return undefined;
-  const words = `${item.name} is for ${people}.`;
+  const words = `${isolated(item.name)} is for ${people}.`;
   const age = knownAge(person.dateOfBirth, on);
   if (isOutside(item, person.gender, age))
     return { isWarning: true, words: `${words} ${isolated(person.name)} is ${selfOf(person, age)}.` };
@@ -64,5 +64,7 @@ export function ageInWords(dateOfBirth: CalendarDate, on: CalendarDate): string 
 export function personInWords({ name, gender, dateOfBirth }: Person, on: CalendarDate): string {
   const age = knownAge(dateOfBirth, on);
   const shownAge = age === 0 ? 'under 1 year' : age;
-  return [name, shownAge, gender === 'Other' ? undefined : gender.toLowerCase()].filter((part) => part !== undefined).join(', ');
+  return [isolated(name), shownAge, gender === 'Other' ? undefined : gender.toLowerCase()]
+    .filter((part) => part !== undefined)
+    .join(', ');
 }

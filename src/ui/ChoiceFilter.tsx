@@ -3,6 +3,7 @@ import { Skeleton } from './plain/Skeleton.tsx';
 import { RadioChip } from './RadioChip.tsx';
 import fieldStyles from './filter-field.module.css';
 import styles from './ChoiceFilter.module.css';
+import { InLanguage } from './InLanguage.tsx';
 
 export type FilterOption = { readonly value: string; readonly label: string };
 
@@ -65,7 +66,7 @@ function RadioRow({ name, value, isChosen, onChoose, label }: RadioRowProps) {
   return (
     <label className={fieldStyles['row']}>
       <input type="radio" className={fieldStyles['box']} name={name} value={value} checked={isChosen} onChange={onChoose} />
-      {label}
+      <InLanguage of={label} />
     </label>
   );
 }

@@ -1,6 +1,7 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { focusHeading } from './focus-heading.ts';
 import styles from './FavouriteButton.module.css';
+import { isolated } from '../lib/isolated.ts';
 
 type FavouriteButtonProps = {
   /** Of what may be a favourite, for screen readers. */
@@ -11,7 +12,7 @@ type FavouriteButtonProps = {
 
 export function FavouriteButton({ name, isFavourite, onChange }: FavouriteButtonProps) {
   const Icon = isFavourite ? IconHeartFilled : IconHeart;
-  const label = `Favourite: ${name}`;
+  const label = `Favourite: ${isolated(name)}`;
   return (
     <button
       type="button"

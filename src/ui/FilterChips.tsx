@@ -3,6 +3,7 @@ import { isolated } from '../lib/isolated.ts';
 import { focusHeading } from './focus-heading.ts';
 import styles from './FilterChips.module.css';
 import { useIsHydrated } from './use-is-hydrated.ts';
+import { InLanguage } from './InLanguage.tsx';
 
 export type ActiveFilter = { readonly key: string; readonly label: string; readonly onRemove: () => void };
 
@@ -30,7 +31,7 @@ export function FilterChips({ filters, onClear }: FilterChipsProps) {
               onRemove();
             }}
           >
-            {label}
+            <InLanguage of={label} />
             <IconX aria-hidden size={16} />
           </button>
         </li>

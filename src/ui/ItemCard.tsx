@@ -4,6 +4,7 @@ import { isolated } from '../lib/isolated.ts';
 import { Button } from './plain/Button.tsx';
 import { Price } from './Price.tsx';
 import styles from './ItemCard.module.css';
+import { InLanguage } from './InLanguage.tsx';
 
 export type ItemCardProps = {
   readonly name: string;
@@ -33,10 +34,10 @@ export function ItemCard({ heading: Heading = 'h2', words, isBusy, className = '
   const label = isBusy ? words.busy : words.book;
   return (
     <article className={`${styles['card']} ${className}`}>
-      <p className={styles['category']}>{card.category}</p>
+      <p className={styles['category']}>{card.category && <InLanguage of={card.category} />}</p>
       <Heading className={styles['name']}>
         <Link to={card.to} className={styles['link']}>
-          {card.name}
+          <InLanguage of={card.name} />
         </Link>
       </Heading>
       {card.corner && <div className={styles['corner']}>{card.corner}</div>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './KeyFacts.module.css';
 import { Card } from './plain/Card.tsx';
+import { InLanguage } from './InLanguage.tsx';
 
 type KeyFact = { readonly icon: ReactNode; readonly label: string; readonly value: ReactNode };
 
@@ -17,7 +18,7 @@ export function KeyFacts({ of: facts }: { readonly of: readonly KeyFact[] }) {
               {icon}
               {label}
             </dt>
-            <dd>{value}</dd>
+            <dd>{typeof value === 'string' ? <InLanguage of={value} /> : value}</dd>
           </div>
         ))}
       </dl>

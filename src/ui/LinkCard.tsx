@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './ItemCard.module.css';
+import { InLanguage } from './InLanguage.tsx';
 
 type LinkCardProps = {
   readonly title: string;
@@ -20,7 +21,7 @@ export function LinkCard({ title, to, heading: Heading = 'h2', className = '', a
       {above}
       <Heading className={styles['name']}>
         <Link to={to} className={styles['link']}>
-          {title}
+          <InLanguage of={title} />
         </Link>
       </Heading>
       {children}

@@ -5,6 +5,8 @@ import { checkupPath } from '../lib/page-paths.ts';
 import { ItemCard, type ItemCardProps } from './ItemCard.tsx';
 import { fastingFact, ItemFacts } from './ItemFacts.tsx';
 import styles from './PackageCard.module.css';
+import { inALine } from '../lib/isolated.ts';
+import { InLanguage } from './InLanguage.tsx';
 
 type PackageCardProps = Pick<ItemCardProps, 'heading' | 'canBook' | 'isBusy' | 'below'> & {
   readonly of: TestPackage;
@@ -37,7 +39,11 @@ export function PackageCard({ of: offered, onBook, children, ...booking }: Packa
           ...(fastingHours === undefined ? [] : [fastingFact(fastingHours > 0)]),
         ]}
       />
-      {tests.length > 0 && <p className={styles['tests']}>{tests.map((test) => test.name).join(', ')}</p>}
+      {tests.length > 0 && (
+        <p className={styles['tests']}>
+          <InLanguage of={inALine(tests.map((test) => test.name))} />
+        </p>
+      )}
       {children}
     </ItemCard>
   );

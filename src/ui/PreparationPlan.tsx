@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { noFasting, type PreparationPlan as Plan, type Told } from '../lib/preparation-plan.ts';
 import { Disclosure } from './Disclosure.tsx';
 import styles from './PreparationPlan.module.css';
+import { InLanguage } from './InLanguage.tsx';
 
 type PreparationPlanProps = {
   readonly plan: Plan;
@@ -21,7 +22,12 @@ export function PreparationPlan({ plan, isBrief = false }: PreparationPlanProps)
         <Row key={who ?? ''} icon={main === noFasting ? <IconCheck aria-hidden /> : noMeal}>
           {who && <p className={styles['who']}>{who}</p>}
           <p className={styles['main']}>{main}</p>
-          {!isBrief && details.map((line) => <p key={line}>{line}</p>)}
+          {!isBrief &&
+            details.map((line) => (
+              <p key={line}>
+                <InLanguage of={line} />
+              </p>
+            ))}
         </Row>
       ))}
       {isBrief ? <BriefRest plan={plan} /> : <Rest plan={plan} />}
@@ -30,8 +36,12 @@ export function PreparationPlan({ plan, isBrief = false }: PreparationPlanProps)
           <dl className={styles['medicines']}>
             {medicines.map(({ name, note }) => (
               <div key={name}>
-                <dt>{name}</dt>
-                <dd>{note}</dd>
+                <dt>
+                  <InLanguage of={name} />
+                </dt>
+                <dd>
+                  <InLanguage of={note} />
+                </dd>
               </div>
             ))}
           </dl>
@@ -90,7 +100,9 @@ function ToldLines({ of: told }: { readonly of: readonly Told[] }) {
     <div key={who ?? ''} className={styles['told']}>
       {who && <p className={styles['who']}>{who}</p>}
       {lines.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>
+          <InLanguage of={line} />
+        </p>
       ))}
     </div>
   ));
@@ -101,7 +113,9 @@ function Advice({ lines }: { readonly lines: readonly string[] }) {
   return (
     <Row icon={<IconStethoscope aria-hidden />}>
       {lines.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>
+          <InLanguage of={line} />
+        </p>
       ))}
     </Row>
   );

@@ -1,4 +1,6 @@
 import { QuestionDialog } from './QuestionDialog.tsx';
+import { isolated } from '../lib/isolated.ts';
+import { Isolated } from './Isolated.tsx';
 
 type ReplaceDialogProps = {
   /** The discount that the cart has now. */
@@ -11,8 +13,9 @@ type ReplaceDialogProps = {
 /** A cart has one discount: asks before another one goes (decisions.md G35). */
 export function ReplaceDialog({ replaced, title, onReplace, onKeep }: ReplaceDialogProps) {
   return (
-    <QuestionDialog title={`Replace ${replaced}?`} yesLabel="Replace" onYes={onReplace} onKeep={onKeep}>
-      Your cart holds one discount at a time. “{title}” would take the place of “{replaced}”.
+    <QuestionDialog title={`Replace ${isolated(replaced)}?`} yesLabel="Replace" onYes={onReplace} onKeep={onKeep}>
+      Your cart holds one discount at a time. “<Isolated of={title} />” would take the place of “<Isolated of={replaced} />
+      ”.
     </QuestionDialog>
   );
 }

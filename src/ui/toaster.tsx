@@ -9,6 +9,7 @@ import { standTopmost } from './overlay-guests.ts';
 import { Button } from './plain/Button.tsx';
 import styles from './toaster.module.css';
 import { useSteady } from './use-steady.ts';
+import { InLanguage } from './InLanguage.tsx';
 
 export type DrawnToast = {
   readonly type: 'success' | 'error' | 'warning';
@@ -41,7 +42,7 @@ let mounted: Promise<void> | undefined;
  */
 export async function drawToast({ type, message: text, detail, durationMs, action }: DrawnToast): Promise<void> {
   await (mounted ??= mount());
-  const words = detail === undefined ? text : <WithDetail text={text} detail={detail} />;
+  const words = detail === undefined ? <InLanguage of={text} /> : <WithDetail text={text} detail={detail} />;
   const shown = action ? <WithAction text={words} label={action.label} onAct={act} /> : words;
   let begin: () => void = () => undefined;
   const hasBegun = new Promise<void>((resolve) => (begin = resolve));
@@ -113,7 +114,10 @@ type WithDetailProps = { readonly text: string; readonly detail: string };
 function WithDetail({ text, detail }: WithDetailProps) {
   return (
     <>
-      {text} <span className={styles['detail']}>{detail}</span>
+      <InLanguage of={text} />{' '}
+      <span className={styles['detail']}>
+        <InLanguage of={detail} />
+      </span>
     </>
   );
 }

@@ -4,12 +4,11 @@
  * 1.4.12), and what stays in its place leaves room for what is read.
  */
 import type { Page } from '@playwright/test';
-import { comesToRest } from '../support/at-rest.ts';
 import { expect, test } from '../support/browser.ts';
 import { cutWords } from '../support/cut-words.ts';
 import { lostOnTheWay } from '../support/focus-walk.ts';
 import { isLong } from '../support/long-form.ts';
-import { booking, ownPlaces, publicPlaces, type Place } from '../support/places.ts';
+import { booking, enters, ownPlaces, publicPlaces, type Place } from '../support/places.ts';
 import { standingShare } from '../support/standing.ts';
 import { takesForm, type FormName } from '../support/window-forms.ts';
 
@@ -81,24 +80,6 @@ async function faultsAt(page: Page, places: readonly Place[], isMobile: boolean)
     if (share > most) faults.push(`${name}: what stays takes ${Math.round(share * 100)} % of a low window`);
   }
   return faults;
-}
-
-async function enters(page: Page, { path, act }: Place): Promise<void> {
-  await page.context().setOffline(false);
-  // Not with what the former place has left in its history.
-  await page.goto('about:blank');
-  await page.goto(path);
-  await isThere(page);
-  await act?.(page);
-  await isThere(page);
-}
-
-async function isThere(page: Page): Promise<void> {
-  await expect(page.getByRole('heading').first()).toBeVisible();
-  // What is still to come would push what has the focus out of sight.
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect(page.getByText(/^Loading/)).toHaveCount(0);
-  await comesToRest(page);
 }
 
 /** From the start of what is open, or of the page: in the short form from where its own content begins. */

@@ -6,16 +6,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { expect, logIn, test } from '../support/browser.ts';
 import { foreignParts, foreignTags, hostileTexts } from '../support/hostile-texts.ts';
+import { rewriteAnswers } from '../support/written-texts.ts';
 
 /** The worker answers lists by itself. */
 test.use({ serviceWorkers: 'block' });
-
-/** What somebody wrote: customers, the lab, the catalogue's editors. */
-const written = new Set(
-  `name street city state country relation healthNotes notes adminNotes reviewedBy fileName message title specialInstructions
-  cancellationReason reason description excerpt content features termsAndConditions packageName categoryName medicineNotes tests
-  tube timeOfDay tags role`.split(/\s+/),
-);
 
 const all = hostileTexts.join(' ');
 let next = 0;
@@ -24,21 +18,8 @@ const some = () => Array.from({ length: 16 }, () => hostileTexts[next++ % hostil
 /** Lists of the catalogue and the articles have hundreds of fields: each holds the next sixteen texts, elsewhere each holds all. */
 const isOfMany = (path: string) => /^\/(tests|test-packages|test-categories|offers|blogs)$/.test(path);
 
-function poisoned(value: unknown, text: () => string, name = ''): unknown {
-  if (typeof value === 'string') return written.has(name) ? text() : value;
-  if (Array.isArray(value)) return value.map((one) => poisoned(one, text, name));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, poisoned(one, text, key)]));
-}
-
 async function poisonAnswers(context: BrowserContext): Promise<void> {
-  await context.route(`**${apiPrefix}/**`, async (route) => {
-    const response = await route.fetch();
-    if (!response.headers()['content-type']?.startsWith('application/json') || !response.ok()) return route.fulfill({ response });
-    const answer = (await response.json()) as object;
-    const text = isOfMany(new URL(route.request().url()).pathname.slice(apiPrefix.length)) ? some : () => all;
-    await route.fulfill({ response, json: { ...answer, data: poisoned((answer as { data: unknown }).data, text) } });
-  });
+  await rewriteAnswers(context, (_text, path) => (isOfMany(path) ? some() : all));
   // What runs says so.
   await context.addInitScript(() => {
     for (const name of ['alert', 'confirm', 'prompt', 'print'] as const)

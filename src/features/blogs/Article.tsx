@@ -11,6 +11,7 @@ import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleCover } from './ArticleCover.tsx';
 import { ArticleMeta } from './ArticleMeta.tsx';
 import { tagPath } from './blog-address.ts';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type ArticleProps = {
   readonly article: BlogPost;
@@ -28,11 +29,15 @@ export function Article({ article, back, others, notice, children }: ArticleProp
   const { title, excerpt, categoryName, author, imageUrl } = article;
   const isAwaitingReview = awaitingReview.test(author.role ?? '');
   return (
-    <Page title={title} documentTitle={title} width="medium" back={back}>
+    <Page title={title} heading={<InLanguage of={title} />} documentTitle={title} width="medium" back={back}>
       {notice}
       <article className={styles['article']}>
         <div className={styles['about']}>
-          {categoryName && <Badge tone="primary">{categoryName}</Badge>}
+          {categoryName && (
+            <Badge tone="primary">
+              <InLanguage of={categoryName} />
+            </Badge>
+          )}
           <ArticleMeta article={article} isWhole />
         </div>
         <ArticleCover url={imageUrl} className={styles['cover']} isFirst />
@@ -41,7 +46,11 @@ export function Article({ article, back, others, notice, children }: ArticleProp
             <p>No doctor has checked this article yet. Please do not base decisions on it alone.</p>
           </Notice>
         )}
-        {excerpt !== '' && <p className={styles['lead']}>{excerpt}</p>}
+        {excerpt !== '' && (
+          <p className={styles['lead']}>
+            <InLanguage of={excerpt} />
+          </p>
+        )}
         {children}
         <Foot article={article} />
       </article>
@@ -59,7 +68,7 @@ function Foot({ article: { title, tags } }: { readonly article: BlogPost }) {
           {tags.map((tag) => (
             <li key={tag}>
               <Link to={tagPath(tag)} className={styles['tag']}>
-                {tag}
+                <InLanguage of={tag} />
               </Link>
             </li>
           ))}

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/plain/Badge.tsx';
 import styles from './ArticleCard.module.css';
 import { ArticleCover } from './ArticleCover.tsx';
 import { ArticleMeta } from './ArticleMeta.tsx';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type ArticleCardProps = {
   readonly article: BlogPost;
@@ -27,13 +28,17 @@ export function ArticleCard({ article, isLarge = false }: ArticleCardProps) {
           <>
             <ArticleCover url={imageUrl} className={styles['cover']} />
             <p className={styles['kind']}>
-              {categoryName}
+              {categoryName && <InLanguage of={categoryName} />}
               {isTrending && <Badge tone="accent">Trending</Badge>}
             </p>
           </>
         }
       >
-        {excerpt !== '' && <p className={styles['excerpt']}>{excerpt}</p>}
+        {excerpt !== '' && (
+          <p className={styles['excerpt']}>
+            <InLanguage of={excerpt} />
+          </p>
+        )}
         <div className={styles['foot']}>
           <ArticleMeta article={article} />
           <Counts article={article} />
@@ -41,7 +46,9 @@ export function ArticleCard({ article, isLarge = false }: ArticleCardProps) {
             <ul aria-label="Tags" className={styles['tags']}>
               {tags.map((tag) => (
                 <li key={tag}>
-                  <Badge>{tag}</Badge>
+                  <Badge>
+                    <InLanguage of={tag} />
+                  </Badge>
                 </li>
               ))}
             </ul>

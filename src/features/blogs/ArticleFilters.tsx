@@ -1,5 +1,6 @@
 import type { BlogCategory } from '../../contract/blogs.ts';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
+import { isolated } from '../../lib/isolated.ts';
 
 type ArticleFiltersProps = {
   readonly categories: readonly BlogCategory[];
@@ -24,5 +25,5 @@ export function ArticleFilters({ categories, chosen, onChange }: ArticleFiltersP
 
 const optionOf = ({ id, name, postCount }: BlogCategory) => ({
   value: id,
-  label: postCount === undefined ? name : `${name} (${postCount})`,
+  label: postCount === undefined ? name : `${isolated(name)} (${postCount})`,
 });

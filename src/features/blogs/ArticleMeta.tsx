@@ -5,6 +5,7 @@ import { dateIn, formatDate } from '../../lib/dates.ts';
 import { relativeAge } from '../../lib/relative-age.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './ArticleMeta.module.css';
+import { Isolated } from '../../ui/Isolated.tsx';
 
 type ArticleMetaProps = {
   readonly article: BlogPost;
@@ -21,7 +22,10 @@ export function ArticleMeta({ article: { author, publishedAt, readTime }, isWhol
   return (
     <p className={styles['meta']}>
       {told.filter(isThere).map((words, place) => (
-        <span key={words}>{place > 0 ? ` · ${words}` : words}</span>
+        <span key={words}>
+          {place > 0 && ' · '}
+          <Isolated of={words} />
+        </span>
       ))}
     </p>
   );

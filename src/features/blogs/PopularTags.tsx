@@ -1,6 +1,7 @@
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import '../../ui/chosen.css';
 import styles from './PopularTags.module.css';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type PopularTagsProps = {
   /** Undefined while they are not known yet. */
@@ -28,7 +29,7 @@ export function PopularTags({ tags, chosen, onChange }: PopularTagsProps) {
                 aria-pressed={isChosen}
                 onClick={() => onChange(isChosen ? others(tag) : [...chosen, tag])}
               >
-                {tag}
+                <InLanguage of={tag} />
               </button>
             </li>
           );

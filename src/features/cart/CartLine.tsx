@@ -8,6 +8,7 @@ import { LineAmounts } from './LineAmounts.tsx';
 import { LineMisfit } from './LineMisfit.tsx';
 import { RemoveLineButton } from './RemoveLineButton.tsx';
 import { Isolated } from '../../ui/Isolated.tsx';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type CartLineProps = {
   readonly item: CartItem;
@@ -23,7 +24,9 @@ export function CartLine({ item, patient, canChange, onQuantity, onRemove }: Car
     <li className={styles['line']}>
       <ItemIcon type={type} otherType={otherType} />
       <div className={styles['text']}>
-        <h2 className={styles['name']}>{name}</h2>
+        <h2 className={styles['name']}>
+          <InLanguage of={name} />
+        </h2>
         <p className={styles['facts']}>
           <span>{formatRupees(price)} each</span>
           {otherType && <Badge>{otherType}</Badge>}

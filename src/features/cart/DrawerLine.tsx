@@ -3,6 +3,7 @@ import { ItemIcon } from '../../ui/ItemIcon.tsx';
 import styles from './DrawerLine.module.css';
 import { LineAmounts } from './LineAmounts.tsx';
 import { RemoveLineButton } from './RemoveLineButton.tsx';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type DrawerLineProps = {
   readonly item: CartItem;
@@ -17,7 +18,9 @@ export function DrawerLine({ item, canChange, isPending, onQuantity, onRemove }:
   return (
     <li className={styles['line']}>
       <ItemIcon type={type} otherType={otherType} />
-      <h3 className={styles['name']}>{name}</h3>
+      <h3 className={styles['name']}>
+        <InLanguage of={name} />
+      </h3>
       <RemoveLineButton name={name} isDisabled={!canChange} onClick={onRemove} />
       <LineAmounts item={item} canChange={canChange} isPending={isPending} onQuantity={onQuantity} />
     </li>

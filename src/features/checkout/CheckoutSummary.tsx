@@ -10,6 +10,8 @@ import { subtotalOf, type OrderTotal } from '../../lib/order-total.ts';
 import { personInWords } from '../../lib/who-it-fits.ts';
 import { PriceBreakdown } from '../../ui/PriceBreakdown.tsx';
 import styles from './CheckoutSummary.module.css';
+import { InLanguage } from '../../ui/InLanguage.tsx';
+import { Isolated } from '../../ui/Isolated.tsx';
 
 type CheckoutSummaryProps = {
   readonly cart: Cart;
@@ -31,7 +33,9 @@ export function CheckoutSummary({ cart, choices, patients, on, total }: Checkout
           const patient = rows.find(({ id }) => id === patientId);
           return (
             <div key={patientId ?? 'nobody'}>
-              <h3 className={styles['patient']}>For: {patient ? personInWords(patient, on) : '…'}</h3>
+              <h3 className={styles['patient']}>
+                For: <InLanguage of={patient ? personInWords(patient, on) : '…'} />
+              </h3>
               <ul className={styles['lines']}>
                 {lines.map((item) => (
                   <SummaryLine key={item.id} item={item} />
@@ -50,7 +54,7 @@ function SummaryLine({ item }: { readonly item: CartItem }) {
   return (
     <li className={styles['line']}>
       <span className={styles['name']}>
-        {item.name}
+        <Isolated of={item.name} />
         {item.quantity > 1 && ` × ${item.quantity}`}
       </span>
       <span className={styles['price']}>{formatRupees(subtotalOf([item]))}</span>

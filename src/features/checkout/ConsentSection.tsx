@@ -9,6 +9,7 @@ import styles from './ConsentSection.module.css';
 import { Section } from './Section.tsx';
 import section from './Section.module.css';
 import type { CheckoutChoices } from './use-choices.ts';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type ConsentSectionProps = Pick<CheckoutChoices, 'consents' | 'on'> & {
   /** It was left out when the order was to be placed; another one at each try. */
@@ -44,7 +45,9 @@ function Asked({ of: { consent, items, people }, consents, on, isMissing }: Aske
   const errorOf = (key: string) => (isMissing && !consents.has(key) ? `consent-missing-${key}` : undefined);
   return (
     <section aria-labelledby={`consent-${version}`} className={styles['consent']}>
-      <h3 id={`consent-${version}`}>{name}</h3>
+      <h3 id={`consent-${version}`}>
+        <InLanguage of={name} />
+      </h3>
       <p className={choice['hint']}>
         {law ? `${law}: consent` : 'Consent'} is needed for {conjunction(items)}. Please read this first.
       </p>

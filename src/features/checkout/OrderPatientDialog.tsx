@@ -5,6 +5,7 @@ import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { LimitNotice } from '../../ui/LimitNotice.tsx';
 import type { PatientChoice } from './use-patient-choice.ts';
 import type { usePatientDialog } from './use-patient-dialog.ts';
+import { isolated } from '../../lib/isolated.ts';
 
 export const loadPatientDialog = () => import('../../flows/ChoosePatientDialog.tsx').then((module) => module.ChoosePatientDialog);
 
@@ -28,7 +29,7 @@ export function OrderPatientDialog({ items, patients, choice, on, dialog }: Orde
   const forAll = { label: items.length > 1 ? 'Use for all items' : 'Use this patient', onUse: andClose(choose) };
   const isForSeveralPeople = new Set(Object.values(linePatients)).size > 1;
   const props = {
-    title: line ? `Who is ${line.name} for?` : 'Change patient',
+    title: line ? `Who is ${isolated(line.name)} for?` : 'Change patient',
     patients,
     chosenId: line ? linePatients[line.id] : chosenId,
     on,

@@ -10,6 +10,7 @@ import { Button } from '../../ui/plain/Button.tsx';
 import choice from '../../ui/choice.module.css';
 import styles from './PatientLines.module.css';
 import { Isolated } from '../../ui/Isolated.tsx';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type PatientLinesProps = {
   readonly items: readonly CartItem[];
@@ -73,10 +74,12 @@ function PatientLine({ item, patient, on, onChange }: OfLine & { readonly onChan
   return (
     <li className={styles['line']}>
       <div className={styles['words']}>
-        <p className={choice['name']}>{name}</p>
+        <p className={choice['name']}>
+          <InLanguage of={name} />
+        </p>
         {/* Read out with the button, which has the focus again after a change. */}
         <p id={`for-${id}`} className={choice['detail']}>
-          For: {patient ? personInWords(patient, on) : '…'}
+          For: <InLanguage of={patient ? personInWords(patient, on) : '…'} />
         </p>
       </div>
       <Button

@@ -3,6 +3,7 @@ import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { categoryIcon } from './category-icons.tsx';
 import '../../ui/chosen.css';
 import styles from './CategoryTiles.module.css';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type CategoryTilesProps = {
   /** Undefined while nobody knows them yet: their place is kept. */
@@ -28,7 +29,9 @@ export function CategoryTiles({ categories, chosen, onChoose }: CategoryTilesPro
               onClick={() => onChoose(isChosen ? '' : id)}
             >
               <Icon aria-hidden size={24} />
-              <span className={styles['name']}>{name}</span>
+              <span className={styles['name']}>
+                <InLanguage of={name} />
+              </span>
               {checkupCount > 0 && (
                 <>
                   {' '}

@@ -11,6 +11,7 @@ import { Rating } from '../../ui/Rating.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import styles from './CheckupCard.module.css';
 import { CompareChoice } from './CompareChoice.tsx';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type CheckupCardProps = {
   readonly of: TestPackage;
@@ -50,7 +51,9 @@ export const CheckupCard = memo(function CheckupCard(card: CheckupCardProps) {
         {features.slice(0, 2).map((feature) => (
           <li key={feature}>
             <IconCheck aria-hidden size={16} />
-            <span>{feature}</span>
+            <span>
+              <InLanguage of={feature} />
+            </span>
           </li>
         ))}
       </ul>
@@ -73,7 +76,10 @@ function LogInToBook({ name }: { readonly name: string }) {
       state={{ from: pathname + search }}
       className={`${styles['login']} ${isHydrated ? '' : styles['early']}`}
     >
-      Log in to book <span className="visually-hidden">{name}</span>
+      Log in to book{' '}
+      <span className="visually-hidden">
+        <InLanguage of={name} />
+      </span>
     </Link>
   );
 }

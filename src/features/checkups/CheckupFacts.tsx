@@ -13,6 +13,7 @@ import { Rating } from '../../ui/Rating.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import styles from './CheckupFacts.module.css';
 import { IncludedTests } from './IncludedTests.tsx';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 /** What it is for, for whom, how to prepare, and every test that it contains. */
 export function CheckupFacts({ checkup }: { readonly checkup: Known<PackageDetail> }) {
@@ -21,12 +22,24 @@ export function CheckupFacts({ checkup }: { readonly checkup: Known<PackageDetai
   return (
     <div className={styles['facts']}>
       <DetailLead actions={<ShareButton title={name} />}>
-        {categoryName && <Badge tone="primary">{categoryName}</Badge>}
+        {categoryName && (
+          <Badge tone="primary">
+            <InLanguage of={categoryName} />
+          </Badge>
+        )}
         <Rating rating={rating} reviewsCount={reviewsCount} />
       </DetailLead>
       {/* First what the list knows too: it does not move when the rest comes. */}
       <CheckupKeyFacts checkup={checkup} />
-      {isRestComing ? <ComingText /> : checkup.description && <p>{checkup.description}</p>}
+      {isRestComing ? (
+        <ComingText />
+      ) : (
+        checkup.description && (
+          <p>
+            <InLanguage of={checkup.description} />
+          </p>
+        )
+      )}
       <Contents of={checkup} />
     </div>
   );
@@ -49,7 +62,7 @@ function Contents({ of: checkup }: { readonly of: PackageDetail }) {
           {features.map((feature) => (
             <li key={feature}>
               <IconCheck aria-hidden size={20} />
-              {feature}
+              <InLanguage of={feature} />
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { RangeFilter } from '../../ui/RangeFilter.tsx';
 import type { CheckupChoice } from './checkup-choice.ts';
 import { ageLabel, genderLabels } from './filter-words.ts';
+import { isolated } from '../../lib/isolated.ts';
 
 type CheckupFiltersProps = {
   readonly choice: CheckupChoice;
@@ -52,5 +53,5 @@ export function CheckupFilters({ choice, categories, onChange }: CheckupFiltersP
 
 const categoryOption = ({ id, name, checkupCount }: CheckupCategory) => ({
   value: id,
-  label: checkupCount > 0 ? `${name} (${checkupCount})` : name,
+  label: checkupCount > 0 ? `${isolated(name)} (${checkupCount})` : name,
 });

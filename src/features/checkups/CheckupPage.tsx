@@ -13,6 +13,7 @@ import { Page } from '../../ui/plain/Page.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { BookCheckup } from './BookCheckup.tsx';
 import { CheckupFacts } from './CheckupFacts.tsx';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 const title = 'Health checkup package';
 const back = { to: pages.checkups.path, label: 'Back to all health checkups' };
@@ -43,7 +44,7 @@ export function CheckupPage() {
 
 function Detail({ checkup }: { readonly checkup: Known<PackageDetail> }) {
   return (
-    <Page title={checkup.name} documentTitle={checkup.name} back={back}>
+    <Page title={checkup.name} heading={<InLanguage of={checkup.name} />} documentTitle={checkup.name} back={back}>
       <DetailLayout label="Book this checkup" bar={<BookCheckup checkup={checkup} />}>
         <CheckupFacts checkup={checkup} />
       </DetailLayout>

@@ -1,4 +1,5 @@
 import styles from './CompareChoice.module.css';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type CompareChoiceProps = { readonly name: string; readonly isChosen: boolean; readonly onToggle: () => void };
 
@@ -7,7 +8,10 @@ export function CompareChoice({ name, isChosen, onToggle }: CompareChoiceProps) 
   return (
     <label className={styles['choice']}>
       <input type="checkbox" checked={isChosen} onChange={onToggle} />
-      Compare <span className="visually-hidden">{name}</span>
+      Compare{' '}
+      <span className="visually-hidden">
+        <InLanguage of={name} />
+      </span>
     </label>
   );
 }

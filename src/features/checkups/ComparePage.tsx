@@ -17,6 +17,8 @@ import { addressOf, type CheckupChoice } from './checkup-choice.ts';
 import styles from './ComparePage.module.css';
 import { CompareTable } from './CompareTable.tsx';
 import { failureText } from './failure-text.ts';
+import { isolated } from '../../lib/isolated.ts';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type ComparePageProps = { readonly choice: CheckupChoice; readonly onRemove: (id: string) => void };
 
@@ -33,7 +35,7 @@ export function ComparePage({ choice, onRemove }: ComparePageProps) {
 
   /** It says so and takes the focus: the button that had it goes with its column. */
   function remove({ id, name }: PackageDetail): void {
-    setRemoved(`${name} was removed from the comparison`);
+    setRemoved(`${isolated(name)} was removed from the comparison`);
     removedLine.current?.focus();
     onRemove(id);
   }
@@ -41,7 +43,7 @@ export function ComparePage({ choice, onRemove }: ComparePageProps) {
   return (
     <Page title={title} documentTitle={title} back={{ to: back, label: 'Back to all health checkups' }}>
       <p ref={removedLine} role="status" tabIndex={-1} className={styles['removed']}>
-        {removed}
+        <InLanguage of={removed} />
       </p>
       <CachedView
         of={together(found)}

@@ -13,6 +13,7 @@ import { Price } from '../../ui/Price.tsx';
 import { BookButton } from './BookButton.tsx';
 import styles from './CompareTable.module.css';
 import { Included } from './Included.tsx';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type CompareTableProps = { readonly checkups: readonly PackageDetail[]; readonly onRemove: (checkup: PackageDetail) => void };
 
@@ -32,7 +33,7 @@ export function CompareTable({ checkups, onRemove }: CompareTableProps) {
             {checkups.map((checkup) => (
               <th key={checkup.id} scope="col">
                 <Link to={checkupPath(checkup.id)} className={styles['name']}>
-                  {checkup.name}
+                  <InLanguage of={checkup.name} />
                 </Link>
                 <button
                   type="button"
@@ -120,7 +121,14 @@ function Tests({ title, tests, checkups }: TestsProps) {
         </th>
       </tr>
       {tests.map(({ id, name, isIn }) => (
-        <Row key={id} label={<Link to={testPath(id)}>{name}</Link>}>
+        <Row
+          key={id}
+          label={
+            <Link to={testPath(id)}>
+              <InLanguage of={name} />
+            </Link>
+          }
+        >
           {checkups.map((checkup, place) => (
             <td key={checkup.id}>
               <Included isIn={isIn[place]} />

@@ -5,6 +5,8 @@ import type { PackageDetail } from '../../contract/packages.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { testPath } from '../../lib/page-paths.ts';
 import styles from './IncludedTests.module.css';
+import { Isolated } from '../../ui/Isolated.tsx';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type Included = NonNullable<PackageDetail['tests']>[number];
 
@@ -21,7 +23,7 @@ export function IncludedTests({ tests }: { readonly tests: readonly Included[] }
   return [...groups].map(([category, members]) => (
     <div key={category} className={styles['group']}>
       <h3 className={styles['category']}>
-        {category} <span className={styles['dim']}>({members.length})</span>
+        <Isolated of={category} /> <span className={styles['dim']}>({members.length})</span>
       </h3>
       <TestList tests={members} />
     </div>
@@ -35,7 +37,9 @@ function TestList({ tests }: { readonly tests: readonly Included[] }) {
         <li key={id || name}>
           <TestLink id={id}>
             <span className={styles['told']}>
-              <span className={styles['name']}>{name}</span>
+              <span className={styles['name']}>
+                <InLanguage of={name} />
+              </span>
               {fastingRequired && (
                 <span className={styles['fact']}>
                   <IconToolsKitchen2Off aria-hidden size={16} />

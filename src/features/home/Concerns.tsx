@@ -4,6 +4,7 @@ import { pages } from '../../lib/page-paths.ts';
 import styles from './Concerns.module.css';
 import { concernIcons } from './concern-icons.tsx';
 import { HomeSection } from './HomeSection.tsx';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 /** Each leads to the tests that its name promises (HOME-008, HOME-009, decisions.md Q13). */
 export function Concerns() {
@@ -26,7 +27,9 @@ export function Concerns() {
               >
                 {concernIcons[icon]}
               </svg>
-              <span>{name}</span>
+              <span>
+                <InLanguage of={name} />
+              </span>
             </Link>
           </li>
         ))}

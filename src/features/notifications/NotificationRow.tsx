@@ -6,6 +6,7 @@ import { markRead } from '../../data/notifications-read.ts';
 import { subjectOf, targetOf } from '../../lib/notification-targets.ts';
 import { notificationAge } from '../../lib/notification-times.ts';
 import styles from './NotificationRow.module.css';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type NotificationRowProps = {
   readonly notification: Notification;
@@ -38,9 +39,13 @@ export function NotificationRow({ notification, now }: NotificationRowProps) {
         <span className={styles['text']}>
           <span className={styles['title']}>
             {!isRead && <span className="visually-hidden">Unread: </span>}
-            {title}
+            <InLanguage of={title} />
           </span>
-          {message && <span className={styles['message']}>{message}</span>}
+          {message && (
+            <span className={styles['message']}>
+              <InLanguage of={message} />
+            </span>
+          )}
           {age && (
             <time className={styles['age']} dateTime={createdAt}>
               {age}

@@ -5,6 +5,8 @@ import type { TestPackage } from '../../contract/packages.ts';
 import { usePackages } from '../../data/packages.ts';
 import { checkupPath } from '../../lib/page-paths.ts';
 import styles from './IncludedPackage.module.css';
+import { inALine } from '../../lib/isolated.ts';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type IncludedPackageProps = { readonly offer: Offer; readonly isSample: boolean };
 
@@ -20,17 +22,26 @@ export function IncludedPackage({ offer, isSample }: IncludedPackageProps) {
       <h2>What is included</h2>
       <PackageName name={packageName ?? found?.name} id={found?.id ?? packageId} />
       {testsIncluded !== undefined && <p>{testsIncluded === 1 ? '1 test' : `${testsIncluded} tests`}</p>}
-      {found?.tests && <p className={styles['tests']}>{found.tests.map(({ name }) => name).join(', ')}</p>}
+      {found?.tests && (
+        <p className={styles['tests']}>
+          <InLanguage of={inALine(found.tests.map(({ name }) => name))} />
+        </p>
+      )}
     </section>
   );
 }
 
 function PackageName({ name, id }: { readonly name: string | undefined; readonly id: string | undefined }) {
   if (name === undefined) return null;
-  if (id === undefined) return <p className={styles['name']}>{name}</p>;
+  if (id === undefined)
+    return (
+      <p className={styles['name']}>
+        <InLanguage of={name} />
+      </p>
+    );
   return (
     <Link to={checkupPath(id)} className={styles['package']}>
-      {name}
+      <InLanguage of={name} />
       <IconChevronRight aria-hidden size={20} />
     </Link>
   );

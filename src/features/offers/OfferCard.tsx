@@ -8,6 +8,7 @@ import { LinkCard } from '../../ui/LinkCard.tsx';
 import { OfferBadges } from './OfferBadges.tsx';
 import styles from './OfferCard.module.css';
 import { OfferPrice } from './OfferPrice.tsx';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type OfferCardProps = { readonly offer: Offer; readonly now: number };
 
@@ -17,7 +18,11 @@ export function OfferCard({ offer, now }: OfferCardProps) {
   const left = usesLeft(offer);
   return (
     <LinkCard title={title} to={offerPath(id)} className={styles['card']} above={<OfferBadges offer={offer} />}>
-      {packageName && <p className={styles['package']}>{packageName}</p>}
+      {packageName && (
+        <p className={styles['package']}>
+          <InLanguage of={packageName} />
+        </p>
+      )}
       <ItemFacts
         of={[
           { icon: 'time', text: endText(validUntil, now) },

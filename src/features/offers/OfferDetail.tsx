@@ -15,6 +15,7 @@ import { backToOffers } from './back-to-offers.ts';
 import { IncludedPackage } from './IncludedPackage.tsx';
 import { OfferBadges } from './OfferBadges.tsx';
 import styles from './OfferDetail.module.css';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type OfferDetailProps = {
   readonly offer: Offer;
@@ -28,14 +29,16 @@ export function OfferDetail({ offer, onRetrySample, isRetrying = false }: OfferD
   const { title, description, termsAndConditions } = offer;
   const isSample = onRetrySample !== undefined;
   return (
-    <Page title={title} documentTitle={title} back={backToOffers}>
+    <Page title={title} heading={<InLanguage of={title} />} documentTitle={title} back={backToOffers}>
       <DetailLayout label="Apply this offer" bar={<ApplyBar offer={offer} isSample={isSample} />}>
         <div className={styles['facts']}>
           {onRetrySample && <SampleNotice of="offers" onRetry={onRetrySample} isRetrying={isRetrying} />}
           <DetailLead actions={!isSample && <ShareButton title={title} />}>
             <OfferBadges offer={offer} />
           </DetailLead>
-          <p>{description}</p>
+          <p>
+            <InLanguage of={description} />
+          </p>
           <OfferKeyFacts offer={offer} />
           <IncludedPackage offer={offer} isSample={isSample} />
           {termsAndConditions.length > 0 && (
@@ -43,7 +46,9 @@ export function OfferDetail({ offer, onRetrySample, isRetrying = false }: OfferD
               <h2>Terms and conditions</h2>
               <ul className={styles['terms']}>
                 {termsAndConditions.map((term) => (
-                  <li key={term}>{term}</li>
+                  <li key={term}>
+                    <InLanguage of={term} />
+                  </li>
                 ))}
               </ul>
             </section>

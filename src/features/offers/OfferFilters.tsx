@@ -5,6 +5,7 @@ import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { RangeFilter } from '../../ui/RangeFilter.tsx';
 import { SelectMenu } from '../../ui/SelectMenu.tsx';
 import { discountBounds, discountRanges, type OfferChoice } from './offer-choice.ts';
+import { isolated } from '../../lib/isolated.ts';
 
 type OfferFiltersProps = {
   readonly choice: OfferChoice;
@@ -42,5 +43,5 @@ export function OfferFilters({ choice, categories, onChange }: OfferFiltersProps
 
 const categoryOption = ({ id, name, offerCount }: OfferCategory) => ({
   value: id,
-  label: offerCount === undefined ? name : `${name} (${offerCount})`,
+  label: offerCount === undefined ? name : `${isolated(name)} (${offerCount})`,
 });

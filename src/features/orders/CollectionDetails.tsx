@@ -21,6 +21,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import styles from './OrderDetail.module.css';
 import { usePreparation } from './use-preparation.ts';
 import { isolated } from '../../lib/isolated.ts';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 /** When, where and from whom the sample is collected. */
 export function CollectionDetails({ order }: { readonly order: Order }) {
@@ -40,7 +41,9 @@ export function CollectionDetails({ order }: { readonly order: Order }) {
             everybody.length > 0 ? (
               <ul>
                 {everybody.map((person) => (
-                  <li key={person.id}>{inWords(person, today)}</li>
+                  <li key={person.id}>
+                    <InLanguage of={inWords(person, today)} />
+                  </li>
                 ))}
               </ul>
             ) : undefined,

@@ -15,6 +15,8 @@ import { OrderCardActions } from './OrderCardActions.tsx';
 import { OrderCardDetails } from './OrderCardDetails.tsx';
 import styles from './OrderCard.module.css';
 import { ReportButton } from './ReportButton.tsx';
+import { inALine } from '../../lib/isolated.ts';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 /** One order of the list; its details open in place (ORDER-002), all of it stands on its own page (ORDER-003). */
 export function OrderCard({ order }: { readonly order: Order }) {
@@ -65,7 +67,9 @@ function OrderHead({ order }: { readonly order: Order }) {
           <OrderStatusPill status={orderStatus} />
         </span>
       </div>
-      <p className={card['holds']}>{itemNames(order).join(', ')}</p>
+      <p className={card['holds']}>
+        <InLanguage of={inALine(itemNames(order))} />
+      </p>
       <div className={styles['foot']}>
         <p className={styles['when']}>
           {formatDateWithWeekday(scheduledDate)}

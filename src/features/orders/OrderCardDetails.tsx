@@ -7,7 +7,8 @@ import { Facts } from '../../ui/Facts.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import styles from './OrderCardDetails.module.css';
 import { usePreparation } from './use-preparation.ts';
-import { isolated } from '../../lib/isolated.ts';
+import { inALine } from '../../lib/isolated.ts';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 /** What a row of the list opens to: items, patient, address, instructions and payment (decisions.md G45). */
 export function OrderCardDetails({ order }: { readonly order: Order }) {
@@ -15,10 +16,16 @@ export function OrderCardDetails({ order }: { readonly order: Order }) {
   const plan = usePreparation(order);
   return (
     <div className={styles['details']}>
-      {items.length > 0 ? <OrderItems order={order} /> : <p>{itemNames(order).join(', ')}</p>}
+      {items.length > 0 ? (
+        <OrderItems order={order} />
+      ) : (
+        <p>
+          <InLanguage of={inALine(itemNames(order))} />
+        </p>
+      )}
       <Facts
         of={{
-          Patient: patientNames(order).map(isolated).join(', '),
+          Patient: inALine(patientNames(order)),
           Address: address && <AddressText address={address} />,
           Preparation: plan && strictestFast(plan),
           Instructions: specialInstructions,

@@ -8,6 +8,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import styles from './OrderConsents.module.css';
 import detail from './OrderDetail.module.css';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 /** What was agreed to when it was placed: by whom, for whom, when, and in which words. */
 export function OrderConsents({ order }: { readonly order: Order }) {
@@ -27,7 +28,9 @@ function Given({ of: { name, law, version, words, given }, order }: { readonly o
   const nameOf = (id: string) => orderPatients(order).find((patient) => patient.id === id)?.name;
   return (
     <div className={styles['consent']}>
-      <h3>{name}</h3>
+      <h3>
+        <InLanguage of={name} />
+      </h3>
       <ul className={styles['given']}>
         {given.map(({ patientId, agreement, agreedBy, agreedAt }) => (
           <li key={patientId}>

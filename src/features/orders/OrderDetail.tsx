@@ -22,6 +22,8 @@ import { PrintButton } from './PrintButton.tsx';
 import { ReportButton } from './ReportButton.tsx';
 import { SupportContact } from './SupportContact.tsx';
 import styles from './OrderDetail.module.css';
+import { inALine } from '../../lib/isolated.ts';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 /** The whole order: where it stands, when and where the sample is collected, what it costs, and where to go next. */
 export function OrderDetail({ order }: { readonly order: Order }) {
@@ -51,7 +53,13 @@ export function OrderDetail({ order }: { readonly order: Order }) {
         <OrderPreparation order={order} />
         <Card className={styles['card']}>
           <h2>Items</h2>
-          {items.length > 0 ? <OrderItems order={order} /> : <p>{itemNames(order).join(', ')}</p>}
+          {items.length > 0 ? (
+            <OrderItems order={order} />
+          ) : (
+            <p>
+              <InLanguage of={inALine(itemNames(order))} />
+            </p>
+          )}
           <PriceBreakdown of={orderAmounts(order)} discountLabel={discountLabel(order.discountName)} />
           <div className={styles['actions']}>
             <BookAgainButton order={order} />

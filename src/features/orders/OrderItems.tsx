@@ -5,6 +5,7 @@ import { ItemIcon } from '../../ui/ItemIcon.tsx';
 import { Badge } from '../../ui/plain/Badge.tsx';
 import styles from './OrderItems.module.css';
 import { Isolated } from '../../ui/Isolated.tsx';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 /** The items with their prices, each with its patient where the order has several. */
 export function OrderItems({ order }: { readonly order: Order }) {
@@ -29,7 +30,9 @@ function Item({ item, patientName }: ItemProps) {
     <li className={styles['item']}>
       <ItemIcon type={type} otherType={otherType} />
       <div className={styles['text']}>
-        <p className={styles['name']}>{name}</p>
+        <p className={styles['name']}>
+          <InLanguage of={name} />
+        </p>
         {quantity > 1 && (
           <p className={styles['detail']}>
             {quantity} × {formatRupees(price)}

@@ -3,6 +3,7 @@ import { fileFacts } from '../../lib/prescription-words.ts';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import styles from './FilePreview.module.css';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type FilePreviewProps = {
   /** Undefined while it is on its way. */
@@ -17,7 +18,9 @@ export function FilePreview({ file, name }: FilePreviewProps) {
     <figure className={styles['preview']}>
       {file.type === 'application/pdf' ? <PdfMark /> : <Picture file={file} />}
       <figcaption className={styles['caption']}>
-        <span className={styles['name']}>{name}</span>
+        <span className={styles['name']}>
+          <InLanguage of={name} />
+        </span>
         <span className={styles['facts']}>{fileFacts({ fileType: file.type, fileSize: file.size })}</span>
       </figcaption>
     </figure>

@@ -11,6 +11,7 @@ import { DownloadButton } from './DownloadButton.tsx';
 import styles from './PrescriptionDialog.module.css';
 import { PrescriptionStatus } from './PrescriptionStatus.tsx';
 import { SuggestedTests } from './SuggestedTests.tsx';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type PrescriptionDialogProps = { readonly prescription: Prescription; readonly onClose: () => void };
 
@@ -28,7 +29,9 @@ export function PrescriptionDialog({ prescription, onClose }: PrescriptionDialog
         {adminNotes !== undefined && (
           <section className={styles['notes']}>
             <h3>Reviewer’s notes</h3>
-            <p>{adminNotes}</p>
+            <p>
+              <InLanguage of={adminNotes} />
+            </p>
           </section>
         )}
         {suggestedTests.length > 0 && <SuggestedTests prescription={prescription} tests={suggestedTests} />}

@@ -20,7 +20,9 @@ export function PrescriptionRow({ prescription, onOpen }: PrescriptionRowProps) 
       <button type="button" className={`${file['row']} ${styles['row']}`} onClick={onOpen}>
         <FileMark type={fileType} />
         <span className={file['text']}>
-          <span className={file['name']}>{fileName}</span>
+          <span className={file['name']}>
+            <InLanguage of={fileName} />
+          </span>
           {patient && (
             <span className={file['detail']}>
               <InLanguage of={whose(patient)} />

@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/plain/Button.tsx';
 import styles from './SuggestedTests.module.css';
 import { useSuggestedTests } from './use-suggested-tests.ts';
 import { isolated } from '../../lib/isolated.ts';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type SuggestedTestsProps = { readonly prescription: Prescription; readonly tests: readonly SuggestedTest[] };
 
@@ -51,7 +52,9 @@ function SuggestedRows({ tests, outcomes }: SuggestedRowsProps) {
         const outcome = outcomes.get(id);
         return (
           <li key={id} className={styles['test']}>
-            <Link to={testPath(id)}>{name}</Link>
+            <Link to={testPath(id)}>
+              <InLanguage of={name} />
+            </Link>
             {price !== undefined && <span className={styles['price']}>{formatRupees(price)}</span>}
             {outcome && <span className={styles[isIn(outcome) ? 'done' : 'fault']}>{inWords(outcome)}</span>}
           </li>

@@ -3,6 +3,7 @@ import { Card } from '../../ui/plain/Card.tsx';
 import { FileMark } from './FileMark.tsx';
 import file from './file-row.module.css';
 import styles from './WaitingRow.module.css';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type WaitingRowProps = {
   readonly fileType: string;
@@ -22,7 +23,9 @@ export function WaitingRow({ fileType, fileName, details, state, children }: Wai
       <Card className={file['row']}>
         <FileMark type={fileType} />
         <div className={`${file['text']} ${styles['text']}`}>
-          <p className={file['name']}>{fileName}</p>
+          <p className={file['name']}>
+            <InLanguage of={fileName} />
+          </p>
           {details.filter(Boolean).map((detail) => (
             <p key={detail} className={file['detail']}>
               {detail}

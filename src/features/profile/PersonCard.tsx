@@ -7,6 +7,7 @@ import { Card } from '../../ui/plain/Card.tsx';
 import styles from './PersonCard.module.css';
 import { takenOff } from './taken-off.ts';
 import { VerifiedBadge } from './VerifiedBadge.tsx';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 /** Who the customer is, as the account has it (PROFILE-002…008, decisions.md G49). */
 export function PersonCard({ customer }: { readonly customer: Customer }) {
@@ -17,7 +18,9 @@ export function PersonCard({ customer }: { readonly customer: Customer }) {
         <span aria-hidden className={styles['avatar']}>
           {initialOf(name)}
         </span>
-        <p className={styles['name']}>{name}</p>
+        <p className={styles['name']}>
+          <InLanguage of={name} />
+        </p>
       </div>
       <Facts
         of={{

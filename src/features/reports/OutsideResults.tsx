@@ -2,6 +2,8 @@ import { IconChevronRight } from '@tabler/icons-react';
 import type { ReportResult } from '../../contract/extensions.ts';
 import { standingInWords, standingOf } from '../../lib/result-words.ts';
 import styles from './OutsideResults.module.css';
+import { InLanguage } from '../../ui/InLanguage.tsx';
+import { isolated } from '../../lib/isolated.ts';
 
 type OutsideResultsProps = {
   readonly of: readonly ReportResult[];
@@ -18,7 +20,9 @@ export function OutsideResults({ of: results, idOf }: OutsideResultsProps) {
       {outside.map((result) => (
         <li key={idOf(result)}>
           <button type="button" onClick={() => document.getElementById(idOf(result))?.focus()}>
-            <span>{inWords(result)}</span>
+            <span>
+              <InLanguage of={inWords(result)} />
+            </span>
             <IconChevronRight aria-hidden size={18} />
           </button>
         </li>
@@ -29,4 +33,4 @@ export function OutsideResults({ of: results, idOf }: OutsideResultsProps) {
 
 /** "Hemoglobin: below the usual range" */
 const inWords = (result: ReportResult): string =>
-  [result.analyte.name, standingInWords(result)?.toLowerCase()].filter(Boolean).join(': ');
+  [isolated(result.analyte.name), standingInWords(result)?.toLowerCase()].filter(Boolean).join(': ');

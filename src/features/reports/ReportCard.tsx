@@ -29,7 +29,9 @@ export function ReportCard({ report, onOpen }: ReportCardProps) {
               <ReportStatus status={status} />
             </span>
           </div>
-          <h3 className={`${card['holds']} ${styles['tests']}`}>{testsInWords(report)}</h3>
+          <h3 className={`${card['holds']} ${styles['tests']}`}>
+            <InLanguage of={testsInWords(report)} />
+          </h3>
           {orderNumber !== '' && <p className={styles['order']}>Order {orderNumber}</p>}
         </div>
         <ReportActions report={report} isListed>

@@ -5,6 +5,7 @@ import { orderPath } from '../../lib/page-paths.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import styles from './ReportFacts.module.css';
 import { ReportStatus } from './ReportStatus.tsx';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 /** What is known of a report besides its results, and whose it is: that stands in the dialog's title. */
 export function ReportFacts({ of }: { readonly of: Report }) {
@@ -20,7 +21,11 @@ export function ReportFacts({ of }: { readonly of: Report }) {
         [tests.length === 1 ? 'Test' : 'Tests']: tests.length > 0 && <TestNames of={tests} />,
         Collected: instantInWords(collectedAt),
         [replacesReportedAt === undefined ? released : 'Corrected']: instantInWords(reportedAt ?? createdAt),
-        Notes: notes && <span className={styles['notes']}>{notes}</span>,
+        Notes: notes && (
+          <span className={styles['notes']}>
+            <InLanguage of={notes} />
+          </span>
+        ),
       }}
     />
   );
@@ -36,7 +41,9 @@ function TestNames({ of: tests }: { readonly of: Report['tests'] }) {
   return (
     <ul className={styles['tests']}>
       {rows.map(({ name, key }) => (
-        <li key={key}>{name}</li>
+        <li key={key}>
+          <InLanguage of={name} />
+        </li>
       ))}
     </ul>
   );

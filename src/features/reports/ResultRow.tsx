@@ -6,6 +6,7 @@ import { trendValues } from '../../lib/trend-values.ts';
 import { IntervalBar } from './IntervalBar.tsx';
 import styles from './ResultRow.module.css';
 import { ResultTrend } from './ResultTrend.tsx';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type ResultRowProps = {
   readonly id: string;
@@ -23,7 +24,9 @@ export function ResultRow({ id, result, report, heading: Heading }: ResultRowPro
   return (
     <li id={id} tabIndex={-1} className={styles['row']}>
       <div className={styles['head']}>
-        <Heading className={styles['name']}>{analyte.name}</Heading>
+        <Heading className={styles['name']}>
+          <InLanguage of={analyte.name} />
+        </Heading>
         <p className={styles['value']}>{valueText(value, analyte.unit)}</p>
       </div>
       <IntervalBar result={result} />

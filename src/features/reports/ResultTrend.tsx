@@ -6,6 +6,7 @@ import { trendPoints, type TrendValue } from '../../lib/trend-values.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import styles from './ResultTrend.module.css';
 import { TrendChart } from './TrendChart.tsx';
+import { Isolated } from '../../ui/Isolated.tsx';
 
 type ResultTrendProps = {
   readonly result: ReportResult;
@@ -21,7 +22,10 @@ export function ResultTrend({ result, values }: ResultTrendProps) {
       title={
         <>
           Compare {values.length} results
-          <span className="visually-hidden"> of {result.analyte.name}</span>
+          <span className="visually-hidden">
+            {' '}
+            of <Isolated of={result.analyte.name} />
+          </span>
         </>
       }
     >
@@ -37,7 +41,9 @@ export function ResultTrend({ result, values }: ResultTrendProps) {
 function TrendTable({ result: { analyte }, values }: ResultTrendProps) {
   return (
     <table className={styles['table']}>
-      <caption className="visually-hidden">{analyte.name} over time</caption>
+      <caption className="visually-hidden">
+        <Isolated of={analyte.name} /> over time
+      </caption>
       <thead>
         <tr>
           <th scope="col">Date</th>

@@ -6,6 +6,7 @@ import { usualRange, valueText } from '../../lib/result-words.ts';
 import { chartSize, plot, trendChart, type ChartLabel, type ChartPoint } from '../../lib/trend-chart.ts';
 import type { TrendPoint } from '../../lib/trend-values.ts';
 import styles from './TrendChart.module.css';
+import { isolated } from '../../lib/isolated.ts';
 
 type TrendChartProps = {
   readonly result: ReportResult;
@@ -49,7 +50,7 @@ function inWords(result: ReportResult, points: readonly TrendPoint[]): string {
   const { name, unit } = result.analyte;
   const values = points.map(({ value, at }) => `${valueText(value, unit)} on ${dateOf(at)}`).join(', ');
   const range = usualRange(result);
-  return `${name} over time: ${values}.${range ? ` ${range}.` : ''}`;
+  return `${isolated(name)} over time: ${values}.${range ? ` ${range}.` : ''}`;
 }
 
 function Band({ top, bottom }: { readonly top: number; readonly bottom: number }) {

@@ -2,6 +2,7 @@ import type { Analyte, TestDetail } from '../../contract/tests.ts';
 import { referenceRange } from '../../lib/reference-range.ts';
 import styles from './Measured.module.css';
 import { Part } from '../../ui/Part.tsx';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 /** What a test measures, each with its normal range where the API tells it; else as the documents have it (TESTS-022). */
 export function Measured({ test: { components, analytes, normalRange } }: { readonly test: TestDetail }) {
@@ -13,7 +14,9 @@ export function Measured({ test: { components, analytes, normalRange } }: { read
         <Part title={titleFor(components.length)}>
           <ul className={styles['names']}>
             {components.map((name) => (
-              <li key={name}>{name}</li>
+              <li key={name}>
+                <InLanguage of={name} />
+              </li>
             ))}
           </ul>
         </Part>
@@ -40,7 +43,9 @@ function Ranges({ of: measured }: { readonly of: readonly (Analyte & { readonly 
         <tbody>
           {measured.map(({ id, name, range }) => (
             <tr key={id}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <InLanguage of={name} />
+              </th>
               <td>{range === '' ? 'Told with the result' : range}</td>
             </tr>
           ))}

@@ -11,6 +11,7 @@ import { Part } from '../../ui/Part.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
 import styles from './PackagesWithTest.module.css';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 const shownAtFirst = 4;
 
@@ -57,7 +58,9 @@ function PackageRow({ of: offered, saving }: PackageRowProps) {
   const count = offered.tests?.length ?? 0;
   return (
     <Link to={checkupPath(offered.id)} className={styles['package']}>
-      <span className={styles['name']}>{offered.name}</span>
+      <span className={styles['name']}>
+        <InLanguage of={offered.name} />
+      </span>
       <Price price={priceToPay(offered)} originalPrice={offered.price} />
       <span className={styles['facts']}>
         {count === 1 ? '1 test' : `${count} tests`}

@@ -15,6 +15,8 @@ import { ShareButton } from '../../ui/ShareButton.tsx';
 import { Measured } from './Measured.tsx';
 import { ServiceArea } from './ServiceArea.tsx';
 import styles from './TestFacts.module.css';
+import { inALine, isolated } from '../../lib/isolated.ts';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 /** What it is, how to prepare, what it measures; parts without a value are left out (decisions.md G32). */
 export function TestFacts({ test }: { readonly test: Known<TestDetail> }) {
@@ -29,7 +31,11 @@ export function TestFacts({ test }: { readonly test: Known<TestDetail> }) {
           </>
         }
       >
-        {categoryName && <Badge tone="primary">{categoryName}</Badge>}
+        {categoryName && (
+          <Badge tone="primary">
+            <InLanguage of={categoryName} />
+          </Badge>
+        )}
         <Rating rating={test.rating} reviewsCount={test.reviewsCount} />
       </DetailLead>
       {/* First what the list knows too: it does not move when the rest comes. */}
@@ -45,8 +51,16 @@ function Rest({ of: test }: { readonly of: TestDetail }) {
   const { description, synonyms, preparation, medicineNotes, clinicalSignificance } = test;
   return (
     <>
-      {description && <p>{description}</p>}
-      {synonyms && synonyms.length > 0 && <p className={styles['dim']}>Also called: {synonyms.join(', ')}</p>}
+      {description && (
+        <p>
+          <InLanguage of={description} />
+        </p>
+      )}
+      {synonyms && synonyms.length > 0 && (
+        <p className={styles['dim']}>
+          Also called: <InLanguage of={inALine(synonyms)} />
+        </p>
+      )}
       <ServiceArea />
       <Section title="How to prepare" text={preparation} />
       <Section title="Medicines" text={medicineNotes} />
@@ -55,7 +69,7 @@ function Rest({ of: test }: { readonly of: TestDetail }) {
       <Part title="What happens next">
         <ol className={styles['steps']}>
           <li>Book a time. A phlebotomist comes to your home and takes the sample.</li>
-          <li>The laboratory tests it{test.processingTime && `, usually within ${test.processingTime}`}.</li>
+          <li>The laboratory tests it{test.processingTime && `, usually within ${isolated(test.processingTime)}`}.</li>
           {test.needsConsent ? (
             <li>Your report is confidential: you read it in the app, and nowhere else.</li>
           ) : (
@@ -84,7 +98,9 @@ function TestKeyFacts({ test }: { readonly test: TestDetail }) {
 function Section({ title, text }: { readonly title: string; readonly text: string | undefined }) {
   return text ? (
     <Part title={title}>
-      <p className={styles['text']}>{text}</p>
+      <p className={styles['text']}>
+        <InLanguage of={text} />
+      </p>
     </Part>
   ) : null;
 }

@@ -15,6 +15,7 @@ import { PackagesWithTest } from './PackagesWithTest.tsx';
 import { RelatedTests } from './RelatedTests.tsx';
 import { TestFacts } from './TestFacts.tsx';
 import styles from './TestPage.module.css';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 
 const back = { to: pages.tests.path, label: 'Back to all tests' };
 
@@ -44,7 +45,7 @@ export function TestPage() {
 
 function Detail({ test }: { readonly test: Known<TestDetail> }) {
   return (
-    <Page title={test.name} documentTitle={test.name} back={back}>
+    <Page title={test.name} heading={<InLanguage of={test.name} />} documentTitle={test.name} back={back}>
       <DetailLayout label="Book this test" bar={<BookTest test={test} />}>
         <div className={styles['parts']}>
           <TestFacts test={test} />

@@ -2,6 +2,9 @@ import { IconTestPipe } from '@tabler/icons-react';
 import type { VisitPerson, VisitTube } from '../../lib/visit-people.ts';
 import { Card } from '../../ui/plain/Card.tsx';
 import styles from './VisitPeople.module.css';
+import { inALine } from '../../lib/isolated.ts';
+import { InLanguage } from '../../ui/InLanguage.tsx';
+import { Isolated } from '../../ui/Isolated.tsx';
 
 /** Who gives a sample, for which tests, and into which tubes. */
 export function VisitPeople({ people }: { readonly people: readonly VisitPerson[] }) {
@@ -21,13 +24,15 @@ function Person({ person: { name, facts, tests, tubes } }: { readonly person: Vi
   const lines = tests.map((test, at) => ({ ...test, key: `${test.name}/${at}` }));
   return (
     <section className={styles['person']}>
-      <h3 className={styles['name']}>{name ?? 'Tests'}</h3>
+      <h3 className={styles['name']}>
+        <InLanguage of={name ?? 'Tests'} />
+      </h3>
       {facts !== '' && <p className={styles['facts']}>{facts}</p>}
       {lines.length > 0 && (
         <ul className={styles['tests']}>
           {lines.map((line) => (
             <li key={line.key}>
-              {line.name}
+              <Isolated of={line.name} />
               {line.quantity > 1 && ` × ${line.quantity}`}
             </li>
           ))}
@@ -54,10 +59,14 @@ function Tubes({ of: tubes, isNamed }: TubesProps) {
             <IconTestPipe aria-hidden size={20} />
             <div>
               <p className={styles['tube']}>
-                {tube}
+                <Isolated of={tube} />
                 {sampleType !== '' && ` (${sampleType})`}
               </p>
-              {isNamed && <p className={styles['for']}>{tests.join(', ')}</p>}
+              {isNamed && (
+                <p className={styles['for']}>
+                  <InLanguage of={inALine(tests)} />
+                </p>
+              )}
             </div>
           </li>
         ))}

@@ -6,6 +6,8 @@ import styles from './Page.module.css';
 
 type PageProps = {
   readonly title: string;
+  /** The title as it is drawn, where somebody else wrote it. */
+  readonly heading?: ReactNode;
   /** Of a page that shows one thing: what the browser's tab says, in place of the route's title. */
   readonly documentTitle?: string | undefined;
   readonly width?: 'narrow' | 'medium' | 'wide';
@@ -29,9 +31,9 @@ function useHandedOnFocus() {
 }
 
 /** A page's column with its one heading, which takes the focus when the page was navigated to. */
-export function Page({ title, documentTitle, width = 'wide', back, children }: PageProps) {
+export function Page({ title, heading = title, documentTitle, width = 'wide', back, children }: PageProps) {
   useDocumentTitle(documentTitle);
-  const heading = useHandedOnFocus();
+  const place = useHandedOnFocus();
   return (
     <div className={`${styles['page']} ${styles[width] ?? ''}`}>
       <div className={styles['heading']}>
@@ -40,8 +42,8 @@ export function Page({ title, documentTitle, width = 'wide', back, children }: P
             <IconArrowLeft aria-hidden size={24} />
           </Link>
         )}
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
+        <h1 ref={place} tabIndex={-1}>
+          {heading}
         </h1>
       </div>
       {children}

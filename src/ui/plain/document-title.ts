@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { brand } from '../../brand.ts';
+import { isolated } from '../../lib/isolated.ts';
 
-export const documentTitle = (title: string): string => `${title} · ${brand.name}`;
+export const documentTitle = (title: string): string => `${isolated(title)} · ${brand.name}`;
 
 /** For a page that shows one thing: its own name in the place of the route's. */
 export function useDocumentTitle(title: string | undefined): void {
