@@ -11,6 +11,7 @@ type Props = {
   readonly children: ReactNode;
 };
 const connection = 'Please check your connection and try again. What you entered elsewhere is kept.';
+const fault = 'The fault is in the app. Please try again. What you entered elsewhere is kept.';
 const newVersion = 'There may be a newer version of it. Try again to load it; your cart and your bookings are kept.';
 
 type State = { readonly place: string | undefined; readonly failure: { readonly error: unknown } | undefined };
@@ -37,15 +38,16 @@ export class ScreenBoundary extends Component<Props, State> {
     return this.state.failure?.error instanceof MissingCodeError;
   }
 
+  get #words(): string {
+    if (!this.#isCodeMissing) return fault;
+    return isOnline() ? newVersion : connection;
+  }
+
   override render() {
     if (!this.state.failure) return this.props.children;
     return (
       <Page title={this.props.title}>
-        <ErrorState
-          title="This page could not be shown"
-          text={this.#isCodeMissing && isOnline() ? newVersion : connection}
-          onRetry={() => void this.#tryAgain()}
-        />
+        <ErrorState title="This page could not be shown" text={this.#words} onRetry={() => void this.#tryAgain()} />
       </Page>
     );
   }

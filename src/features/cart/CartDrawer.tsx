@@ -31,7 +31,7 @@ export function CartDrawer({ page, onClose }: CartDrawerProps) {
   const hasItems = cart.status === 'ready' && cart.data.items.length > 0;
   return (
     <Drawer title={titleOf(cart)} onClose={onClose} footer={hasItems && <DrawerFooter cart={cart.data} />}>
-      <CachedView of={cart} skeleton={<DrawerLoading />} failed={(_error, retry) => <CartFailed onRetry={retry} />}>
+      <CachedView of={cart} skeleton={<DrawerLoading />} failed={(error, retry) => <CartFailed error={error} onRetry={retry} />}>
         {(shown) => <DrawerLines cart={shown} />}
       </CachedView>
     </Drawer>

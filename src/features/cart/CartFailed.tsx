@@ -1,5 +1,6 @@
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { failureWords } from '../../lib/failure-words.ts';
 
-export function CartFailed({ onRetry }: { readonly onRetry: () => void }) {
-  return <ErrorState title="Failed to load your cart" text="Please check your connection and try again." onRetry={onRetry} />;
+export function CartFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  return <ErrorState title="Failed to load your cart" text={failureWords(error)} onRetry={onRetry} />;
 }

@@ -25,7 +25,7 @@ export function CartPage() {
 
 function LoadedCart() {
   return (
-    <CachedView of={useCart()} skeleton={<CartLoading />} failed={(_error, retry) => <CartFailed onRetry={retry} />}>
+    <CachedView of={useCart()} skeleton={<CartLoading />} failed={(error, retry) => <CartFailed error={error} onRetry={retry} />}>
       {(cart) => <CartContent cart={cart} />}
     </CachedView>
   );

@@ -24,6 +24,7 @@ import { useFormerOrder } from './use-former-order.ts';
 import { useIsHere } from './use-is-here.ts';
 import type { Settled } from './use-order-check.ts';
 import type { PlacedOrder } from './use-place-order.ts';
+import { failureWords } from '../../lib/failure-words.ts';
 
 export function CheckoutPage() {
   const { isPlaced, leave } = useLeaving();
@@ -60,9 +61,7 @@ function CartToBook({ onPlaced }: { readonly onPlaced: (placed: PlacedOrder) => 
     <CachedView
       of={cart}
       skeleton={<CheckoutLoading />}
-      failed={(_error, retry) => (
-        <ErrorState title="Failed to load your cart" text="Please check your connection and try again." onRetry={retry} />
-      )}
+      failed={(error, retry) => <ErrorState title="Failed to load your cart" text={failureWords(error)} onRetry={retry} />}
     >
       {(loaded) =>
         loaded.items.length === 0 ? (

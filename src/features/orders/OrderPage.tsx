@@ -16,6 +16,7 @@ import { OrderPlacedBanner } from './OrderPlacedBanner.tsx';
 import { useJustPlaced } from './use-just-placed.ts';
 import detail from './OrderDetail.module.css';
 import styles from './OrderPage.module.css';
+import { failureWords } from '../../lib/failure-words.ts';
 
 export function OrderPage() {
   const { id = '' } = useParams();
@@ -33,7 +34,7 @@ function ShownOrder({ id }: { readonly id: string }) {
       <CachedView
         of={order}
         skeleton={<Loading />}
-        failed={(error, retry) => <NotFound {...(!isStatus(error, 404) && { onRetry: retry })} />}
+        failed={(error, retry) => <NotFound {...(!isStatus(error, 404) && { error, onRetry: retry })} />}
       >
         {(loaded) => <OrderDetail order={loaded} />}
       </CachedView>
@@ -42,12 +43,12 @@ function ShownOrder({ id }: { readonly id: string }) {
 }
 
 /** Missing, or not to be had now: then it can be tried again (ORDER-016, decisions.md G46). */
-function NotFound({ onRetry }: { readonly onRetry?: () => void }) {
+function NotFound({ error, onRetry }: { readonly error?: unknown; readonly onRetry?: () => void }) {
   return (
     <div role="alert">
       <EmptyState
         title="Order Not Found"
-        text={onRetry ? 'This order could not be loaded. Please check your connection.' : 'There is no such order among yours.'}
+        text={onRetry ? `This order could not be loaded. ${failureWords(error)}` : 'There is no such order among yours.'}
         picture={<NothingFoundPicture />}
         action={
           <div className={styles['actions']}>

@@ -15,6 +15,7 @@ import { OrderCard } from './OrderCard.tsx';
 import { OlderOrders } from './OlderOrders.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import styles from './OrdersPage.module.css';
+import { failureWords } from '../../lib/failure-words.ts';
 
 export function OrdersPage() {
   return (
@@ -22,13 +23,8 @@ export function OrdersPage() {
       <CachedView
         of={useOrders()}
         skeleton={<Loading />}
-        failed={(_error, retry) => (
-          <ErrorState
-            title="Error loading orders"
-            text="Please check your connection and try again."
-            onRetry={retry}
-            retryLabel="Retry"
-          />
+        failed={(error, retry) => (
+          <ErrorState title="Error loading orders" text={failureWords(error)} onRetry={retry} retryLabel="Retry" />
         )}
       >
         {(orders) => (orders.length === 0 ? <NoOrders /> : <Orders orders={orders} />)}

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
 import styles from './preferences.module.css';
 import { preferencesDraft } from './use-preferences-form.ts';
+import { failureWords } from '../../lib/failure-words.ts';
 
 /** What a customer is told by email, SMS and push (ROUTE-027, NOTIF-029). */
 export function PreferencesPage() {
@@ -25,13 +26,8 @@ export function PreferencesPage() {
       <CachedView
         of={shown}
         skeleton={<Loading />}
-        failed={(_error, retry) => (
-          <ErrorState
-            title="Failed to load your preferences"
-            text="Please check your connection and try again."
-            onRetry={retry}
-            retryLabel="Retry"
-          />
+        failed={(error, retry) => (
+          <ErrorState title="Failed to load your preferences" text={failureWords(error)} onRetry={retry} retryLabel="Retry" />
         )}
       >
         {(found) => <PreferencesForm preferences={found} restored={draft.values} />}

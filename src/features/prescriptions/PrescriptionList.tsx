@@ -8,6 +8,7 @@ import { NoPrescriptionsPicture } from '../../ui/pictures.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { PrescriptionRow } from './PrescriptionRow.tsx';
 import styles from './PrescriptionList.module.css';
+import { failureWords } from '../../lib/failure-words.ts';
 
 type PrescriptionListProps = {
   readonly of: Cached<Prescription[]>;
@@ -22,13 +23,8 @@ export function PrescriptionList({ of: prescriptions, hasWaiting, onOpen }: Pres
     <CachedView
       of={prescriptions}
       skeleton={<Loading />}
-      failed={(_error, retry) => (
-        <ErrorState
-          title="Failed to load prescriptions"
-          text="Please check your connection and try again."
-          onRetry={retry}
-          retryLabel="Retry"
-        />
+      failed={(error, retry) => (
+        <ErrorState title="Failed to load prescriptions" text={failureWords(error)} onRetry={retry} retryLabel="Retry" />
       )}
     >
       {(rows) => (rows.length === 0 ? <Nothing hasWaiting={hasWaiting} /> : <Uploaded rows={rows} onOpen={onOpen} />)}

@@ -44,7 +44,7 @@ export function AddressesTab() {
         <CachedView
           of={addresses}
           skeleton={<Loading />}
-          failed={(_error, retry) => <TabFailed title="Failed to load addresses" onRetry={retry} />}
+          failed={(error, retry) => <TabFailed error={error} title="Failed to load addresses" onRetry={retry} />}
         >
           {(found) =>
             found.length === 0 ? (

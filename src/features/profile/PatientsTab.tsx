@@ -32,7 +32,7 @@ export function PatientsTab() {
         <CachedView
           of={patients}
           skeleton={<Skeleton height="var(--patient)" radius="var(--radius-card)" />}
-          failed={(_error, retry) => <TabFailed title="Failed to load patient details" onRetry={retry} />}
+          failed={(error, retry) => <TabFailed error={error} title="Failed to load patient details" onRetry={retry} />}
         >
           {() => (main ? <PatientFacts patient={main} /> : <NoPatient onAdd={() => edit('new')} />)}
         </CachedView>

@@ -40,7 +40,7 @@ export function PersonalInfoTab() {
         <CachedView
           of={customer}
           skeleton={<Skeleton height="var(--person)" radius="var(--radius-card)" />}
-          failed={(_error, retry) => <TabFailed title="Failed to load your profile" onRetry={retry} />}
+          failed={(error, retry) => <TabFailed error={error} title="Failed to load your profile" onRetry={retry} />}
         >
           {(found) => <PersonCard customer={found} />}
         </CachedView>

@@ -27,7 +27,7 @@ export function SignOutEverywhereDialog({ onClose, onMissing }: SignOutEverywher
       keepLabel="Stay signed in"
       confirmLabel="Sign out everywhere"
       busyLabel="Signing out…"
-      failureMessage="You could not be signed out. Please check your connection and try again."
+      failureMessage="You could not be signed out. Please try again."
       obstacle={isOnline ? undefined : offlineReason}
       onConfirm={signOut}
       onClose={onClose}

@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { useOpenRow } from '../../ui/use-open-row.ts';
 import { FilteredReports } from './FilteredReports.tsx';
 import styles from './ReportsPage.module.css';
+import { failureWords } from '../../lib/failure-words.ts';
 
 const loadReport = () => import('./ReportDialog.tsx').then((module) => module.ReportDialog);
 
@@ -30,13 +31,8 @@ export function ReportsPage() {
       <CachedView
         of={reports}
         skeleton={<Loading />}
-        failed={(_error, retry) => (
-          <ErrorState
-            title="Failed to load reports"
-            text="Please check your connection and try again."
-            onRetry={retry}
-            retryLabel="Retry"
-          />
+        failed={(error, retry) => (
+          <ErrorState title="Failed to load reports" text={failureWords(error)} onRetry={retry} retryLabel="Retry" />
         )}
       >
         {(rows: readonly Report[]) =>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Report } from '../../contract/reports.ts';
 import { keepReport, removeKeptReport, type KeepOutcome } from '../../data/report-files.ts';
 import { isStatus, messageOf } from '../../lib/api-error.ts';
+import { failureWords } from '../../lib/failure-words.ts';
 
 const refusals: Record<Exclude<KeepOutcome, 'kept'>, string> = {
   full: 'There is no room left on this device. Please free some space and try again.',
@@ -34,7 +35,7 @@ export function useKeeping(report: Report) {
     } catch (error) {
       // The session has ended: the page is on its way to /login and says so there.
       if (isStatus(error, 401)) return undefined;
-      return messageOf(error, 'The report could not be kept. Please check your connection and try again.');
+      return messageOf(error, `The report could not be kept. ${failureWords(error)}`);
     }
   }
 

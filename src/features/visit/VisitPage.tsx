@@ -12,6 +12,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { NoVisit } from './NoVisit.tsx';
 import { VisitCard } from './VisitCard.tsx';
 import { VisitChoice } from './VisitChoice.tsx';
+import { failureWords } from '../../lib/failure-words.ts';
 
 const everyMs = 30_000;
 
@@ -23,21 +24,15 @@ export function VisitPage() {
   const isOldCopy = orders.status === 'ready' && orders.refreshError !== undefined;
   return (
     <Page title="Your next collection" back={{ to: pages.orders.path, label: 'Back to my orders' }}>
-      <CachedView of={shown} skeleton={<Loading />} failed={(_error, retry) => <Failed onRetry={retry} />}>
+      <CachedView of={shown} skeleton={<Loading />} failed={(error, retry) => <Failed error={error} onRetry={retry} />}>
         {(all) => <Shown orders={all} savedAt={orders.status === 'ready' ? orders.savedAt : 0} isOldCopy={isOldCopy} />}
       </CachedView>
     </Page>
   );
 }
 
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <ErrorState
-      title="Your next collection could not be loaded"
-      text="Please check your connection and try again."
-      onRetry={onRetry}
-    />
-  );
+function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  return <ErrorState title="Your next collection could not be loaded" text={failureWords(error)} onRetry={onRetry} />;
 }
 
 type ShownProps = { readonly orders: readonly Order[]; readonly savedAt: number; readonly isOldCopy: boolean };
