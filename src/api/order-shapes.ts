@@ -85,6 +85,7 @@ function orderItem(raw: Raw): OrderItem {
     subtotal: typeof raw['subtotal'] === 'number' ? raw['subtotal'] : subtotalOf([{ price, quantity }]),
     fastingRequired: flag(raw, 'fastingRequired'),
     patientId: raw['patientId'] === undefined || raw['patientId'] === null ? '' : id(raw, 'patientId'),
+    ...optional(raw, 'needsConsent', flag),
     ...readPreparation(raw),
     ...samplesOf(raw),
   };

@@ -26,5 +26,20 @@ export function matchesFilter(order: Order, { search, status }: OrderFilter): bo
   return words.every((word) => text.includes(word));
 }
 
+const confidential = 'you read them in the app, and nowhere else.';
+
+/**
+ * How and when the reports come. Results of what the law ties to consent are never in a mail or an SMS.
+ * @param promise the provider's, of all other reports
+ */
+export function reportPromiseOf({ items }: Pick<Order, 'items'>, promise: string): string {
+  const isConfidential = items.some(({ needsConsent }) => needsConsent);
+  if (!isConfidential) return promise;
+  // A package has other tests beside them, which are delivered as all are.
+  return items.every(({ needsConsent, type }) => needsConsent && type === 'test')
+    ? `The results of this order are confidential: ${confidential}`
+    : `${promise} Results of confidential tests are not sent: ${confidential}`;
+}
+
 /** Of an order with a report that the lab holds, without a word of which one or why. */
 export const labWillCallWords = 'The lab will call you about a result of this order. It is shown here after that.';

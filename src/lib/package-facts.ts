@@ -29,7 +29,9 @@ const documented = {
   duration: '3-5 hours',
   ageGroup: '18-65 years',
   gender: 'Both',
-  features: ['Home sample collection', 'Tested in certified labs', 'Digital report by email or SMS'],
+  features: ['Home sample collection', 'Tested in certified labs'],
+  /** But for what holds a test whose results are never sent. */
+  report: 'Digital report by email or SMS',
   rating: 4.5,
 };
 
@@ -47,12 +49,15 @@ export function shownPackage(received: TestPackage): ShownPackage {
     duration: received.duration ?? documented.duration,
     ageGroup: received.ageGroup ?? documented.ageGroup,
     gender: received.gender ?? documented.gender,
-    features: received.features?.length ? received.features : documented.features,
+    features: received.features?.length ? received.features : featuresOf(received),
     rating: received.rating ?? (brand.examples ? documented.rating : undefined),
     reviewsCount: received.reviewsCount ?? (brand.examples ? reviewsDerivedFrom(id) : 0),
     isPopular,
   };
 }
+
+const featuresOf = ({ needsConsent }: TestPackage): string[] =>
+  needsConsent ? documented.features : [...documented.features, documented.report];
 
 function testsIncluded({ tests, testCount }: Pick<TestPackage, 'tests' | 'testCount'>): number | undefined {
   return tests?.length ? tests.length : testCount;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../src/contract/orders.ts';
-import { itemNames, matchesFilter, patientNames } from '../../src/lib/order-list.ts';
+import { itemNames, matchesFilter, patientNames, reportPromiseOf } from '../../src/lib/order-list.ts';
 
 const order: Order = {
   id: 'o1',
@@ -54,5 +54,27 @@ describe('what an order is about', () => {
     ];
     expect(patientNames({ patient: meera, patients: [meera, kabir, meera] })).toEqual(['Meera Rao', 'Kabir Rao']);
     expect(patientNames({})).toEqual([]);
+  });
+});
+
+describe('how the reports of an order come', () => {
+  const promise = 'Reports come by email.';
+  const [plain] = order.items as [Order['items'][number]];
+  const confidential = { ...plain, name: 'HIV 1 & 2 Antibody', needsConsent: true };
+  const couple = { ...confidential, type: 'package' as const };
+  const all = 'The results of this order are confidential: you read them in the app, and nowhere else.';
+  const some = `${promise} Results of confidential tests are not sent: you read them in the app, and nowhere else.`;
+
+  it.each([
+    [[plain], promise],
+    [[plain, { ...plain, needsConsent: false }], promise],
+    [[], promise],
+    [[confidential], all],
+    [[confidential, confidential], all],
+    [[plain, confidential], some],
+    [[couple], some],
+    [[confidential, couple], some],
+  ])('is said for what it holds: %#', (items, words) => {
+    expect(reportPromiseOf({ items }, promise)).toBe(words);
   });
 });

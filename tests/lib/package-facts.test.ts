@@ -66,6 +66,10 @@ describe('what the server does not send of a package', () => {
   it('is the same list of features for every package [PKG-023]', () => {
     expect(shown.features.length).toBeGreaterThan(0);
     expect(shownPackage(received({ id: 'other', features: [] })).features).toEqual(shown.features);
+    // Results of what the law ties to consent are sent to nobody.
+    const confidential = shownPackage(received({ needsConsent: true, features: [] })).features;
+    expect(confidential).toEqual(shown.features.filter((feature) => !/email|SMS/.test(feature)));
+    expect(confidential.length).toBe(shown.features.length - 1);
   });
 
   it('is the rating 4.5 [PKG-024]', () => {

@@ -174,3 +174,12 @@ describe('the order', () => {
     expect(consent.getByText(/version hiv-1/)).toBeVisible();
   });
 });
+
+describe('the order', () => {
+  it('promises no mail of such results', async () => {
+    const { customer, order } = await hivOrdered(server);
+    await browser.opens(`/orders/${order.id}`, customer);
+    const promise = await main().findByText(/^Reports are delivered digitally/);
+    expect(promise).toHaveTextContent(/not sent: you read them in the app, and nowhere else\.$/);
+  });
+});

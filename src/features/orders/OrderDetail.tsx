@@ -2,7 +2,7 @@ import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
 import { discountLabel } from '../../lib/cart-total.ts';
 import { shownInstant } from '../../lib/shown-times.ts';
-import { itemNames, labWillCallWords } from '../../lib/order-list.ts';
+import { itemNames, labWillCallWords, reportPromiseOf } from '../../lib/order-list.ts';
 import { orderAmounts } from '../../lib/order-amounts.ts';
 import { isCancelled, isCompleted } from '../../lib/order-changes.ts';
 import { pages } from '../../lib/page-paths.ts';
@@ -44,7 +44,9 @@ export function OrderDetail({ order }: { readonly order: Order }) {
               <p>{labWillCallWords}</p>
             </Notice>
           )}
-          {!isCancelled(order) && !isCompleted(order) && <p className={styles['note']}>{brand.reportPromise}</p>}
+          {!isCancelled(order) && !isCompleted(order) && (
+            <p className={styles['note']}>{reportPromiseOf(order, brand.reportPromise)}</p>
+          )}
           <div className={styles['actions']}>
             <ReportButton order={order} />
           </div>
