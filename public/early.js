@@ -1,4 +1,4 @@
-// Runs before the first paint, as a file because the content security policy allows no inline script.
+// Runs before the first paint, as a file: the policy allows no script in a page but the one that mends it (src/build/mend-listener.js).
 (function () {
   // Of two forms of it in a page, the first has done everything (src/build/early-script.ts).
   if (window.isEarlyDone) return;

@@ -1,6 +1,11 @@
 /** What a page of ours may do in the browser (architecture.md rule 13). */
 
-export type PolicySources = { readonly styleHashes: readonly string[]; readonly connect: readonly string[] };
+export type PolicySources = {
+  readonly styleHashes: readonly string[];
+  /** of what stands in the page itself */
+  readonly scriptHashes?: readonly string[];
+  readonly connect: readonly string[];
+};
 
 export function pageHeaders(sources: PolicySources): Readonly<Record<string, string>> {
   return {
@@ -10,10 +15,10 @@ export function pageHeaders(sources: PolicySources): Readonly<Record<string, str
 }
 
 // No upgrade-insecure-requests: over plain http on one's own network it would break every file of the page.
-function contentSecurityPolicy({ styleHashes, connect }: PolicySources): string {
+function contentSecurityPolicy({ styleHashes, scriptHashes = [], connect }: PolicySources): string {
   const rules: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes],
     'style-src': ["'self'", ...styleHashes],
     // Prerendered HTML carries style attributes; script cannot be smuggled in through them.
     'style-src-attr': ["'unsafe-inline'"],

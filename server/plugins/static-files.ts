@@ -25,6 +25,8 @@ type Pages = {
   readonly styleHashes: readonly string[];
   /** file of a page, or pattern of one that is rendered for each thing that it shows → its own of those */
   readonly styleHashOf?: Readonly<Record<string, string>>;
+  /** of the script that stands in each page; a build of before has none */
+  readonly scriptHashes?: readonly string[];
   readonly connect: readonly string[];
 };
 
@@ -62,10 +64,8 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request);
-    // A page that is loaded anew may be one whose script did not come: it gets the form that can mend that (src/build/lost-entry.js).
-    const isAnew = request.headers['cache-control'] === 'max-age=0';
-    const isAsked = isAnew || request.url.includes('?');
-    const withRows = isAnew ? undefined : await firstRows?.pageAt(path, isAsked);
+    const isAsked = request.url.includes('?');
+    const withRows = await firstRows?.pageAt(path, isAsked);
     if (withRows !== undefined) {
       return sendWithRows(request, reply.headers(headersOf(withRows.pattern ?? pages.files[path])), withRows);
     }
@@ -88,12 +88,12 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
 const withoutWhatNobodyAsks = { acceptRanges: false, lastModified: false } as const;
 
 /** Of each page the policy that allows its own styles. */
-function policyOf({ styleHashes, styleHashOf = {}, connect }: Pages) {
+function policyOf({ styleHashes, styleHashOf = {}, scriptHashes, connect }: Pages) {
   const headers = Object.entries(styleHashOf).map(
-    ([file, hash]) => [file, pageHeaders({ styleHashes: [hash], connect })] as const,
+    ([file, hash]) => [file, pageHeaders({ styleHashes: [hash], scriptHashes, connect })] as const,
   );
   const known = new Map(headers);
-  const ofAll = pageHeaders({ styleHashes, connect });
+  const ofAll = pageHeaders({ styleHashes, scriptHashes, connect });
   return (file = '') => known.get(file) ?? ofAll;
 }
 

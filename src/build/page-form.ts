@@ -9,11 +9,15 @@ export type PageParts = {
   readonly sheets: readonly string[];
   readonly html: string;
   readonly title: string | undefined;
+  /** What mends the page where its first scripts do not come; the policy allows it by its hash. */
+  readonly script: string;
 };
 
-export function fillPage(template: string, { css, sheets, html, title }: PageParts): string {
+export function fillPage(template: string, { css, sheets, html, title, script }: PageParts): string {
   if (css.includes('</style')) throw new Error('The styles would end their own element');
-  const titled = title === undefined ? template : withTitle(template, title);
+  if (/<\/|<!--/.test(script)) throw new Error('The script would end its own element');
+  const listening = compact(template).replace(earlyScriptTag, () => `<script>${script}</script>${earlyScriptTag}`);
+  const titled = title === undefined ? listening : withTitle(listening, title);
   // A switched-off sheet is not fetched, and what loads modules takes it for one that is there: else every style that stands
   // in the page came once more as a file, and the whole page was styled anew.
   const known = sheets.map((name) => `<link rel="stylesheet" href="/${name}" disabled>`).join('');
@@ -22,6 +26,9 @@ export function fillPage(template: string, { css, sheets, html, title }: PagePar
     html,
   );
 }
+
+/** How it is laid out for who reads it weighs some bytes in each page. */
+const compact = (template: string): string => template.replaceAll(/\n\s*/g, '\n').replaceAll(/\n(?=[a-z]+=|\/>|\n)/g, ' ');
 
 /** @param title may be of the catalogue, and is text */
 export const withTitle = (page: string, title: string): string =>
@@ -42,16 +49,26 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => e
  * @param logo the picture's SVG
  */
 export function withoutWaiting(page: string, logo: string): string {
-  const icon = `data:image/svg+xml,${encodeURIComponent(logo).replaceAll('%20', ' ').replaceAll('%3D', '=').replaceAll('%2F', '/')}`;
+  const icon = `data:image/svg+xml,${quoted(logo)}`;
   return [
     [earlyScriptTag, ''],
     ['<link rel="manifest" href="/manifest.webmanifest">', ''],
-    ['href="/logo.svg"', `href="${icon}"`],
+    // Alone it needs no more words: browsers that draw no SVG look for the other one by themselves.
+    ['href="/logo.svg" type="image/svg+xml" sizes="any"', `href="${icon}"`],
+    ['<link rel="icon" href="/favicon.ico" sizes="48x48" />', ''],
   ].reduce((form, [part = '', instead = '']) => {
     if (!form.includes(part)) throw new Error(`The page has no ${part}`);
     return form.replace(part, () => instead);
   }, page);
 }
+
+/** As short as an address in an attribute can be. */
+const quoted = (svg: string): string =>
+  encodeURIComponent(svg.trim().replaceAll('"', "'"))
+    .replaceAll('%20', ' ')
+    .replaceAll('%3D', '=')
+    .replaceAll('%2F', '/')
+    .replaceAll('%3A', ':');
 
 /** The page is there before its script: what a browser holds for important it may hold the first paint back for. */
 function withLowPriority(page: string): string {
@@ -80,8 +97,14 @@ const emptyRoot = '<div id="root"></div>';
 export function fillRoot(page: string, html: string): string {
   if (/<script(?![^>]*\bsrc=)/.test(html)) throw new Error('A prerendered page has an inline script, which its policy forbids');
   if (!page.includes(emptyRoot)) throw new Error('The page has no empty #root');
-  return page.replace(emptyRoot, () => `<div id="root">${html}</div>`);
+  return page.replace(emptyRoot, () => `<div id="root">${withoutIconNames(html)}</div>`);
 }
+
+/** By which no style and no script goes; React leaves attributes as they are when it takes over. */
+const withoutIconNames = (html: string): string =>
+  html
+    .replaceAll(/ class="tabler-icon tabler-icon-[\w-]+"/g, '')
+    .replaceAll(/ class="tabler-icon tabler-icon-[\w-]+ /g, ' class="');
 
 /** As a data block, which no policy takes for a script, and which nothing in it can end; below what is painted first. */
 export function addFirstRows(page: string, rows: FirstRows): string {

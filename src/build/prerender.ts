@@ -10,6 +10,7 @@ import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 import { brandFrom, type Brand } from '../brand.ts';
 import type * as Entry from './entry-prerender.tsx';
 import { pagesOfFirstRows } from './first-pages.ts';
+import { mendListener } from './early-script.ts';
 import { fillPage, inert, madeFor, withoutWaiting } from './page-form.ts';
 import { firstModules } from './precache.ts';
 
@@ -36,6 +37,8 @@ export type Pages = {
    * weigh half a kilobyte in the first packets of a visit.
    */
   readonly styleHashOf: Record<string, string>;
+  /** Sources for script-src, of the one script that stands in each page. */
+  readonly scriptHashes: readonly string[];
   /** Further origins for connect-src. */
   readonly connect: readonly string[];
   /** What the page was given, for the server to compare with its own. */
@@ -60,6 +63,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   const hashes: Record<string, string> = {};
+  const { script, hash: scriptHash } = await mendListener();
   mkdirSync(join(dist, firstFolder), { recursive: true });
   /** The pages without their content, for the server's own rendering. */
   const forms: Record<string, string> = {};
@@ -70,8 +74,8 @@ async function writePages(config: ResolvedConfig): Promise<void> {
     const sheets = stylesOf(manifest, ['src/main.tsx', ...(module === undefined ? [] : [module])]);
     const css = sheets.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n');
     const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
-    const form = fillPage(template, { css, sheets, html: '', title });
-    return { page: fillPage(template, { css, sheets, html, title }), form, hash };
+    const form = fillPage(template, { css, sheets, html: '', title, script });
+    return { page: fillPage(template, { css, sheets, html, title, script }), form, hash };
   };
   const write = (file: string, module: string | undefined, html: string, title: string | undefined, path?: string) => {
     const { page: made, form, hash } = filled(module, html, title);
@@ -106,6 +110,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
     shell: 'shell.html',
     styleHashes: [...new Set(Object.values(hashes))],
     styleHashOf: hashes,
+    scriptHashes: [scriptHash],
     connect: connectSources(config),
     brand: brandFrom(process.env, 'VITE_BRAND_'),
   };

@@ -9,6 +9,7 @@ const test = base.extend<{ host: FallbackProxy }>({
   host: async ({ server, complaints, context }, provide) => {
     // Of a page in the place of a script the browser speaks in several ways.
     complaints.expectNoNetwork();
+    complaints.allowFailure(/^uncaught: Unexpected token/);
     complaints.allowLines(/MIME type|Failed to fetch dynamically imported module|Failed to load module script/);
     const host = await proxyBefore(server.origin);
     await provide(host);
@@ -62,6 +63,48 @@ for (const isAsleep of [false, true]) {
     await expect(page.locator('html')).toHaveAttribute('data-live', '');
   });
 }
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  for (const [what, path, wrong] of [
+    ['the first script and all others', '/login', /\.js/],
+    ['the first script and the boot script', '/tests?search=tsh', /^\/(early|assets\/index-.*)\.js/],
+    ['the boot script of a first visit', '/', /^\/assets\/index-.*\.js/],
+    ['what a boot script begins with', '/tests', /^\/assets\/(?!index-).*\.js/],
+  ] as const) {
+    test(`what the browser itself remembers in their place keeps no page dead, however often it is loaded: ${what}`, async ({
+      page,
+      host,
+    }) => {
+      host.sendsPageFor(wrong);
+      await page.goto(host.origin + path);
+      await expect.poll(host.sent).toBeGreaterThan(0);
+      await page.reload();
+      await page.goto('about:blank');
+      host.sendsPageFor(undefined);
+      await page.goto(host.origin + path);
+      await expect(page.locator('html')).toHaveAttribute('data-live', '');
+    });
+  }
+
+  test('the first script alone is fetched anew, and the page that lives without it is not loaded again', async ({
+    page,
+    host,
+  }) => {
+    host.sendsPageFor(/^\/early\.js/);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.goto(`${host.origin}/help?from=a-friend`);
+    await expect(page.locator('html')).toHaveAttribute('data-live', '');
+    host.sendsPageFor(undefined);
+    await page.reload();
+    const kept = () =>
+      page.evaluate(async () => (await fetch('/early.js', { cache: 'force-cache' })).headers.get('content-type'));
+    await expect.poll(kept).toContain('javascript');
+    expect(loads).toBe(2);
+  });
+});
 
 /** @returns how many there are */
 const spoilScripts = (page: Page): Promise<number> =>

@@ -63,7 +63,7 @@ const hosts = [
   { fallback: 'shell.html', form: 'bare' },
 ] as const;
 
-const scripts = /^\/assets\/.*\.js$/;
+const scripts = /^\/(assets\/.*|early|mend)\.js/;
 
 for (const serviceWorkers of ['block', 'allow'] as const) {
   for (const fallback of ['index.html', 'shell.html'] as const) {
@@ -73,6 +73,7 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
       test.beforeEach(({ complaints }) => {
         // Of a page in the place of a script the browser speaks in several ways.
         complaints.expectNoNetwork();
+        complaints.allowFailure(/^uncaught: Unexpected token/);
         complaints.allowLines(/MIME type|Failed to fetch dynamically imported module|Failed to load module script/);
       });
 

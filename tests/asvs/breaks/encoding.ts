@@ -101,8 +101,16 @@ export const encoding: Entries = {
   '1.3.2': proven(
     proof(
       ['tests/server/static-files.test.ts', 'carry the policy of rule 13, the shell included'],
-      ['server/plugins/page-headers.ts', "'script-src': [\"'self'\"],", "'script-src': [\"'self'\", \"'unsafe-eval'\"],"],
-      ['server/plugins/page-headers.ts', "'script-src': [\"'self'\"],", "'script-src': [\"'self'\", \"'unsafe-inline'\"],"],
+      [
+        'server/plugins/page-headers.ts',
+        "'script-src': [\"'self'\", ...scriptHashes],",
+        "'script-src': [\"'self'\", ...scriptHashes, \"'unsafe-eval'\"],",
+      ],
+      [
+        'server/plugins/page-headers.ts',
+        "'script-src': [\"'self'\", ...scriptHashes],",
+        "'script-src': [\"'self'\", ...scriptHashes, \"'unsafe-inline'\"],",
+      ],
     ),
   ),
   '1.3.3': proven(

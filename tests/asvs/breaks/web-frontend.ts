@@ -62,7 +62,11 @@ export const webFrontend: Entries = {
     ),
     proof(
       [headerTests, 'do what it needs, and no inline script'],
-      ['server/plugins/page-headers.ts', "'script-src': [\"'self'\"],", "'script-src': [\"'self'\", \"'unsafe-inline'\"],"],
+      [
+        'server/plugins/page-headers.ts',
+        "'script-src': [\"'self'\", ...scriptHashes],",
+        "'script-src': [\"'self'\", ...scriptHashes, \"'unsafe-inline'\"],",
+      ],
       ['server/plugins/page-headers.ts', "    'require-trusted-types-for': [\"'script'\"],\n", ''],
     ),
     proof(
