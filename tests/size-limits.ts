@@ -31,7 +31,7 @@ export const sizeLimits = {
    * Our own data layer: what reads answers, keeps rows and pulls them, of all resources, and takes what nobody sees out of what
    * was typed before it is sent. Errors of code are told apart from those of the network in it.
    */
-  dataLayer: 32.3,
+  dataLayer: 32.5,
   /** react-markdown and its parser, which draw an article: React elements, never an HTML string. */
   articleMarkdown: 32,
   /** Parts that five screens or more draw with, and their icons. */
