@@ -14,7 +14,7 @@ type CheckCardProps = {
 /** What is agreed to, or not: the whole card is the target. */
 export function CheckCard({ name, isChecked, onChange, isInvalid, describedBy, children }: CheckCardProps) {
   return (
-    <div className={`${styles['card']} ${isChecked ? styles['chosen'] : ''}`}>
+    <div className={`${styles['card']} ${isChecked ? styles['chosen'] : ''} ${isInvalid ? styles['wrong'] : ''}`}>
       <label className={styles['label']}>
         <input
           type="checkbox"

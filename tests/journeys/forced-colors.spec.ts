@@ -6,6 +6,8 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoViolations } from '../support/axe.ts';
 import { addsFirstTest, expect, test } from '../support/browser.ts';
+import { publicPlaces } from '../support/places.ts';
+import { jpegFile } from '../support/prescription-files.ts';
 
 const computer = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
@@ -187,6 +189,74 @@ test.describe('of a customer', () => {
       ['a way to pay', page.locator('[aria-labelledby=payment-title] > *').first()],
     ] as const;
     for (const [what, box] of chosen) await looksUnlike(page, box, () => box.getByRole('radio').check({ force: true }), what);
+    await expectNoViolations(page);
+  });
+});
+
+test('how far a registration is', async ({ page }) => {
+  await page.goto('/register');
+  const [toPerson] = publicPlaces.filter(({ opened }) => opened === 'the person');
+  for (const size of [computer, phone, { width: 320, height: 640 }]) {
+    await page.setViewportSize(size);
+    await page.goto('/register');
+    const marks = page.getByRole('list', { name: 'Steps' }).getByRole('listitem').locator('span[aria-hidden]');
+    await expect(marks).toHaveCount(3);
+    const first = await drawn(page, marks.nth(0));
+    await looksUnlike(page, marks.nth(1), () => toPerson?.act?.(page) ?? Promise.resolve(), 'the step that is reached');
+    const [done, now, ahead] = [
+      await drawn(page, marks.nth(0)),
+      await drawn(page, marks.nth(1)),
+      await drawn(page, marks.nth(2)),
+    ];
+    expect(await difference(first, done), 'a step that is done').toBeGreaterThan(seen);
+    expect(await difference(now, ahead), 'a step to come').toBeGreaterThan(0.2);
+    await expectNoViolations(page);
+  }
+});
+
+test.describe('of a customer who has to agree', () => {
+  test.use({ isSignedIn: true });
+
+  test('what is agreed to, and what is missing', async ({ page }) => {
+    await page.goto('/tests/hiv-1-2-antibody');
+    await page.getByRole('button', { name: 'Book Now' }).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    const consent = page.getByRole('region', { name: /Do you agree\?/ });
+    const box = consent.getByRole('checkbox').locator('xpath=ancestor::div[1]');
+    const payment = page.locator('[aria-labelledby=payment-title] > *').first();
+    const places = page.getByRole('button', { name: 'Place order' });
+    const day = page.getByRole('radio', { name: /am –|pm –/, disabled: false }).first();
+    await looksUnlike(page, payment, () => day.check().then(() => places.click()), 'a way to pay that is missing');
+    await payment.getByRole('radio').check();
+    await looksUnlike(page, box, () => places.click(), 'an agreement that is missing');
+    await expectNoViolations(page);
+    await looksUnlike(page, box, () => box.getByRole('checkbox').check(), 'an agreement that was missing');
+    await looksUnlike(page, box, () => box.getByRole('checkbox').uncheck(), 'an agreement');
+  });
+
+  test('how far a deletion is, and a reason that is missing', async ({ page }) => {
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    const dialog = page.getByRole('dialog');
+    const marks = dialog.getByRole('list', { name: 'Steps' }).getByRole('listitem').locator('span[aria-hidden]');
+    const next = dialog.getByRole('button', { name: 'Continue' });
+    await looksUnlike(page, marks.nth(1), () => next.click(), 'the step that is reached');
+    const reasons = dialog.getByRole('radiogroup');
+    await looksUnlike(page, reasons, () => next.click(), 'a reason that is missing');
+    const reason = reasons.locator('label').first();
+    await looksUnlike(page, reason, () => reason.click(), 'a reason');
+    await expectNoViolations(page);
+  });
+
+  test('for whom a prescription is', async ({ page }) => {
+    await page.goto('/prescriptions');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Browse Files', exact: true }).click();
+    const buffer = await jpegFile({ width: 900, height: 1200 });
+    await (await chooser).setFiles({ name: 'scan.jpg', mimeType: 'image/jpeg', buffer });
+    const dialog = page.getByRole('dialog');
+    const patients = dialog.getByRole('radiogroup', { name: 'Whose prescription is this?' }).locator('label');
+    await looksUnlike(page, patients.nth(1), () => patients.nth(1).click(), 'a patient');
     await expectNoViolations(page);
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { BookingError } from '../../lib/booking-error.ts';
 import type { AskedConsent } from '../../lib/consents.ts';
+import { isolated } from '../../lib/isolated.ts';
 import { conjunction } from '../../lib/conjunction.ts';
 import { personInWords } from '../../lib/who-it-fits.ts';
 import { CheckCard } from '../../ui/CheckCard.tsx';
@@ -49,10 +50,13 @@ function Asked({ of: { consent, items, people }, consents, on, isMissing }: Aske
         <InLanguage of={name} />
       </h3>
       <p className={choice['hint']}>
-        {law ? `${law}: consent` : 'Consent'} is needed for {conjunction(items)}. Please read this first.
+        {law ? `${law}: consent` : 'Consent'} is needed for <InLanguage of={conjunction(items.map(isolated))} />. Please read this
+        first.
       </p>
       {words.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <InLanguage of={paragraph} />
+        </p>
       ))}
       {people.map(({ patient, as, key }) => (
         <div key={key}>
@@ -63,8 +67,12 @@ function Asked({ of: { consent, items, people }, consents, on, isMissing }: Aske
             isInvalid={errorOf(key) !== undefined}
             describedBy={errorOf(key)}
           >
-            <span className={choice['name']}>For {personInWords(patient, on)}</span>
-            <span>{agreements[as]}</span>
+            <span className={choice['name']}>
+              For <InLanguage of={personInWords(patient, on)} />
+            </span>
+            <span>
+              <InLanguage of={agreements[as]} />
+            </span>
           </CheckCard>
           <p id={`consent-missing-${key}`} className={section['error']}>
             {errorOf(key) && 'Please read this and agree to it'}
