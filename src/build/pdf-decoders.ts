@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * The library that reads reports makes the addresses of its decoders of a folder and of fixed names, in which no hash of the
+ * What the library that reads reports lacks for us is written into it, in its own form, at places that are there exactly once.
+ *
+ * It makes the addresses of its decoders of a folder and of fixed names, in which no hash of the
  * content has a place. Here they become files of the build as all others are, from our own origin. It is the form in plain
  * JavaScript, since the policy of our pages allows no WebAssembly.
  */
@@ -15,7 +17,8 @@ export function pdfDecoders(): Plugin {
       const imports = decoders.map((name, index) => `import decoder${index} from 'pdfjs-dist/wasm/${name}?url';`).join('');
       const addresses = decoders.map((name, index) => `'${name}':decoder${index}`).join(',');
       // On the first line, so that none of the others moves.
-      return { code: `${imports}${parts.join(`({${addresses}})[this._noWasmFilename]`)}`, map: null };
+      const decoding = `${imports}${parts.join(`({${addresses}})[this._noWasmFilename]`)}`;
+      return { code: passages.reduce(passing, decoding), map: null };
     },
   };
 }
@@ -24,3 +27,17 @@ const decoders = ['jbig2_nowasm_fallback.js', 'openjpeg_nowasm_fallback.js'];
 
 /** As it stands in the library: a folder, and the name of the decoder that is needed. */
 const address = /`\$\{WasmImage\.#\w+\}\$\{this\._noWasmFilename\}`/;
+
+/** Where the content of a picture, or of a mask, comes out of what it was packed in. */
+const passages = [
+  { call: /await this\.image\.getImageData\((\w+),this\.jpxDecoderOptions\)/g, wanted: '$1', picture: 'this' },
+  { call: /await this\.image\.getTransferableImage\(\w+,\w+\)/g, wanted: '0', picture: 'this' },
+  { call: /await (\w+)\.getImageData\((\w+)\)/g, wanted: '$2', picture: '{image:$1}' },
+];
+
+/** Nothing of a picture's content is told where some of it is missing: src/data/viewer-worker.ts has a look at it. */
+function passing(code: string, { call, wanted, picture }: (typeof passages)[number]): string {
+  if ([...code.matchAll(call)].length !== 1)
+    throw new Error('The library that reads reports reads its pictures otherwise than it did');
+  return code.replace(call, `await passPicture($&,${wanted},${picture})`);
+}

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
+import { cutPicturePdfs, wholePicturePdfs } from '../support/cut-picture-pdfs.ts';
 import { filterPdfs, lostPicturePdfs } from '../support/filter-pdfs.ts';
 import { button, findsReport } from '../support/report-viewer.ts';
 
@@ -41,6 +42,34 @@ test('a picture is drawn, whichever filter packs it', async ({ page }) => {
     await expect(sheet(page)).toHaveCount(0);
   }
   expect(wrong).toEqual([]);
+});
+
+/** Those of them of which the viewer says that a picture is missing. */
+async function missedOf(page: Page, files: Readonly<Record<string, Buffer>>): Promise<string[]> {
+  const missed: string[] = [];
+  for (const [name, file] of Object.entries(files)) {
+    await hasFile(page, file);
+    await button(page, 'Open report').click();
+    // It has told what it lacks by the time that it is drawn.
+    await expect(sheet(page)).toBeVisible();
+    if ((await missing(page).count()) > 0) missed.push(name);
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toHaveCount(0);
+  }
+  return missed;
+}
+
+test('a picture of whose content some is missing is said as well', async ({ page }) => {
+  test.slow();
+  await findsReport(page);
+  const cut = await cutPicturePdfs();
+  expect(await missedOf(page, cut)).toEqual(Object.keys(cut));
+});
+
+test('a picture that only looks so is shown without a word', async ({ page }) => {
+  test.slow();
+  await findsReport(page);
+  expect(await missedOf(page, await wholePicturePdfs())).toEqual([]);
 });
 
 test('a picture that cannot be drawn is said, with Download beside it', async ({ page }) => {

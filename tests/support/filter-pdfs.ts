@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** In pixels; the left half is black, the right half white. */
-const side = 64;
+export const side = 64;
 const half = side / 2;
 
 export type PicturePdf = {
@@ -39,15 +39,15 @@ export const streamOf = (dictionary: string, content: Buffer): Buffer =>
 /** Over the whole page. */
 export const drawsPicture = 'q 200 0 0 200 0 0 cm /P Do Q';
 
-const onPage = ({ dictionary, content }: Picture, ...more: readonly Buffer[]) =>
+export const onPage = ({ dictionary, content }: Picture, ...more: readonly Buffer[]) =>
   pdfThatDraws(drawsPicture, [streamOf(`/Type /XObject /Subtype /Image ${size} ${dictionary}`, content), ...more]);
 
-const size = `/Width ${side} /Height ${side}`;
-const grey8 = '/ColorSpace /DeviceGray /BitsPerComponent 8';
-const grey1 = '/ColorSpace /DeviceGray /BitsPerComponent 1';
+export const size = `/Width ${side} /Height ${side}`;
+export const grey8 = '/ColorSpace /DeviceGray /BitsPerComponent 8';
+export const grey1 = '/ColorSpace /DeviceGray /BitsPerComponent 1';
 
 /** A byte for each pixel. */
-const pixels = Buffer.alloc(side * side, Buffer.concat([Buffer.alloc(half, 0), Buffer.alloc(half, 255)]));
+export const pixels = Buffer.alloc(side * side, Buffer.concat([Buffer.alloc(half, 0), Buffer.alloc(half, 255)]));
 
 /** Each row begins with the number of its predictor: of PNG, "none", "left", "above", "both" and "Paeth" in turn. */
 function predictedAsPng(): Buffer {
@@ -119,14 +119,14 @@ const endOfLine = '000000000001';
 const sameRow = '111';
 const rows = (make: (y: number) => string) => Array.from({ length: side }, (_, y) => make(y)).join('');
 
-const group3 = bytesOf(rows(() => row));
+export const group3 = bytesOf(rows(() => row));
 const group3Aligned = Buffer.concat(Array.from({ length: side }, () => bytesOf(row)));
 const group3Lines = bytesOf(rows(() => endOfLine + row) + endOfLine.repeat(6));
 const group3Mixed = bytesOf(rows((y) => `${endOfLine}${y % 4 === 0 ? `1${row}` : `0${sameRow}`}`) + `${endOfLine}1`.repeat(6));
 /** The first row says its runs, and ends where the white page above does. */
-const group4 = bytesOf(`001${white0}${black32}1${sameRow.repeat(side - 1)}${endOfLine.repeat(2)}`);
+export const group4 = bytesOf(`001${white0}${black32}1${sameRow.repeat(side - 1)}${endOfLine.repeat(2)}`);
 
-const fax = (parameters: string) =>
+export const fax = (parameters: string) =>
   `/Filter /CCITTFaxDecode /DecodeParms << /Columns ${side} /Rows ${side} ${parameters} >> ${grey1}`;
 
 /** Segments as they are embedded: the page, and one region that is packed as fax machines do. */
@@ -210,7 +210,7 @@ async function pictures(): Promise<Readonly<Record<string, Picture>>> {
 }
 
 /** As it stands among the page's own words. */
-const inline = (dictionary: string, content: Buffer) =>
+export const inline = (dictionary: string, content: Buffer) =>
   pdfThatDraws(`q 200 0 0 200 0 0 cm\nBI /W ${side} /H ${side} ${dictionary}\nID ${content.toString('latin1')}\nEI Q`);
 
 /** A picture of each filter, and the same in the forms that a page draws otherwise: masks, and pictures among its words. */

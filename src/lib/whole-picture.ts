@@ -1,0 +1,89 @@
+/**
+ * Whether the content of a picture in a PDF is all there. The library that reads reports draws what there is, and white or black in
+ * the place of the rest, without a word.
+ */
+import { isFaxCut, type FaxForm } from './fax-whole.ts';
+import { wholenessOf } from './jpeg-whole.ts';
+import { lacksColours } from './palette.ts';
+import { bytesOf, type Bytes } from './pdf-bytes.ts';
+
+type Named = { readonly name?: string };
+
+/** Of an array, the elements are had from the file as well. */
+type Dictionary = Readonly<Record<'get' | 'getArray', (short: string, long: string) => unknown>>;
+
+type Packed = {
+  readonly dict?: Dictionary;
+  /** What is packed in it. */
+  readonly stream?: Bytes;
+  /** Of a fax. */
+  readonly params?: FaxForm;
+};
+
+/** A fax is unpacked once: it has to be told to do so again. */
+type Fax = Packed & {
+  buffer: Uint8Array;
+  eof: boolean;
+  readonly stream: Bytes;
+  readonly params: FaxForm;
+  readonly decodeImage: (bytes: Uint8Array) => Promise<Uint8Array>;
+};
+
+/** The library's picture; of a mask only what it is packed in. */
+export type Picture = { readonly image: Packed };
+
+/**
+ * @param content its pixels as far as they were there; undefined where the browser has drawn it by itself
+ * @param wanted how many bytes there should be of them
+ */
+export async function isCutPicture({ image }: Picture, content: Uint8Array | undefined, wanted: number): Promise<boolean> {
+  const filter = lastFilter(image);
+  if (filter.startsWith('DCT') && image.stream !== undefined) return wholenessOf(photoIn(bytesOf(image.stream))) === 'cut';
+  // It says its own size, and its decoder complains by itself.
+  if (filter === 'JPXDecode' || content === undefined) return false;
+  const [columns, rows] = [sizeOf(image, 'W', 'Width'), sizeOf(image, 'H', 'Height')];
+  if (isShort(content.length, wanted, { columns, rows })) return true;
+  if (/^CCF|^CCITT/.test(filter) && isFax(image)) return isCutFax(image, content, rows);
+  const bits = sizeOf(image, 'BPC', 'BitsPerComponent');
+  return lacksColours(image.dict?.getArray('CS', 'ColorSpace'), { content, columns, bits });
+}
+
+/** The one that makes pixels of it. */
+function lastFilter({ dict }: Packed): string {
+  const filters = [dict?.get('F', 'Filter')].flat() as readonly (Named | undefined)[];
+  return filters.at(-1)?.name ?? '';
+}
+
+function sizeOf({ dict }: Packed, short: string, long: string): number {
+  const size = dict?.get(short, long);
+  return typeof size === 'number' ? size : 1;
+}
+
+type Size = { readonly columns: number; readonly rows: number };
+
+/** A few bytes less than a row are left out by some programs, and nothing of it is seen; a single pixel may have no content. */
+const isShort = (length: number, wanted: number, { columns, rows }: Size): boolean =>
+  columns * rows > 1 && length + wanted / Math.max(rows, 1) <= wanted;
+
+/** Something may stand before it. */
+function photoIn(bytes: Uint8Array): Uint8Array {
+  let at = bytes.indexOf(0xff);
+  while (at >= 0 && bytes[at + 1] !== 0xd8) at = bytes.indexOf(0xff, at + 1);
+  return at < 0 ? bytes : bytes.subarray(at);
+}
+
+const isFax = (image: Packed): image is Fax => image.stream !== undefined && image.params !== undefined && 'decodeImage' in image;
+
+async function isCutFax(image: Fax, content: Uint8Array, rows: number): Promise<boolean> {
+  const { buffer, params } = image;
+  const unpack = async (bytes: Uint8Array) => {
+    image.eof = false;
+    return image.decodeImage(bytes);
+  };
+  try {
+    return await isFaxCut({ packed: bytesOf(image.stream), content, rows, form: params, unpack });
+  } finally {
+    image.buffer = buffer;
+    image.eof = true;
+  }
+}
