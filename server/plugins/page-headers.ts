@@ -3,7 +3,7 @@
 export type PolicySources = {
   readonly styleHashes: readonly string[];
   /** of what stands in the page itself */
-  readonly scriptHashes?: readonly string[];
+  readonly scriptHashes?: readonly string[] | undefined;
   readonly connect: readonly string[];
 };
 

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import type { Path } from '../support/network.ts';
+import type { Network } from '../support/network.ts';
 import { screenBed } from '../support/screen.tsx';
 
 const { server, browser, network } = await screenBed();
@@ -11,7 +11,7 @@ const ourFault = 'Something went wrong on our side. Please try again.';
 const connection = /check your connection/i;
 
 /** With how often each is asked for before it counts as failed. */
-const pages: readonly (readonly [address: string, path: Path, title: string, asked: number])[] = [
+const pages: readonly (readonly [address: string, path: Parameters<Network['failNext']>[1], title: string, asked: number])[] = [
   ['/profile', paths.me, 'Failed to load your profile', 1],
   ['/profile?tab=patients', paths.patients, 'Failed to load patient details', 2],
   ['/profile?tab=addresses', paths.addresses, 'Failed to load addresses', 2],
