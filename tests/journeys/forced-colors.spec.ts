@@ -195,7 +195,7 @@ test.describe('of a customer', () => {
 
 test('how far a registration is', async ({ page }) => {
   await page.goto('/register');
-  const [toPerson] = publicPlaces.filter(({ opened }) => opened === 'the person');
+  const toPerson = publicPlaces.find(({ opened }) => opened === 'the person');
   for (const size of [computer, phone, { width: 320, height: 640 }]) {
     await page.setViewportSize(size);
     await page.goto('/register');
