@@ -18,9 +18,9 @@ export async function holdSecondSlice(
     let isFirst = true;
     // By this clock a slice is never too long, and ends where its work does, on any machine.
     performance.now = () => 0;
-    const { postMessage } = MessagePort.prototype;
+    const postMessage = Reflect.get(MessagePort.prototype, 'postMessage') as (this: MessagePort, message: unknown) => void;
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-      const send = () => Reflect.apply(postMessage, this, [message]);
+      const send = () => postMessage.call(this, message);
       if (isFirst || !place.heldSlices) send();
       else held.push(send);
       isFirst = false;
