@@ -97,12 +97,16 @@ const emptyRoot = '<div id="root"></div>';
 export function fillRoot(page: string, html: string): string {
   if (/<script(?![^>]*\bsrc=)/.test(html)) throw new Error('A prerendered page has an inline script, which its policy forbids');
   if (!page.includes(emptyRoot)) throw new Error('The page has no empty #root');
-  return page.replace(emptyRoot, () => `<div id="root">${withoutIconNames(html)}</div>`);
+  return page.replace(emptyRoot, () => `<div id="root">${withoutIdleWords(html)}</div>`);
 }
 
-/** By which no style and no script goes; React leaves attributes as they are when it takes over. */
-const withoutIconNames = (html: string): string =>
+/**
+ * Names of icons, and the mark by which a router on a server would find what to load ahead: no style and no script goes by them.
+ * React leaves attributes as they are when it takes over.
+ */
+const withoutIdleWords = (html: string): string =>
   html
+    .replaceAll(' data-discover="true"', '')
     .replaceAll(/ class="tabler-icon tabler-icon-[\w-]+"/g, '')
     .replaceAll(/ class="tabler-icon tabler-icon-[\w-]+ /g, ' class="');
 
