@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { focusHeading } from './focus-heading.ts';
 
 /** What takes its focused button with it leaves the focus to the heading of its section, or of the page, not to nowhere. */
@@ -15,8 +15,9 @@ export function useKeptFocus() {
     return () => element?.removeEventListener('focusin', remember);
   }, []);
 
-  // After every drawing: a dialog that closes gives the focus back to what opened it, where that is still there.
-  useEffect(() => {
+  // With every drawing: a dialog that closes gives the focus back to what opened it, where that is still there. On a busy device
+  // an effect would come later than the nearest heir (focus-heir.ts), which is another address's button.
+  useLayoutEffect(() => {
     const { element, section } = held.current ?? {};
     if (!element || element.isConnected || document.activeElement !== document.body) return;
     held.current = undefined;
