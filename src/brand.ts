@@ -1,5 +1,5 @@
 /**
- * What a provider changes to run the app under its own name (decisions.md G1, G2). Single texts can be overridden without
+ * What a provider changes to run the app under its own name (decisions G1, G2). Single texts can be overridden without
  * touching this file: `VITE_BRAND_NAME=…` when the page is built, `BRAND_NAME=…` when the server starts. Lists and colours
  * are changed here.
  */
@@ -109,7 +109,7 @@ type Concern = {
   readonly query: { readonly category: string } | { readonly search: string };
 };
 
-/** The home page's tiles, in their order (decisions.md Q13). */
+/** The home page's tiles, in their order (decision Q13). */
 export const concerns: readonly Concern[] = [
   { name: 'Full Body Checkups', icon: 'body', query: { search: 'Full body checkup' } },
   { name: 'Vitamins', icon: 'vitamins', query: { category: 'vitamins' } },
@@ -134,7 +134,7 @@ export const featured: readonly string[] = [
 
 type Testimonial = { readonly text: string; readonly name: string; readonly place: string };
 
-/** Invented, and labelled as samples wherever they stand (decisions.md Q15). */
+/** Invented, and labelled as samples wherever they stand (decision Q15). */
 export const sampleTestimonials: readonly Testimonial[] = [
   {
     text: 'My mother could stay in bed. The phlebotomist came at half past six, and we had breakfast on time.',

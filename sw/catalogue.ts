@@ -1,5 +1,5 @@
 /**
- * The public catalogue for a pull that has no network (decisions.md G60). Screens read the page's own database; answers from
+ * The public catalogue for a pull that has no network (decision G60). Screens read the page's own database; answers from
  * here say when they were made and never count as fresh. Nothing personal comes in: it outlives a sign-out.
  */
 import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types.js';

@@ -71,7 +71,7 @@ export function keepShell(): void {
   // The development server precaches nothing.
   if (firstFiles.length === 0) return;
   // Only paths of the route table: the API, files, downloads, a doctor's link and whatever else there is are the browser's
-  // own affair (architecture.md rule 6).
+  // own affair (docs/architecture.md, rule 6).
   registerRoute(
     ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPagePath(url.pathname),
     async ({ request, url: { pathname, search } }) => {

@@ -1,4 +1,4 @@
-/** Sends what waits as soon as there is a network, also when no page is open (PWA-010, decisions.md G61). */
+/** Sends what waits as soon as there is a network, also when no page is open (PWA-010, decision G61). */
 import { verdictOn } from '../src/api/upload-answer.ts';
 import { uploadsName, type UploadNews } from '../src/contract/worker-messages.ts';
 import { uploadTimeMs } from '../src/lib/back-off.ts';

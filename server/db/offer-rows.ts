@@ -25,7 +25,7 @@ export type OfferUseRow = {
   createdAt: number;
 };
 
-/** The one discount that a cart has (decisions.md G35): an offer's or a coupon's. */
+/** The one discount that a cart has (decision G35): an offer's or a coupon's. */
 export type CartDiscountRow = {
   customerId: string;
   offerId: string | null;

@@ -34,7 +34,7 @@ export type Billed = {
 
 /**
  * The invoice or bill of supply of a paid order, as a PDF file.
- * @see POLICY-008, decisions.md G59
+ * @see POLICY-008, decision G59
  */
 export async function invoicePdf(billed: Billed): Promise<Buffer> {
   const { order, bill, seller, at } = billed;

@@ -74,7 +74,7 @@ async function doStep(transaction: Database, settings: Settings, order: OrderRow
   if (order.status === 'Confirmed') await tell('OrderConfirmed');
   if (order.status === 'SampleCollected') {
     await beginReports(transaction, order, at);
-    // Cash changes hands at the door (decisions.md C18).
+    // Cash changes hands at the door (decision C18).
     if (isPaidNow) await tell('PaymentConfirmation');
     await tell('SampleCollected');
   }

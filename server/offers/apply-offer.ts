@@ -44,7 +44,7 @@ async function fillCart(transaction: Database, customerId: string, offer: Stored
   if (reason !== undefined) throw refusalToAdd(reason, 'package');
 }
 
-/** As the page finds it for a test that is added (decisions.md G20). */
+/** As the page finds it for a test that is added (decision G20). */
 async function defaultPatientId(transaction: Database, customerId: string): Promise<string> {
   const patients = await listPatients(transaction, customerId);
   const found = patients.find(({ isDefault }) => isDefault) ?? patients.find(({ isSelf }) => isSelf) ?? patients[0];

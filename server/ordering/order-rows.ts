@@ -22,7 +22,7 @@ export type CheckedOrder = {
   readonly at: number;
 };
 
-/** A new order, paid in cash when the sample is collected: no other method is offered (decisions.md C18). */
+/** A new order, paid in cash when the sample is collected: no other method is offered (decision C18). */
 export function orderRowOf({
   customerId,
   patients,

@@ -1,4 +1,4 @@
-/** What a page of ours may do in the browser (architecture.md rule 13). */
+/** What a page of ours may do in the browser (docs/architecture.md, rule 13). */
 
 export type PolicySources = {
   readonly styleHashes: readonly string[];

@@ -78,7 +78,7 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
     if (isScript(file)) reply.header('content-security-policy', ofScripts);
     if (file.startsWith('assets/')) return sendAsset(reply, file, { files, former, keptAssets });
     if (files.has(file)) return file.endsWith('.html') ? sendPage(reply, file) : sendOther(reply, file);
-    // Any other path of the app goes home (document A §2); what is not a navigation is plainly not there.
+    // Any other path of the app goes home (ROUTE-029); what is not a navigation is plainly not there.
     if (headers.accept?.includes('text/html') && !path.startsWith('/api/')) return reply.redirect('/', 302);
     return path.startsWith('/api/') ? reply.callNotFound() : sendMissing(reply);
   }

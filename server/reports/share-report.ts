@@ -26,7 +26,7 @@ type Sharer = Pick<FastifyRequest, 'customerId' | 'signedInAt'>;
  * Makes a link that shows one report to whoever has it. It is handed out once: the database keeps only a hash of its token.
  * @throws Refusal 404 when the customer has no such report, 409 while it is processing or has too many open links, 422 where it is
  * confidential, 429
- * @see API-066, decisions.md X6
+ * @see API-066, decision X6
  */
 export async function shareReport(
   deps: AppDeps,

@@ -29,7 +29,7 @@ const form = /^([\w-]{43})(\/report\.pdf)?\/?$/;
 
 /**
  * The pages behind share links. Every path below the prefix is answered here, so that none of them is ever the app's.
- * @see decisions.md X6
+ * @see decision X6
  */
 export function serveSharedReports(app: ApiServer, deps: AppDeps): void {
   const { signInCallsPerAddress: most, addressWindowMs: windowMs } = deps.settings.limits;

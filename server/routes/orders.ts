@@ -41,7 +41,7 @@ export function orderRoutes(api: ApiServer, deps: AppDeps): void {
       sendOrderList(reply, await listOrders(database, customerId, query, settings.timeZone)),
   );
 
-  // The list's modal and the order's own page ask under two paths for one thing (decisions.md C6).
+  // The list's modal and the order's own page ask under two paths for one thing (decision C6).
   for (const path of [paths.order, paths.orderInModal]) {
     api.get(path, { schema: { params: IdParams, response: { 200: OrderAnswer } } }, async ({ customerId, params }) => {
       const order = await findOrder(database, customerId, params.id, settings.timeZone);

@@ -5,7 +5,7 @@ import type { ApiServer, AppDeps } from '../deps.ts';
 import { isServiceable, plainPostalCode } from '../service-area.ts';
 import { isHeldByCaller, NotModified } from './public-answer.ts';
 
-/** Asked before an address is complete, so any text gets an answer; what is no PIN code is nowhere we go (decisions.md X10). */
+/** Asked before an address is complete, so any text gets an answer; what is no PIN code is nowhere we go (decision X10). */
 export function serviceabilityRoutes(api: ApiServer, { settings: { serviceArea } }: AppDeps): void {
   api.get(
     paths.serviceability,

@@ -1,4 +1,4 @@
-/** One answer for all requests that carry one key (decisions.md X2). */
+/** One answer for all requests that carry one key (decision X2). */
 import { createHash } from 'node:crypto';
 import { unprocessable } from '../answers.ts';
 import type { IdempotencyKeyRow } from '../db/idempotency-rows.ts';

@@ -14,7 +14,7 @@ const unfinished: OrderRow['status'][] = ['Created', 'Confirmed', 'SampleCollect
 /**
  * Anybody may go whom no unfinished order needs, the default and the last one too: adding to the cart makes the customer's
  * own patient again. Past orders keep their copy; the patient's lines leave the cart. A default that goes is followed by
- * the customer's own patient, else by the oldest (decisions.md Q12, G20).
+ * the customer's own patient, else by the oldest (decisions Q12, G20).
  */
 export function removePatient(
   database: Database,

@@ -130,12 +130,12 @@ function detailsOf({ name, gender, dateOfBirth, relation, bloodGroup, healthNote
   };
 }
 
-/** Free text, but "mother" is "Mother" (decisions.md C13). */
+/** Free text, but "mother" is "Mother" (decision C13). */
 function knownRelation(relation: string): string {
   return relations.find((known) => known.toLowerCase() === relation.toLowerCase()) ?? relation;
 }
 
-/** The patient that the app creates by itself: gender or birth date is assumed where the profile does not say it (decisions.md Q8). */
+/** The patient that the app creates by itself: gender or birth date is assumed where the profile does not say it (decision Q8). */
 function hasAssumed({ isSelf, gender, dateOfBirth }: NewPatient, profile: Pick<CustomerRow, 'gender' | 'dateOfBirth'>): boolean {
   const isGenderAssumed = gender === 'Male' && profile.gender !== gender;
   const isBirthDateAssumed = dateOfBirth === '1990-01-01' && profile.dateOfBirth !== dateOfBirth;

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { readSlotPlan } from './slot-plan.ts';
 
-/** How far ahead the bundled API takes bookings (decisions.md G41). */
+/** How far ahead the bundled API takes bookings (decision G41). */
 const daysAhead = 30;
 /** Far below the number of values that either engine takes in one statement. */
 const rowsPerInsert = 200;

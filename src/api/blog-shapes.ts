@@ -1,11 +1,11 @@
-/** The tolerant readers of articles and their categories (decisions.md G36). */
+/** The tolerant readers of articles and their categories (decision G36). */
 import type { BlogCategory, BlogPost } from '../contract/blogs.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { flag, id, number, optional, rows, single, text, texts, type Raw } from './read.ts';
 
 export const readBlogs = (payload: unknown): BlogPost[] => rows(payload, ['blogs', 'items', 'articles'], blog);
 
-/** A 2xx answer without an article is a missing one (decisions.md G27). */
+/** A 2xx answer without an article is a missing one (decision G27). */
 export function readBlog(payload: unknown): BlogPost {
   if (payload === undefined || payload === null) throw new ApiError('http', 404);
   const raw = single(payload, 'blog');

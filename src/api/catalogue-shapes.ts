@@ -35,7 +35,7 @@ export type TestPage = {
   readonly total: number | undefined;
 };
 
-/** A list without page numbers is whole (API-041, decisions.md G30). */
+/** A list without page numbers is whole (API-041, decision G30). */
 export function readTests(payload: unknown): TestPage {
   const { totalPages, total }: Raw = Array.isArray(payload) ? {} : record(payload);
   return {
@@ -68,13 +68,13 @@ function listFields(raw: Raw): TestRow {
   };
 }
 
-/** categoryName, or category.name (decisions.md G30). */
+/** categoryName, or category.name (decision G30). */
 function categoryName(raw: Raw): string | undefined {
   const nested = typeof raw['category'] === 'object' && raw['category'] !== null ? (raw['category'] as Raw)['name'] : undefined;
   return [raw['categoryName'], nested].find((name): name is string => typeof name === 'string' && name !== '');
 }
 
-/** A 2xx answer without a test is a missing test (decisions.md G26). */
+/** A 2xx answer without a test is a missing test (decision G26). */
 export function readTest(payload: unknown): TestDetail {
   if (payload === undefined || payload === null) throw new ApiError('http', 404);
   const raw = single(payload, 'test');
@@ -155,7 +155,7 @@ function packageFields(raw: Raw): TestPackage {
   };
 }
 
-/** A 2xx answer without a package is a missing one (decisions.md G27). */
+/** A 2xx answer without a package is a missing one (decision G27). */
 export function readPackage(payload: unknown): PackageDetail {
   if (payload === undefined || payload === null) throw new ApiError('http', 404);
   const raw = 'package' in record(payload) ? single(payload, 'package') : record(payload);

@@ -9,10 +9,10 @@ import { cleaned } from '../lib/typed-text.ts';
 import { confirmed, isEnvelope, payloadOf, serverMessage, type Answer } from './envelope.ts';
 
 export type ClientOptions = {
-  /** '' for the page's own origin (decisions.md G3). */
+  /** '' for the page's own origin (decision G3). */
   readonly origin: string;
   readonly readToken: () => string | undefined;
-  /** Called when a request that carried the current token was answered with 401 (decisions.md C9). */
+  /** Called when a request that carried the current token was answered with 401 (decision C9). */
   readonly onUnauthorized: () => void;
   /** Called when a 401 says that a call needs a session and there is no token: it was removed behind the page's back. */
   readonly onNoSession?: () => void;
@@ -42,7 +42,7 @@ export type Client = {
   getFile(path: string, type?: string, onProgress?: (percent: number) => void): Promise<Blob>;
   send(method: Method, path: string, body?: object, how?: SendOptions): Promise<unknown>;
   /**
-   * A POST that counts only when the answer's status is 'success' (decisions.md G4).
+   * A POST that counts only when the answer's status is 'success' (decision G4).
    * @param status whether an answer may leave it out
    */
   confirm(path: string, body: object, status?: 'needed' | 'if given'): Promise<unknown>;
@@ -90,7 +90,7 @@ const counting = (onProgress: (percent: number) => void): Options => ({
 function kyInstance({ origin, readToken, fetch }: ClientOptions): KyInstance {
   return ky.create({
     prefix: `${origin}${apiPrefix}`,
-    // SWR retries reads, nobody repeats a write (architecture.md rule 3).
+    // SWR retries reads, nobody repeats a write (docs/architecture.md, rule 3).
     retry: 0,
     timeout: 20_000,
     // Of every form, and of what an earlier version has kept of one.
@@ -158,7 +158,7 @@ function defect(error: unknown): ApiError {
   return new ApiError('code', 0);
 }
 
-/** A 401 ends the session only if the session was what it refused (decisions.md C9). */
+/** A 401 ends the session only if the session was what it refused (decision C9). */
 function endsSession(path: string, message: string | undefined, sentToken: string | undefined, token: string | undefined) {
   const isAboutPassword = path === paths.deleteAccount && /password/i.test(message ?? '');
   return sentToken !== undefined && sentToken === token && !path.startsWith('/auth/') && !isAboutPassword;

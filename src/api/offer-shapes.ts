@@ -1,4 +1,4 @@
-/** The tolerant readers of offers: a list may be the payload itself, or stand under `offers` or `items` (decisions.md G35). */
+/** The tolerant readers of offers: a list may be the payload itself, or stand under `offers` or `items` (decision G35). */
 import type { Offer, OfferCategory } from '../contract/offers.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { percentOff, toPaise, toRupees } from '../lib/money.ts';
@@ -6,7 +6,7 @@ import { flag, id, number, optional, rows, single, text, texts, type Raw } from 
 
 export const readOffers = (payload: unknown): Offer[] => rows(payload, ['offers', 'items'], offer);
 
-/** A 2xx answer without an offer is a missing offer (decisions.md G27). */
+/** A 2xx answer without an offer is a missing offer (decision G27). */
 export function readOffer(payload: unknown): Offer {
   if (payload === undefined || payload === null) throw new ApiError('http', 404);
   const raw = single(payload, 'offer');

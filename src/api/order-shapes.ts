@@ -24,7 +24,7 @@ export function readChangedOrder(payload: unknown): Order | undefined {
   }
 }
 
-/** The id of a placed order; undefined where the answer has none (decisions.md G43). */
+/** The id of a placed order; undefined where the answer has none (decision G43). */
 export function readPlacedOrderId(payload: unknown): string | undefined {
   try {
     return id(single(payload, 'order'));
@@ -67,7 +67,7 @@ function order(raw: Raw): Order {
   };
 }
 
-/** The slot's display text, sent as text or inside the slot (decisions.md X4). */
+/** The slot's display text, sent as text or inside the slot (decision X4). */
 function timeSlotText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'object' && value !== null ? text(value as Raw, 'displayTime') : '';

@@ -13,7 +13,7 @@ type ReadList = <Row>(payload: unknown, names: readonly string[], read: (raw: Ra
 /**
  * The rows of a list answer: the payload itself, or the list under one of the names. One that cannot be read keeps nobody from
  * the others; where none can, it is no list of these.
- * @see document A §7, B §7, decisions.md C10, C11, G39
+ * @see decisions C10, C11, G39
  */
 export const rows: ReadList = (payload, names, read) => {
   const list = listIn(payload, names);

@@ -12,13 +12,13 @@ import { subtotalOf } from '../lib/order-total.ts';
 import { readLimits, readPreparation } from './item-needs.ts';
 import { flag, id, known, number, optional, record, rows, single, text, whereReadable, type Raw } from './read.ts';
 
-/** A 2xx answer without token or user is a failure (decisions.md G24). */
+/** A 2xx answer without token or user is a failure (decision G24). */
 export function readSignedIn(payload: unknown): SignedIn {
   const raw = record(payload);
   return { token: text(raw, 'token'), user: customer(record(raw['user'])) };
 }
 
-/** No shape is documented for this answer: only a plain no counts as one (decisions.md G19). */
+/** No shape is documented for this answer: only a plain no counts as one (decision G19). */
 export function readResetLinkCheck(payload: unknown): void {
   const { valid, message } = payload === undefined ? ({} as Raw) : record(payload);
   if (valid === false) throw new ApiError('shape', 200, typeof message === 'string' ? message : undefined);
@@ -62,7 +62,7 @@ function patient(raw: Raw): Patient {
   };
 }
 
-/** Providers send a date alone or with a time; the calendar date is its first ten characters (decisions.md G5). */
+/** Providers send a date alone or with a time; the calendar date is its first ten characters (decision G5). */
 const date = (raw: Raw, name: string): string => text(raw, name).slice(0, 10);
 
 export const readAddresses = (payload: unknown): Address[] => rows(payload, ['addresses', 'items'], address);

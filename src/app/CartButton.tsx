@@ -20,7 +20,7 @@ const CartCount = lazy(async () => {
 
 const name = <span className="visually-hidden">Cart</span>;
 
-/** Opens the cart drawer; the badge is for customers who are signed in (SHELL-011, SHELL-012, decisions.md G15). */
+/** Opens the cart drawer; the badge is for customers who are signed in (SHELL-011, SHELL-012, decision G15). */
 export function CartButton() {
   const isSignedIn = useIsSignedIn();
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ import styles from './OfflineBar.module.css';
 
 const saidForMs = 3000;
 
-/** Quiet and out of the way: what is shown stays usable (decisions.md G63). When the connection is back it says so, and goes. */
+/** Quiet and out of the way: what is shown stays usable (decision G63). When the connection is back it says so, and goes. */
 export function OfflineBar() {
   const isOnline = useIsOnline();
   const isBack = useIsBack(isOnline);

@@ -7,7 +7,7 @@ import { announceCleared, onStored } from '../offline/browser-storage.ts';
 
 type GuardProps = { readonly guard: PageGuard; readonly children: ReactNode };
 
-/** Public for everybody; the rest by whether a token is stored (document A §2, decisions.md G9, G10). */
+/** Public for everybody; the rest by whether a token is stored (ROUTE-001 to ROUTE-030, decisions G9, G10). */
 export function Guard({ guard, children }: GuardProps) {
   const isSignedIn = useIsSignedIn();
   const returnPath = useReturnPath();
@@ -17,7 +17,7 @@ export function Guard({ guard, children }: GuardProps) {
   // A token that goes behind the page's back tells nobody; the next navigation sees it here.
   useEffect(announceCleared, [isSignedIn]);
 
-  // The open cart says itself that its session is gone; nobody gets there without one (decisions.md C5).
+  // The open cart says itself that its session is gone; nobody gets there without one (decision C5).
   if (guard === 'signed-in' && !isSignedIn && hadSession && pathname === pages.cart.path) return children;
   if (guard === 'signed-in' && !isSignedIn) {
     const from = hadSession && isLeft ? undefined : { from: pathname + search };

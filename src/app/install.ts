@@ -1,4 +1,4 @@
-/** How the app gets onto the home screen of this device, where it can (decisions.md G64). */
+/** How the app gets onto the home screen of this device, where it can (decision G64). */
 import { useSyncExternalStore } from 'react';
 import { installsByHand } from '../lib/installs-by-hand.ts';
 

@@ -10,7 +10,7 @@ type Route = {
   readonly screen: Screen | ComponentType;
 };
 
-/** Both addresses show the list: the second one names what is open in it (decisions.md C7). */
+/** Both addresses show the list: the second one names what is open in it (decision C7). */
 const prescriptions = screen(() =>
   import('../features/prescriptions/PrescriptionsPage.tsx').then((module) => module.PrescriptionsPage),
 );

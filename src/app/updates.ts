@@ -1,5 +1,5 @@
 /**
- * A new version is offered, never forced (architecture.md rule 6). Taken by one tab it is every tab's: the others follow as
+ * A new version is offered, never forced (docs/architecture.md, rule 6). Taken by one tab it is every tab's: the others follow as
  * soon as nothing is lost by it.
  */
 import { useSyncExternalStore } from 'react';

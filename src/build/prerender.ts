@@ -1,6 +1,6 @@
 /**
  * After the client build: renders the public pages to HTML, each with its critical styles in one <style> element, and
- * writes down what the server needs to know of them (architecture.md rules 6, 13, 14).
+ * writes down what the server needs to know of them (docs/architecture.md, rules 6, 13, 14).
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

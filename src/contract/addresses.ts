@@ -19,7 +19,7 @@ export const NewAddress = Type.Object({
 });
 export type NewAddress = Static<typeof NewAddress>;
 
-/** The address of the registration payload has no addressType (decisions.md C27). */
+/** The address of the registration payload has no addressType (decision C27). */
 export const RegistrationAddress = Type.Object({ ...fields, isDefault: Type.Optional(Type.Boolean()) });
 
 export const Address = Type.Object({

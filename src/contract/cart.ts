@@ -46,7 +46,7 @@ export const Cart = Type.Object({
   items: Type.Array(CartItem),
   itemCount: Type.Integer(),
   subtotal: Rupees,
-  /** The cart's one discount is a coupon or an offer, never both (decisions.md G25, G35). */
+  /** The cart's one discount is a coupon or an offer, never both (decisions G25, G35). */
   coupon: Type.Optional(Type.Object({ code: Type.String(), discount: Rupees })),
   /** Beyond the documents: an applied coupon that takes nothing off now, and why, in words for the customer. */
   unusedCoupon: Type.Optional(Type.Object({ code: Type.String(), reason: Type.String() })),

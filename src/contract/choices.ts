@@ -2,7 +2,7 @@
 
 export const addressTypes = ['Home', 'Office', 'Other'] as const;
 export const countries = ['India', 'USA', 'UK'] as const;
-/** The most of one line that the bundled API takes (decisions.md G37). */
+/** The most of one line that the bundled API takes (decision G37). */
 export const maxLineQuantity = 99;
 export const genders = ['Male', 'Female', 'Other'] as const;
 export const deletionReasons = [
@@ -43,7 +43,7 @@ export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as
 /** HL7 v2 table 0078: low, high, critically low and high, normal, abnormal (of a finding). */
 export const resultFlags = ['L', 'H', 'LL', 'HH', 'N', 'A'] as const;
 export type ResultFlag = (typeof resultFlags)[number];
-/** Bytes; exactly this many are still accepted (decisions.md C17). */
+/** Bytes; exactly this many are still accepted (decision C17). */
 export const maxPrescriptionBytes = 5 * 1024 * 1024;
 /** What a prescription's file may be; which it is, its content says. */
 export const prescriptionTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;

@@ -1,4 +1,4 @@
-/** What stands around every answer. The bundled API sends an error's message in both places (decisions.md C10). */
+/** What stands around every answer. The bundled API sends an error's message in both places (decision C10). */
 import { Type, type Static, type TSchema } from 'typebox';
 
 export const Problem = Type.Object({

@@ -1,5 +1,5 @@
 /**
- * The calls beyond the two documents (decisions.md, X1–X10), in the same style and envelope. A provider's own API need
+ * The calls beyond the two documents (decisions X1–X10), in the same style and envelope. A provider's own API need
  * not have them: 404 or 405 hides what needs them.
  */
 import { Type, type Static } from 'typebox';

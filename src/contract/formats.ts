@@ -1,7 +1,7 @@
 /** The small forms that several payloads share. `title` is the name that an error message gives a field. */
 import { Type, type TEnum } from 'typebox';
 
-/** A calendar date without time, YYYY-MM-DD (decisions.md G5). */
+/** A calendar date without time, YYYY-MM-DD (decision G5). */
 export const CalendarDate = (title: string) =>
   Type.String({ title, pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$', description: 'Date as YYYY-MM-DD' });
 

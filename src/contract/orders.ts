@@ -16,18 +16,18 @@ export const NewOrder = Type.Object({
   addressId: Id('Address'),
   scheduledDate: CalendarDate('Collection date'),
   timeSlot: Id('Time slot'),
-  /** Only cash on sample collection is offered (decisions.md C18). */
+  /** Only cash on sample collection is offered (decision C18). */
   paymentMethod: oneOf(['cod'], 'Payment method'),
   specialInstructions: Type.Optional(Paragraphs('Special instructions', 500)),
   patientId: Id('Patient'),
-  /** Rupees that the customer saw as the total (decisions.md X3). */
+  /** Rupees that the customer saw as the total (decision X3). */
   expectedTotal: Type.Optional(Type.Number({ title: 'Expected total', minimum: 0 })),
   /** Where an item of the cart names consents: one for each of them and each patient that it is for. */
   consents: Type.Optional(Type.Array(GivenConsent, { title: 'Consents', maxItems: 100 })),
 });
 export type NewOrder = Static<typeof NewOrder>;
 
-/** A retried request with the same key and body gets the stored answer (decisions.md X2). */
+/** A retried request with the same key and body gets the stored answer (decision X2). */
 export const OptionalIdempotencyKey = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({ title: 'Idempotency key', minLength: 8, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$' }),
@@ -93,7 +93,7 @@ export const Order = Type.Object({
   itemCount: Type.Integer(),
   createdAt: Instant,
   scheduledDate: Type.String(),
-  /** The display text of the booked slot (decisions.md X4). */
+  /** The display text of the booked slot (decision X4). */
   timeSlot: Type.String(),
   startsAt: Type.Optional(Instant),
   endsAt: Type.Optional(Instant),

@@ -1,8 +1,8 @@
-/** The addresses of the API, as the two documents and decisions.md (X1–X10) name them; three more are in account-paths.ts. */
+/** The addresses of the API, as the specification and decisions X1–X10 name them; three more are in account-paths.ts. */
 
 export const apiPrefix = '/api/v1';
 
-/** Not of the API: the page for whom a report was shared with, drawn by the server (decisions.md X6). */
+/** Not of the API: the page for whom a report was shared with, drawn by the server (decision X6). */
 export const sharePrefix = '/s';
 
 export const paths = {

@@ -6,12 +6,12 @@ import { CalendarDate, Line, oneOf, Paragraphs } from './formats.ts';
 
 export const BloodGroup = oneOf(bloodGroups, 'Blood group');
 
-/** Fields of the create and the update call; which of them a form asks for is decisions.md C12. */
+/** Fields of the create and the update call; which of them a form asks for is decision C12. */
 export const NewPatient = Type.Object({
   name: Line('Name'),
   gender: Gender,
   dateOfBirth: CalendarDate('Date of birth'),
-  /** Free text with the nine relations as suggestions (decisions.md C13). */
+  /** Free text with the nine relations as suggestions (decision C13). */
   relation: Line('Relation', 40),
   isSelf: Type.Optional(Type.Boolean()),
   isDefault: Type.Optional(Type.Boolean()),
@@ -30,7 +30,7 @@ export const Patient = Type.Object({
   isDefault: Type.Boolean(),
   bloodGroup: Type.Optional(BloodGroup),
   healthNotes: Type.Optional(Type.String()),
-  /** False while gender and birth date were only assumed (decisions.md Q8). */
+  /** False while gender and birth date were only assumed (decision Q8). */
   detailsConfirmed: Type.Optional(Type.Boolean()),
 });
 export type Patient = Static<typeof Patient>;

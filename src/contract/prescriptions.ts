@@ -26,7 +26,7 @@ export const Prescription = Type.Object({
       relation: Type.Optional(Type.String()),
     }),
   ),
-  /** Beyond the documents, of a reviewed one (decisions.md X9). */
+  /** Beyond the documents, of a reviewed one (decision X9). */
   suggestedTests: Type.Optional(Type.Array(Type.Object({ id: Type.String(), name: Type.String() }))),
 });
 export type Prescription = Static<typeof Prescription>;

@@ -15,7 +15,7 @@ export const SharedLink = Type.Object({
 });
 export type SharedLink = Static<typeof SharedLink>;
 
-/** Beyond the documents: of the link that is open at the moment, the newest of them (decisions.md X6). */
+/** Beyond the documents: of the link that is open at the moment, the newest of them (decision X6). */
 export const ReportShare = Type.Object({
   expiresAt: Instant,
   /** how often the page behind it was opened, all open links together */

@@ -4,7 +4,7 @@ import { AnyLine, oneOf, Rupees } from './formats.ts';
 
 const Sex = oneOf(['Male', 'Female']);
 
-/** Who a test or package is for; absent bounds do not limit (decisions.md X7). Ages in completed years, inclusive. */
+/** Who a test or package is for; absent bounds do not limit (decision X7). Ages in completed years, inclusive. */
 export const limits = {
   sexLimit: Type.Optional(Sex),
   ageMin: Type.Optional(Type.Integer()),
@@ -13,7 +13,7 @@ export const limits = {
 
 const ClockTime = Type.String({ title: 'Clock time', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 
-/** What a sample asks of the patient before it is taken, as carts and orders carry it (decisions.md X7). */
+/** What a sample asks of the patient before it is taken, as carts and orders carry it (decision X7). */
 export const preparation = {
   fastingHours: Type.Optional(Type.Integer()),
   /** In words, of a package one test a line; the two clock times below say it to a machine, where it can be said so. */

@@ -12,7 +12,7 @@ export async function deleteAccount({ password, reason, feedback }: AccountDelet
   await api().send('delete', paths.deleteAccount, { password, reason, feedback });
 }
 
-/** Calls beyond the documents, which a provider's own API need not have (decisions.md X1). */
+/** Calls beyond the documents, which a provider's own API need not have (decision X1). */
 export type AccountCall = 'password' | 'logout everywhere' | 'verify contact';
 
 const missing = new Set<AccountCall>();

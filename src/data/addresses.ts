@@ -22,7 +22,7 @@ export function useAddresses(): Cached<Address[]> {
   });
 }
 
-/** The address last chosen at checkout (decisions.md G8). */
+/** The address last chosen at checkout (decision G8). */
 export const rememberSelectedAddress = (id: string): void => writeStored('selectedAddress', id);
 
 export async function createAddress(address: NewAddress): Promise<Address> {

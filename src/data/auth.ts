@@ -25,7 +25,7 @@ export async function register(registration: Registration): Promise<SignedIn> {
   return readSignedIn(await api().send('post', paths.register, registration));
 }
 
-/** Where a one-time code goes; a phone as its digits were typed (decisions.md G22). */
+/** Where a one-time code goes; a phone as its digits were typed (decision G22). */
 export type CodeContact = { readonly channel: 'email' | 'phone'; readonly contact: string };
 
 /** @returns the answer's data, which lib/one-time-code.ts reads */
@@ -59,7 +59,7 @@ export async function resetPassword(reset: ResetPassword): Promise<void> {
 }
 
 /**
- * Ends the session on the server, where it has such a call (decisions.md X1), also when the page is left meanwhile. Nothing
+ * Ends the session on the server, where it has such a call (decision X1), also when the page is left meanwhile. Nothing
  * depends on its answer: without a network it is made up for at the next contact (ended-sessions.ts).
  */
 export async function endSessionOnServer(): Promise<void> {

@@ -70,7 +70,7 @@ export function useBlog(id: string | undefined): Cached<BlogPost> {
   return useListedMeanwhile(detail, listKey, id, (row) => db.blogs.get(row));
 }
 
-/** No document names the call for one article: where there is none, the list may carry it whole (decisions.md G27). */
+/** No document names the call for one article: where there is none, the list may carry it whole (decision G27). */
 async function askForBlog(id: string, reader: Reader): Promise<BlogPost> {
   try {
     return { ...readBlog(await reader.get(pathWithId(paths.blog, id))), id };

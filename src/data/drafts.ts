@@ -1,5 +1,5 @@
 /**
- * What was being typed survives a reload and a forced sign-out (decisions.md G11): saved a moment after the last key and
+ * What was being typed survives a reload and a forced sign-out (decision G11): saved a moment after the last key and
  * when the page goes away, shown to the same customer only. Passwords are never given to this.
  */
 import { useEffect, useState } from 'react';

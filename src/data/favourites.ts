@@ -1,4 +1,4 @@
-/** Tests that the customer likes to find again, under the documented key; a sign-out removes them (decisions.md G8, Q32). */
+/** Tests that the customer likes to find again, under the documented key; a sign-out removes them (decisions G8, Q32). */
 import { useSyncExternalStore } from 'react';
 import { onStored, readStored, writeStored } from '../offline/browser-storage.ts';
 

@@ -7,7 +7,7 @@ import { askForPackages, usePackages } from './packages.ts';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
 import { useFiltered } from './use-filtered.ts';
 
-/** What the server finds; until it has answered, and where it cannot, what the device's rows hold (decisions.md G29). */
+/** What the server finds; until it has answered, and where it cannot, what the device's rows hold (decision G29). */
 export function useFoundPackages(query: PackageQuery): Cached<TestPackage[]> {
   const all = usePackages();
   const rows = all.status === 'ready' ? all.data : undefined;

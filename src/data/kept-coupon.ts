@@ -1,6 +1,6 @@
 /**
  * A coupon that the API took and whose cart does not name it, as a provider's own API may: code and discount are kept for as
- * long as the page lives (decisions.md G25, Q33). A cart that says its discount itself is the truth.
+ * long as the page lives (decisions G25, Q33). A cart that says its discount itself is the truth.
  */
 import { useSyncExternalStore } from 'react';
 import type { Cart } from '../contract/cart.ts';

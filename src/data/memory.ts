@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 
-/** As documented (API-011); the copies on the device stay (decisions.md C26). */
+/** As documented (API-011); the copies on the device stay (decision C26). */
 const keptForMs = 5 * 60_000;
 
 type Held = { showing: number; drop?: ReturnType<typeof setTimeout> };

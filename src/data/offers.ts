@@ -59,7 +59,7 @@ export const offerCategoryList: CachedResource<OfferCategory[]> = {
   maxAgeMs: minutes(5),
 };
 
-/** From the list where the device has it there, else by its own call (decisions.md G27). */
+/** From the list where the device has it there, else by its own call (decision G27). */
 export function useOffer(id: string): Cached<Offer> {
   const place = useLiveQuery(async () => ({ id, isListed: await isOnDevice(id) }), [id]);
   const isListed = place?.id === id ? place.isListed : undefined;
@@ -86,7 +86,7 @@ const offerKey = (id: string) => `offer/${id}`;
 const isOnDevice = (id: string): Promise<boolean> => withDatabase(async () => (await db.offers.get(id)) !== undefined, false);
 
 /**
- * Makes the offer the discount of the customer's cart, which has to be asked for again (API-051, decisions.md G35).
+ * Makes the offer the discount of the customer's cart, which has to be asked for again (API-051, decision G35).
  * @returns the lines of the answered cart, where there is one
  */
 export async function applyOffer(offerId: string): Promise<readonly CartItem[]> {

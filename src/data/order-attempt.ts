@@ -1,5 +1,5 @@
 /**
- * The order that is being placed, kept where drafts are and by their rules (decisions.md G11, X2): one per customer, seen by
+ * The order that is being placed, kept where drafts are and by their rules (decisions G11, X2): one per customer, seen by
  * all tabs, there again after the browser was killed. A device without a database keeps it under a key of its storage.
  */
 import { readAttempt, type StoredAttempt } from '../lib/order-attempt.ts';

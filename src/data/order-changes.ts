@@ -1,4 +1,4 @@
-/** What a customer may do with a placed order, by calls beyond the documents (decisions.md X5). */
+/** What a customer may do with a placed order, by calls beyond the documents (decision X5). */
 import { mutate } from 'swr';
 import { readChangedOrder } from '../api/order-shapes.ts';
 import type { Reschedule } from '../contract/extensions.ts';

@@ -1,5 +1,5 @@
 /**
- * An order is placed exactly once, whatever the network does (decisions.md X2, X8): it is stored before it is sent, one tab
+ * An order is placed exactly once, whatever the network does (decisions X2, X8): it is stored before it is sent, one tab
  * sends at a time, and one without an answer is found out about before another is sent.
  */
 import type { NewOrder } from '../contract/orders.ts';

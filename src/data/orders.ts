@@ -53,7 +53,7 @@ const placedAt = ({ createdAt }: Order) => Date.parse(createdAt) || 0;
 
 const newestFirst = (a: Order, b: Order) => placedAt(b) - placedAt(a);
 
-/** Retried 3 times, 1 s apart; a missing order at once (API-063, decisions.md G46). */
+/** Retried 3 times, 1 s apart; a missing order at once (API-063, decision G46). */
 export function useOrder(id: string): Cached<Order> {
   return useCached<Order>({
     key: orderKey(useCustomerId(), id),
@@ -66,7 +66,7 @@ export function useOrder(id: string): Cached<Order> {
   });
 }
 
-/** The same order for the list's modal, which asks under a path of its own (API-062, decisions.md C6). */
+/** The same order for the list's modal, which asks under a path of its own (API-062, decision C6). */
 export function useQuickView(id: string): Cached<Order> {
   return useCached<Order>({
     key: quickViewKey(useCustomerId(), id),

@@ -34,7 +34,7 @@ export async function fetchPatients(): Promise<Patient[]> {
   return patients;
 }
 
-/** The default, else the customer's own, else the first (decisions.md G20). */
+/** The default, else the customer's own, else the first (decision G20). */
 export function defaultPatientOf(patients: readonly Patient[]): Patient | undefined {
   return patients.find(({ isDefault }) => isDefault) ?? patients.find(({ isSelf }) => isSelf) ?? patients[0];
 }
@@ -74,7 +74,7 @@ export async function makePatientDefault(id: string): Promise<void> {
   await refreshPatients().catch(() => undefined);
 }
 
-/** The server refuses it while an order needs the patient. Cart lines for them go too (decisions.md Q12). */
+/** The server refuses it while an order needs the patient. Cart lines for them go too (decision Q12). */
 export async function removePatient(id: string): Promise<void> {
   try {
     await api().send('delete', pathWithId(paths.patient, id));

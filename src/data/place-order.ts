@@ -12,12 +12,12 @@ import { ordersKey } from './orders.ts';
 import { currentCustomerId } from './session.ts';
 import { outdate } from './use-cached.ts';
 
-/** On a bad network an answer may take its time; one that has not come by then is asked about (decisions.md X8). */
+/** On a bad network an answer may take its time; one that has not come by then is asked about (decision X8). */
 const answerWithinMs = 45_000;
 
 /**
- * Sends the order once. With its key it may be sent again: what was placed is answered, not placed anew (decisions.md X2, X3).
- * @returns the order's id; undefined where the answer has none (decisions.md G43)
+ * Sends the order once. With its key it may be sent again: what was placed is answered, not placed anew (decisions X2, X3).
+ * @returns the order's id; undefined where the answer has none (decision G43)
  */
 export async function placeOrder(order: NewOrder, idempotencyKey: string): Promise<string | undefined> {
   const { expectedTotal: _ours, ...documented } = order;

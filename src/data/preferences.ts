@@ -23,7 +23,7 @@ const preferencesOf = (customerId: string | undefined): CachedResource<Preferenc
   maxAgeMs: minutes(5),
 });
 
-/** Sends the whole map (NOTIF-033, decisions.md G54). */
+/** Sends the whole map (NOTIF-033, decision G54). */
 export async function savePreferences(preferences: NewsChoices): Promise<void> {
   const key = preferencesKey(currentCustomerId());
   try {

@@ -22,9 +22,9 @@ export type CachedResource<Data> = {
   readonly given?: () => Beginning<Data> | undefined;
   /** Of hundreds of rows, which are drawn in slices. */
   readonly isLong?: boolean;
-  /** After this time a mount pulls again (decisions.md C26). */
+  /** After this time a mount pulls again (decision C26). */
   readonly maxAgeMs: number;
-  /** How often a failed pull is repeated (decisions.md G18). */
+  /** How often a failed pull is repeated (decision G18). */
   readonly retries?: number;
   readonly retryAfterMs?: number;
   /** A poller decides when it is pulled again, also where the network is back. */

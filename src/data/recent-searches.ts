@@ -1,5 +1,5 @@
 /**
- * The last searches of whoever uses this device (decisions.md C25, G67): in the local database; where there is none, under
+ * The last searches of whoever uses this device (decisions C25, G67): in the local database; where there is none, under
  * the documented key. A visitor's become the customer's who then signs in, and go with the sign-out.
  */
 import { readSessionItem, removeStored, writeSessionItem } from '../offline/browser-storage.ts';

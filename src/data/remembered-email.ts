@@ -1,4 +1,4 @@
-/** Remember me keeps the e-mail address on this device and nothing else (decisions.md Q5). */
+/** Remember me keeps the e-mail address on this device and nothing else (decision Q5). */
 import { readStored, removeStored, writeStored } from '../offline/browser-storage.ts';
 
 export const rememberedEmail = (): string | undefined => readStored('rememberedEmail');

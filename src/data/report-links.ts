@@ -9,7 +9,7 @@ import { reportsKey } from './reports.ts';
 import { currentCustomerId } from './session.ts';
 import { revalidate } from './use-cached.ts';
 
-/** A new link to it, for whoever gets the link (API-066, decisions.md X6). */
+/** A new link to it, for whoever gets the link (API-066, decision X6). */
 export async function shareReport(id: string): Promise<SharedReport> {
   const shared = readShare(await api().send('post', pathWithId(paths.reportShare, id)));
   // That a link is open now stands in the list; nobody waits for it.

@@ -12,7 +12,7 @@ import type { CachedResource } from './pull.ts';
 import { personalKey, useCustomerId } from './session.ts';
 import { minutes, useCached } from './use-cached.ts';
 
-/** None where the report has none, or where the API does not know the call (decisions.md X6). */
+/** None where the report has none, or where the API does not know the call (decision X6). */
 export const useReportResults = (report: Report): Cached<readonly ReportResult[]> =>
   useCached(resultsOf(useCustomerId(), report));
 

@@ -4,7 +4,7 @@
  */
 import { readStored, removeStored, writeStored } from '../offline/browser-storage.ts';
 
-/** As many as are kept and offered (decisions.md G67). */
+/** As many as are kept and offered (decision G67). */
 export const searchesKept = 5;
 
 /** Newest first. */

@@ -1,4 +1,4 @@
-/** Whether samples are collected at a postal code, where the API can tell (decisions.md X10). */
+/** Whether samples are collected at a postal code, where the API can tell (decision X10). */
 import useSWR from 'swr';
 import { record } from '../api/read.ts';
 import { paths } from '../contract/paths.ts';

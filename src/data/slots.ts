@@ -11,7 +11,7 @@ import { api } from './network.ts';
 import { useRecovery } from './recovery.ts';
 import { isRetrying, pullRules } from './use-cached.ts';
 
-/** Slots come from the network only: a cached one is a lie (architecture.md rule 1). Asked again when the window returns. */
+/** Slots come from the network only: a cached one is a lie (docs/architecture.md, rule 1). Asked again when the window returns. */
 export function useTimeSlots(date: string | undefined): Cached<TimeSlot[]> {
   const key = date === undefined ? null : `time-slots/${date}`;
   const { data, error, isValidating, mutate } = useSWR<{ slots: TimeSlot[]; savedAt: number }, ApiError>(

@@ -1,5 +1,5 @@
 /**
- * A catalogue of more than 1,000 tests comes in pages (decisions.md G30). The first is shown at once; the others follow when
+ * A catalogue of more than 1,000 tests comes in pages (decision G30). The first is shown at once; the others follow when
  * there is time and are written together, so that a list that is being read changes once. Until they are all there, the
  * rows of the former catalogue stay beside the new ones.
  */

@@ -25,7 +25,7 @@ export const testList: CachedResource<TestRow[]> = {
   maxAgeMs: minutes(5),
 };
 
-/** For the list of all: what the first answer has left out is pulled while nothing else is to do (decisions.md G30). */
+/** For the list of all: what the first answer has left out is pulled while nothing else is to do (decision G30). */
 export function useAllTests(): AllTests {
   const tests = useTests();
   const savedAt = tests.status === 'ready' ? tests.savedAt : undefined;

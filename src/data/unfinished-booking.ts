@@ -1,4 +1,4 @@
-/** What the customer began at checkout and did not end, within the day that drafts are kept (decisions.md G11). */
+/** What the customer began at checkout and did not end, within the day that drafts are kept (decision G11). */
 import { brand } from '../brand.ts';
 import type { Cart } from '../contract/cart.ts';
 import { checkoutDraft, readCheckoutDraft } from '../lib/checkout-draft.ts';

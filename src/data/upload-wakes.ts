@@ -1,4 +1,4 @@
-/** What wakes the sender: this start, a network, a look at the page, the worker (decisions.md G61). */
+/** What wakes the sender: this start, a network, a look at the page, the worker (decision G61). */
 import { uploadsName } from '../contract/worker-messages.ts';
 import { listUploads } from '../offline/upload-queue.ts';
 import { untilSignOut } from './network.ts';

@@ -1,6 +1,6 @@
 /**
  * Prescriptions on their way to the server. Each is stored on the device before anything is sent, also with the best of
- * networks (architecture.md rule 5).
+ * networks (docs/architecture.md, rule 5).
  */
 import { isOnline } from '../lib/connection.ts';
 import type { PreparedFile } from '../lib/prepared-file.ts';

@@ -1,4 +1,4 @@
-/** Dexie is what screens read; SWR decides when to pull (architecture.md rules 1–3). */
+/** Dexie is what screens read; SWR decides when to pull (docs/architecture.md, rules 1–3). */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import useSWR, { mutate, type SWRConfiguration } from 'swr';

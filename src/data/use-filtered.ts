@@ -1,4 +1,4 @@
-/** A public list as the server filters it; such answers stay in SWR under their query (architecture.md rule 1). */
+/** A public list as the server filters it; such answers stay in SWR under their query (docs/architecture.md, rule 1). */
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { isPassing, type ApiError } from '../lib/api-error.ts';

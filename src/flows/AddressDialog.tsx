@@ -20,7 +20,7 @@ type AddressDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Adds or edits a collection address; it closes only when that is saved (decisions.md G48). */
+/** Adds or edits a collection address; it closes only when that is saved (decision G48). */
 export function AddressDialog({ address, title, draft, onSaved, onClose }: AddressDialogProps) {
   const kept = useFormDraft(draft, address?.id ?? 'new');
   const isOnline = useIsOnline();

@@ -7,11 +7,11 @@ import { useSearchOptions } from './search-options.ts';
 
 type CatalogueSearchBoxProps = {
   readonly placement: 'hero' | 'header';
-  /** Suggestions at most: 8 on the home page, 5 in the header (document A §9). */
+  /** Suggestions at most: 8 on the home page, 5 in the header (HOME-004, SHELL-003). */
   readonly limit: number;
 };
 
-/** Leads to the catalogue with what was typed or picked (HOME-005, HOME-006, decisions.md G17). */
+/** Leads to the catalogue with what was typed or picked (HOME-005, HOME-006, decision G17). */
 export function CatalogueSearchBox({ placement, limit }: CatalogueSearchBoxProps) {
   const navigate = useNavigate();
   const { pathname, search: query } = useLocation();

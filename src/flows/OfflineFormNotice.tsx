@@ -1,7 +1,7 @@
 import { useIsOnline } from '../data/connectivity.ts';
 import { Notice } from '../ui/plain/Notice.tsx';
 
-/** Why a form cannot be saved now, and that nothing of it is lost (decisions.md G63). */
+/** Why a form cannot be saved now, and that nothing of it is lost (decision G63). */
 export function OfflineFormNotice() {
   if (useIsOnline()) return null;
   return <Notice tone="warning">You are offline. What you type is kept: save it when the connection is back.</Notice>;

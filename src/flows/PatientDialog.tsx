@@ -15,7 +15,7 @@ type PatientDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Adds or edits a family member; it closes only when that is saved (decisions.md G48). */
+/** Adds or edits a family member; it closes only when that is saved (decision G48). */
 export function PatientDialog({ patient, title, isDefaultPatient, draft, onSaved, onClose }: PatientDialogProps) {
   function saved(found: Patient): void {
     onSaved(found);

@@ -17,7 +17,7 @@ type PatientEditorProps = {
   /** The one to edit; without it a new one is added. */
   readonly patient: Patient | undefined;
   readonly isDefaultPatient?: boolean | undefined;
-  /** The update names the patient in its body too, as the prescription's dialog does (API-037, decisions.md C24). */
+  /** The update names the patient in its body too, as the prescription's dialog does (API-037, decision C24). */
   readonly hasIdInBody?: boolean | undefined;
   readonly draft: FormDraft;
   readonly onSaved: (patient: Patient) => void;
@@ -25,7 +25,7 @@ type PatientEditorProps = {
   readonly leaveLabel?: string | undefined;
 };
 
-/** The form of a family member within a dialog: it stays until it is saved or given up (decisions.md G48). */
+/** The form of a family member within a dialog: it stays until it is saved or given up (decision G48). */
 export function PatientEditor(props: PatientEditorProps) {
   const { patient, isDefaultPatient, hasIdInBody = false, draft, onSaved, onLeave, leaveLabel } = props;
   const kept = useFormDraft(draft, patient?.id ?? 'new');

@@ -1,4 +1,4 @@
-/** The tests that a reviewed prescription suggests, in the cart for its patient (decisions.md X9). */
+/** The tests that a reviewed prescription suggests, in the cart for its patient (decision X9). */
 import type { Patient } from '../contract/patients.ts';
 import type { Prescription } from '../contract/prescriptions.ts';
 import { addToCart, fetchCart } from '../data/cart.ts';

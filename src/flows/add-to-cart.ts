@@ -1,4 +1,4 @@
-/** Book: from the tap on a card or a detail page to the line in the cart (document A §6, §8; decisions.md G20). */
+/** Book: from the tap on a card or a detail page to the line in the cart (CART-001 to CART-008, decision G20). */
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CartItem, ItemType } from '../contract/cart.ts';

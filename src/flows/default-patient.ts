@@ -1,4 +1,4 @@
-/** Who the test is for while nobody was chosen yet (document A §3, §7; decisions.md G20, Q8). */
+/** Who the test is for while nobody was chosen yet (CART-002, CART-003, decisions G20, Q8). */
 import type { NewPatient, Patient } from '../contract/patients.ts';
 import { fetchCustomer } from '../data/customer.ts';
 import { createPatient, findDefaultPatient } from '../data/patients.ts';

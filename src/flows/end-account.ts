@@ -21,13 +21,13 @@ export async function endAccount(deletion: AccountDeletion, onDone: () => void):
   try {
     await endSessionBy(erase, { target: pages.home.path, farewell: 'Your account has been deleted' });
   } catch (error) {
-    // As documented (PROFILE-040); the dialog says it too (decisions.md Q2).
+    // As documented (PROFILE-040); the dialog says it too (decision Q2).
     console.error('The account could not be deleted:', error);
     throw error;
   }
 }
 
-/** This device's session included, so it ends on /login (decisions.md X1). */
+/** This device's session included, so it ends on /login (decision X1). */
 export const signOutEverywhere = (): Promise<void> =>
   endSessionBy(() => findingOut(endAllSessions), {
     target: pages.login.path,

@@ -8,7 +8,7 @@ import { pages } from '../lib/page-paths.ts';
 import { misfitOf } from '../lib/who-it-fits.ts';
 import { showToast } from '../ui/toast.ts';
 
-/** Says that what was added does not seem to be for this person. It stays added: somebody else may be meant (decisions.md X7). */
+/** Says that what was added does not seem to be for this person. It stays added: somebody else may be meant (decision X7). */
 export function useMisfitWarning() {
   const navigate = useNavigate();
   const onAct = () => void navigate(`${pages.checkout.path}#change-patient`);

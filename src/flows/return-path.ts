@@ -10,7 +10,7 @@ export function useReturnPath(): string {
   return safeReturnPath(carried) ?? pages.tests.path;
 }
 
-/** Hands the return path on between /login, /otp-login and /register (decisions.md Q24). */
+/** Hands the return path on between /login, /otp-login and /register (decision Q24). */
 export function useReturnState(): ReturnState | undefined {
   const from = useReturnPath();
   return from === pages.tests.path ? undefined : { from };

@@ -45,7 +45,7 @@ async function startAnew(current: string | undefined): Promise<void> {
   if (!staysOpen(current) && canLoad()) globalThis.location.reload();
 }
 
-/** The open cart says itself that nobody is signed in (decisions.md C5); a new password belongs to whoever has the link. */
+/** The open cart says itself that nobody is signed in (decision C5); a new password belongs to whoever has the link. */
 function staysOpen(current: string | undefined): boolean {
   const page = pageAt(globalThis.location.pathname);
   return page === 'resetPassword' || (page === 'cart' && current === undefined);

@@ -1,4 +1,4 @@
-/** Leaving: order matters here (architecture.md rule 4). */
+/** Leaving: order matters here (docs/architecture.md, rule 4). */
 import { mutate } from 'swr';
 import { endSessionOnServer } from '../data/auth.ts';
 import { flushDrafts } from '../data/drafts.ts';
@@ -41,7 +41,7 @@ async function mayLeave(): Promise<boolean> {
   return count === 0 || askToLeave(unsentWords(count, 'log out'), { keepLabel: 'Upload first', yesLabel: 'Log out and delete' });
 }
 
-/** The server refused the session. Several calls may hear of it at once: the first one acts (decisions.md C9, G11). */
+/** The server refused the session. Several calls may hear of it at once: the first one acts (decisions C9, G11). */
 export function forceSignOut(): Promise<void> {
   const { pathname, search } = globalThis.location;
   const query = new URLSearchParams({ reason: 'expired', from: pathname + search });

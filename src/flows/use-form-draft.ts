@@ -12,7 +12,7 @@ export type FormDraft = {
 /** What is stored: the row that is edited, or 'new', and the typed values. */
 export type DialogDraft = { readonly of: string; readonly values: unknown; readonly about?: string | undefined };
 
-/** A dialog's form whose typing survives until it is saved or given up (decisions.md G11). */
+/** A dialog's form whose typing survives until it is saved or given up (decision G11). */
 export function useFormDraft({ form, restored, about }: FormDraft, of: string) {
   const [initial, setInitial] = useState(restored);
   const box = useRef<HTMLDivElement>(null);

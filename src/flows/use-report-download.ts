@@ -46,7 +46,7 @@ const pdfOf = async (report: Found, onProgress: (percent: number) => void) =>
 function tellFailure(error: unknown): void {
   // The session has ended: the page is on its way to /login and says so there.
   if (isStatus(error, 401)) return;
-  // As documented (REPORT-013); the toast says it too (decisions.md Q3).
+  // As documented (REPORT-013); the toast says it too (decision Q3).
   console.error('The report could not be downloaded:', error);
   void showToast({ type: 'error', message: 'Failed to download report. Please try again.' });
 }

@@ -30,7 +30,7 @@ const required = {
 const { addressName, street, city, state, postalCode } = mostCharacters;
 const longest = { name: addressName, street, city, state, postalCode };
 
-/** One message per faulty field, in the form's order (CHKOUT-024, decisions.md G48). */
+/** One message per faulty field, in the form's order (CHKOUT-024, decision G48). */
 export function faultsOfAddress(values: AddressValues): Partial<AddressValues> {
   const names = Object.keys(required) as (keyof typeof required)[];
   const blank = names.filter((name) => values[name].trim() === '').map((name) => [name, `${required[name]} is required`]);

@@ -13,7 +13,7 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** HTTP status; 0 where there was no answer. */
   readonly status: number;
-  /** The server's own words, where it gave any (decisions.md C10). */
+  /** The server's own words, where it gave any (decision C10). */
   readonly serverMessage: string | undefined;
 
   constructor(kind: ApiErrorKind, status: number, serverMessage?: string) {
@@ -31,7 +31,7 @@ export function messageOf(error: unknown, fallback: string): string {
 
 export const isStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status;
 
-/** Worth another try by itself: no answer, or a fault of the server; never a 4xx (decisions.md G18). */
+/** Worth another try by itself: no answer, or a fault of the server; never a 4xx (decision G18). */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'network' || error.status >= 500);
 }

@@ -7,7 +7,7 @@ const orderFailed = 'Failed to place order. Please try again.';
 /** What the Booking Error box says; `detail` is the server's own word under the documented sentence. */
 export type BookingError = { readonly message: string; readonly detail?: string };
 
-/** @see document B §8, decisions.md G42 */
+/** @see CHKOUT-030 to CHKOUT-034, decision G42 */
 export function bookingErrorOf(error: unknown): BookingError {
   const said = (error instanceof ApiError && error.serverMessage) || '';
   if (isStatus(error, 409)) return { message: /fully booked/i.test(said) ? said : unavailableSlot };

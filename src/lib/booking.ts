@@ -17,7 +17,7 @@ export const consentMissing = 'Please read the consent, and agree to it for each
 export type Choices = {
   /** The first line's. */
   readonly patientId: string | undefined;
-  /** Line id to patient id; lines that it lacks are for `patientId` (decisions.md G40). */
+  /** Line id to patient id; lines that it lacks are for `patientId` (decision G40). */
   readonly linePatients: Readonly<Record<string, string>>;
   readonly addressId: string | undefined;
   readonly date: string | undefined;

@@ -1,4 +1,4 @@
-/** What cancelling costs, said before it is done and after (decisions.md Q22, X5). */
+/** What cancelling costs, said before it is done and after (decisions Q22, X5). */
 import type { Order } from '../contract/orders.ts';
 import { formatRupees } from './money.ts';
 import { isPaid, type CancelTerms } from './order-changes.ts';

@@ -5,7 +5,7 @@ import { isolated } from './isolated.ts';
 
 type Discounts = Pick<Cart, 'offer' | 'coupon'>;
 
-/** What the cart costs as an order, with its one discount: an offer's, else a coupon's (decisions.md G25, G35). */
+/** What the cart costs as an order, with its one discount: an offer's, else a coupon's (decisions G25, G35). */
 export function cartTotal({
   subtotal,
   offer,

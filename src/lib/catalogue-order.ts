@@ -1,4 +1,4 @@
-/** How the catalogue is sorted, in the page and in the server's lists (document A §9). */
+/** How the catalogue is sorted, in the page and in the server's lists (TESTS-004 to TESTS-007). */
 import { once } from './once.ts';
 
 export const catalogueOrders = ['popularity', 'price-low', 'price-high', 'name'] as const;

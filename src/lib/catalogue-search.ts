@@ -1,7 +1,7 @@
 /**
  * How the catalogue is searched, in the page, in the server's lists and in its suggestions: one set of rules.
  *
- * - A text that stands in an entry's name, description or category name always finds it (document A §9, TESTS-003); so does
+ * - A text that stands in an entry's name, description or category name always finds it (TESTS-003); so does
  *   one that stands in a short name or synonym. Words may stand in any order and be begun only.
  * - The closer the text is to the name, the higher the entry. Within a rank popular entries come first.
  * - Where that finds few entries, those follow that have the words that matter ("price of cbc test"), then those that have

@@ -1,4 +1,4 @@
-/** What was chosen by hand at checkout, as it comes back after a reload or a new sign-in (decisions.md G11). */
+/** What was chosen by hand at checkout, as it comes back after a reload or a new sign-in (decision G11). */
 import { isCalendarDate, type CalendarDate } from './dates.ts';
 import { draftTexts } from './draft-texts.ts';
 
@@ -8,7 +8,7 @@ export const checkoutDraft = 'checkout';
 const parts = ['patientId', 'addressId', 'date', 'slotId', 'slotText', 'paymentMethod', 'instructions'] as const;
 
 export type CheckoutDraft = Partial<Record<(typeof parts)[number], string>> & {
-  /** Line id to patient id, where lines were given to somebody of their own (decisions.md G40). */
+  /** Line id to patient id, where lines were given to somebody of their own (decision G40). */
   readonly linePatients?: Readonly<Record<string, string>>;
 };
 

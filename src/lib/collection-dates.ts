@@ -1,6 +1,6 @@
 import { addDays, dateIn, type CalendarDate } from './dates.ts';
 
-/** Tomorrow by the provider's wall calendar, whatever zone the device is in (CHKOUT-022, decisions.md G41). */
+/** Tomorrow by the provider's wall calendar, whatever zone the device is in (CHKOUT-022, decision G41). */
 export function firstCollectionDate(timeZone: string, now: number): CalendarDate {
   return addDays(dateIn(timeZone, now), 1);
 }

@@ -1,4 +1,4 @@
-/** The hours at which a sample is best taken, by the provider's clock (decisions.md X7). */
+/** The hours at which a sample is best taken, by the provider's clock (decision X7). */
 import type { Preparation } from '../contract/tests.ts';
 import { formatClock } from './dates.ts';
 

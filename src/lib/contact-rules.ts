@@ -1,4 +1,4 @@
-/** E-mail addresses as the forms take them (document A §5, decisions.md G21). */
+/** E-mail addresses as the forms take them (AUTH-030, decision G21). */
 import { emailForm } from '../contract/email-form.ts';
 import { cleaned } from './typed-text.ts';
 

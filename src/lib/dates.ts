@@ -1,4 +1,4 @@
-/** Calendar dates are YYYY-MM-DD texts and never pass through UTC; instants are epoch milliseconds (decisions.md G5). */
+/** Calendar dates are YYYY-MM-DD texts and never pass through UTC; instants are epoch milliseconds (decision G5). */
 
 export type CalendarDate = string;
 
@@ -131,6 +131,6 @@ export function ageOn(dateOfBirth: CalendarDate, date: CalendarDate): number {
   return date.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-/** The difference of the calendar years alone, as Patient Details shows it (PROFILE-021, decisions.md Q9). */
+/** The difference of the calendar years alone, as Patient Details shows it (PROFILE-021, decision Q9). */
 export const ageByYear = (dateOfBirth: CalendarDate, date: CalendarDate): number =>
   Number(date.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));

@@ -3,7 +3,7 @@
  *
  * The usual fast before a blood test is 8 to 12 hours, overnight, with plain water as one likes; results drift when it
  * grows much longer than 14, and it is hard on whoever takes medicine for diabetes.
- * @see decisions.md G32 (8–12 hours); MedlinePlus, Fasting for a Blood Test; WHO 2006, Definition and diagnosis of diabetes
+ * @see decision G32 (8–12 hours); MedlinePlus, Fasting for a Blood Test; WHO 2006, Definition and diagnosis of diabetes
  * mellitus, annex 1 (8–14 hours overnight); Simundic et al., Clin Chim Acta 2014;432:33–37 (12 hours, morning, water only)
  */
 import type { Preparation } from '../contract/tests.ts';

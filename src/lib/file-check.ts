@@ -13,7 +13,7 @@ export const refusalWords: Readonly<Record<Refusal, string>> = {
 type TakenFile = { readonly name: string; readonly type: string; readonly size: number };
 
 /**
- * Only a photo can be made smaller before it is sent (decisions.md G52).
+ * Only a photo can be made smaller before it is sent (decision G52).
  * @param head the first 1024 bytes
  * @returns undefined where it may go on
  */

@@ -1,4 +1,4 @@
-/** What a file is: by its first bytes, and by what it calls itself only where those leave it open (decisions.md G52). */
+/** What a file is: by its first bytes, and by what it calls itself only where those leave it open (decision G52). */
 
 export type FileKind = 'jpeg' | 'png' | 'pdf' | 'heic' | 'other';
 

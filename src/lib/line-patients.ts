@@ -1,4 +1,4 @@
-/** Who each line of the cart is for: one visit can serve several family members (decisions.md G40). */
+/** Who each line of the cart is for: one visit can serve several family members (decision G40). */
 import type { CartItem } from '../contract/cart.ts';
 
 /** What the customer picked at checkout; what is not picked stays as the cart has it. */

@@ -7,7 +7,7 @@ export const toPaise = (rupees: number): number => Math.round(rupees * paisePerR
 export const toRupees = (paise: number): number => paise / paisePerRupee;
 
 /**
- * "₹1,499", "₹1,00,000", "₹99.50": Indian grouping, decimals only where there are paise (decisions.md G5); as `Intl` writes it
+ * "₹1,499", "₹1,00,000", "₹99.50": Indian grouping, decimals only where there are paise (decision G5); as `Intl` writes it
  * for en-IN (tests/lib/money.test.ts compares them).
  */
 export function formatRupees(rupees: number): string {

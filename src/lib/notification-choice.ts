@@ -1,4 +1,4 @@
-/** Which notifications the page shows; it stands in the address (decisions.md G53). */
+/** Which notifications the page shows; it stands in the address (decision G53). */
 
 export const notificationPageSizes = [10, 20, 50] as const;
 

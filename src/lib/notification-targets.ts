@@ -27,7 +27,7 @@ export function subjectOf(type: string): NotificationSubject | undefined {
   return known && subjects[known];
 }
 
-/** The page that a tap leads to (NOTIF-017…023, decisions.md C7). */
+/** The page that a tap leads to (NOTIF-017…023, decision C7). */
 export function targetOf({ type, relatedEntityId }: Pick<Notification, 'type' | 'relatedEntityId'>): string {
   const subject = subjectOf(type);
   if (subject === undefined) return pages.notifications.path;

@@ -10,7 +10,7 @@ const dayMs = 24 * hourMs;
  * @param now epoch milliseconds
  * @returns 'Just now' under 60 s and for a time to come, 'Nm ago', 'Nh ago', 'Nd ago' under 7 days, then '15 Jan 2025';
  * '' for a text that is no date
- * @see NOTIF-024…026, decisions.md G55
+ * @see NOTIF-024…026, decision G55
  */
 export function notificationAge(createdAt: string, now: number, timeZone: string): string {
   const at = Date.parse(createdAt);

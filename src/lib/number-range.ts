@@ -21,6 +21,6 @@ export function rangeToTexts({ min, max }: Range, bounds: Range): { readonly min
   return { min: min === bounds.min ? '' : String(min), max: max === bounds.max ? '' : String(max) };
 }
 
-/** The maximum's default is no limit: what lies above it belongs to the range too (decisions.md Q16). */
+/** The maximum's default is no limit: what lies above it belongs to the range too (decision Q16). */
 export const isInRange = (value: number, { min, max }: Range, bounds: Range): boolean =>
   value >= min && (value <= max || max === bounds.max);

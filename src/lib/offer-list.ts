@@ -7,7 +7,7 @@ export type OfferWishes = {
   readonly search?: string | undefined;
   /** id of a category */
   readonly category?: string | undefined;
-  /** percent, both ends included (decisions.md Q17) */
+  /** percent, both ends included (decision Q17) */
   readonly minDiscount?: number | undefined;
   readonly maxDiscount?: number | undefined;
   readonly sortBy?: OfferSort | undefined;

@@ -1,4 +1,4 @@
-/** A code that is typed, filled in by the phone or pasted with the words around it (document A §9). */
+/** A code that is typed, filled in by the phone or pasted with the words around it (AUTH-037, AUTH-052). */
 import { cleaned } from './typed-text.ts';
 
 export const usualCodeLength = 6;

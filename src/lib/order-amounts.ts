@@ -7,7 +7,7 @@ type Amounts = Pick<Order, 'items' | 'totalAmount' | 'discount' | 'collectionFee
 /**
  * What a placed order cost, row by row. With item subtotals everything follows from them, and a discount that the order
  * does not name is what is missing from its total; without them the items are the total minus the fee, never below 0.
- * @see ORDER-018, decisions.md Q19
+ * @see ORDER-018, decision Q19
  */
 export function orderAmounts({ items, totalAmount, discount, collectionFee = fixedFee }: Amounts): OrderTotal {
   const [total, fee] = [toPaise(totalAmount), toPaise(collectionFee)];

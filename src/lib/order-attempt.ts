@@ -1,4 +1,4 @@
-/** An order that was sent: kept until the answer is known, so that it is never placed twice (decisions.md X2, X8). */
+/** An order that was sent: kept until the answer is known, so that it is never placed twice (decisions X2, X8). */
 import type { NewOrder, Order } from '../contract/orders.ts';
 
 export type OrderAttempt = {
@@ -18,7 +18,7 @@ export type OrderAttempt = {
 /** What stays of an attempt that became an order: enough for another tab to lead there. */
 type PlacedAttempt = {
   readonly state: 'placed';
-  /** Undefined where the answer named none (decisions.md G43). */
+  /** Undefined where the answer named none (decision G43). */
   readonly orderId: string | undefined;
   readonly placedAt: number;
 };
@@ -48,7 +48,7 @@ export function mayBeSentAgain({ sentAt }: OrderAttempt, now: number): boolean {
 /** The device's clock and the server's are not the same one. */
 const clockSlackMs = 15 * 60_000;
 
-/** The order that an attempt has become: by date, slot, items and creation since the tap (decisions.md X8). */
+/** The order that an attempt has become: by date, slot, items and creation since the tap (decision X8). */
 export function findPlaced(orders: readonly Order[], attempt: OrderAttempt): Order | undefined {
   return orders.find((order) => isOf(order, attempt));
 }

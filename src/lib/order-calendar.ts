@@ -22,7 +22,7 @@ type CalendarSource = {
   readonly now: number;
 };
 
-/** Start and end, epoch milliseconds; undefined where the order names no clock times (decisions.md X4). */
+/** Start and end, epoch milliseconds; undefined where the order names no clock times (decision X4). */
 function collectionTimes({ startsAt, endsAt }: Pick<Order, 'startsAt' | 'endsAt'>) {
   const [start, end] = [startsAt, endsAt].map((time) => Date.parse(time ?? '')) as [number, number];
   if (Number.isNaN(start)) return undefined;

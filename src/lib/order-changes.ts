@@ -2,7 +2,7 @@
  * What a customer may still change about an order. Cancelling is possible until the booked slot begins, since from then on
  * the phlebotomist may be at the door; moving ends 2 hours before, where the published full refund ends too: a move is
  * free, and would otherwise be a way around the half that a late cancellation costs. The server's word is the last one.
- * @see decisions.md Q22, X5, G56; document B §2, refund policy
+ * @see decisions Q22, X5, G56, POLICY-012 to POLICY-014
  */
 import type { Order } from '../contract/orders.ts';
 import { toPaise, toRupees } from './money.ts';
@@ -35,7 +35,7 @@ export const isCancelled = ({ orderStatus }: Pick<Order, 'orderStatus'>): boolea
 /** Every result is there, and with them the report (ORDER-004). */
 export const isCompleted = ({ orderStatus }: Pick<Order, 'orderStatus'>): boolean => orderStatus.toLowerCase() === 'completed';
 
-/** Paid in full: no other part is ever paid. Whatever is not Paid counts as nothing paid (decisions.md C18). */
+/** Paid in full: no other part is ever paid. Whatever is not Paid counts as nothing paid (decision C18). */
 export const isPaid = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean => paymentStatus.toLowerCase() === 'paid';
 
 /** Cash is paid at the collection: of a cancelled order that was not paid, nothing is pending. */

@@ -1,4 +1,4 @@
-/** What the list of orders shows and finds (decisions.md G45). */
+/** What the list of orders shows and finds (decision G45). */
 import type { Order, OrderPatient } from '../contract/orders.ts';
 
 /** Items first; orders that carry none name their tests and packages. */

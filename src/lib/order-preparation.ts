@@ -11,7 +11,7 @@ type PreparedOrder = Pick<
 >;
 
 /**
- * How to prepare for an order's visit, as long as somebody still comes for it (decisions.md X4: clock times from the slot, or
+ * How to prepare for an order's visit, as long as somebody still comes for it (decision X4: clock times from the slot, or
  * read from its display text; else everything in hours).
  * @param now epoch milliseconds
  * @returns undefined for a visit that is over or cancelled, and where there is nothing to say

@@ -1,6 +1,6 @@
 import { toPaise, toRupees } from './money.ts';
 
-/** Rupees, once per order whatever it holds (decisions.md G44). */
+/** Rupees, once per order whatever it holds (decision G44). */
 export const collectionFee = 200;
 
 export type PricedLine = { readonly price: number; readonly quantity: number };
@@ -22,7 +22,7 @@ export function subtotalOf(lines: readonly PricedLine[]): number {
  * What an order costs: subtotal − discount + collection fee. The discount never exceeds the subtotal.
  * @param subtotal rupees
  * @param discount rupees
- * @see document B §9, decisions.md G25, G44
+ * @see CHKOUT-036, ORDER-018, decisions G25, G44
  */
 export function orderTotal(subtotal: number, discount = 0): OrderTotal {
   const taken = Math.min(Math.max(toPaise(discount), 0), toPaise(subtotal));

@@ -1,4 +1,4 @@
-/** The categories of the checkup list; no call answers them (decisions.md G28). */
+/** The categories of the checkup list; no call answers them (decision G28). */
 import type { TestPackage } from '../contract/packages.ts';
 import type { TestCategory } from '../contract/tests.ts';
 import { categoryIdOf } from './package-filters.ts';

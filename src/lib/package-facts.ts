@@ -1,4 +1,4 @@
-/** A package as it is shown: what the server sent, and the documented values where it sent none (decisions.md Q6, Q7, G29). */
+/** A package as it is shown: what the server sent, and the documented values where it sent none (decisions Q6, Q7, G29). */
 import { brand } from '../brand.ts';
 import type { TestPackage } from '../contract/packages.ts';
 import { priceToPay } from './package-words.ts';

@@ -1,4 +1,4 @@
-/** How the list of packages is filtered and sorted (document A §9, B §9; decisions.md C1, C2, Q16, G29). */
+/** How the list of packages is filtered and sorted (PKG-013 to PKG-019, decisions C1, C2, Q16, G29). */
 import type { PackageListQuery, TestPackage } from '../contract/packages.ts';
 import { catalogueOrders, inOrder } from './catalogue-order.ts';
 import { isInRange, type Range } from './number-range.ts';

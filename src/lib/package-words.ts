@@ -13,5 +13,5 @@ export function packageWords(found: TestPackage, searchText?: string): Searchabl
   };
 }
 
-/** Rupees to pay: the discounted price where there is one and it is lower (decisions.md G29). */
+/** Rupees to pay: the discounted price where there is one and it is lower (decision G29). */
 export const priceToPay = ({ price, discountedPrice }: TestPackage): number => Math.min(price, discountedPrice ?? price);

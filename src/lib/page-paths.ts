@@ -1,4 +1,4 @@
-/** Every page of the app: the pattern its route has, and whether it needs sign-in (document A §2). */
+/** Every page of the app: the pattern its route has, and whether it needs sign-in (ROUTE-001 to ROUTE-028). */
 export type PageGuard = 'public' | 'signed-in' | 'signed-out';
 
 export const pages = {
@@ -55,7 +55,7 @@ export const searchPath = (text: string): string => `${pages.tests.path}?search=
 
 /**
  * The path to go back to after sign-in, or undefined where it must not be followed: only a path of this origin, one
- * leading '/', no backslash that a browser would read as one, and no tab or line end that it would leave out (decisions.md G9).
+ * leading '/', no backslash that a browser would read as one, and no tab or line end that it would leave out (decision G9).
  */
 export function safeReturnPath(path: unknown): string | undefined {
   return typeof path === 'string' && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : undefined;

@@ -1,4 +1,4 @@
-/** How strong a password is (document A §4). Advice at registration, part of the rule at reset (decisions.md C15). */
+/** How strong a password is (AUTH-071 to AUTH-075). Advice at registration, part of the rule at reset (decision C15). */
 export type PasswordStrength = 'empty' | 'weak' | 'medium' | 'good' | 'strong';
 
 const goodLength = 8;
@@ -16,7 +16,7 @@ function hasAllClasses(password: string): boolean {
   return /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password);
 }
 
-/** What stands against a new password at reset and at a change of password, in the documented words (document A §5). */
+/** What stands against a new password at reset and at a change of password, in the documented words (AUTH-065, AUTH-066). */
 export function newPasswordFault(password: string): string | undefined {
   if (password.length < goodLength) return `Password must be at least ${goodLength} characters long`;
   return hasAllClasses(password)

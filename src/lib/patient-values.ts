@@ -24,7 +24,7 @@ const { name, relation, healthNotes } = mostCharacters;
 const longest = { name, relation, healthNotes };
 
 /**
- * One message per faulty field, in the form's order (decisions.md G48).
+ * One message per faulty field, in the form's order (decision G48).
  * @param mayBeSelf whether an empty relation will do (PROFILE-022)
  */
 export function faultsOfPatient(values: PatientValues, today: string, mayBeSelf = false): Partial<PatientValues> {
@@ -36,7 +36,7 @@ export function faultsOfPatient(values: PatientValues, today: string, mayBeSelf 
   return dateOfBirth === undefined ? faults : { ...faults, dateOfBirth };
 }
 
-/** Empty optional fields are left out; a known relation is written as the list has it (decisions.md C12, C13). */
+/** Empty optional fields are left out; a known relation is written as the list has it (decisions C12, C13). */
 export function toNewPatient(values: PatientValues, isDefault: boolean): NewPatient {
   // Left out only where it may be (PROFILE-024).
   const typed = values.relation.trim() || 'Self';

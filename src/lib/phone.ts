@@ -1,4 +1,4 @@
-/** One reading of a phone number for every form, the server and the lab's commands (decisions.md C14, C16). */
+/** One reading of a phone number for every form, the server and the lab's commands (decisions C14, C16). */
 import { cleaned } from './typed-text.ts';
 
 /**
@@ -39,10 +39,10 @@ function bare(digits: string): string {
   return national ? `91${national[1] ?? national[2] ?? ''}` : withCode(digits);
 }
 
-/** At least 10 digits (document A §5), and a number that can be dialled from anywhere. */
+/** At least 10 digits (AUTH-022), and a number that can be dialled from anywhere. */
 export const isRegistrationPhone = (phone: string): boolean => (toE164(phone)?.length ?? 0) > 10;
 
-/** What the one-time code may be sent to (document A §5): of India, the numbers of mobile phones. */
+/** What the one-time code may be sent to (AUTH-048 to AUTH-050): of India, the numbers of mobile phones. */
 export const isOtpPhone = (phone: string): boolean => /^\+(?!91[1-5])/.test(toE164(phone) ?? '');
 
 /**

@@ -10,7 +10,7 @@ export type PreparedFile = {
 
 /** Of what is sent (RX-012). */
 export const maxUploadBytes = 5 * 1024 * 1024;
-/** Of a photo as it was taken: it is scaled down before it is sent (decisions.md G52). */
+/** Of a photo as it was taken: it is scaled down before it is sent (decision G52). */
 export const maxPhotoBytes = 40 * 1024 * 1024;
 
 export const wrongKind = 'Please upload only JPG, PNG, or PDF files.';

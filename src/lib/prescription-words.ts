@@ -1,4 +1,4 @@
-/** What a prescription and its upload are called on the screen (RX-021…023, decisions.md Q34, G61). */
+/** What a prescription and its upload are called on the screen (RX-021…023, decisions Q34, G61). */
 import type { Prescription } from '../contract/prescriptions.ts';
 
 type Look = { readonly label: string; readonly tone: 'success' | 'info' | 'warning' | 'neutral' };

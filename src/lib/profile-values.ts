@@ -36,7 +36,7 @@ export function hasNewContact(former: Pick<Customer, 'email' | 'phone'>, { email
 }
 
 /**
- * One message per faulty field, in the form's order (decisions.md G48).
+ * One message per faulty field, in the form's order (decision G48).
  * @param needsPassword whether a contact changes, and the API asks for the password then
  * @param former the account's contacts, which may stay as they are whatever they are
  * @param missing contacts that may stay empty

@@ -1,6 +1,6 @@
 const fullUntilMs = 2 * 3_600_000;
 
-/** The last instant at which everything is given back; exactly 2 hours before still counts (decisions.md G56). */
+/** The last instant at which everything is given back; exactly 2 hours before still counts (decision G56). */
 export const fullRefundUntil = (collectionAt: number): number => collectionAt - fullUntilMs;
 
 /**
@@ -10,7 +10,7 @@ export const fullRefundUntil = (collectionAt: number): number => collectionAt - 
  * @param now epoch milliseconds
  * @returns whole paise to give back: all until 2 hours before, half within 2 hours (an odd paisa goes to the customer),
  * nothing from the start of the collection on
- * @see document B §2, refund policy; POLICY-012, POLICY-013, POLICY-014, decisions.md G56, X5
+ * @see POLICY-012, POLICY-013, POLICY-014, decisions G56, X5
  */
 export function refundPaise(paidPaise: number, collectionAt: number, now: number): number {
   if (now >= collectionAt) return 0;

@@ -6,7 +6,7 @@ import { dateIn, dayNumber } from './dates.ts';
  * @param now epoch milliseconds
  * @returns 'Today' (also for a date to come), 'N days ago' under 7 days, 'N weeks ago' under 30, then 'N months ago';
  * '' for a text that is no date
- * @see decisions.md G36
+ * @see decision G36
  */
 export function relativeAge(publishedAt: string, now: number, timeZone: string): string {
   const at = Date.parse(publishedAt);

@@ -1,4 +1,4 @@
-/** What the list of reports shows and finds (decisions.md G51). */
+/** What the list of reports shows and finds (decision G51). */
 import type { Report } from '../contract/reports.ts';
 import { isAvailable, testsInWords } from './report-words.ts';
 
@@ -30,7 +30,7 @@ export function matchesReport(report: Report, { search, status }: ReportFilter):
   return words.every((word) => text.includes(word));
 }
 
-/** The one report of an order that can be downloaded; undefined where there is none or several (decisions.md G31). */
+/** The one report of an order that can be downloaded; undefined where there is none or several (decision G31). */
 export function reportOfOrder(reports: readonly Report[], orderNumber: string): Report | undefined {
   const found = reports.filter((report) => isAvailable(report) && isSame(report.orderNumber, orderNumber));
   return found.length === 1 ? found[0] : undefined;

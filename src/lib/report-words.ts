@@ -1,4 +1,4 @@
-/** What a report is called on the screen (REPORT-003, REPORT-008, decisions.md G51). */
+/** What a report is called on the screen (REPORT-003, REPORT-008, decision G51). */
 import type { Report } from '../contract/reports.ts';
 import { dateIn, formatDateWithWeekday } from './dates.ts';
 import { groupsBy } from './groups-by.ts';

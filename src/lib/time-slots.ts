@@ -20,7 +20,7 @@ function partOfDay(minutes: number | undefined): string {
   return minutes < evening ? 'Afternoon' : 'Evening';
 }
 
-/** Minutes since midnight: from startsAt, else from the text (decisions.md X4). */
+/** Minutes since midnight: from startsAt, else from the text (decision X4). */
 export function minutesOf(
   { startsAt, displayTime }: Pick<TimeSlot, 'startsAt' | 'displayTime'>,
   timeZone: string,

@@ -1,4 +1,4 @@
-/** Whom a test or package is for, in words (decisions.md X7). */
+/** Whom a test or package is for, in words (decision X7). */
 export type Limits = {
   readonly sexLimit?: 'Male' | 'Female';
   /** Completed years, inclusive. */

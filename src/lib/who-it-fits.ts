@@ -1,4 +1,4 @@
-/** Whether what is booked suits the person whom it is booked for (decisions.md X7, Q8, Q9). */
+/** Whether what is booked suits the person whom it is booked for (decisions X7, Q8, Q9). */
 import type { Patient } from '../contract/patients.ts';
 import { ageOn, isCalendarDate, type CalendarDate } from './dates.ts';
 import { whoFor, type Limits } from './who-for.ts';

@@ -4,10 +4,10 @@ import { apiPrefix } from '../contract/paths.ts';
 const origin: string = import.meta.env['VITE_API_ORIGIN'] ?? '';
 const extensions: string | undefined = import.meta.env['VITE_API_EXTENSIONS'];
 
-/** '' for the page's own origin (decisions.md G3). */
+/** '' for the page's own origin (decision G3). */
 export const apiOrigin = origin;
 
-/** Whether the API knows the calls beyond the documents: the bundled one does, on the page's own origin (decisions.md). */
+/** Whether the API knows the calls beyond the documents: the bundled one does, on the page's own origin (decisions X1–X10). */
 export const hasExtensions: boolean = extensions === undefined || extensions === '' ? origin === '' : extensions === '1';
 
 export const apiUrl = (path: string): string => `${apiOrigin}${apiPrefix}${path}`;

@@ -21,7 +21,7 @@ const storageKeys = {
   endedByChoice: 'on-sign-out',
   // Hashes of sessions that were left without a network, until the server has heard of it (data/ended-sessions.ts).
   endedSessions: 'kept',
-  // The one thing about the customer that outlives a chosen sign-out, and only where they ticked it (decisions.md Q5).
+  // The one thing about the customer that outlives a chosen sign-out, and only where they ticked it (decision Q5).
   rememberedEmail: 'kept',
   // Of the device and nobody: when it was last said not to install the app, in epoch milliseconds.
   installPutOff: 'kept',

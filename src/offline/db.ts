@@ -1,4 +1,4 @@
-/** The one Dexie database of the page. What screens show is read from here (architecture.md rule 1). */
+/** The one Dexie database of the page. What screens show is read from here (docs/architecture.md, rule 1). */
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Address } from '../contract/addresses.ts';
 import type { BlogCategory, BlogPost } from '../contract/blogs.ts';

@@ -1,5 +1,5 @@
 /**
- * The database of what outlives a page and, where decisions.md G11 and G61 say so, a sign-out: one of its own, beside the
+ * The database of what outlives a page and, where decisions G11 and G61 say so, a sign-out: one of its own, beside the
  * cache that every sign-out deletes. Runs in page and worker, and therefore without Dexie.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';

@@ -28,7 +28,7 @@ export type UploadRow = {
   /** The key that it was queued with: the same upload from two tabs is one row. */
   readonly id: string;
   readonly customerId: string;
-  /** Of what is sent now; another one after a correction (decisions.md X2). */
+  /** Of what is sent now; another one after a correction (decision X2). */
   readonly idempotencyKey: string;
   readonly fileName: string;
   readonly fileType: string;

@@ -1,6 +1,6 @@
 /**
  * Whose the outbox is, and drafts of forms. What was not sent yet stays after a forced sign-out, for the same customer only;
- * a chosen one deletes it (decisions.md G11, G61). Where IndexedDB is unusable nothing is kept, and nothing else suffers.
+ * a chosen one deletes it (decisions G11, G61). Where IndexedDB is unusable nothing is kept, and nothing else suffers.
  */
 import { inOutbox } from './outbox-database.ts';
 import { everythingIn, leaveBehind, sweep } from './outbox-leftovers.ts';

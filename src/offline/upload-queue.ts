@@ -1,4 +1,4 @@
-/** Prescriptions that wait to be sent (decisions.md G61). Runs in page and worker. */
+/** Prescriptions that wait to be sent (decision G61). Runs in page and worker. */
 import { inOutbox } from './outbox-database.ts';
 import type { MirroredSession, UploadRow } from './outbox-rows.ts';
 import type { UploadQueue } from './upload-run.ts';

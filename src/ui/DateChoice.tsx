@@ -11,7 +11,7 @@ type DateChoiceProps = {
   readonly onChoose: (date: CalendarDate | undefined) => void;
 };
 
-/** The next 14 days as a strip, and a calendar for later ones; never before tomorrow (CHKOUT-022, decisions.md G41). */
+/** The next 14 days as a strip, and a calendar for later ones; never before tomorrow (CHKOUT-022, decision G41). */
 export function DateChoice({ first, date, onChoose }: DateChoiceProps) {
   return (
     <div className={styles['choice']}>

@@ -15,7 +15,7 @@ type LimitNoticeProps = {
   readonly children?: ReactNode;
 };
 
-/** That a test or checkup does not seem to be for this person (decisions.md X7). */
+/** That a test or checkup does not seem to be for this person (decision X7). */
 export function LimitNotice({ item, patient, on, children }: LimitNoticeProps) {
   const misfit = patient && misfitOf(item, patient, on);
   if (!misfit) return null;

@@ -1,6 +1,6 @@
 /**
- * Mantine's provider, mounted with the first part of a page that needs its components (architecture.md rule 14). The
- * static way: variables and styles are files, nothing is written into a <style> element (stack.md §5).
+ * Mantine's provider, mounted with the first part of a page that needs its components (docs/architecture.md, rule 14). The
+ * static way: variables and styles are files, nothing is written into a <style> element (docs/architecture.md, rule 13).
  */
 import { MantineProvider } from '@mantine/core';
 // The order is Mantine's own: base parts before those built on them.

@@ -83,7 +83,7 @@ type Field = ReturnType<typeof useForm<PatientField>>['field'];
 type FieldProps = ReturnType<Field>;
 type RelationLook = { readonly label: string; readonly placeholder: string; readonly required?: boolean };
 
-/** Free text with the nine relations as suggestions (decisions.md C13). */
+/** Free text with the nine relations as suggestions (decision C13). */
 function RelationInput(field: FieldProps & RelationLook) {
   const listId = useId();
   return (

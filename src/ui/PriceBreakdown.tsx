@@ -10,7 +10,7 @@ type PriceBreakdownProps = {
   readonly discountLabel?: string;
 };
 
-/** Items, discount, collection fee, total: the same in cart, checkout, order and confirmation (decisions.md Q19, G25). */
+/** Items, discount, collection fee, total: the same in cart, checkout, order and confirmation (decisions Q19, G25). */
 export function PriceBreakdown({ of: amounts, itemsLabel = 'Items', discountLabel = 'Discount' }: PriceBreakdownProps) {
   const { subtotal, discount, collectionFee, total, isProvisional = false } = amounts;
   return (

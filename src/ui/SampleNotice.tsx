@@ -11,7 +11,7 @@ type SampleNoticeProps = {
   readonly isRetrying?: boolean;
 };
 
-/** Nobody must take a built-in sample for the real thing (decisions.md Q14). */
+/** Nobody must take a built-in sample for the real thing (decision Q14). */
 export function SampleNotice({ of: things, onRetry, isRetrying = false }: SampleNoticeProps) {
   function retry(): void {
     onRetry();

@@ -10,7 +10,7 @@ const orderLooks: Record<(typeof orderStatuses)[number], { label: string; tone: 
   Cancelled: { label: 'Cancelled', tone: 'danger' },
 };
 
-/** Known values whatever their case, unknown ones as they came (ORDER-007, decisions.md G45). */
+/** Known values whatever their case, unknown ones as they came (ORDER-007, decision G45). */
 export function OrderStatusPill({ status }: { readonly status: string }) {
   const known = orderStatuses.find((name) => name.toLowerCase() === status.toLowerCase());
   const { label, tone } = known ? orderLooks[known] : { label: status, tone: 'neutral' as const };

@@ -1,4 +1,4 @@
-/** Toasts answer a tap (architecture.md rule 11). What draws them is not part of the first load. */
+/** Toasts answer a tap (docs/architecture.md, rule 11). What draws them is not part of the first load. */
 import { isSavingData } from '../offline/save-data.ts';
 import { afterFirstTouch } from './first-touch.ts';
 import styles from './toast.module.css';

@@ -5,7 +5,7 @@ import type { Cached } from '../lib/cached.ts';
 type Row = { readonly id: string };
 
 /**
- * Of a list whose rows open in a dialog: the row that is open, tapped in the list or named by the address (decisions.md C7).
+ * Of a list whose rows open in a dialog: the row that is open, tapped in the list or named by the address (decision C7).
  * @param listPath the address of the list alone
  */
 export function useOpenRow<Found extends Row>(rows: Cached<Found[]>, listPath: string) {

@@ -110,7 +110,7 @@ async function chooseTimeAndPayment(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /cash/i }).check();
 }
 
-/** An assumed patient is confirmed in one tap (decisions.md Q8). */
+/** An assumed patient is confirmed in one tap (decision Q8). */
 async function confirmDetailsIfAsked(page: Page): Promise<void> {
   const confirm = page.getByRole('button', { name: /confirm|correct/i });
   if (await confirm.first().isVisible()) await confirm.first().click();

@@ -1,4 +1,4 @@
-/** Leaving: every tab at once, and nothing of the customer stays on the device (decisions.md Q5, G11, G61). */
+/** Leaving: every tab at once, and nothing of the customer stays on the device (decisions Q5, G11, G61). */
 import type { Page } from '@playwright/test';
 import { addsFirstTest, expect, signOut, test } from '../support/browser.ts';
 import { storedText } from '../support/stored-text.ts';

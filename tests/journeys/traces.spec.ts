@@ -1,6 +1,6 @@
 /**
  * A device on which a customer has used everything: after a chosen sign-out none of it is left, after a forced one what was
- * not sent yet and nothing else (decisions.md G11, G61). Every word that is looked for was found there before.
+ * not sent yet and nothing else (decisions G11, G61). Every word that is looked for was found there before.
  */
 import type { Page } from '@playwright/test';
 import { expect, logIn, signOut, test as base } from '../support/browser.ts';
@@ -108,5 +108,5 @@ function isKeptUnsent(word: string, place: string, { customer, son }: PlantedIds
   return place.startsWith('customer-app-outbox/') && kept.includes(word);
 }
 
-/** The other tab remembers the address that it was at, for the next login there (decisions.md G9): an order's id is part of it. */
+/** The other tab remembers the address that it was at, for the next login there (decision G9): an order's id is part of it. */
 const isWayBack = ({ word, place }: Found, { order }: PlantedIds): boolean => place === 'history.state' && word === order;

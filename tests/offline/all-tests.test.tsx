@@ -1,4 +1,4 @@
-/** A catalogue of more tests than one answer brings (decisions.md G30). */
+/** A catalogue of more tests than one answer brings (decision G30). */
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';

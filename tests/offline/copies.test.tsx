@@ -1,4 +1,4 @@
-/** Answers that the worker gave from its copies, for want of a network (decisions.md G60). */
+/** Answers that the worker gave from its copies, for want of a network (decision G60). */
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useAllBlogs, useBlog, useBlogCategories } from '../../src/data/blogs.ts';

@@ -1,4 +1,4 @@
-/** An API that is a provider's own: it takes coupons as documented, and its cart does not name them (decisions.md G25, Q33). */
+/** An API that is a provider's own: it takes coupons as documented, and its cart does not name them (decisions G25, Q33). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';

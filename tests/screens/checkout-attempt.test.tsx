@@ -1,4 +1,4 @@
-/** The key of an order that was sent, and how long it is kept (decisions.md G11, X2). */
+/** The key of an order that was sent, and how long it is kept (decisions G11, X2). */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';

@@ -1,4 +1,4 @@
-/** Place order when its answer is lost: what became of it is found out before anything can be sent again (decisions.md X8). */
+/** Place order when its answer is lost: what became of it is found out before anything can be sent again (decision X8). */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';

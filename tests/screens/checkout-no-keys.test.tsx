@@ -1,4 +1,4 @@
-/** A provider's own API without our keys: nothing is sent twice, lost answers are looked for among the orders (decisions.md X8). */
+/** A provider's own API without our keys: nothing is sent twice, lost answers are looked for among the orders (decision X8). */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';

@@ -1,4 +1,4 @@
-/** "Continue your booking" on home: an unfinished checkout comes back (decisions.md G11). */
+/** "Continue your booking" on home: an unfinished checkout comes back (decision G11). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';

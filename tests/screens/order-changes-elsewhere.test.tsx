@@ -1,4 +1,4 @@
-/** Orders of an API that has no calls to change them, or that names no clock times (decisions.md Q22, X4, X5). */
+/** Orders of an API that has no calls to change them, or that names no clock times (decisions Q22, X4, X5). */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../src/contract/orders.ts';

@@ -1,4 +1,4 @@
-/** The status of an order is only displayed (decisions.md Q22). */
+/** The status of an order is only displayed (decision Q22). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';

@@ -1,4 +1,4 @@
-/** The tests that a reviewed prescription suggests (decisions.md X9). */
+/** The tests that a reviewed prescription suggests (decision X9). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';

@@ -1,4 +1,4 @@
-/** Results as numbers in a report's dialog (decisions.md X6). */
+/** Results as numbers in a report's dialog (decision X6). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';

@@ -5,7 +5,7 @@ import { screenBed } from '../support/screen.tsx';
 
 const { server, browser } = await screenBed();
 
-/** Document A §2, and the pages that decisions.md adds: help (Q10) and the two targets of notifications (C7). */
+/** The routes of the register, and the pages that decisions add: help (Q10) and the two targets of notifications (C7). */
 const documented = {
   public: [
     '/',

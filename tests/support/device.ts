@@ -16,7 +16,7 @@ export const outboxName = 'customer-app-outbox';
 export const indexedDb = () => Dexie.dependencies.indexedDB as IDBFactory;
 export const databases = async () => (await indexedDb().databases()).map(({ name }) => name);
 
-/** The keys that a sign-out has to take out of the browser's storage (document A §4). */
+/** The keys that a sign-out has to take out of the browser's storage (AUTH-077). */
 export const clearedKeys = ['token', 'user', 'cart', 'defaultPatient', 'selectedAddress', 'recentSearches', 'favoriteTests'];
 
 /** What pages leave on a device in the course of time. */

@@ -62,7 +62,7 @@ export async function hostileFiles(): Promise<readonly HostileFile[]> {
   const [images, pdfs] = [await hostileImages(), await hostilePdfs()];
   return [
     ...withStatus(otherKinds, 415),
-    // Readers allow a few bytes before the sign; what follows is no PDF (decisions.md G52).
+    // Readers allow a few bytes before the sign; what follows is no PDF (decision G52).
     ...withStatus({ empty: Buffer.alloc(0), 'html before a PDF': text('<html><script>alert(1)</script>', '%PDF-1.7') }, 422),
     ...withStatus(await harmless(), 201),
     ...withStatus(damaged(await jpegFile({ width: 300, height: 300 }), await pngFile({ width: 300, height: 300 })), 422),

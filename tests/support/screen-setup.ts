@@ -30,7 +30,7 @@ afterAll(() => {
 
 configure({ asyncUtilTimeout: waitLimit, getElementError: elementError });
 
-// The page's own origin, spelled out because requests have no base address here (decisions.md G3).
+// The page's own origin, spelled out because requests have no base address here (decision G3).
 vi.stubEnv('VITE_API_ORIGIN', globalThis.location.origin);
 vi.stubEnv('VITE_API_EXTENSIONS', '1');
 

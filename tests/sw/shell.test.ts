@@ -1,4 +1,4 @@
-/** What the worker answers, and what it leaves to the browser (architecture.md rule 6). */
+/** What the worker answers, and what it leaves to the browser (docs/architecture.md, rule 6). */
 import { describe, expect, it, vi } from 'vitest';
 import { apiPrefix } from '../../src/contract/paths.ts';
 import { listed, sent } from './built.ts';

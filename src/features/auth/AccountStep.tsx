@@ -13,7 +13,7 @@ type AccountStepProps = StepProps & {
   readonly isResumed: boolean;
 };
 
-/** The strength is advice: it blocks nothing (decisions.md C15). */
+/** The strength is advice: it blocks nothing (decision C15). */
 export function AccountStep({ field, rules, isHidden, password, isResumed }: AccountStepProps) {
   return (
     <div hidden={isHidden} className={styles['step']}>

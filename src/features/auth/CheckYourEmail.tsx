@@ -11,7 +11,7 @@ import styles from './auth.module.css';
 import sentStyles from '../../flows/sent.module.css';
 import { SubmitButton } from './SubmitButton.tsx';
 
-/** Says the same whether or not an account has this address; Resend submits it again (AUTH-033, decisions.md G23). */
+/** Says the same whether or not an account has this address; Resend submits it again (AUTH-033, decision G23). */
 export function CheckYourEmail({ email }: { readonly email: string }) {
   const returnState = useReturnState();
   const [timesResent, setTimesResent] = useState(0);

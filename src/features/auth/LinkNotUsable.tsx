@@ -9,7 +9,7 @@ import { Notice } from '../../ui/plain/Notice.tsx';
 
 type LinkNotUsableProps = { readonly link: ResetLink | undefined; readonly check: CheckedLink };
 
-/** Why the form is not shown, and the ways on (decisions.md G19). A check that got no answer says nothing about the link. */
+/** Why the form is not shown, and the ways on (decision G19). A check that got no answer says nothing about the link. */
 export function LinkNotUsable({ link, check }: LinkNotUsableProps) {
   const isSignedIn = useIsSignedIn();
   const failure = link && check.status === 'failed' ? check : undefined;
@@ -53,7 +53,7 @@ function WaysOn({ email }: { readonly email: string | undefined }) {
   );
 }
 
-/** The pages for signing in are closed to whoever is signed in (decisions.md G10). */
+/** The pages for signing in are closed to whoever is signed in (decision G10). */
 function SignOutFirst() {
   return (
     <>

@@ -5,7 +5,7 @@ import { ContactForm } from './ContactForm.tsx';
 import { useCarriedEmail } from './use-carried-email.ts';
 import { useCodeStep } from './use-code-step.ts';
 
-/** Two steps: the contact, then the code that was sent to it (document A §4). */
+/** Two steps: the contact, then the code that was sent to it (AUTH-036 to AUTH-043). */
 export function OtpLogin() {
   const [sent, setSent] = useState(readSentCode);
   const [isCurrent, setIsCurrent] = useState(sent !== undefined && isAwaited(sent));

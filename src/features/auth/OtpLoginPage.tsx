@@ -9,7 +9,7 @@ import styles from './auth.module.css';
 import { NewHere } from './NewHere.tsx';
 import { OtpLogin } from './OtpLogin.tsx';
 
-/** Leaving it after the sign-in is the route guard's part (AUTH-040, decisions.md Q24). */
+/** Leaving it after the sign-in is the route guard's part (AUTH-040, decision Q24). */
 export function OtpLoginPage() {
   const returnState = useReturnState();
   return (

@@ -102,7 +102,7 @@ function OtherWays({ email, isUnsure }: { readonly email: string; readonly isUns
   );
 }
 
-/** What is wrong with each, beside its field (document A §5). */
+/** What is wrong with each, beside its field (AUTH-064 to AUTH-068). */
 function faultsOf({ password, confirmation }: NewPassword): Partial<NewPassword> {
   const fault = password === '' ? 'Please enter a new password' : newPasswordFault(password);
   const differs = confirmation !== '' && confirmation !== password;

@@ -20,7 +20,7 @@ const titles: Readonly<Record<View, string>> = {
   done: 'Password changed',
 };
 
-/** Checking, then the form or an error screen, then the confirmation (document A §4); with or without a session. */
+/** Checking, then the form or an error screen, then the confirmation (AUTH-057 to AUTH-070); with or without a session. */
 export function ResetPasswordPage() {
   const { link, isReset, markReset } = useResetLink();
   const check = useResetLinkCheck(isReset ? undefined : link);

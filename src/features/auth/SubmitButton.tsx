@@ -11,7 +11,7 @@ type SubmitButtonProps = {
   readonly variant?: 'primary' | 'outline';
 };
 
-/** While the form is busy it keeps the focus; without a network it says why it cannot be used (decisions.md G63). */
+/** While the form is busy it keeps the focus; without a network it says why it cannot be used (decision G63). */
 export function SubmitButton({ label, busyLabel, isBusy, offlineReason, variant = 'primary' }: SubmitButtonProps) {
   const isOnline = useIsOnline();
   const reasonId = useId();

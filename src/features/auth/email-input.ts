@@ -1,4 +1,4 @@
-/** An e-mail field as phones and password managers know it; nothing is checked by the browser (decisions.md Q25). */
+/** An e-mail field as phones and password managers know it; nothing is checked by the browser (decision Q25). */
 export const emailInput = {
   type: 'email',
   inputMode: 'email',

@@ -1,4 +1,4 @@
-/** What the three steps of the registration ask for, and what each of them refuses (document A §5). */
+/** What the three steps of the registration ask for, and what each of them refuses (AUTH-016 to AUTH-026). */
 import type { Registration } from '../../contract/auth.ts';
 import { isEmailAddress } from '../../lib/contact-rules.ts';
 import { isRegistrationPhone } from '../../lib/phone.ts';
@@ -108,7 +108,7 @@ export function summaryOfStep(step: Step, values: RegistrationValues): string | 
   return step === 3 ? 'Please fill in all required address fields' : 'Please fill in all fields';
 }
 
-/** The documented payload: an address named Home, without a type (decisions.md C27). */
+/** The documented payload: an address named Home, without a type (decision C27). */
 export function toRegistration(values: RegistrationValues): Registration {
   const { street, city, state, postalCode, country } = values;
   return {

@@ -13,7 +13,7 @@ import { useWebOtp } from '../../flows/use-web-otp.ts';
 
 const invalid = 'Invalid OTP. Please try again.';
 
-/** The code's field and its two calls, of which one at a time runs (document A §4, §8; decisions.md G22). */
+/** The code's field and its two calls, of which one at a time runs (AUTH-052 to AUTH-055, decision G22). */
 export function useCodeForm(sent: SentCode, onResent: (sent: SentCode) => void, input: RefObject<HTMLInputElement | null>) {
   const [resending, setResending] = useState<'no' | 'under way' | 'done'>('no');
   const [release, setRelease] = useState<'no' | 'offered' | 'done'>('no');

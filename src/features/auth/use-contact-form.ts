@@ -18,7 +18,7 @@ export type ContactRules = {
   readonly onSent: (sent: SentCode, contacts: Contacts) => void;
 };
 
-/** The two tabs of one form. Each keeps what was typed into it; a switch takes the errors away (decisions.md G22). */
+/** The two tabs of one form. Each keeps what was typed into it; a switch takes the errors away (decision G22). */
 export function useContactForm({ initial, lastSent, onSent }: ContactRules) {
   const [channel, setChannel] = useState<Channel>(lastSent?.channel ?? 'email');
   const [perhapsSent, setPerhapsSent] = useState<SentCode>();

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { showToast } from '../../ui/toast.ts';
 
 /**
- * Says once that a forced sign-out led here (decisions.md G11): the reason leaves the address with the message, so that
+ * Says once that a forced sign-out led here (decision G11): the reason leaves the address with the message, so that
  * neither a reload nor Back says it again.
  * @returns whether it did, for as long as the page stands: whoever has missed the message can read it there
  */

@@ -17,7 +17,7 @@ type CartDrawerProps = {
   readonly onClose: () => void;
 };
 
-/** The cart at hand on every page (document A §2, Cart drawer). */
+/** The cart at hand on every page (SHELL-022 to SHELL-034). */
 export function CartDrawer({ page, onClose }: CartDrawerProps) {
   const isSignedIn = useIsSignedIn();
   const cart = useCart();

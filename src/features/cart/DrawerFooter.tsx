@@ -6,7 +6,7 @@ import { pages } from '../../lib/page-paths.ts';
 import { LinkButton } from '../../ui/plain/Button.tsx';
 import styles from './DrawerFooter.module.css';
 
-/** The documented total is that of the items; what is added and taken off later is said beside it (decisions.md G25). */
+/** The documented total is that of the items; what is added and taken off later is said beside it (decision G25). */
 export function DrawerFooter({ cart }: { readonly cart: ShownCart }) {
   const { discount, isProvisional = false } = cartTotal(cart);
   return (

@@ -12,7 +12,7 @@ import styles from './LineMisfit.module.css';
 
 type LineMisfitProps = { readonly item: CartItem; readonly patient: Patient | undefined };
 
-/** That a line does not seem to be for its patient, with the way to where that is changed (decisions.md X7). */
+/** That a line does not seem to be for its patient, with the way to where that is changed (decision X7). */
 export function LineMisfit({ item, patient }: LineMisfitProps) {
   const [on] = useState(() => firstCollectionDate(brand.timeZone, now()));
   return (

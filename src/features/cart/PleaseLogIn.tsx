@@ -8,7 +8,7 @@ type PleaseLogInProps = {
   readonly from: string;
 };
 
-/** Nobody is signed in: in the drawer, or on the cart's page when the session ended there (decisions.md C5, G15). */
+/** Nobody is signed in: in the drawer, or on the cart's page when the session ended there (decisions C5, G15). */
 export function PleaseLogIn({ from }: PleaseLogInProps) {
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import { isStatus } from '../../lib/api-error.ts';
 import { refusalIn } from '../../lib/refusal.ts';
 import { showToast } from '../../ui/toast.ts';
 
-/** What the server refused is shown as it was before, and the customer is told (decisions.md G37). */
+/** What the server refused is shown as it was before, and the customer is told (decision G37). */
 export async function isDone(change: Promise<unknown>): Promise<boolean> {
   try {
     await change;

@@ -32,7 +32,7 @@ export function useCoupon({ coupon, offer }: ShownCart) {
 
   const send = () => once('applying', () => applyCoupon(typed.trim()), refusalWords);
 
-  /** Asks first where the coupon would take an offer's place (decisions.md G35). */
+  /** Asks first where the coupon would take an offer's place (decision G35). */
   async function apply(): Promise<void> {
     if (isUnderWay.current || coupon) return;
     if (typed.trim() === '') return setError('Please enter a coupon code');

@@ -84,7 +84,7 @@ function CartToBook({ onPlaced }: { readonly onPlaced: (placed: PlacedOrder) => 
 
 const placedBefore = 'Your order had already been placed. Nothing was booked twice.';
 
-/** To the order, or to all of them where the answer named none (CHKOUT-009, decisions.md G43). */
+/** To the order, or to all of them where the answer named none (CHKOUT-009, decision G43). */
 function useLeaving() {
   const [isPlaced, setIsPlaced] = useState(false);
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { Isolated } from '../../ui/Isolated.tsx';
 
 type ConfirmDetailsProps = { readonly patient: Patient; readonly onEdit: () => void };
 
-/** Gender and birth date of the first patient were only assumed: one tap confirms them (decisions.md Q8). */
+/** Gender and birth date of the first patient were only assumed: one tap confirms them (decision Q8). */
 export function ConfirmDetails({ patient, onEdit }: ConfirmDetailsProps) {
   const { confirm, isBusy, failure } = useConfirmation();
   const { name, gender, dateOfBirth } = patient;

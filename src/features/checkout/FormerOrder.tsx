@@ -5,7 +5,7 @@ import styles from './FormerOrder.module.css';
 import { OrderCheckNotice } from './OrderCheckNotice.tsx';
 import { useOrderCheck, type Settled } from './use-order-check.ts';
 
-/** Before anything else can be booked: what became of the order that was sent the last time (decisions.md X8). */
+/** Before anything else can be booked: what became of the order that was sent the last time (decision X8). */
 export function FormerOrder({ onSettled }: { readonly onSettled: (outcome: Settled) => void }) {
   const check = useOrderCheck(true, onSettled);
   return (

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/plain/Notice.tsx';
 import styles from './OrderCheckNotice.module.css';
 import type { OrderCheck } from './use-order-check.ts';
 
-/** The answer to Place order was lost: what the app does about it, before anything can be sent again (decisions.md X8). */
+/** The answer to Place order was lost: what the app does about it, before anything can be sent again (decision X8). */
 export function OrderCheckNotice({ isChecking, again }: OrderCheck) {
   const isOnline = useIsOnline();
   const box = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ type PatientLinesProps = {
   readonly onChange: (lineId?: string) => void;
 };
 
-/** One item: its patient. Several: each with its own, which can be changed alone (decisions.md G40). */
+/** One item: its patient. Several: each with its own, which can be changed alone (decision G40). */
 export function PatientLines({ items, patients, linePatients, on, onChange }: PatientLinesProps) {
   const patientOf = ({ id }: CartItem) => patients.find((patient) => patient.id === linePatients[id]);
   const [only] = items;

@@ -21,7 +21,7 @@ type PatientSectionProps = {
   readonly on: CalendarDate;
 };
 
-/** Whose tests these are; one visit can serve several family members (CHKOUT-004, decisions.md G40). */
+/** Whose tests these are; one visit can serve several family members (CHKOUT-004, decision G40). */
 export function PatientSection({ cart, choice, on }: PatientSectionProps) {
   const { patients } = choice;
   const dialog = usePatientDialog(patients, cart.items);

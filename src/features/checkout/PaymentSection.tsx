@@ -14,7 +14,7 @@ type PaymentSectionProps = Pick<CheckoutChoices, 'paymentMethod' | 'setPaymentMe
   readonly missing: BookingError | undefined;
 };
 
-/** Only cash on sample collection is offered, and nothing is chosen for the customer (CHKOUT-037, decisions.md C18). */
+/** Only cash on sample collection is offered, and nothing is chosen for the customer (CHKOUT-037, decision C18). */
 export function PaymentSection({ missing, paymentMethod, setPaymentMethod, ...instructed }: PaymentSectionProps) {
   const { instructions, setInstructions } = instructed;
   const group = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ type PlaceOrderBarProps = {
   readonly instead: ReactNode;
 };
 
-/** The total and the tap that books, with what went wrong or is still missing beside it (CHKOUT-010, decisions.md C19). */
+/** The total and the tap that books, with what went wrong or is still missing beside it (CHKOUT-010, decision C19). */
 export function PlaceOrderBar({ total, placing, instead, ...state }: PlaceOrderBarProps) {
   const { step, error, dismissError, check } = placing;
   const { words, isHindering } = step === 'unanswered' ? nothing : obstacleOf(state);

@@ -14,7 +14,7 @@ import { useConsents } from './use-consents.ts';
 import { usePatientChoice } from './use-patient-choice.ts';
 import { useSlotChoice } from '../../flows/use-slot-choice.ts';
 
-/** 'online' until the customer chooses; only cash is offered, and nothing else is ever sent (CHKOUT-038, decisions.md C18). */
+/** 'online' until the customer chooses; only cash is offered, and nothing else is ever sent (CHKOUT-038, decision C18). */
 export type PaymentMethod = 'online' | 'cod';
 
 /**

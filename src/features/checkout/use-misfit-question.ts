@@ -8,7 +8,7 @@ type OrderMisfit = { readonly lineId: string; readonly words: string };
 
 /**
  * Asks once before an order with items that do not fit their patients. It never refuses: the record may be wrong and the
- * doctor may want it so, a limit of sex included; who collects the sample would ask as well (decisions.md X7).
+ * doctor may want it so, a limit of sex included; who collects the sample would ask as well (decision X7).
  */
 export function useMisfitQuestion(cart: Cart, checkout: CheckoutChoices, place: () => void) {
   const [isAsked, setIsAsked] = useState(false);

@@ -16,7 +16,7 @@ export type OrderCheck = {
 export type Settled = Exclude<Outcome, { kind: 'unanswered' }> | undefined;
 
 /**
- * Finds out what became of an order whose answer was lost (decisions.md X8): at once, whenever the connection or the window
+ * Finds out what became of an order whose answer was lost (decision X8): at once, whenever the connection or the window
  * comes back, and now and then.
  * @param tapped what the customer wants now, which may not be what was sent before
  */

@@ -8,7 +8,7 @@ import { linePatients, picksOfLines, type PatientPicks } from '../../lib/line-pa
 /** Takes a choice back, unless another one was made since. */
 type TakeBack = () => void;
 
-/** Who the items are for: all of them, or each its own (decisions.md G40). */
+/** Who the items are for: all of them, or each its own (decision G40). */
 export function usePatientChoice({ items }: Cart, { patientId: formerId, linePatients: formerPicks = {} }: CheckoutDraft) {
   const patients = usePatients();
   const [picks, setPicks] = useState<PatientPicks>({ ...(formerId !== undefined && { forAll: formerId }), byLine: formerPicks });

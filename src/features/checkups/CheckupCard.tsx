@@ -23,7 +23,7 @@ type CheckupCardProps = {
   readonly onCompare: (id: string) => void;
 };
 
-/** A package as its list shows it. Nobody books signed out; the way to do so stands beside the button (decisions.md C4). */
+/** A package as its list shows it. Nobody books signed out; the way to do so stands beside the button (decision C4). */
 export const CheckupCard = memo(function CheckupCard(card: CheckupCardProps) {
   const { of, isOnline, isSignedIn, isBusy, onBook, isCompared, onCompare } = card;
   const { name, rating, reviewsCount, duration, ageGroup, gender, features, price, originalPrice } = shownPackage(of);

@@ -14,7 +14,7 @@ type CheckupFiltersProps = {
   readonly onChange: (changed: Partial<CheckupChoice>) => void;
 };
 
-/** The same in the sidebar and in the drawer (decisions.md G34). */
+/** The same in the sidebar and in the drawer (decision G34). */
 export function CheckupFilters({ choice, categories, onChange }: CheckupFiltersProps) {
   return (
     <>

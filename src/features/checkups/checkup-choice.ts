@@ -1,4 +1,4 @@
-/** What the list of checkups shows, as it stands in the address: only what was chosen (decisions.md G29). */
+/** What the list of checkups shows, as it stands in the address: only what was chosen (decision G29). */
 import { rangeFromTexts, rangeToTexts } from '../../lib/number-range.ts';
 import { comparedAtMost } from '../../lib/package-comparison.ts';
 import { ageGroups, genderChoices, packageOrders, packagePrices, type PackageChoice } from '../../lib/package-filters.ts';

@@ -13,7 +13,7 @@ const ways = [
   { to: '#faqs', label: 'Common questions' },
 ];
 
-/** Sections take the focus when an anchor leads to them (decisions.md Q10). */
+/** Sections take the focus when an anchor leads to them (decision Q10). */
 export function HelpPage() {
   return (
     <Page title="Help" width="medium">

@@ -7,7 +7,7 @@ import { collectionFee } from '../../lib/order-total.ts';
 type Question = { readonly question: string; readonly answer: string };
 export type Topic = { readonly title: string; readonly questions: readonly Question[] };
 
-/** In the app where the API can, else by the provider (decisions.md Q22). */
+/** In the app where the API can, else by the provider (decision Q22). */
 const howToChange = hasExtensions
   ? 'Open it in My Orders: you can reschedule it until 2 hours before your time slot, and cancel it until the slot begins. You can also call us or send an email, with your order number at hand.'
   : 'Call us or send an email, with your order number at hand: it is shown in My Orders.';

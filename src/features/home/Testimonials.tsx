@@ -3,7 +3,7 @@ import { Badge } from '../../ui/plain/Badge.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import styles from './Testimonials.module.css';
 
-/** Invented words, and said to be so on each card (decisions.md Q15). */
+/** Invented words, and said to be so on each card (decision Q15). */
 export function Testimonials() {
   return (
     <HomeSection title="What customers say">

@@ -16,7 +16,7 @@ import { NotificationFilters } from './NotificationFilters.tsx';
 import { NotificationPages } from './NotificationPages.tsx';
 import styles from './NotificationsPage.module.css';
 
-/** All of them; which ones stands in the address (ROUTE-026, decisions.md G53). */
+/** All of them; which ones stands in the address (ROUTE-026, decision G53). */
 export function NotificationsPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useUnread } from '../../data/notifications.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { showToast } from '../../ui/toast.ts';
 
-/** For every button that marks all of them: a failure is told, since the customer waits for it (decisions.md Q4). */
+/** For every button that marks all of them: a failure is told, since the customer waits for it (decision Q4). */
 export function useMarkAll() {
   const unread = useUnread();
   const isOnline = useIsOnline();

@@ -18,7 +18,7 @@ export function OfferPage() {
 
 function ListedOffer({ id }: { readonly id: string }) {
   const offer = useOffer(id);
-  // No longer there: an older copy of it is not shown either (decisions.md G27).
+  // No longer there: an older copy of it is not shown either (decision G27).
   if (offer.status === 'ready' && isStatus(offer.refreshError, 404)) return <OfferNotFound />;
   return (
     <CachedView

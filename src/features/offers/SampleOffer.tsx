@@ -6,7 +6,7 @@ import { OfferLoading } from './OfferLoading.tsx';
 import { OfferNotFound } from './OfferNotFound.tsx';
 import { sampleOffers } from './sample-offers.ts';
 
-/** A sample is there for as long as nothing real is (decisions.md Q14). */
+/** A sample is there for as long as nothing real is (decision Q14). */
 export function SampleOffer({ id }: { readonly id: string }) {
   const offers = useOffers();
   const now = useNow();

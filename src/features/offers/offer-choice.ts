@@ -1,4 +1,4 @@
-/** What the list of offers shows, as it stands in the address: only what was chosen (document B §5, §9). */
+/** What the list of offers shows, as it stands in the address: only what was chosen (OFFER-004 to OFFER-007). */
 import { offerSorts } from '../../contract/choices.ts';
 import type { Offer, OfferSort } from '../../contract/offers.ts';
 import { rangeFromTexts, type Range } from '../../lib/number-range.ts';
@@ -67,7 +67,7 @@ export function wishesOf({ search, category, discount: { min, max }, sort }: Off
   };
 }
 
-/** What the page itself filters and sorts: the type, the order, and what has ended since (decisions.md G35). */
+/** What the page itself filters and sorts: the type, the order, and what has ended since (decision G35). */
 export function shownOffers(found: readonly Offer[], { type, sort }: OfferChoice, now: number, timeZone: string): Offer[] {
   const rows = found.filter(
     ({ offerType, validUntil }) => (type === undefined || offerTypeOf(offerType) === type) && !isOver(validUntil, now, timeZone),

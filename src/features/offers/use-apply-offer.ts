@@ -8,7 +8,7 @@ import { isStatus, messageOf } from '../../lib/api-error.ts';
 import { discountName } from '../../lib/cart-total.ts';
 import { showToast } from '../../ui/toast.ts';
 
-/** Apply: from the tap to the discount in the cart, asking first where it takes the place of another (decisions.md G35). */
+/** Apply: from the tap to the discount in the cart, asking first where it takes the place of another (decision G35). */
 export function useApplyOffer(offerId: string) {
   const cart = useCart();
   const [isBusy, setIsBusy] = useState(false);

@@ -13,7 +13,7 @@ type ShownOffers = {
   readonly categories: readonly OfferCategory[];
 };
 
-/** What the list shows for what was chosen (OFFER-003, decisions.md Q14, G35). */
+/** What the list shows for what was chosen (OFFER-003, decisions Q14, G35). */
 export function useShownOffers(choice: OfferChoice, now: number): ShownOffers {
   const wishes = wishesOf(choice);
   const offers = useOffers(wishes);

@@ -15,7 +15,7 @@ type CalendarButtonProps = {
   readonly preparation: readonly string[];
 };
 
-/** For a collection that is still ahead, where its clock times are known (decisions.md X4). */
+/** For a collection that is still ahead, where its clock times are known (decision X4). */
 export function CalendarButton({ order, preparation }: CalendarButtonProps) {
   const now = useNow();
   const start = Date.parse(order.startsAt ?? '');

@@ -33,7 +33,7 @@ type CancelDialogProps = {
   readonly onUnknown: () => void;
 };
 
-/** Says what it costs, and until which clock time, before it is confirmed (decisions.md Q22). */
+/** Says what it costs, and until which clock time, before it is confirmed (decision Q22). */
 export function CancelDialog({ order, onClose, onDone, onUnknown }: CancelDialogProps) {
   const { form, terms } = useCancelForm({ order, onDone, onUnknown });
   const isOnline = useIsOnline();

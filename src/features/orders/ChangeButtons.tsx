@@ -24,7 +24,7 @@ type ChangeButtonsProps = {
   readonly focusAfter: () => void;
 };
 
-/** The two changes that a customer can make, for as long as they can be made (decisions.md Q22). */
+/** The two changes that a customer can make, for as long as they can be made (decision Q22). */
 export function ChangeButtons({ order, isListed = false, focusAfter }: ChangeButtonsProps) {
   const { asked, ask, close, finish, isUnknown, hide } = useOrderChanges(order, focusAfter);
   const now = useNow();

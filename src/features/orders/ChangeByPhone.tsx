@@ -3,7 +3,7 @@ import { telHref } from '../../lib/tel-href.ts';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import { RefundPolicyLink } from './RefundPolicyLink.tsx';
 
-/** Where the API has no call for it (decisions.md Q22). */
+/** Where the API has no call for it (decision Q22). */
 export function ChangeByPhone() {
   return (
     <Notice tone="info" title="To move or cancel this collection">

@@ -5,7 +5,7 @@ import { OnlineButton } from '../../flows/OnlineButton.tsx';
 import { isPaid } from '../../lib/order-changes.ts';
 import { useInvoice } from './use-invoice.ts';
 
-/** A paid order has an invoice, where the API makes one (decisions.md G59). */
+/** A paid order has an invoice, where the API makes one (decision G59). */
 export function InvoiceButton({ order }: { readonly order: Order }) {
   const { isThere, isBusy, download } = useInvoice(order);
   if (!isThere || !isPaid(order)) return null;

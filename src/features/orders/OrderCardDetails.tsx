@@ -10,7 +10,7 @@ import { usePreparation } from './use-preparation.ts';
 import { inALine } from '../../lib/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
-/** What a row of the list opens to: items, patient, address, instructions and payment (decisions.md G45). */
+/** What a row of the list opens to: items, patient, address, instructions and payment (decision G45). */
 export function OrderCardDetails({ order }: { readonly order: Order }) {
   const { items, address, specialInstructions, payment, labWillCall } = order;
   const plan = usePreparation(order);

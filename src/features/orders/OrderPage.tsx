@@ -42,7 +42,7 @@ function ShownOrder({ id }: { readonly id: string }) {
   );
 }
 
-/** Missing, or not to be had now: then it can be tried again (ORDER-016, decisions.md G46). */
+/** Missing, or not to be had now: then it can be tried again (ORDER-016, decision G46). */
 function NotFound({ error, onRetry }: { readonly error?: unknown; readonly onRetry?: () => void }) {
   return (
     <div role="alert">

@@ -15,7 +15,7 @@ type ReportButtonProps = {
 };
 
 /**
- * Of a completed order (ORDER-004): its one report; where there is none or several, they are looked for among all (decisions.md G31).
+ * Of a completed order (ORDER-004): its one report; where there is none or several, they are looked for among all (decision G31).
  * So is a confidential one, which asks first whether its reader is ready.
  */
 export function ReportButton({ order, isListed = false }: ReportButtonProps) {

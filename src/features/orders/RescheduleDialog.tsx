@@ -24,7 +24,7 @@ type RescheduleDialogProps = {
   readonly onUnknown: () => void;
 };
 
-/** Another date and slot, with the present time beside the new one (decisions.md Q22). */
+/** Another date and slot, with the present time beside the new one (decision Q22). */
 export function RescheduleDialog({ order, onClose, onDone, onUnknown }: RescheduleDialogProps) {
   const { form, chosen, isPresent, dates, slots } = useReschedule({ order, onDone, onUnknown });
   const isOnline = useIsOnline();

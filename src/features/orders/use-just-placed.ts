@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast.ts';
 
 /**
  * Whether the customer comes straight from placing this order. The toast is shown once: the parameter is taken out of the
- * address, so that neither a reload nor a way back brings it again (CHKOUT-035, decisions.md Q28).
+ * address, so that neither a reload nor a way back brings it again (CHKOUT-035, decision Q28).
  */
 export function useJustPlaced(): boolean {
   const [params, setParams] = useSearchParams();

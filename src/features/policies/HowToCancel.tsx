@@ -7,7 +7,7 @@ type HowToCancelProps = {
   readonly contact: string;
 };
 
-/** In the app where the API can, else by the provider (decisions.md Q22). */
+/** In the app where the API can, else by the provider (decision Q22). */
 export function HowToCancel({ contact }: HowToCancelProps) {
   const orders = <Link to={pages.orders.path}>My Orders</Link>;
   const contactUs = <Link to={contact}>contact us</Link>;

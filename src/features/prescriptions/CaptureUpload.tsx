@@ -26,7 +26,7 @@ type CaptureUploadProps = {
   readonly onClose: (values: UploadValues) => void;
 };
 
-/** From the photo that was just taken to its upload. What is typed is kept with the photo (decisions.md G11). */
+/** From the photo that was just taken to its upload. What is typed is kept with the photo (decision G11). */
 export function CaptureUpload(props: CaptureUploadProps) {
   const form = uploadDraft(props.capture.id);
   const draft = useDraft(form);
@@ -54,7 +54,7 @@ function OpenUpload({ capture, initial, refusal, leftOut, onRetake, onClose }: O
       capturedAt: capture.capturedAt,
       patient: { id, name, relation },
       ...(notes !== '' && { notes }),
-      // The photo's own: however often and from whichever tab it is sent, it is one upload (decisions.md X2).
+      // The photo's own: however often and from whichever tab it is sent, it is one upload (decision X2).
       idempotencyKey: capture.id,
     };
     const outcome = await queueUpload(upload, () => void letGo(capture.id));

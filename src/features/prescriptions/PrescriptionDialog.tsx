@@ -15,7 +15,7 @@ import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type PrescriptionDialogProps = { readonly prescription: Prescription; readonly onClose: () => void };
 
-/** All of one prescription, from the list (RX-008, decisions.md G52, Q31). */
+/** All of one prescription, from the list (RX-008, decisions G52, Q31). */
 export function PrescriptionDialog({ prescription, onClose }: PrescriptionDialogProps) {
   const [isDeleting, setIsDeleting] = useState(false);
   const { adminNotes, suggestedTests = [] } = prescription;

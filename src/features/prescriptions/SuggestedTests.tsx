@@ -15,7 +15,7 @@ import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type SuggestedTestsProps = { readonly prescription: Prescription; readonly tests: readonly SuggestedTest[] };
 
-/** What the reviewer has read out of the prescription, with the prices of today (decisions.md X9). */
+/** What the reviewer has read out of the prescription, with the prices of today (decision X9). */
 export function SuggestedTests({ prescription, tests }: SuggestedTestsProps) {
   const { outcomes, isBusy, add, own, standIn } = useSuggestedTests(prescription, tests);
   const hasAdded = [...outcomes.values()].some(({ kind }) => kind === 'added' || kind === 'already there');

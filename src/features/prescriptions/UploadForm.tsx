@@ -38,7 +38,7 @@ export function UploadForm(props: UploadFormProps) {
   const obstacleId = useId();
   const form = useForm<keyof UploadValues>({
     initial: props.initial,
-    // The button is disabled then; a key or a change at the last moment gets here all the same (decisions.md C19).
+    // The button is disabled then; a key or a change at the last moment gets here all the same (decision C19).
     check: ({ patientId, notes }) =>
       fileObstacle === undefined && chosenOf(patients, patientId)
         ? tooLongOf({ notes }, { notes: maxNotes })

@@ -11,7 +11,7 @@ import { isolated } from '../../lib/isolated.ts';
 
 type Opened = 'question' | 'correction';
 
-/** On its way, waiting for the network, or refused by the server until it is corrected or deleted (decisions.md G61). */
+/** On its way, waiting for the network, or refused by the server until it is corrected or deleted (decision G61). */
 export function UploadRow({ upload }: { readonly upload: WaitingUpload }) {
   const { id, fileName, fileType, patientName, patientRelation, notes } = upload;
   // Here, and not with the buttons: what is being typed stays when the network is back and the upload begins.

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { TabSection } from './TabSection.tsx';
 import { VerifiedBadge } from './VerifiedBadge.tsx';
 
-/** Whoever is signed in has an active account (PROFILE-011, decisions.md G49). */
+/** Whoever is signed in has an active account (PROFILE-011, decision G49). */
 export function AccountStatus({ of: customer }: { readonly of: Cached<Customer> }) {
   if (customer.status === 'failed') return null;
   return (

@@ -13,7 +13,7 @@ type AddressCardProps = {
   readonly onDelete: () => void;
 };
 
-/** PROFILE-027…029; Set as Default stands on the others (decisions.md Q31). */
+/** PROFILE-027…029; Set as Default stands on the others (decision Q31). */
 export function AddressCard({ address, isBusy, onEdit, onMakeDefault, onDelete }: AddressCardProps) {
   const { name, addressType, street, city, state, postalCode, country, isDefault } = address;
   return (

@@ -6,7 +6,7 @@ import { Isolated } from '../../ui/Isolated.tsx';
 
 type DeleteAddressDialogProps = { readonly address: Address; readonly onClose: () => void };
 
-/** Asks first (decisions.md G48). */
+/** Asks first (decision G48). */
 export function DeleteAddressDialog({ address: { id, name, street, city }, onClose }: DeleteAddressDialogProps) {
   return (
     <ConfirmOnline

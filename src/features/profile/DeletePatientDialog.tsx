@@ -6,7 +6,7 @@ import { isolated } from '../../lib/isolated.ts';
 
 type DeletePatientDialogProps = { readonly patient: Patient; readonly onClose: () => void };
 
-/** Asks first; while an order needs the patient the server says no, and which order it is (decisions.md Q12). */
+/** Asks first; while an order needs the patient the server says no, and which order it is (decision Q12). */
 export function DeletePatientDialog({ patient: { id, name }, onClose }: DeletePatientDialogProps) {
   return (
     <ConfirmOnline

@@ -29,7 +29,7 @@ const makeCurrent = {
   failed: ({ name }: Patient) => `Failed to make ${isolated(name)} the current patient. Please try again.`,
 };
 
-/** Everybody but the default patient (decisions.md Q12). */
+/** Everybody but the default patient (decision Q12). */
 export function FamilyMembers({ patients, others }: FamilyMembersProps) {
   const { edited, edit, close, draft } = useEditedRow(familyDraft, patients);
   const [leaving, setLeaving] = useState<Patient>();

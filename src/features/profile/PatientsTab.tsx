@@ -18,7 +18,7 @@ import { useWriting } from './use-writing.ts';
 
 const loadDialog = () => import('../../flows/PatientDialog.tsx').then((module) => module.PatientDialog);
 
-/** The default patient as documented, and the rest of the family below (decisions.md Q12). */
+/** The default patient as documented, and the rest of the family below (decision Q12). */
 export function PatientsTab() {
   const patients = usePatients();
   const { edited, edit, close, draft } = useEditedRow(detailsDraft, patients);

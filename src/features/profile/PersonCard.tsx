@@ -9,7 +9,7 @@ import { takenOff } from './taken-off.ts';
 import { VerifiedBadge } from './VerifiedBadge.tsx';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
-/** Who the customer is, as the account has it (PROFILE-002…008, decisions.md G49). */
+/** Who the customer is, as the account has it (PROFILE-002…008, decision G49). */
 export function PersonCard({ customer }: { readonly customer: Customer }) {
   const { name, email, phone, emailVerified, phoneVerified, dateOfBirth, gender, updatedAt } = customer;
   return (

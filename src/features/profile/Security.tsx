@@ -18,7 +18,7 @@ const loadAll = () => Promise.all([loadPassword(), loadSignOut(), loadProof()]);
 
 type Open = 'email' | 'phone' | 'password' | 'sign out';
 
-/** What only an API with these calls can do; it goes as soon as the API says that it does not know them (decisions.md X1). */
+/** What only an API with these calls can do; it goes as soon as the API says that it does not know them (decision X1). */
 export function Security({ of }: { readonly of: Cached<Customer> }) {
   const [open, setOpen] = useState<Open>();
   usePreloaded(loadAll);

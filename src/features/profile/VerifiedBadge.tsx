@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Badge } from '../../ui/plain/Badge.tsx';
 
-/** Says it and no more: the section Security verifies it, where the API can (decisions.md Q26). */
+/** Says it and no more: the section Security verifies it, where the API can (decision Q26). */
 export function VerifiedBadge({ isVerified }: { readonly isVerified: boolean }) {
   if (!isVerified) return <Badge tone="warning">Not verified</Badge>;
   return (

@@ -1,4 +1,4 @@
-/** What stands against a change of password, beside its field; the rule is that of the reset (decisions.md X1). */
+/** What stands against a change of password, beside its field; the rule is that of the reset (decision X1). */
 import { newPasswordFault } from '../../lib/password-strength.ts';
 
 export type PasswordName = 'currentPassword' | 'newPassword' | 'confirmation';

@@ -22,7 +22,7 @@ const loadViewer = () => import('./ReportViewer.tsx').then((module) => module.Re
 
 type ReportDialogProps = { readonly report: Report; readonly onClose: () => void };
 
-/** All of one report, from the list: there is no call for a single one (REPORT-006, decisions.md G51). */
+/** All of one report, from the list: there is no call for a single one (REPORT-006, decision G51). */
 export function ReportDialog({ report, onClose }: ReportDialogProps) {
   const [step, setStep] = useState<'report' | 'pages'>('report');
   const [ending, setEnding] = useState<Ending>();

@@ -18,7 +18,7 @@ import { failureWords } from '../../lib/failure-words.ts';
 
 const loadReport = () => import('./ReportDialog.tsx').then((module) => module.ReportDialog);
 
-/** Every report of the customer; one of them stands open where the address names it (REPORT-001, decisions.md C7). */
+/** Every report of the customer; one of them stands open where the address names it (REPORT-001, decision C7). */
 export function ReportsPage() {
   const reports = useReports();
   const shown = useOpenRow(reports, pages.reports.path);

@@ -11,7 +11,7 @@ type ShareStateProps = {
   readonly onEnd: (ending: Ending) => void;
 };
 
-/** That somebody else can read the report, until when, who has given it away, and how to end it (decisions.md X6). */
+/** That somebody else can read the report, until when, who has given it away, and how to end it (decision X6). */
 export function ShareState({ of, onEnd }: ShareStateProps) {
   const { expiresAt, views, links = [] } = of;
   const isOnline = useIsOnline();

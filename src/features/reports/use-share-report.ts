@@ -6,7 +6,7 @@ import { shareLink } from '../../ui/share-link.ts';
 import { showToast } from '../../ui/toast.ts';
 import { isolated } from '../../lib/isolated.ts';
 
-/** From the tap to the device's sheet or the clipboard (REPORT-010…012, decisions.md Q21). */
+/** From the tap to the device's sheet or the clipboard (REPORT-010…012, decision Q21). */
 export function useShareReport({ id, patient }: Report) {
   const [isBusy, setIsBusy] = useState(false);
   /** Made, and the browser wants another tap to give it away. */

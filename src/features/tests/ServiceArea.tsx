@@ -7,7 +7,7 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useTypedEarly } from '../../ui/use-typed-early.ts';
 import styles from './ServiceArea.module.css';
 
-/** Before anything stands in the cart: six digits tell whether somebody comes (decisions.md X10). */
+/** Before anything stands in the cart: six digits tell whether somebody comes (decision X10). */
 export function ServiceArea() {
   const id = useId();
   const [typed, setTyped] = useState<string>();

@@ -18,7 +18,7 @@ import styles from './TestFacts.module.css';
 import { inALine, isolated } from '../../lib/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
-/** What it is, how to prepare, what it measures; parts without a value are left out (decisions.md G32). */
+/** What it is, how to prepare, what it measures; parts without a value are left out (decision G32). */
 export function TestFacts({ test }: { readonly test: Known<TestDetail> }) {
   const { id, name, categoryName, isRestComing = false } = test;
   return (

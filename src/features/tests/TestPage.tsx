@@ -22,7 +22,7 @@ const back = { to: pages.tests.path, label: 'Back to all tests' };
 export function TestPage() {
   const { id = '' } = useParams();
   const test = useTest(id);
-  // No longer offered: an older copy of it is not shown either (decisions.md G26).
+  // No longer offered: an older copy of it is not shown either (decision G26).
   if (test.status === 'ready' && isStatus(test.refreshError, 404)) return <NotFound />;
   return (
     <CachedView

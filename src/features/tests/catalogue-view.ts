@@ -1,4 +1,4 @@
-/** What the catalogue page shows for what stands in its address (decisions.md G30). */
+/** What the catalogue page shows for what stands in its address (decision G30). */
 import type { TestRow } from '../../contract/tests.ts';
 import { catalogueOrders, orderedOnce, type CatalogueOrder } from '../../lib/catalogue-order.ts';
 import type { CatalogueSearch } from '../../lib/catalogue-search.ts';
