@@ -1,4 +1,4 @@
-import { isCalendarDate, type CalendarDate } from '../src/lib/dates.ts';
+import { isCalendarDate, type CalendarDate } from '../src/lib/time/dates.ts';
 import { badRequest } from './answers.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Address } from '../src/contract/addresses.ts';
 import type { Order } from '../src/contract/orders.ts';
-import { orderPatients } from '../src/lib/order-list.ts';
+import { orderPatients } from '../src/lib/orders/order-list.ts';
 import { unlinked, type Unlinked } from './typed-text.ts';
 
 type Place = Readonly<Record<Exclude<keyof Address, 'id' | 'addressType' | 'isDefault'>, Unlinked>>;

@@ -1,4 +1,4 @@
-import { dateIn } from '../src/lib/dates.ts';
+import { dateIn } from '../src/lib/time/dates.ts';
 import type { Database } from './db/schema.ts';
 import { dropOldFeedback } from './stores/account-deletions.ts';
 import { dropErasedOrders } from './stores/erased-orders.ts';

@@ -3,8 +3,8 @@
  * a text as it was typed does not compile there. Rows of earlier versions hold signs that are refused today.
  */
 
-import { isolated } from '../src/lib/isolated.ts';
-import { cleaned } from '../src/lib/typed-text.ts';
+import { isolated } from '../src/lib/text/isolated.ts';
+import { cleaned } from '../src/lib/text/typed-text.ts';
 
 declare const isOneLine: unique symbol;
 declare const isUnlinked: unique symbol;

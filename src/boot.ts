@@ -4,7 +4,7 @@
  */
 import 'virtual:early';
 import { keepEarlySearch } from './early-search.ts';
-import { fetchMistakenAnew } from './lib/mistaken-files.ts';
+import { fetchMistakenAnew } from './lib/failures/mistaken-files.ts';
 import { fillInTyped, isOfLostScript, loadAnewWhenAnswered, lookAgain } from './lost-script.ts';
 
 let isStarted = false;

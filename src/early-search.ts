@@ -2,7 +2,7 @@
  * A search sent by the page's form alone: it is put among the recent ones once these are looked at
  * (data/recent-searches.ts). Part of the boot script, and so short.
  */
-import type { SessionKey } from './offline/browser-storage.ts';
+import type { SessionKey } from './device/browser-storage.ts';
 
 export function keepEarlySearch({ target }: Event): void {
   if (!(target instanceof HTMLFormElement) || target.role !== 'search') return;

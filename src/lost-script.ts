@@ -3,8 +3,8 @@
  * the boot script, before everything else, and so as short as it can be.
  */
 import type { KeepMessage } from './contract/keep-message.ts';
-import { fetchMistakenAnew } from './lib/mistaken-files.ts';
-import type { SessionKey } from './offline/browser-storage.ts';
+import { fetchMistakenAnew } from './lib/failures/mistaken-files.ts';
+import type { SessionKey } from './device/browser-storage.ts';
 
 const key = 'lostScript' satisfies SessionKey;
 

@@ -8,7 +8,7 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { catalogueCopies, cachedAtHeader } from '../src/contract/copies.ts';
 import { apiPrefix, paths } from '../src/contract/paths.ts';
-import { apiOrigin } from '../src/offline/api-address.ts';
+import { apiOrigin } from '../src/device/api-address.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -2,10 +2,10 @@
  * The lists as the bundled server sends them, with their first cards: kept once a visit has come to rest, and the first
  * frame of the next one. They are about as old as the rows that the page's own database shows next.
  */
-import { earlyScriptTag } from '../src/lib/early-script-tag.ts';
-import { withSentAt } from '../src/lib/first-rows-block.ts';
-import { pages } from '../src/lib/page-paths.ts';
-import { isSavingData } from '../src/offline/save-data.ts';
+import { earlyScriptTag } from '../src/lib/pages/early-script-tag.ts';
+import { withSentAt } from '../src/lib/pages/first-rows-block.ts';
+import { pages } from '../src/lib/pages/page-paths.ts';
+import { isSavingData } from '../src/device/save-data.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,4 +1,4 @@
-/** The code that draws a report's pages, for kept reports without a network. The page puts it there (src/data/viewer-code.ts). */
+/** The code that draws a report's pages, for kept reports without a network. The page puts it there (src/data/reports/on-demand/viewer-code.ts). */
 import { registerRoute } from 'workbox-routing';
 import { viewerCopies } from '../src/contract/copies.ts';
 import { findKept, type KeptFile } from './kept-files.ts';

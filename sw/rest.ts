@@ -3,7 +3,7 @@
  * is saved: then each file is kept when it is used. A new version fetches it before it begins, so that nothing that opened
  * without a network stops doing so.
  */
-import { isSavingData } from '../src/offline/save-data.ts';
+import { isSavingData } from '../src/device/save-data.ts';
 import { fetchAsBuilt, type BuiltFile } from './built-files.ts';
 import { put, type KeptFile } from './kept-files.ts';
 

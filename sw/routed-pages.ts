@@ -5,7 +5,7 @@
  * every address has the shell at least, from the installation on, until its own page is kept.
  */
 import { cacheNames } from 'workbox-core';
-import { pages } from '../src/lib/page-paths.ts';
+import { pages } from '../src/lib/pages/page-paths.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,6 +1,6 @@
 /** What another app shares to this one (Web Share Target). */
 import { registerRoute } from 'workbox-routing';
-import { sharePath } from '../src/lib/share-result.ts';
+import { sharePath } from '../src/lib/pages/share-result.ts';
 import { answerShared } from './shared-file.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -3,7 +3,7 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { claim, keepAll, lookAgain, type KeepMessage } from '../src/contract/keep-message.ts';
-import { isPagePath } from '../src/lib/page-paths.ts';
+import { isPagePath } from '../src/lib/pages/page-paths.ts';
 import type { BuiltFile } from './built-files.ts';
 import { keepFirst } from './first-files.ts';
 import { fetchAnew, keepFiles } from './kept-files.ts';

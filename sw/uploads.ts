@@ -1,14 +1,14 @@
 /** Sends what waits as soon as there is a network, also when no page is open (PWA-010, decision G61). */
-import { verdictOn } from '../src/api/upload-answer.ts';
+import { verdictOn } from '../src/outbox/sending/upload-answer.ts';
 import { uploadsName, type UploadNews } from '../src/contract/worker-messages.ts';
-import { uploadTimeMs } from '../src/lib/back-off.ts';
-import { hasExtensions } from '../src/offline/api-address.ts';
-import { asOnlySender } from '../src/offline/one-sender.ts';
-import type { UploadRow } from '../src/offline/outbox-rows.ts';
-import { showBadge } from '../src/offline/upload-badge.ts';
-import { uploadCall } from '../src/offline/upload-call.ts';
-import { forgetToken, mirroredSession, storedUploads } from '../src/offline/upload-queue.ts';
-import { hasten, sendWaiting, type Left } from '../src/offline/upload-run.ts';
+import { uploadTimeMs } from '../src/lib/loading/back-off.ts';
+import { hasExtensions } from '../src/device/api-address.ts';
+import { asOnlySender } from '../src/outbox/sending/send-lock.ts';
+import type { UploadRow } from '../src/outbox/outbox-rows.ts';
+import { showBadge } from '../src/outbox/upload-badge.ts';
+import { uploadCall } from '../src/outbox/sending/upload-call.ts';
+import { forgetToken, mirroredSession, storedUploads } from '../src/outbox/upload-queue.ts';
+import { hasten, sendWaiting, type Left } from '../src/outbox/sending/upload-run.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly registration: { readonly sync?: { readonly register: (tag: string) => Promise<void> } };

@@ -12,7 +12,7 @@ const areas = new Set(Array.from(register, (id) => id.slice(0, -4)));
 const rowsIn = (text: string): string[] =>
   Array.from(text.matchAll(/\b([A-Z]+)-\d{3}\b/g)).flatMap(([id, area = '']) => (areas.has(area) ? [id] : []));
 
-/** @returns the name of what is called, as `it`, `it.each` or `test.describe.skip`; undefined for anything else */
+/** @returns the name of what is called, as `it.each`; undefined for anything else */
 function nameOf(node: ESTree.Expression): string | undefined {
   if (node.type === 'Identifier') return node.name;
   if (node.type === 'CallExpression') return nameOf(node.callee as ESTree.Expression);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { isBuilt } from '../src/build/build-inputs.ts';
 import { pagesOfFirstRows } from '../src/build/first-pages.ts';
-import { firstRowsId } from '../src/lib/first-rows-block.ts';
+import { firstRowsId } from '../src/lib/pages/first-rows-block.ts';
 import { readBuild, type BuildFiles } from './bench/build-files.ts';
 import { sizeLimits } from './size-limits.ts';
 import { startServer, temporaryFolder, type RunningServer } from './support/running-server.ts';

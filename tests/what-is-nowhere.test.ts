@@ -46,7 +46,7 @@ it('no check of certificates is switched off', () => {
 });
 
 it('nothing takes the device’s word for the network but the one place that weighs it', () => {
-  expect(filesWith(/\bonLine\b/)).toEqual(['src/lib/connection.ts']);
+  expect(filesWith(/\bonLine\b/)).toEqual(['src/lib/loading/connection.ts']);
 });
 
 it('no screen takes the time from the device’s clock: what is shown goes by the server’s, and spans by ticks', () => {

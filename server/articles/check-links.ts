@@ -1,7 +1,7 @@
 /** Whether every link and picture of an article leads somewhere: only to pages of our own, and to what they really show. */
 import { existsSync } from 'node:fs';
-import { catalogueSearch, type CatalogueSearch } from '../../src/lib/catalogue-search.ts';
-import { pageAt } from '../../src/lib/page-paths.ts';
+import { catalogueSearch, type CatalogueSearch } from '../../src/lib/catalogue/catalogue-search.ts';
+import { pageAt } from '../../src/lib/pages/page-paths.ts';
 import type { Catalogue } from '../catalogue/load.ts';
 
 type Surroundings = {

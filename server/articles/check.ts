@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Compile } from 'typebox/compile';
-import { isCalendarDate } from '../../src/lib/dates.ts';
+import { isCalendarDate } from '../../src/lib/time/dates.ts';
 import { loadCatalogue, type Catalogue } from '../catalogue/load.ts';
 import { linkFaults } from './check-links.ts';
 import { loadArticles, type Articles } from './load.ts';

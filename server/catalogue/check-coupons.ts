@@ -1,5 +1,5 @@
 import { Compile } from 'typebox/compile';
-import { isCalendarDate } from '../../src/lib/dates.ts';
+import { isCalendarDate } from '../../src/lib/time/dates.ts';
 import { CouponEntry } from './coupon-schema.ts';
 
 type Faults = readonly string[];

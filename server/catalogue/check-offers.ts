@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../../src/lib/dates.ts';
+import { isCalendarDate } from '../../src/lib/time/dates.ts';
 import type { Catalogue } from './load.ts';
 import type { OfferEntry } from './offer-schema.ts';
 

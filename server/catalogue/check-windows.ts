@@ -1,5 +1,5 @@
 /** Whether the hours of a collection say the same to a machine as to a reader. */
-import { commonWindow, saysOnlyAClock, windowOf, type ClockWindow } from '../../src/lib/collection-window.ts';
+import { commonWindow, saysOnlyAClock, windowOf, type ClockWindow } from '../../src/lib/visits/collection-window.ts';
 import type { Catalogue } from './load.ts';
 import type { TestEntry } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { dateIn, formatDate } from '../../src/lib/dates.ts';
+import { dateIn, formatDate } from '../../src/lib/time/dates.ts';
 import type { CouponRow } from '../db/coupon-rows.ts';
 import type { Database } from '../db/schema.ts';
 import type { Moment } from '../offers/periods.ts';

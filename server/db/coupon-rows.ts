@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../src/lib/dates.ts';
+import type { CalendarDate } from '../../src/lib/time/dates.ts';
 import type { Flag } from './flag.ts';
 
 export type CouponRow = {

@@ -1,7 +1,7 @@
 import type { Address } from '../../src/contract/addresses.ts';
 import type { OrderStatus } from '../../src/contract/orders.ts';
 import type { Patient } from '../../src/contract/patients.ts';
-import { addDays, dateIn } from '../../src/lib/dates.ts';
+import { addDays, dateIn } from '../../src/lib/time/dates.ts';
 import type { Settings } from '../config.ts';
 import type { OrderRow } from '../db/booking-rows.ts';
 import type { Database } from '../db/schema.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { formatDate, dateIn } from '../../src/lib/dates.ts';
+import { formatDate, dateIn } from '../../src/lib/time/dates.ts';
 import type { Settings } from '../config.ts';
 import type { PrescriptionRow } from '../db/prescription-rows.ts';
 import type { Database } from '../db/schema.ts';

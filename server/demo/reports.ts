@@ -1,6 +1,6 @@
 /** Earlier reports of the demonstration's family, so that a trend is seen; each is marked as a sample. */
 import type { Patient } from '../../src/contract/patients.ts';
-import { addDays, dateIn, instantAt } from '../../src/lib/dates.ts';
+import { addDays, dateIn, instantAt } from '../../src/lib/time/dates.ts';
 import type { Settings } from '../config.ts';
 import type { ReportedTest, ReportRow } from '../db/report-rows.ts';
 import type { CustomerRow, Database } from '../db/schema.ts';

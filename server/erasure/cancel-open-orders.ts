@@ -1,5 +1,5 @@
 import { toPaise } from '../../src/lib/money.ts';
-import { cancelTerms } from '../../src/lib/order-changes.ts';
+import { cancelTerms } from '../../src/lib/orders/order-changes.ts';
 import type { OrderRow } from '../db/booking-rows.ts';
 import type { Database } from '../db/schema.ts';
 import type { Moment } from '../offers/periods.ts';

@@ -1,5 +1,5 @@
 import type { AccountDeletion } from '../../src/contract/customer.ts';
-import { dateIn } from '../../src/lib/dates.ts';
+import { dateIn } from '../../src/lib/time/dates.ts';
 import { conflict, unprocessable } from '../answers.ts';
 import type { CustomerRow, Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -1,4 +1,4 @@
-import { addDays, instantAt } from '../../src/lib/dates.ts';
+import { addDays, instantAt } from '../../src/lib/time/dates.ts';
 import type { Database } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import { periodOf, type Moment } from '../offers/periods.ts';

@@ -1,7 +1,7 @@
 import { open, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { mostPixels } from '../../src/lib/image-steps.ts';
-import { wholenessOf } from '../../src/lib/jpeg-whole.ts';
+import { mostPixels } from '../../src/lib/files/image-steps.ts';
+import { wholenessOf } from '../../src/lib/files/jpeg-whole.ts';
 import { unfit, type FileToInspect, type Findings } from './findings.ts';
 
 const jpegQuality = 85;

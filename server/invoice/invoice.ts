@@ -1,10 +1,10 @@
 import { brand } from '../../src/brand.ts';
-import { billWord } from '../../src/lib/bill-words.ts';
+import { billWord } from '../../src/lib/orders/bill-words.ts';
 import type { OrderItem } from '../../src/contract/orders.ts';
-import { dateIn, formatDate, formatDateWithWeekday, formatInstant } from '../../src/lib/dates.ts';
+import { dateIn, formatDate, formatDateWithWeekday, formatInstant } from '../../src/lib/time/dates.ts';
 import { formatRupees } from '../../src/lib/money.ts';
-import { orderAmounts } from '../../src/lib/order-amounts.ts';
-import { paymentMethodText } from '../../src/lib/payment-words.ts';
+import { orderAmounts } from '../../src/lib/orders/order-amounts.ts';
+import { paymentMethodText } from '../../src/lib/orders/payment-words.ts';
 import type { OrderInWords } from '../order-in-words.ts';
 import { drawFacts, type Fact } from '../pdf/facts.ts';
 import { drawLetterhead } from '../pdf/letterhead.ts';
@@ -14,7 +14,7 @@ import { faintInk, type TextStyle } from '../pdf/text.ts';
 import type { Bill } from '../stores/bills.ts';
 import type { Unlinked } from '../typed-text.ts';
 import type { Seller } from './seller.ts';
-import { isolated } from '../../src/lib/isolated.ts';
+import { isolated } from '../../src/lib/text/isolated.ts';
 
 const small: TextStyle = { size: 9, color: faintInk };
 const body: TextStyle = { size: 10 };

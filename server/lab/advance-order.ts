@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../src/contract/orders.ts';
-import { isPaid } from '../../src/lib/order-changes.ts';
+import { isPaid } from '../../src/lib/orders/order-changes.ts';
 import type { Settings } from '../config.ts';
 import type { OrderRow } from '../db/booking-rows.ts';
 import type { Database } from '../db/schema.ts';

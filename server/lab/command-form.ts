@@ -1,6 +1,6 @@
 /** How commands are written, read and explained; both command lines have this in common. */
 import { parseArgs } from 'node:util';
-import { cleaned } from '../../src/lib/typed-text.ts';
+import { cleaned } from '../../src/lib/text/typed-text.ts';
 import { UsageFault } from './request.ts';
 
 export type CommandForm = {

@@ -1,4 +1,4 @@
-import type { Measured } from '../../src/lib/result-flag.ts';
+import type { Measured } from '../../src/lib/reports/result-flag.ts';
 import type { ReportedTest } from '../db/report-rows.ts';
 import type { Database } from '../db/schema.ts';
 import type { MeasuredResult } from '../reports/measured-results.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Analyte, ReferenceInterval } from '../../src/contract/tests.ts';
-import { intervalFor, type Measured } from '../../src/lib/result-flag.ts';
+import { intervalFor, type Measured } from '../../src/lib/reports/result-flag.ts';
 
 /** Whose value it is, and of which day: the same seed draws the same value, another day of the same person a near one. */
 export type Seed = { readonly person: string; readonly day: string };

@@ -1,6 +1,6 @@
 import type { Order } from '../../src/contract/orders.ts';
-import { formatInstant, isoIn } from '../../src/lib/dates.ts';
-import { orderPath } from '../../src/lib/page-paths.ts';
+import { formatInstant, isoIn } from '../../src/lib/time/dates.ts';
+import { orderPath } from '../../src/lib/pages/page-paths.ts';
 import type { MessageRow } from '../db/message-rows.ts';
 import type { Database } from '../db/schema.ts';
 import { usualDigits } from '../sign-in/code-length.ts';

@@ -1,7 +1,7 @@
 /** What customers would get by mail and SMS, to be read in the demonstration. Drawn here, without a script. */
 import { createHash } from 'node:crypto';
 import { brand } from '../../src/brand.ts';
-import { formatInstant, isoIn } from '../../src/lib/dates.ts';
+import { formatInstant, isoIn } from '../../src/lib/time/dates.ts';
 import type { InboxMessageRow } from '../db/message-rows.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { listInbox } from '../stores/inbox-messages.ts';

@@ -4,8 +4,8 @@
  */
 import { brand } from '../../src/brand.ts';
 import type { Order } from '../../src/contract/orders.ts';
-import { dateIn, formatDate, formatInstant } from '../../src/lib/dates.ts';
-import { orderPath, pages, prescriptionPath, reportPath } from '../../src/lib/page-paths.ts';
+import { dateIn, formatDate, formatInstant } from '../../src/lib/time/dates.ts';
+import { orderPath, pages, prescriptionPath, reportPath } from '../../src/lib/pages/page-paths.ts';
 import type { PrescriptionRow } from '../db/prescription-rows.ts';
 import type { ReportRow } from '../db/report-rows.ts';
 import type { Unlinked } from '../typed-text.ts';

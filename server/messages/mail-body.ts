@@ -2,7 +2,7 @@
 import { brand } from '../../src/brand.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Letter } from './message.ts';
-import { isolated } from '../../src/lib/isolated.ts';
+import { isolated } from '../../src/lib/text/isolated.ts';
 
 export type Block =
   | { readonly line: string }

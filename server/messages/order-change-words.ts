@@ -1,9 +1,9 @@
 /** The mails about an order that its customer moved or cancelled. */
 import { brand } from '../../src/brand.ts';
-import { dateIn, formatDateWithWeekday } from '../../src/lib/dates.ts';
+import { dateIn, formatDateWithWeekday } from '../../src/lib/time/dates.ts';
 import { formatRupees } from '../../src/lib/money.ts';
-import { isPaid } from '../../src/lib/order-changes.ts';
-import { orderPath, pages } from '../../src/lib/page-paths.ts';
+import { isPaid } from '../../src/lib/orders/order-changes.ts';
+import { orderPath, pages } from '../../src/lib/pages/page-paths.ts';
 import type { TimeSlotRow } from '../db/booking-rows.ts';
 import { slotText } from '../stores/time-slots.ts';
 import type { OrderInWords } from '../order-in-words.ts';

@@ -1,16 +1,16 @@
 import { brand } from '../../src/brand.ts';
 import type { OrderItem } from '../../src/contract/orders.ts';
-import { formatDateWithWeekday } from '../../src/lib/dates.ts';
+import { formatDateWithWeekday } from '../../src/lib/time/dates.ts';
 import { formatRupees } from '../../src/lib/money.ts';
-import { orderAmounts } from '../../src/lib/order-amounts.ts';
-import { orderPreparation } from '../../src/lib/order-preparation.ts';
-import { orderPath } from '../../src/lib/page-paths.ts';
-import { preparationLines } from '../../src/lib/preparation-plan.ts';
+import { orderAmounts } from '../../src/lib/orders/order-amounts.ts';
+import { orderPreparation } from '../../src/lib/orders/order-preparation.ts';
+import { orderPath } from '../../src/lib/pages/page-paths.ts';
+import { preparationLines } from '../../src/lib/visits/preparation-plan.ts';
 import type { OrderInWords } from '../order-in-words.ts';
 import type { Greeting } from './greeting.ts';
 import { mail, type Block } from './mail-body.ts';
 import type { Letter } from './message.ts';
-import { isolated } from '../../src/lib/isolated.ts';
+import { isolated } from '../../src/lib/text/isolated.ts';
 
 /** Who is told of which order. */
 export type OrderNews = {

@@ -3,7 +3,7 @@
  * number, no test, no time and no address stands in these mails, only that there is something to log in for.
  */
 import { brand } from '../../src/brand.ts';
-import { pages } from '../../src/lib/page-paths.ts';
+import { pages } from '../../src/lib/pages/page-paths.ts';
 import { mail } from './mail-body.ts';
 import type { Letter } from './message.ts';
 

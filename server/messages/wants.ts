@@ -1,5 +1,5 @@
 import type { NotificationChannel, NotificationType } from '../../src/contract/choices.ts';
-import { isWanted } from '../../src/lib/notification-preferences.ts';
+import { isWanted } from '../../src/lib/notifications/notification-preferences.ts';
 import type { Database } from '../db/schema.ts';
 import { preferencesOf } from '../stores/notification-preferences.ts';
 

@@ -1,4 +1,4 @@
-import { formatDate } from '../../src/lib/dates.ts';
+import { formatDate } from '../../src/lib/time/dates.ts';
 import type { Database } from '../db/schema.ts';
 import { formerUsesOf, withFormer } from '../ordering/former-uses.ts';
 import { countUses, countUsesOf, type StoredOffer } from '../stores/offers.ts';

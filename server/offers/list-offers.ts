@@ -1,6 +1,6 @@
 /** Offers as the wire carries them: those that hold at this moment, with their prices of today. */
 import type { Offer, OfferCategory } from '../../src/contract/offers.ts';
-import { isoIn } from '../../src/lib/dates.ts';
+import { isoIn } from '../../src/lib/time/dates.ts';
 import { percentOff, toRupees } from '../../src/lib/money.ts';
 import type { OfferValidity } from '../catalogue/offer-schema.ts';
 import type { Database } from '../db/schema.ts';

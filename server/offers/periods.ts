@@ -1,4 +1,4 @@
-import { addDays, dateIn, dayNumber, instantAt, type CalendarDate } from '../../src/lib/dates.ts';
+import { addDays, dateIn, dayNumber, instantAt, type CalendarDate } from '../../src/lib/time/dates.ts';
 import type { OfferValidity } from '../catalogue/offer-schema.ts';
 
 /** Now, and the clock by which the provider counts days. */

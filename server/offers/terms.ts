@@ -1,5 +1,5 @@
 import { formatRupees, toRupees } from '../../src/lib/money.ts';
-import { collectionFee } from '../../src/lib/order-total.ts';
+import { collectionFee } from '../../src/lib/orders/order-total.ts';
 import type { StoredOffer } from '../stores/offers.ts';
 
 /** What the server checks when the offer is used, said from the same fields, so that the two cannot differ. */

@@ -1,7 +1,7 @@
 /** Figures of the lab itself: what is placed, how many places are left, and which version of the server says so. */
 import { stat } from 'node:fs/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { addDays, dateIn, type CalendarDate } from '../../src/lib/dates.ts';
+import { addDays, dateIn, type CalendarDate } from '../../src/lib/time/dates.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { Settings } from '../config.ts';
 import type { Database } from '../db/schema.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '../../src/contract/orders.ts';
 import { toPaise } from '../../src/lib/money.ts';
-import { cancelTerms } from '../../src/lib/order-changes.ts';
+import { cancelTerms } from '../../src/lib/orders/order-changes.ts';
 import { notFound } from '../answers.ts';
 import type { Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';

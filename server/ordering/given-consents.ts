@@ -1,7 +1,7 @@
 import type { Agreement, Consent, GivenConsent } from '../../src/contract/consents.ts';
 import type { NewOrder, OrderPatient } from '../../src/contract/orders.ts';
-import type { CalendarDate } from '../../src/lib/dates.ts';
-import { agreementOf } from '../../src/lib/agreement.ts';
+import type { CalendarDate } from '../../src/lib/time/dates.ts';
+import { agreementOf } from '../../src/lib/text/agreement.ts';
 import { notFound, unprocessable } from '../answers.ts';
 import type { OrderConsentRow } from '../db/consent-rows.ts';
 import type { Database } from '../db/schema.ts';

@@ -1,5 +1,5 @@
 import { toPaise, toRupees } from '../../src/lib/money.ts';
-import type { OrderTotal } from '../../src/lib/order-total.ts';
+import type { OrderTotal } from '../../src/lib/orders/order-total.ts';
 import type { Database } from '../db/schema.ts';
 import { dropDiscount } from '../stores/cart-discounts.ts';
 import type { AppliedDiscount, DiscountUse } from './discount.ts';

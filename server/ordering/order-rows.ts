@@ -2,7 +2,7 @@ import type { Address } from '../../src/contract/addresses.ts';
 import type { OrderPatient } from '../../src/contract/orders.ts';
 import type { Preparation } from '../../src/contract/tests.ts';
 import { toPaise } from '../../src/lib/money.ts';
-import type { OrderTotal } from '../../src/lib/order-total.ts';
+import type { OrderTotal } from '../../src/lib/orders/order-total.ts';
 import type { OrderItemRow, OrderRow, TimeSlotRow } from '../db/booking-rows.ts';
 import { newId } from '../ids.ts';
 import { flag, textOrNull } from '../stores/rows.ts';

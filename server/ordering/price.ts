@@ -1,5 +1,5 @@
 import { toRupees } from '../../src/lib/money.ts';
-import { orderTotal, subtotalOf, type OrderTotal } from '../../src/lib/order-total.ts';
+import { orderTotal, subtotalOf, type OrderTotal } from '../../src/lib/orders/order-total.ts';
 import type { OfferedItem } from '../stores/offered-items.ts';
 
 /** An item of an order, at the catalogue's price. */

@@ -1,5 +1,5 @@
 import { brand } from '../../src/brand.ts';
-import { isOpen } from '../../src/lib/order-changes.ts';
+import { isOpen } from '../../src/lib/orders/order-changes.ts';
 import type { Order } from '../../src/contract/orders.ts';
 import { unprocessable, type Refusal } from '../answers.ts';
 

@@ -1,7 +1,7 @@
 import type { Reschedule } from '../../src/contract/extensions.ts';
 import type { Order } from '../../src/contract/orders.ts';
-import { formatDate } from '../../src/lib/dates.ts';
-import { isOpen, rescheduleTerms } from '../../src/lib/order-changes.ts';
+import { formatDate } from '../../src/lib/time/dates.ts';
+import { isOpen, rescheduleTerms } from '../../src/lib/orders/order-changes.ts';
 import { notFound, unprocessable } from '../answers.ts';
 import type { OrderRow, TimeSlotRow } from '../db/booking-rows.ts';
 import type { Database } from '../db/schema.ts';

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { atMost } from '../../src/lib/at-most.ts';
+import { atMost } from '../../src/lib/loading/at-most.ts';
 import { compressAhead, compressedText, textOfGzip, type CompressedText } from '../compressed-text.ts';
 import type { Database } from '../db/schema.ts';
 import { outageOf, worksAgain, type Outages } from '../operations/outages.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
-import { cleaned } from '../../src/lib/typed-text.ts';
+import { cleaned } from '../../src/lib/text/typed-text.ts';
 import { badRequest } from '../answers.ts';
 import type { ApiServer } from '../deps.ts';
 import { describeFault } from './fault-words.ts';

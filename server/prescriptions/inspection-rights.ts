@@ -8,7 +8,9 @@ import type { FileToInspect } from '../inspection/findings.ts';
 const folder = join(import.meta.dirname, '../inspection');
 
 /** The rules that the page has as well. */
-const shared = ['image-steps', 'jpeg-whole', 'jpeg-scan', 'jpeg-bits'].map((name) => join(folder, `../../src/lib/${name}.ts`));
+const shared = ['image-steps', 'jpeg-whole', 'jpeg-scan', 'jpeg-bits'].map((name) =>
+  join(folder, `../../src/lib/files/${name}.ts`),
+);
 
 export const inspectingProgram = join(folder, 'inspect.ts');
 

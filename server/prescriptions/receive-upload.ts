@@ -5,7 +5,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { maxPrescriptionBytes } from '../../src/contract/choices.ts';
 import type { NewPrescriptionFields } from '../../src/contract/prescriptions.ts';
-import { headBytes, kindOf } from '../../src/lib/file-kind.ts';
+import { headBytes, kindOf } from '../../src/lib/files/file-kind.ts';
 import { Refusal } from '../answers.ts';
 import type { FileToInspect } from '../inspection/findings.ts';
 import {

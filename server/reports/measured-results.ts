@@ -1,6 +1,6 @@
 import type { Analyte } from '../../src/contract/tests.ts';
-import { ageOn, dateIn } from '../../src/lib/dates.ts';
-import { intervalFor, resultFlag, type Measured } from '../../src/lib/result-flag.ts';
+import { ageOn, dateIn } from '../../src/lib/time/dates.ts';
+import { intervalFor, resultFlag, type Measured } from '../../src/lib/reports/result-flag.ts';
 import type { ReportResultRow, ReportRow } from '../db/report-rows.ts';
 import type { Database } from '../db/schema.ts';
 import { findAnalytes } from '../stores/analytes.ts';

@@ -1,8 +1,8 @@
 import { brand } from '../../src/brand.ts';
-import { formatInstant } from '../../src/lib/dates.ts';
-import { expectedFinding, intervalBounds } from '../../src/lib/reference-range.ts';
-import { flagWord, isOutside } from '../../src/lib/result-flag.ts';
-import { unitBesideValue } from '../../src/lib/ucum-display.ts';
+import { formatInstant } from '../../src/lib/time/dates.ts';
+import { expectedFinding, intervalBounds } from '../../src/lib/reports/reference-range.ts';
+import { flagWord, isOutside } from '../../src/lib/reports/result-flag.ts';
+import { unitBesideValue } from '../../src/lib/reports/ucum-display.ts';
 import { drawFacts, type Fact } from '../pdf/facts.ts';
 import { drawLetterhead } from '../pdf/letterhead.ts';
 import { Paper, sheet } from '../pdf/paper.ts';

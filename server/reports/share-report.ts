@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sharePrefix } from '../../src/contract/paths.ts';
-import { isoIn } from '../../src/lib/dates.ts';
+import { isoIn } from '../../src/lib/time/dates.ts';
 import { conflict, notFound, tooManyRequests, unprocessable } from '../answers.ts';
 import type { ReportRow } from '../db/report-rows.ts';
 import { inTransaction } from '../db/transaction.ts';

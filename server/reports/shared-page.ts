@@ -1,10 +1,10 @@
 /** The page behind a share link, for the doctor who was given it: drawn here, without a script. */
 import { brand } from '../../src/brand.ts';
-import { formatInstant, isoIn } from '../../src/lib/dates.ts';
-import { fileFacts } from '../../src/lib/prescription-words.ts';
-import { expectedFinding, intervalBounds } from '../../src/lib/reference-range.ts';
-import { flagWord, isOutside } from '../../src/lib/result-flag.ts';
-import { valueText } from '../../src/lib/result-words.ts';
+import { formatInstant, isoIn } from '../../src/lib/time/dates.ts';
+import { fileFacts } from '../../src/lib/prescriptions/prescription-words.ts';
+import { expectedFinding, intervalBounds } from '../../src/lib/reports/reference-range.ts';
+import { flagWord, isOutside } from '../../src/lib/reports/result-flag.ts';
+import { valueText } from '../../src/lib/reports/result-words.ts';
 import { escapeHtml } from '../messages/escape-html.ts';
 import type { PaperResult, PaperTest, ReportPaper } from './report-paper.ts';
 import { documentOf } from './shared-document.ts';

@@ -1,7 +1,7 @@
 import { BlogAnswer, BlogCategoryListAnswer, BlogListAnswer, BlogListQuery } from '../../src/contract/blogs.ts';
 import { IdParams } from '../../src/contract/envelope.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { blogSortOf, tagsOf, visibleBlogs, type BlogChoice } from '../../src/lib/blog-list.ts';
+import { blogSortOf, tagsOf, visibleBlogs, type BlogChoice } from '../../src/lib/articles/blog-list.ts';
 import { notFound, success } from '../answers.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { currentArticles } from '../stores/articles.ts';

@@ -2,7 +2,7 @@ import { CodeSent, SendEmailOtp, SendPhoneOtp, SignedInAnswer, VerifyOtp } from 
 import { Done } from '../../src/contract/envelope.ts';
 import { accountPaths } from '../../src/contract/account-paths.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { isOtpPhone } from '../../src/lib/phone.ts';
+import { isOtpPhone } from '../../src/lib/people/phone.ts';
 import { badRequest, success } from '../answers.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { networkOf } from '../plugins/caller-network.ts';

@@ -4,7 +4,7 @@ import { Done } from '../../src/contract/envelope.ts';
 import { ContactCode, PasswordChange, VerifyContact } from '../../src/contract/extensions.ts';
 import { accountPaths } from '../../src/contract/account-paths.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { dateIn } from '../../src/lib/dates.ts';
+import { dateIn } from '../../src/lib/time/dates.ts';
 import { success } from '../answers.ts';
 import { checkBirthDate } from '../birth-date.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';

@@ -3,7 +3,7 @@ import { CartAnswer } from '../../src/contract/cart.ts';
 import { IdParams } from '../../src/contract/envelope.ts';
 import { ApplyOffer, OfferAnswer, OfferCategoryListAnswer, OfferListAnswer, OfferListQuery } from '../../src/contract/offers.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { wantedOffers } from '../../src/lib/offer-list.ts';
+import { wantedOffers } from '../../src/lib/offers/offer-list.ts';
 import { badRequest, notFound, success } from '../answers.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { applyOffer } from '../offers/apply-offer.ts';

@@ -1,10 +1,10 @@
 import { IdParams, PdfFile } from '../../src/contract/envelope.ts';
 import { Cancellation, Reschedule } from '../../src/contract/extensions.ts';
 import { NewOrder, OptionalIdempotencyKey, OrderAnswer, OrderListAnswer, OrderListQuery } from '../../src/contract/orders.ts';
-import { billFileName, billWord } from '../../src/lib/bill-words.ts';
+import { billFileName, billWord } from '../../src/lib/orders/bill-words.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { isCalendarDate } from '../../src/lib/dates.ts';
-import { isPaid } from '../../src/lib/order-changes.ts';
+import { isCalendarDate } from '../../src/lib/time/dates.ts';
+import { isPaid } from '../../src/lib/orders/order-changes.ts';
 import { badRequest, notFound, success, unprocessable } from '../answers.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { inTransaction } from '../db/transaction.ts';

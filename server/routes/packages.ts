@@ -1,7 +1,7 @@
 import { IdParams } from '../../src/contract/envelope.ts';
 import { PackageAnswer, PackageListAnswer, PackageListQuery, type TestPackage } from '../../src/contract/packages.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { priceToPay } from '../../src/lib/package-words.ts';
+import { priceToPay } from '../../src/lib/catalogue/package-words.ts';
 import { notFound, success } from '../answers.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { currentCatalogue, type CatalogueView } from '../stores/catalogue.ts';

@@ -1,7 +1,7 @@
 import { Done, IdParams } from '../../src/contract/envelope.ts';
 import { NewPatient, PatientAnswer, PatientListAnswer, type Patient } from '../../src/contract/patients.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { dateIn } from '../../src/lib/dates.ts';
+import { dateIn } from '../../src/lib/time/dates.ts';
 import { notFound, success, unprocessable } from '../answers.ts';
 import { checkBirthDate } from '../birth-date.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';

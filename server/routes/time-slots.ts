@@ -1,6 +1,6 @@
 import { paths } from '../../src/contract/paths.ts';
 import { TimeSlotListAnswer, TimeSlotQuery } from '../../src/contract/slots.ts';
-import { isCalendarDate } from '../../src/lib/dates.ts';
+import { isCalendarDate } from '../../src/lib/time/dates.ts';
 import { badRequest, success } from '../answers.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { listTimeSlots } from '../stores/time-slots.ts';

@@ -1,5 +1,5 @@
 import type { Customer, CustomerChange } from '../../src/contract/customer.ts';
-import { isEmailAddress } from '../../src/lib/contact-rules.ts';
+import { isEmailAddress } from '../../src/lib/people/contact-rules.ts';
 import { badRequest, conflict, unprocessable } from '../answers.ts';
 import type { CustomerRow, Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';

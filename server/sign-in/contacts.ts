@@ -1,5 +1,5 @@
 /** The two contacts of a customer, and what each of them can do. */
-import { isRegistrationPhone, toE164 } from '../../src/lib/phone.ts';
+import { isRegistrationPhone, toE164 } from '../../src/lib/people/phone.ts';
 import { badRequest } from '../answers.ts';
 import type { CustomerRow } from '../db/schema.ts';
 import type { Channel } from '../messages/message.ts';

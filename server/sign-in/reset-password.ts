@@ -1,7 +1,7 @@
 import { brand } from '../../src/brand.ts';
 import type { ResetPassword, VerifyResetToken } from '../../src/contract/auth.ts';
 import { badRequest, unavailable, unprocessable } from '../answers.ts';
-import { newPasswordFault } from '../../src/lib/password-strength.ts';
+import { newPasswordFault } from '../../src/lib/people/password-strength.ts';
 import type { Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AppDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../../src/lib/dates.ts';
+import { addDays, type CalendarDate } from '../../src/lib/time/dates.ts';
 import type { AccountDeletionRow } from '../db/account-rows.ts';
 import type { Database } from '../db/schema.ts';
 import { newId } from '../ids.ts';

@@ -1,5 +1,5 @@
 /** The numbers of bills: one after the other within a series and a financial year, without a gap, each given once and for good. */
-import { dateIn } from '../../src/lib/dates.ts';
+import { dateIn } from '../../src/lib/time/dates.ts';
 import type { BillRow } from '../db/booking-rows.ts';
 import type { Database } from '../db/schema.ts';
 

@@ -1,7 +1,7 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import { catalogueSearch, isEnough, type CatalogueSearch } from '../../src/lib/catalogue-search.ts';
-import type { Searchable } from '../../src/lib/literal-search.ts';
-import { nearlyIndex } from '../../src/lib/nearly-search.ts';
+import { catalogueSearch, isEnough, type CatalogueSearch } from '../../src/lib/catalogue/catalogue-search.ts';
+import type { Searchable } from '../../src/lib/catalogue/literal-search.ts';
+import { nearlyIndex } from '../../src/lib/catalogue/fuzzy-search.ts';
 
 const rowsAtOnce = 50;
 

@@ -1,7 +1,7 @@
 /** Tests as the wire carries them, put together from their rows. */
 import type { Analyte, TestDetail, TestRow } from '../../src/contract/tests.ts';
 import { toRupees } from '../../src/lib/money.ts';
-import { normalRange } from '../../src/lib/reference-range.ts';
+import { normalRange } from '../../src/lib/reports/reference-range.ts';
 import type { TestEntry } from '../catalogue/schema.ts';
 import type { TestRow as StoredTest } from '../db/catalogue-rows.ts';
 import { limitsOf, withoutUndefined, type Ratings } from './catalogue-parts.ts';

@@ -1,7 +1,7 @@
 /** What has to be agreed to: the words of each consent, version by version, and what was agreed to with an order. */
 import type { Consent, OrderConsent } from '../../src/contract/consents.ts';
 import type { Order } from '../../src/contract/orders.ts';
-import { isoIn } from '../../src/lib/dates.ts';
+import { isoIn } from '../../src/lib/time/dates.ts';
 import type { ConsentEntry } from '../catalogue/consent-schema.ts';
 import type { ConsentWordsRow, OrderConsentRow } from '../db/consent-rows.ts';
 import type { Database } from '../db/schema.ts';

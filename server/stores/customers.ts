@@ -1,5 +1,5 @@
 import type { Customer } from '../../src/contract/customer.ts';
-import { cleaned } from '../../src/lib/typed-text.ts';
+import { cleaned } from '../../src/lib/text/typed-text.ts';
 import { sessionEnded } from '../answers.ts';
 import type { CustomerRow, Database } from '../db/schema.ts';
 import { isDuplicate } from '../db/transaction.ts';

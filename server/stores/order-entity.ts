@@ -2,7 +2,7 @@
 import type { Address } from '../../src/contract/addresses.ts';
 import type { Order, OrderItem, OrderPatient } from '../../src/contract/orders.ts';
 import type { Preparation } from '../../src/contract/tests.ts';
-import { isoIn } from '../../src/lib/dates.ts';
+import { isoIn } from '../../src/lib/time/dates.ts';
 import { toRupees } from '../../src/lib/money.ts';
 import type { OrderItemRow, OrderRow } from '../db/booking-rows.ts';
 import { withoutNulls } from './rows.ts';

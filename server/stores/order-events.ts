@@ -1,6 +1,6 @@
 /** When orders came to where they are; written in the transaction that moves them. */
 import type { Order } from '../../src/contract/orders.ts';
-import { isoIn } from '../../src/lib/dates.ts';
+import { isoIn } from '../../src/lib/time/dates.ts';
 import type { OrderEventRow } from '../db/booking-rows.ts';
 import type { Database } from '../db/schema.ts';
 

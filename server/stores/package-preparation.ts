@@ -1,5 +1,5 @@
 import type { Preparation } from '../../src/contract/tests.ts';
-import { clockFields, commonWindow, saysOnlyAClock, windowOf } from '../../src/lib/collection-window.ts';
+import { clockFields, commonWindow, saysOnlyAClock, windowOf } from '../../src/lib/visits/collection-window.ts';
 import { largest } from '../bounded.ts';
 import type { TestEntry } from '../catalogue/schema.ts';
 

@@ -1,5 +1,5 @@
 /** Slots as the weekly plan has them: made for each date, and kept in step when the plan changes. */
-import { addDays, dateIn, instantAt, minutesIn, weekdayOf, type CalendarDate } from '../../src/lib/dates.ts';
+import { addDays, dateIn, instantAt, minutesIn, weekdayOf, type CalendarDate } from '../../src/lib/time/dates.ts';
 import type { SlotPlanRow, TimeSlotRow } from '../db/booking-rows.ts';
 import type { Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';

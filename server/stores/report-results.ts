@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ReportResult } from '../../src/contract/extensions.ts';
 import type { Analyte, ReferenceInterval } from '../../src/contract/tests.ts';
-import { isoIn } from '../../src/lib/dates.ts';
-import { isOutside } from '../../src/lib/result-flag.ts';
+import { isoIn } from '../../src/lib/time/dates.ts';
+import { isOutside } from '../../src/lib/reports/result-flag.ts';
 import type { ReportResultRow, ReportRow } from '../db/report-rows.ts';
 import type { Database } from '../db/schema.ts';
 import { confidentialOf, isConfidential } from './confidential-reports.ts';

@@ -1,5 +1,5 @@
 import type { Report, ReportShare, SharedLink } from '../../src/contract/reports.ts';
-import { isoIn } from '../../src/lib/dates.ts';
+import { isoIn } from '../../src/lib/time/dates.ts';
 import type { ReportedTest, ReportRow, ReportShareRow } from '../db/report-rows.ts';
 import type { Database } from '../db/schema.ts';
 import { confidentialOf } from './confidential-reports.ts';

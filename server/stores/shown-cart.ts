@@ -2,7 +2,7 @@
 import type { Cart, CartItem } from '../../src/contract/cart.ts';
 import type { Consent } from '../../src/contract/consents.ts';
 import { toRupees } from '../../src/lib/money.ts';
-import { subtotalOf } from '../../src/lib/order-total.ts';
+import { subtotalOf } from '../../src/lib/orders/order-total.ts';
 import type { CartLineRow, Database } from '../db/schema.ts';
 import type { Moment } from '../offers/periods.ts';
 import { appliedDiscount } from '../ordering/applied-discount.ts';

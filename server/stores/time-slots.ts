@@ -1,5 +1,5 @@
 import type { TimeSlot } from '../../src/contract/slots.ts';
-import { formatClock, isoIn, type CalendarDate } from '../../src/lib/dates.ts';
+import { formatClock, isoIn, type CalendarDate } from '../../src/lib/time/dates.ts';
 import type { TimeSlotRow } from '../db/booking-rows.ts';
 import type { Database } from '../db/schema.ts';
 import { bookableDates, makeTimeSlots } from './planned-slots.ts';

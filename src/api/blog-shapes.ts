@@ -1,6 +1,6 @@
 /** The tolerant readers of articles and their categories (decision G36). */
 import type { BlogCategory, BlogPost } from '../contract/blogs.ts';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError } from '../lib/failures/api-error.ts';
 import { flag, id, number, optional, rows, single, text, texts, type Raw } from './read.ts';
 
 export const readBlogs = (payload: unknown): BlogPost[] => rows(payload, ['blogs', 'items', 'articles'], blog);

@@ -1,7 +1,7 @@
 /** The tolerant readers of the public catalogue: tests, their categories, suggestions and packages. */
 import type { PackageDetail, TestPackage } from '../contract/packages.ts';
 import type { Analyte, ReferenceInterval, TestCategory, TestDetail, TestRow } from '../contract/tests.ts';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError } from '../lib/failures/api-error.ts';
 import { readLimits } from './item-needs.ts';
 import {
   allRows,

@@ -2,10 +2,10 @@
 import ky, { HTTPError, TimeoutError, type KyInstance, type Options } from 'ky';
 import { cachedAtHeader } from '../contract/copies.ts';
 import { apiPrefix, paths } from '../contract/paths.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { heardTime } from '../lib/clock.ts';
-import { heardOfNetwork } from '../lib/connection.ts';
-import { cleaned } from '../lib/typed-text.ts';
+import { ApiError } from '../lib/failures/api-error.ts';
+import { heardTime } from '../lib/time/clock.ts';
+import { heardOfNetwork } from '../lib/loading/connection.ts';
+import { cleaned } from '../lib/text/typed-text.ts';
 import { confirmed, isEnvelope, payloadOf, serverMessage, type Answer } from './envelope.ts';
 
 export type ClientOptions = {

@@ -1,4 +1,4 @@
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError } from '../lib/failures/api-error.ts';
 
 /** What came back from the network, not yet opened. */
 export type Answer<Body = unknown> = { readonly status: number; readonly body: Body };

@@ -1,6 +1,6 @@
 /** The tolerant readers of offers: a list may be the payload itself, or stand under `offers` or `items` (decision G35). */
 import type { Offer, OfferCategory } from '../contract/offers.ts';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError } from '../lib/failures/api-error.ts';
 import { percentOff, toPaise, toRupees } from '../lib/money.ts';
 import { flag, id, number, optional, rows, single, text, texts, type Raw } from './read.ts';
 

@@ -1,8 +1,8 @@
 /** The tolerant readers of orders. */
 import type { OrderConsent } from '../contract/consents.ts';
 import type { Order, OrderItem, OrderPatient, Payment, Sample } from '../contract/orders.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { subtotalOf } from '../lib/order-total.ts';
+import { ApiError } from '../lib/failures/api-error.ts';
+import { subtotalOf } from '../lib/orders/order-total.ts';
 import { readPreparation } from './item-needs.ts';
 import { flag, id, mentions, number, optional, record, rows, single, text, whereReadable, type Raw } from './read.ts';
 import { address, itemType } from './shapes.ts';

@@ -1,5 +1,5 @@
 /** Reads single fields out of an answer that nobody has checked. What is missing or of the wrong kind is one ApiError. */
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError } from '../lib/failures/api-error.ts';
 
 export type Raw = Readonly<Record<string, unknown>>;
 
@@ -40,7 +40,7 @@ function listIn(payload: unknown, names: readonly string[]): readonly unknown[] 
 
 /**
  * Tests or packages that something else names: by id and name, or by either, as a field or as the whole element.
- * @returns what is named by one thing alone without an id: the catalogue may know it by that (src/data/known-tests.ts)
+ * @returns what is named by one thing alone without an id: the catalogue may know it by that (src/data/catalogue/known-tests.ts)
  */
 export function mentions(raw: Raw, field: string): { id: string; name: string }[] {
   const list: unknown = raw[field];

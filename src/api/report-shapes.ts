@@ -1,7 +1,7 @@
 /** The tolerant readers of reports: a provider's own API may leave out all but the id. */
 import type { ReportResult } from '../contract/extensions.ts';
 import type { Report, ReportShare, SharedLink } from '../contract/reports.ts';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError } from '../lib/failures/api-error.ts';
 import { analyte, interval } from './catalogue-shapes.ts';
 import { allRows, flag, id, number, optional, record, rows, single, text, whereReadable, type Raw } from './read.ts';
 

@@ -7,8 +7,8 @@ import type { Consent } from '../contract/consents.ts';
 import type { Customer } from '../contract/customer.ts';
 import type { Patient } from '../contract/patients.ts';
 import type { TimeSlot } from '../contract/slots.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { subtotalOf } from '../lib/order-total.ts';
+import { ApiError } from '../lib/failures/api-error.ts';
+import { subtotalOf } from '../lib/orders/order-total.ts';
 import { readLimits, readPreparation } from './item-needs.ts';
 import { flag, id, known, number, optional, record, rows, single, text, whereReadable, type Raw } from './read.ts';
 

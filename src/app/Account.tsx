@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { useIsSignedIn } from '../data/session.ts';
-import { pages } from '../lib/page-paths.ts';
+import { useIsSignedIn } from '../data/shell/session.ts';
+import { pages } from '../lib/pages/page-paths.ts';
 import styles from './Header.module.css';
 import { UserMenu } from './UserMenu.tsx';
 

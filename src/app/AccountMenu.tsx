@@ -1,7 +1,7 @@
 import { IconClipboardList, IconReportMedical, IconShoppingCart, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useUser } from '../data/session.ts';
-import { pages } from '../lib/page-paths.ts';
+import { useUser } from '../data/shell/session.ts';
+import { pages } from '../lib/pages/page-paths.ts';
 import styles from './menu.module.css';
 import { SignOutButton } from './SignOutButton.tsx';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { pageAt, pages, type PageName } from '../lib/page-paths.ts';
+import { pageAt, pages, type PageName } from '../lib/pages/page-paths.ts';
 import { Guard } from './guards.tsx';
 import { PageEffects } from './PageEffects.tsx';
 import { routes } from './routes.tsx';

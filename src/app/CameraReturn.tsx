@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pages } from '../lib/page-paths.ts';
-import { readStored } from '../offline/browser-storage.ts';
+import { pages } from '../lib/pages/page-paths.ts';
+import { readStored } from '../device/browser-storage.ts';
 
 const loadMemory = () => import('../flows/camera-memory.ts');
 

@@ -1,7 +1,7 @@
 import { IconShoppingCart } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useIsSignedIn } from '../data/session.ts';
+import { useIsSignedIn } from '../data/shell/session.ts';
 import { LazyDialog } from '../ui/LazyDialog.tsx';
 import { CartLoading } from './CartLoading.tsx';
 import { loadCartDrawer } from './cart-drawer.ts';

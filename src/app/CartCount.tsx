@@ -1,4 +1,4 @@
-import { useCart } from '../data/cart.ts';
+import { useCart } from '../data/cart/cart.ts';
 import { usePreloaded } from '../ui/LazyDialog.tsx';
 import { CartLoading } from './CartLoading.tsx';
 import { loadCartDrawer } from './cart-drawer.ts';

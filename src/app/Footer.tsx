@@ -1,8 +1,8 @@
 import { IconMail, IconPhone, IconPhoneCall } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { brand } from '../brand.ts';
-import { pages } from '../lib/page-paths.ts';
-import { telHref } from '../lib/tel-href.ts';
+import { pages } from '../lib/pages/page-paths.ts';
+import { telHref } from '../lib/text/tel-href.ts';
 import { LinkButton } from '../ui/plain/Button.tsx';
 import { SupportHours } from '../ui/plain/SupportHours.tsx';
 import styles from './Footer.module.css';

@@ -2,7 +2,7 @@ import { IconPhone } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { brand } from '../brand.ts';
 import { CatalogueSearchBox } from '../flows/CatalogueSearchBox.tsx';
-import { pages } from '../lib/page-paths.ts';
+import { pages } from '../lib/pages/page-paths.ts';
 import { Account } from './Account.tsx';
 import { CartButton } from './CartButton.tsx';
 import styles from './Header.module.css';

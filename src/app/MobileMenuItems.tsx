@@ -1,8 +1,8 @@
 import { IconBell, IconBook2, IconDiscount2, IconPhone, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { brand } from '../brand.ts';
-import { useIsSignedIn } from '../data/session.ts';
-import { pages } from '../lib/page-paths.ts';
+import { useIsSignedIn } from '../data/shell/session.ts';
+import { pages } from '../lib/pages/page-paths.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { InstallEntry } from './InstallEntry.tsx';
 import menu from './menu.module.css';

@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useIsSignedIn } from '../data/session.ts';
+import { useIsSignedIn } from '../data/shell/session.ts';
 import headerStyles from './Header.module.css';
 import styles from './NotificationBell.module.css';
 import { loadNotificationPanel } from './notification-panel.ts';

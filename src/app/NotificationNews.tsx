@@ -1,4 +1,4 @@
-import { useNews } from '../data/notifications-news.ts';
+import { useNews } from '../data/notifications/notifications-news.ts';
 
 /** Says once what has come while the page is open; seen, it is the bell's count. */
 export function NotificationNews() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsOnline, useIsTrying } from '../data/connectivity.ts';
+import { useIsOnline, useIsTrying } from '../data/shell/connectivity.ts';
 import styles from './OfflineBar.module.css';
 
 const saidForMs = 3000;

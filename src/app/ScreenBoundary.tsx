@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { isOnline } from '../lib/connection.ts';
+import { isOnline } from '../lib/loading/connection.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/plain/Page.tsx';
 import { isServerThere, loadAnew, MissingCodeError } from './missing-code.ts';

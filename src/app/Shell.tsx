@@ -6,7 +6,7 @@ import { InstallPlace } from './InstallPlace.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { QuietBoundary } from './QuietBoundary.tsx';
 import styles from './Shell.module.css';
-import { takeFarewell } from '../data/farewell.ts';
+import { takeFarewell } from '../data/shell/flash-message.ts';
 import { preloadToasts, showToast } from '../ui/toast.ts';
 import { UpdateOffer } from './UpdateOffer.tsx';
 

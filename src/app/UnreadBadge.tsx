@@ -1,4 +1,4 @@
-import { useUnread } from '../data/notifications.ts';
+import { useUnread } from '../data/notifications/notifications.ts';
 import { usePreloaded } from '../ui/LazyDialog.tsx';
 import { NamedCount } from './NamedCount.tsx';
 import { loadNotificationPanel } from './notification-panel.ts';

@@ -1,7 +1,7 @@
 /** Once there is a worker, the app opens without a network: then every screen and the catalogue shall be there too. */
 import { claim, keepAll, type KeepMessage } from '../contract/keep-message.ts';
-import { isOnline } from '../lib/connection.ts';
-import { isSavingData } from '../offline/save-data.ts';
+import { isOnline } from '../lib/loading/connection.ts';
+import { isSavingData } from '../device/save-data.ts';
 
 /** Not in the first seconds, which belong to the screen and to the worker's own files; the catalogue after its screens. */
 const [screensAfterMs, catalogueAfterMs] = [3000, 5000];
@@ -26,7 +26,7 @@ async function pull(): Promise<void> {
   try {
     const [{ startDataLayer }, { pullCatalogueAhead }] = await Promise.all([
       import('./data-layer.ts'),
-      import('../data/catalogue-ahead.ts'),
+      import('../data/catalogue/catalogue-ahead.ts'),
     ]);
     await startDataLayer();
     await pullCatalogueAhead();

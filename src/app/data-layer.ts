@@ -1,16 +1,16 @@
 /** Joins the network, the session and the local database, once, with the first screen. */
 import { createClient } from '../api/client.ts';
-import { endLeftSessions } from '../data/ended-sessions.ts';
-import { keepVisits } from '../data/keep-visits.ts';
-import { connect, isSending } from '../data/network.ts';
-import { watchReachability } from '../data/reachability.ts';
-import { currentCustomerId, readToken, unknownCustomer } from '../data/session.ts';
+import { endLeftSessions } from '../data/account/ended-sessions.ts';
+import { keepVisits } from '../data/orders/keep-visits.ts';
+import { connect, isSending } from '../data/engine/network.ts';
+import { watchReachability } from '../data/engine/reachability.ts';
+import { currentCustomerId, readToken, unknownCustomer } from '../data/shell/session.ts';
 import { lookAgain, watchSession } from '../flows/session-watch.ts';
 import { forceSignOut } from '../flows/sign-out.ts';
 import { watchUploads } from '../flows/upload-news.ts';
-import { openDatabase } from '../offline/db.ts';
-import { ownOutbox } from '../offline/outbox.ts';
-import { confirmOwnership } from '../offline/owner.ts';
+import { openDatabase } from '../cache/db.ts';
+import { ownOutbox } from '../outbox/outbox.ts';
+import { confirmOwnership } from '../cache/owner.ts';
 import { waitWhile } from './safe-moment.ts';
 
 let started: Promise<void> | undefined;

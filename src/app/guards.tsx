@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { readToken, useIsSignedIn } from '../data/session.ts';
+import { readToken, useIsSignedIn } from '../data/shell/session.ts';
 import { useReturnPath } from '../flows/return-path.ts';
-import { pages, type PageGuard } from '../lib/page-paths.ts';
-import { announceCleared, onStored } from '../offline/browser-storage.ts';
+import { pages, type PageGuard } from '../lib/pages/page-paths.ts';
+import { announceCleared, onStored } from '../device/browser-storage.ts';
 
 type GuardProps = { readonly guard: PageGuard; readonly children: ReactNode };
 

@@ -1,6 +1,6 @@
 /** How the app gets onto the home screen of this device, where it can (decision G64). */
 import { useSyncExternalStore } from 'react';
-import { installsByHand } from '../lib/installs-by-hand.ts';
+import { installsByHand } from '../lib/pages/installs-by-hand.ts';
 
 /** Of Chromium, which lets a page ask once per event. */
 type BrowserOffer = Event & {

@@ -1,8 +1,8 @@
 /** Code of this version that has gone from the server since the page was loaded: only a load can bring what took its place. */
 import { lookAgain, type KeepMessage } from '../contract/keep-message.ts';
-import { atMost } from '../lib/at-most.ts';
-import { isOnline } from '../lib/connection.ts';
-import { readSessionItem, writeSessionItem } from '../offline/browser-storage.ts';
+import { atMost } from '../lib/loading/at-most.ts';
+import { isOnline } from '../lib/loading/connection.ts';
+import { readSessionItem, writeSessionItem } from '../device/browser-storage.ts';
 import { isSafeMoment } from './safe-moment.ts';
 import { takeNewestVersion } from './updates.ts';
 

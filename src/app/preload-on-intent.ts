@@ -1,6 +1,6 @@
 /** The code of a page comes while the finger is still on the link to it; never for who saves data. */
-import { isOnline } from '../lib/connection.ts';
-import { isSavingData } from '../offline/save-data.ts';
+import { isOnline } from '../lib/loading/connection.ts';
+import { isSavingData } from '../device/save-data.ts';
 import { preloadScreenAt } from './routes.tsx';
 
 /** Not among the first things that a first visit loads. */

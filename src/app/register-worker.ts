@@ -1,8 +1,8 @@
 /** Registers the worker and tells of its new versions: once the first screen is there, and so a file of its own. */
 import { Workbox } from 'workbox-window';
 import type { UpdateMessage } from '../contract/update-messages.ts';
-import { isOnline } from '../lib/connection.ts';
-import { backOffMs } from '../lib/back-off.ts';
+import { isOnline } from '../lib/loading/connection.ts';
+import { backOffMs } from '../lib/loading/back-off.ts';
 import { takeStuckMark } from './stuck-version.ts';
 import type { Versions } from './versions.ts';
 

@@ -1,7 +1,7 @@
 /** The one route table: every page of the specification, its guard from lib/page-paths, and the screen that it shows. */
 import type { ComponentType } from 'react';
-import { pageAt, pages, type PageName } from '../lib/page-paths.ts';
-import { readToken } from '../data/session.ts';
+import { pageAt, pages, type PageName } from '../lib/pages/page-paths.ts';
+import { readToken } from '../data/shell/session.ts';
 import { screen, type Screen } from './screen.ts';
 
 type Route = {

@@ -1,6 +1,6 @@
 /** When the page may be loaded anew without taking anything from the customer. */
 import { uploadsName } from '../contract/worker-messages.ts';
-import { pages } from '../lib/page-paths.ts';
+import { pages } from '../lib/pages/page-paths.ts';
 
 /** The page on which something was last entered: it may stand in a form that has not been sent. */
 let enteredOn: string | undefined;

@@ -1,5 +1,5 @@
 /** A version whose worker was stuck when it was to go: its page may come once more from that worker, while it ends. */
-import { readSessionItem, writeSessionItem } from '../offline/browser-storage.ts';
+import { readSessionItem, writeSessionItem } from '../device/browser-storage.ts';
 
 /** Its name holds a hash of what is in it: another build is another address. */
 const build = import.meta.url;

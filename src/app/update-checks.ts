@@ -1,4 +1,4 @@
-import { atMost } from '../lib/at-most.ts';
+import { atMost } from '../lib/loading/at-most.ts';
 
 /** All files of a version, over a network that gave the page a moment ago. */
 const installedWithinMs = 15_000;

@@ -1,5 +1,5 @@
-import { useUser } from '../data/session.ts';
-import { isolated } from '../lib/isolated.ts';
+import { useUser } from '../data/shell/session.ts';
+import { isolated } from '../lib/text/isolated.ts';
 
 /** By the first name, and 'User' where there is none (SHELL-015, SHELL-016). */
 export function useGreeting(): string {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { showInterest, useHasInterest } from '../data/interest.ts';
-import { pageAt, type PageName } from '../lib/page-paths.ts';
-import { onStored, readStored, writeStored } from '../offline/browser-storage.ts';
+import { showInterest, useHasInterest } from '../data/shell/interest.ts';
+import { pageAt, type PageName } from '../lib/pages/page-paths.ts';
+import { onStored, readStored, writeStored } from '../device/browser-storage.ts';
 import { install, type InstallWay } from './install.ts';
 import { useOfferedUpdate } from './updates.ts';
 

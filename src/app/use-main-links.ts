@@ -1,6 +1,6 @@
 import { IconClipboardHeart, IconTestPipe } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
-import { pages } from '../lib/page-paths.ts';
+import { pages } from '../lib/pages/page-paths.ts';
 
 /** The active one by path prefix: /tests/{id} belongs to Lab Test, /checkups/{id} to the packages (SHELL-008, G13). */
 export function useMainLinks() {

@@ -6,8 +6,8 @@ import { App } from '../app/App.tsx';
 import { routes } from '../app/routes.tsx';
 import { ScreenSkeleton } from '../app/ScreenSkeleton.tsx';
 import { Shell } from '../app/Shell.tsx';
-import { giveFirstRows, type FirstRows } from '../data/first-rows.ts';
-import { pages, type PageName } from '../lib/page-paths.ts';
+import { giveFirstRows, type FirstRows } from '../data/catalogue/first-rows.ts';
+import { pages, type PageName } from '../lib/pages/page-paths.ts';
 import { documentTitle } from '../ui/plain/document-title.ts';
 import { prerendered, renderedForEach } from './rendered-screens.ts';
 

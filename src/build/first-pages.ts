@@ -3,8 +3,8 @@
  * shelves are below the first screen, and with them it would not fit into the first packets of a connection.
  */
 import { readPackage, readPackages, readTest, readTests } from '../api/catalogue-shapes.ts';
-import type { FirstRows } from '../data/first-rows.ts';
-import { checkupPath, pages, testPath } from '../lib/page-paths.ts';
+import type { FirstRows } from '../data/catalogue/first-rows.ts';
+import { checkupPath, pages, testPath } from '../lib/pages/page-paths.ts';
 
 /** What the API answers to the unfiltered lists, without its envelope. */
 export type CatalogueAnswers = { readonly tests: unknown; readonly packages: unknown };

@@ -1,7 +1,7 @@
 /** How a page is put together from the built index.html. */
-import type { FirstRows } from '../data/first-rows.ts';
-import { earlyScriptTag } from '../lib/early-script-tag.ts';
-import { firstRowsId } from '../lib/first-rows-block.ts';
+import type { FirstRows } from '../data/catalogue/first-rows.ts';
+import { earlyScriptTag } from '../lib/pages/early-script-tag.ts';
+import { firstRowsId } from '../lib/pages/first-rows-block.ts';
 
 export type PageParts = {
   readonly css: string;

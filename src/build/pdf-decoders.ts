@@ -35,7 +35,7 @@ const passages = [
   { call: /await (\w+)\.getImageData\((\w+)\)/g, wanted: '$2', picture: '{image:$1}' },
 ];
 
-/** Nothing of a picture's content is told where some of it is missing: src/data/viewer-worker.ts has a look at it. */
+/** Nothing of a picture's content is told where some of it is missing: src/data/reports/viewer-worker.ts has a look at it. */
 function passing(code: string, { call, wanted, picture }: (typeof passages)[number]): string {
   if ([...code.matchAll(call)].length !== 1)
     throw new Error('The library that reads reports reads its pictures otherwise than it did');

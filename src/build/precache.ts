@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** Globs below dist. */
 export const precached = ['*.html', 'assets/*.{js,css}', 'early.js', 'logo.svg'];
 
-/** What only the viewer of reports needs: it keeps them itself (src/data/viewer-code.ts). */
+/** What only the viewer of reports needs: it keeps them itself (src/data/reports/on-demand/viewer-code.ts). */
 export const viewerOnly = ['assets/*_nowasm_fallback-*.js'];
 
 const policies = ['privacy-policy', 'terms-conditions', 'cookie-policy', 'refund-policy'];
@@ -23,7 +23,7 @@ export const firstModules = [
   'src/main.tsx',
   'src/older-browsers.ts',
   'src/app/data-layer.ts',
-  'src/lib/nearly-search.ts',
+  'src/lib/catalogue/fuzzy-search.ts',
   'src/features/home/HomePage.tsx',
   'src/features/tests/TestsPage.tsx',
   ...policyScreens.map((name) => `src/features/policies/${name}.tsx`),

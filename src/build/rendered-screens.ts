@@ -1,5 +1,5 @@
 /** Of which screens there is HTML before the browser draws them, and each one's module: its styles stand in the page. */
-import type { PageName } from '../lib/page-paths.ts';
+import type { PageName } from '../lib/pages/page-paths.ts';
 
 type Modules = Readonly<Partial<Record<PageName, string>>>;
 

@@ -1,7 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import type { Brand } from '../brand.ts';
-import { pages } from '../lib/page-paths.ts';
-import { shareField, sharePath } from '../lib/share-result.ts';
+import { pages } from '../lib/pages/page-paths.ts';
+import { shareField, sharePath } from '../lib/pages/share-result.ts';
 
 /** The web app manifest, under the provider's name. */
 export function webManifest({ name, tagline, themeColor, backgroundColor }: Brand): Partial<ManifestOptions> {

@@ -1,7 +1,7 @@
 import type { Address, NewAddress } from '../contract/addresses.ts';
-import { createAddress, updateAddress } from '../data/addresses.ts';
-import { useIsOnline } from '../data/connectivity.ts';
-import { isStatus, messageOf } from '../lib/api-error.ts';
+import { createAddress, updateAddress } from '../data/people/addresses.ts';
+import { useIsOnline } from '../data/shell/connectivity.ts';
+import { isStatus, messageOf } from '../lib/failures/api-error.ts';
 import { AddressForm } from '../ui/AddressForm.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { RestoredNotice } from '../ui/RestoredNotice.tsx';

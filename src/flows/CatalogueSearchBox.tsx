@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pages, searchPath } from '../lib/page-paths.ts';
+import { pages, searchPath } from '../lib/pages/page-paths.ts';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { useSearchOptions } from './search-options.ts';

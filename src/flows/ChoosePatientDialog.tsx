@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Patient } from '../contract/patients.ts';
-import { dropDraft } from '../data/drafts.ts';
+import { dropDraft } from '../data/engine/drafts.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PatientChoices, type PatientChoicesProps } from './PatientChoices.tsx';
 import { PatientEditor, patientDialogTitle } from './PatientEditor.tsx';

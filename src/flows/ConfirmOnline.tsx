@@ -1,4 +1,4 @@
-import { useIsOnline } from '../data/connectivity.ts';
+import { useIsOnline } from '../data/shell/connectivity.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/ConfirmDialog.tsx';
 import { showToast } from '../ui/toast.ts';
 

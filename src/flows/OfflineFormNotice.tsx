@@ -1,4 +1,4 @@
-import { useIsOnline } from '../data/connectivity.ts';
+import { useIsOnline } from '../data/shell/connectivity.ts';
 import { Notice } from '../ui/plain/Notice.tsx';
 
 /** Why a form cannot be saved now, and that nothing of it is lost (decision G63). */

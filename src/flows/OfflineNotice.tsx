@@ -1,4 +1,4 @@
-import { useIsOnline } from '../data/connectivity.ts';
+import { useIsOnline } from '../data/shell/connectivity.ts';
 import { Notice } from '../ui/plain/Notice.tsx';
 
 /** Why nothing can be booked without a network, while everything can be read (decision G63). */

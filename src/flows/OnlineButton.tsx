@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useIsOnline } from '../data/connectivity.ts';
+import { useIsOnline } from '../data/shell/connectivity.ts';
 import { Button } from '../ui/plain/Button.tsx';
 import styles from './OnlineButton.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Patient } from '../contract/patients.ts';
-import { useIsOnline } from '../data/connectivity.ts';
-import type { CalendarDate } from '../lib/dates.ts';
+import { useIsOnline } from '../data/shell/connectivity.ts';
+import type { CalendarDate } from '../lib/time/dates.ts';
 import { PatientCard } from '../ui/PatientCard.tsx';
 import { Button } from '../ui/plain/Button.tsx';
 import { Notice } from '../ui/plain/Notice.tsx';

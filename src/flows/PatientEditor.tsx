@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { brand } from '../brand.ts';
 import type { NewPatient, Patient } from '../contract/patients.ts';
-import { useIsOnline } from '../data/connectivity.ts';
-import { createPatient, updatePatient } from '../data/patients.ts';
-import { isStatus, messageOf } from '../lib/api-error.ts';
-import { now } from '../lib/clock.ts';
-import { dateIn } from '../lib/dates.ts';
+import { useIsOnline } from '../data/shell/connectivity.ts';
+import { createPatient, updatePatient } from '../data/people/patients.ts';
+import { isStatus, messageOf } from '../lib/failures/api-error.ts';
+import { now } from '../lib/time/clock.ts';
+import { dateIn } from '../lib/time/dates.ts';
 import { PatientForm } from '../ui/PatientForm.tsx';
 import { RestoredNotice } from '../ui/RestoredNotice.tsx';
 import { showToast } from '../ui/toast.ts';

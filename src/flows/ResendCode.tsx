@@ -1,4 +1,4 @@
-import { useIsOnline } from '../data/connectivity.ts';
+import { useIsOnline } from '../data/shell/connectivity.ts';
 import { Button } from '../ui/plain/Button.tsx';
 import { resendAt } from './resend-wait.ts';
 import styles from './sent.module.css';

@@ -1,4 +1,4 @@
-import { useServiceability } from '../data/serviceability.ts';
+import { useServiceability } from '../data/people/serviceability.ts';
 import styles from './ServiceAnswer.module.css';
 
 /** Whether we come there, in words, once the postal code is complete; a screen reader hears it when it comes. */

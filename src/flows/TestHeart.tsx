@@ -1,4 +1,4 @@
-import { setFavourite, useIsFavourite } from '../data/favourites.ts';
+import { setFavourite, useIsFavourite } from '../data/catalogue/favourites.ts';
 import { FavouriteButton } from '../ui/FavouriteButton.tsx';
 
 type TestHeartProps = { readonly id: string; readonly name: string };

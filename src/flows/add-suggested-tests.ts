@@ -1,8 +1,8 @@
 /** The tests that a reviewed prescription suggests, in the cart for its patient (decision X9). */
 import type { Patient } from '../contract/patients.ts';
 import type { Prescription } from '../contract/prescriptions.ts';
-import { addToCart, fetchCart } from '../data/cart.ts';
-import { isStatus, messageOf } from '../lib/api-error.ts';
+import { addToCart, fetchCart } from '../data/cart/cart.ts';
+import { isStatus, messageOf } from '../lib/failures/api-error.ts';
 
 export type SuggestedTest = NonNullable<Prescription['suggestedTests']>[number];
 

@@ -1,9 +1,9 @@
 /** The items of a former order in the cart again, for the same patients where they still exist. */
 import type { ItemType } from '../contract/cart.ts';
 import type { Order, OrderItem } from '../contract/orders.ts';
-import { addToCart } from '../data/cart.ts';
-import { fetchPatients } from '../data/patients.ts';
-import { isStatus } from '../lib/api-error.ts';
+import { addToCart } from '../data/cart/cart.ts';
+import { fetchPatients } from '../data/people/patients.ts';
+import { isStatus } from '../lib/failures/api-error.ts';
 import { ensureDefaultPatient } from './default-patient.ts';
 
 type Wanted = Pick<OrderItem, 'type' | 'id' | 'name' | 'quantity' | 'patientId'>;

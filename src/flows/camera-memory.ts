@@ -2,8 +2,8 @@
  * A phone that is short of memory may end the page while its camera is open, and open the app anew at its start. What was
  * under way then is remembered where it survives that.
  */
-import { currentCustomerId } from '../data/session.ts';
-import { readStored, removeStored, writeStored } from '../offline/browser-storage.ts';
+import { currentCustomerId } from '../data/shell/session.ts';
+import { readStored, removeStored, writeStored } from '../device/browser-storage.ts';
 
 const freshForMs = 15 * 60_000;
 

@@ -1,5 +1,5 @@
 import type { ChangeEvent, ClipboardEvent, RefObject } from 'react';
-import { codeIn, isWholeCode } from '../lib/one-time-code.ts';
+import { codeIn, isWholeCode } from '../lib/people/one-time-code.ts';
 import type { useForm } from '../ui/use-form.ts';
 
 type CodeForm = ReturnType<typeof useForm<'code'>>;

@@ -1,8 +1,8 @@
 /** Who the test is for while nobody was chosen yet (CART-002, CART-003, decisions G20, Q8). */
 import type { NewPatient, Patient } from '../contract/patients.ts';
-import { fetchCustomer } from '../data/customer.ts';
-import { createPatient, findDefaultPatient } from '../data/patients.ts';
-import { ApiError } from '../lib/api-error.ts';
+import { fetchCustomer } from '../data/account/customer.ts';
+import { createPatient, findDefaultPatient } from '../data/people/patients.ts';
+import { ApiError } from '../lib/failures/api-error.ts';
 import { showToast } from '../ui/toast.ts';
 
 /** Its message is the documented one and shown as it is. */

@@ -1,10 +1,10 @@
 /** What the customer ends for good: the account, or the sessions on every device. Nothing of them stays here then. */
 import type { AccountDeletion } from '../contract/customer.ts';
-import { deleteAccount, endAllSessions } from '../data/account.ts';
-import { fetchCustomer } from '../data/customer.ts';
-import { forgetEmail } from '../data/remembered-email.ts';
-import { isPassing, isStatus } from '../lib/api-error.ts';
-import { pages } from '../lib/page-paths.ts';
+import { deleteAccount, endAllSessions } from '../data/account/on-demand/account.ts';
+import { fetchCustomer } from '../data/account/customer.ts';
+import { forgetEmail } from '../data/account/remembered-email.ts';
+import { isPassing, isStatus } from '../lib/failures/api-error.ts';
+import { pages } from '../lib/pages/page-paths.ts';
 import { endSessionBy } from './sign-out.ts';
 
 /**

@@ -3,8 +3,8 @@
  * has the network tried, and where an answer comes, that one press does what it was meant to do. Where none comes, nothing
  * happens, and the words for it stand where they stood.
  */
-import { tried } from '../data/reachability.ts';
-import { isOnline, setTrying } from '../lib/connection.ts';
+import { tried } from '../data/engine/reachability.ts';
+import { isOnline, setTrying } from '../lib/loading/connection.ts';
 
 /** Later than this, what happens would come as a surprise. */
 const countsForMs = 10_000;

@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router-dom';
 import { brand } from '../brand.ts';
 import type { CartItem } from '../contract/cart.ts';
 import type { Patient } from '../contract/patients.ts';
-import { now } from '../lib/clock.ts';
-import { firstCollectionDate } from '../lib/collection-dates.ts';
-import { pages } from '../lib/page-paths.ts';
-import { misfitOf } from '../lib/who-it-fits.ts';
+import { now } from '../lib/time/clock.ts';
+import { firstCollectionDate } from '../lib/visits/collection-dates.ts';
+import { pages } from '../lib/pages/page-paths.ts';
+import { misfitOf } from '../lib/people/eligibility.ts';
 import { showToast } from '../ui/toast.ts';
 
 /** Says that what was added does not seem to be for this person. It stays added: somebody else may be meant (decision X7). */

@@ -2,7 +2,7 @@
  * A photo opened, turned upright and written anew: the new file has the picture and nothing else, so that the place where it
  * was taken stays with the customer.
  */
-import type { PixelSize } from '../lib/image-size.ts';
+import type { PixelSize } from '../lib/files/image-size.ts';
 
 export type Photo = PixelSize & {
   readonly source: CanvasImageSource;

@@ -1,9 +1,9 @@
 /** From what was taken to what is sent. */
-import { readCapture, type Capture, type CaptureInfo } from '../data/captures.ts';
-import { refusalOf, refusalWords } from '../lib/file-check.ts';
-import { headBytes, kindOf } from '../lib/file-kind.ts';
-import { maxUploadBytes, tooLarge, type PreparedFile } from '../lib/prepared-file.ts';
-import { nameFor } from '../lib/taken-name.ts';
+import { readCapture, type Capture, type CaptureInfo } from '../data/prescriptions/captures.ts';
+import { refusalOf, refusalWords } from '../lib/files/file-check.ts';
+import { headBytes, kindOf } from '../lib/files/file-kind.ts';
+import { maxUploadBytes, tooLarge, type PreparedFile } from '../lib/files/prepared-file.ts';
+import { nameFor } from '../lib/files/taken-name.ts';
 import { cameraIsDone } from './camera-memory.ts';
 import { preparePhoto, type Prepared } from './prepare-photo.ts';
 import { hasPrepared, mayPrepare } from './preparing-memory.ts';

@@ -1,11 +1,11 @@
-import type { Capture } from '../data/captures.ts';
-import { imageSize } from '../lib/image-size.ts';
-import { fits, maxPixels, scaledTo, stepsFor, wantedBytes } from '../lib/image-steps.ts';
-import { inPieces } from '../lib/in-pieces.ts';
-import { wholenessInPieces } from '../lib/jpeg-whole.ts';
-import { maxUploadBytes, tooLarge, wrongKind, type PreparedFile } from '../lib/prepared-file.ts';
-import { jpegWithoutMetadata, pngWithoutMetadata } from '../lib/without-metadata.ts';
-import { isSavingData } from '../offline/save-data.ts';
+import type { Capture } from '../data/prescriptions/captures.ts';
+import { imageSize } from '../lib/files/image-size.ts';
+import { fits, maxPixels, scaledTo, stepsFor, wantedBytes } from '../lib/files/image-steps.ts';
+import { inPieces } from '../lib/loading/in-pieces.ts';
+import { wholenessInPieces } from '../lib/files/jpeg-whole.ts';
+import { maxUploadBytes, tooLarge, wrongKind, type PreparedFile } from '../lib/files/prepared-file.ts';
+import { jpegWithoutMetadata, pngWithoutMetadata } from '../lib/files/without-metadata.ts';
+import { isSavingData } from '../device/save-data.ts';
 import { isCanvasTrue, openPhoto, writePhoto, type Photo, type Written } from './photo-canvas.ts';
 
 export type Prepared = ({ readonly ok: true } & Omit<PreparedFile, 'name'>) | { readonly ok: false; readonly message: string };

@@ -1,5 +1,5 @@
 /** A photo too large for the phone's memory ends the page, and would end it again at each start. */
-import { readStored, removeStored, writeStored } from '../offline/browser-storage.ts';
+import { readStored, removeStored, writeStored } from '../device/browser-storage.ts';
 
 /** The first end may have had any reason. */
 const attemptsAllowed = 2;

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { pages, safeReturnPath } from '../lib/page-paths.ts';
+import { pages, safeReturnPath } from '../lib/pages/page-paths.ts';
 
 export type ReturnState = { readonly from: string };
 

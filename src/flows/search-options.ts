@@ -1,6 +1,6 @@
 /** What the search box offers for its text: recent searches while it is empty, suggestions from 2 characters on. */
 import { useEffect, useState } from 'react';
-import { putSearchUnderKey } from '../data/searches-under-key.ts';
+import { putSearchUnderKey } from '../data/shell/searches-under-key.ts';
 import type { SearchOptions } from '../ui/SearchList.tsx';
 import { startData } from './data-start.ts';
 
@@ -60,22 +60,22 @@ async function optionsFor(wanted: string, limit: number): Promise<SearchOptions 
 }
 
 async function suggestions(wanted: string, limit: number) {
-  const { suggest } = await import('../data/suggestions.ts');
+  const { suggest } = await import('../data/catalogue/suggestions.ts');
   return suggest(wanted, limit);
 }
 
 async function recent() {
-  const { recentSearches } = await import('../data/recent-searches.ts');
+  const { recentSearches } = await import('../data/catalogue/recent-searches.ts');
   return recentSearches();
 }
 
 async function store() {
   await startData();
-  const { storeSearches } = await import('../data/recent-searches.ts');
+  const { storeSearches } = await import('../data/catalogue/recent-searches.ts');
   await storeSearches();
 }
 
 async function forget() {
-  const { forgetSearches } = await import('../data/recent-searches.ts');
+  const { forgetSearches } = await import('../data/catalogue/recent-searches.ts');
   await forgetSearches();
 }

@@ -4,10 +4,10 @@
  * things.
  */
 import { mutate } from 'swr';
-import { currentCustomerId } from '../data/session.ts';
-import { isOnline } from '../lib/connection.ts';
-import { pageAt } from '../lib/page-paths.ts';
-import { announceCleared, claimSessionItems, onStored } from '../offline/browser-storage.ts';
+import { currentCustomerId } from '../data/shell/session.ts';
+import { isOnline } from '../lib/loading/connection.ts';
+import { pageAt } from '../lib/pages/page-paths.ts';
+import { announceCleared, claimSessionItems, onStored } from '../device/browser-storage.ts';
 import { isLeaving } from './sign-out.ts';
 
 let ownedBy: string | undefined;

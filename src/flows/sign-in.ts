@@ -1,8 +1,8 @@
 import type { SignedIn } from '../contract/auth.ts';
-import { storeSession } from '../data/session.ts';
-import { sendWhatWaits } from '../data/unsent.ts';
-import { ownOutbox } from '../offline/outbox.ts';
-import { takeOwnership } from '../offline/owner.ts';
+import { storeSession } from '../data/shell/session.ts';
+import { sendWhatWaits } from '../data/prescriptions/unsent.ts';
+import { ownOutbox } from '../outbox/outbox.ts';
+import { takeOwnership } from '../cache/owner.ts';
 
 /** The cache belongs to the new customer before anybody can ask for their data. */
 export async function signIn(session: SignedIn): Promise<void> {

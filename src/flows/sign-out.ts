@@ -1,18 +1,18 @@
 /** Leaving: order matters here (docs/architecture.md, rule 4). */
 import { mutate } from 'swr';
-import { endSessionOnServer } from '../data/auth.ts';
-import { flushDrafts } from '../data/drafts.ts';
-import { sayAfterLoad } from '../data/farewell.ts';
-import { stopPulls, writesSettled } from '../data/network.ts';
-import { currentCustomerId } from '../data/session.ts';
-import { hasWaitingUploads } from '../data/unsent.ts';
-import { atMost } from '../lib/at-most.ts';
-import { pages } from '../lib/page-paths.ts';
-import { unsentWords } from '../lib/unsent-words.ts';
-import { clearSessionItems, clearStoredOnSignOut, readStored, writeStored } from '../offline/browser-storage.ts';
-import { leaveOutbox } from '../offline/outbox.ts';
-import { deleteDatabase, releaseOwnership } from '../offline/owner.ts';
-import { showBadge } from '../offline/upload-badge.ts';
+import { endSessionOnServer } from '../data/account/on-demand/auth.ts';
+import { flushDrafts } from '../data/engine/drafts.ts';
+import { sayAfterLoad } from '../data/shell/flash-message.ts';
+import { stopPulls, writesSettled } from '../data/engine/network.ts';
+import { currentCustomerId } from '../data/shell/session.ts';
+import { hasWaitingUploads } from '../data/prescriptions/unsent.ts';
+import { atMost } from '../lib/loading/at-most.ts';
+import { pages } from '../lib/pages/page-paths.ts';
+import { unsentWords } from '../lib/prescriptions/unsent-words.ts';
+import { clearSessionItems, clearStoredOnSignOut, readStored, writeStored } from '../device/browser-storage.ts';
+import { leaveOutbox } from '../outbox/outbox.ts';
+import { deleteDatabase, releaseOwnership } from '../cache/owner.ts';
+import { showBadge } from '../outbox/upload-badge.ts';
 import { dropOverlayEntries } from '../ui/overlay-history.ts';
 import { unsavedChanges } from './unsaved-changes.ts';
 

@@ -1,11 +1,11 @@
 /** The first act with whatever was taken: its bytes are stored. Only then is it looked at. */
 import { brand } from '../brand.ts';
-import { discardCapture, keepCapture, type Capture, type CaptureInfo } from '../data/captures.ts';
-import { now } from '../lib/clock.ts';
-import { refusalOf, refusalWords } from '../lib/file-check.ts';
-import { headBytes } from '../lib/file-kind.ts';
-import { emptyFile, maxPhotoBytes, tooLarge } from '../lib/prepared-file.ts';
-import { takenName } from '../lib/taken-name.ts';
+import { discardCapture, keepCapture, type Capture, type CaptureInfo } from '../data/prescriptions/captures.ts';
+import { now } from '../lib/time/clock.ts';
+import { refusalOf, refusalWords } from '../lib/files/file-check.ts';
+import { headBytes } from '../lib/files/file-kind.ts';
+import { emptyFile, maxPhotoBytes, tooLarge } from '../lib/files/prepared-file.ts';
+import { takenName } from '../lib/files/taken-name.ts';
 
 export type Taken = { readonly ok: true; readonly capture: CaptureInfo } | { readonly ok: false; readonly message: string };
 

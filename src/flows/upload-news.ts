@@ -1,10 +1,10 @@
 /** What is said of uploads, wherever in the app the customer is by then. */
-import { refreshPrescriptions } from '../data/prescriptions.ts';
-import { currentCustomerId } from '../data/session.ts';
-import { sendWhatWaits } from '../data/unsent.ts';
-import { onUploadNews } from '../data/upload-news.ts';
-import { tellOutcomesBy, type UploadOutcome } from '../data/upload-outcomes.ts';
-import { takeArrivals } from '../offline/upload-queue.ts';
+import { refreshPrescriptions } from '../data/prescriptions/prescriptions.ts';
+import { currentCustomerId } from '../data/shell/session.ts';
+import { sendWhatWaits } from '../data/prescriptions/unsent.ts';
+import { onUploadNews } from '../data/prescriptions/upload-news.ts';
+import { tellOutcomesBy, type UploadOutcome } from '../data/prescriptions/upload-outcomes.ts';
+import { takeArrivals } from '../outbox/upload-queue.ts';
 import { showToast, type Toast } from '../ui/toast.ts';
 
 let isRefreshing = false;

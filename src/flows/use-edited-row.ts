@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useDraft } from '../data/drafts.ts';
+import { useDraft } from '../data/engine/drafts.ts';
 import type { DialogDraft } from './use-form-draft.ts';
-import type { Cached } from '../lib/cached.ts';
+import type { Cached } from '../lib/loading/cached.ts';
 
 /** The row whose dialog is open. One that was open with something typed when the page went away opens again. */
 export function useEditedRow<Row extends { readonly id: string }>(form: string, cached: Cached<Row[]>) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { dropDraft, keepDraft } from '../data/drafts.ts';
+import { dropDraft, keepDraft } from '../data/engine/drafts.ts';
 
 /** Where a dialog's typing is kept, and what was typed into it when the page went away. */
 export type FormDraft = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { readToken } from '../data/session.ts';
+import { readToken } from '../data/shell/session.ts';
 import { LazyDialog, usePreloaded } from '../ui/LazyDialog.tsx';
 import { guardSteps } from '../ui/step-guard.ts';
 import { OwnEntry } from '../ui/use-back-closes.ts';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { Patient } from '../contract/patients.ts';
-import { makePatientDefault } from '../data/patients.ts';
-import { isStatus, messageOf } from '../lib/api-error.ts';
+import { makePatientDefault } from '../data/people/patients.ts';
+import { isStatus, messageOf } from '../lib/failures/api-error.ts';
 import type { PatientSelection } from './patient-mode.ts';
-import { isolated } from '../lib/isolated.ts';
+import { isolated } from '../lib/text/isolated.ts';
 
 type MakeCurrent = PatientSelection & {
   /** The button that was tapped goes: the patient is current now. */

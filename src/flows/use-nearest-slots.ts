@@ -1,10 +1,10 @@
 import { brand } from '../brand.ts';
 import type { TimeSlot } from '../contract/slots.ts';
-import { useNextFreeDay } from '../data/slots.ts';
-import type { Cached } from '../lib/cached.ts';
-import type { CalendarDate } from '../lib/dates.ts';
-import { nearestSlots, type LostSlot } from '../lib/nearest-slots.ts';
-import type { SlotLoss } from '../lib/time-slots.ts';
+import { useNextFreeDay } from '../data/orders/slots.ts';
+import type { Cached } from '../lib/loading/cached.ts';
+import type { CalendarDate } from '../lib/time/dates.ts';
+import { nearestSlots, type LostSlot } from '../lib/visits/nearest-slots.ts';
+import type { SlotLoss } from '../lib/visits/time-slots.ts';
 
 type Lost = {
   readonly loss: SlotLoss | undefined;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Report } from '../contract/reports.ts';
-import { readReportFile } from '../data/report-files.ts';
-import { isStatus } from '../lib/api-error.ts';
+import { readReportFile } from '../data/reports/report-files.ts';
+import { isStatus } from '../lib/failures/api-error.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { showToast } from '../ui/toast.ts';
 

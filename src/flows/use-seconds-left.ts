@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { steadyNow } from '../lib/clock.ts';
+import { steadyNow } from '../lib/time/clock.ts';
 
 /** @param until by `steadyNow`: whole seconds are left until then, whatever becomes of the device's clock */
 export function useSecondsLeft(until: number): number {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { TimeSlot } from '../contract/slots.ts';
-import type { Cached } from '../lib/cached.ts';
-import type { LostSlot } from '../lib/nearest-slots.ts';
-import { slotLoss, type SlotLoss } from '../lib/time-slots.ts';
+import type { Cached } from '../lib/loading/cached.ts';
+import type { LostSlot } from '../lib/visits/nearest-slots.ts';
+import { slotLoss, type SlotLoss } from '../lib/visits/time-slots.ts';
 
 /**
  * The chosen slot. A refreshed list that can no longer give it clears it, for good, and says why (CHKOUT-011, CHKOUT-012).

@@ -1,4 +1,4 @@
-import { grouped } from './numbers.ts';
+import { grouped } from './text/numbers.ts';
 
 /** Money is counted in whole paise; the wire carries rupees as the documents say. */
 const paisePerRupee = 100;

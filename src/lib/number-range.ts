@@ -1,4 +1,4 @@
-import { cleaned } from './typed-text.ts';
+import { cleaned } from './text/typed-text.ts';
 
 /** From and to, both included. */
 export type Range = { readonly min: number; readonly max: number };

@@ -11,8 +11,8 @@ import {
   withAddressType,
   type AddressField,
   type AddressValues,
-} from '../lib/address-values.ts';
-import { draftTexts } from '../lib/draft-texts.ts';
+} from '../lib/people/address-values.ts';
+import { draftTexts } from '../lib/text/draft-texts.ts';
 import { FormActions } from './FormActions.tsx';
 import { useForm } from './use-form.ts';
 import { useOnTyped } from './use-on-typed.ts';

@@ -1,5 +1,5 @@
 import { formatRupees } from '../lib/money.ts';
-import type { OrderTotal } from '../lib/order-total.ts';
+import type { OrderTotal } from '../lib/orders/order-total.ts';
 import styles from './BarTotal.module.css';
 import { InProgress } from './InProgress.tsx';
 

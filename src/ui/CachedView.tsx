@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ApiError } from '../lib/api-error.ts';
-import type { Cached } from '../lib/cached.ts';
-import { shownInstant } from '../lib/shown-times.ts';
+import type { ApiError } from '../lib/failures/api-error.ts';
+import type { Cached } from '../lib/loading/cached.ts';
+import { shownInstant } from '../lib/time/shown-times.ts';
 import styles from './CachedView.module.css';
 import { SlowNote } from './plain/SlowNote.tsx';
 

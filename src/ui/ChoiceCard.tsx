@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isolated } from '../lib/isolated.ts';
+import { isolated } from '../lib/text/isolated.ts';
 import { Badge } from './plain/Badge.tsx';
 import { Button } from './plain/Button.tsx';
 import { RadioCard } from './RadioCard.tsx';

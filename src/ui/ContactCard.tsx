@@ -1,6 +1,6 @@
 import { IconMail, IconPhone, IconPhoneCall } from '@tabler/icons-react';
 import { brand } from '../brand.ts';
-import { telHref } from '../lib/tel-href.ts';
+import { telHref } from '../lib/text/tel-href.ts';
 import { Card } from './plain/Card.tsx';
 import styles from './ContactCard.module.css';
 

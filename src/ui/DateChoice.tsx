@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState, type ChangeEvent } from 'react';
-import { followingDates } from '../lib/collection-dates.ts';
-import { formatDateWithWeekday, isCalendarDate, type CalendarDate } from '../lib/dates.ts';
+import { followingDates } from '../lib/visits/collection-dates.ts';
+import { formatDateWithWeekday, isCalendarDate, type CalendarDate } from '../lib/time/dates.ts';
 import { RadioChip } from './RadioChip.tsx';
 import styles from './DateChoice.module.css';
 

@@ -1,4 +1,4 @@
-import { isOnline } from '../lib/connection.ts';
+import { isOnline } from '../lib/loading/connection.ts';
 import { Button } from './plain/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { DisconnectedPicture } from './pictures.tsx';

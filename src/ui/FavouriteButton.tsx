@@ -1,7 +1,7 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { focusHeading } from './focus-heading.ts';
 import styles from './FavouriteButton.module.css';
-import { isolated } from '../lib/isolated.ts';
+import { isolated } from '../lib/text/isolated.ts';
 
 type FavouriteButtonProps = {
   /** Of what may be a favourite, for screen readers. */

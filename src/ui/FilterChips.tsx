@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { isolated } from '../lib/isolated.ts';
+import { isolated } from '../lib/text/isolated.ts';
 import { focusHeading } from './focus-heading.ts';
 import styles from './FilterChips.module.css';
 import { useIsHydrated } from './use-is-hydrated.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { languageParts } from '../lib/language-parts.ts';
+import { languageParts } from '../lib/text/language-parts.ts';
 
 /** A text in which words of another language are read out by a voice of that language. */
 export const InLanguage = ({ of: text }: { readonly of: string }) =>

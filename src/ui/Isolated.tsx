@@ -1,4 +1,4 @@
-import { turnsItsLine } from '../lib/isolated.ts';
+import { turnsItsLine } from '../lib/text/isolated.ts';
 import { InLanguage } from './InLanguage.tsx';
 
 /** A name or word that somebody typed, within a line of other words. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { isolated } from '../lib/isolated.ts';
+import { isolated } from '../lib/text/isolated.ts';
 import { Button } from './plain/Button.tsx';
 import { Price } from './Price.tsx';
 import styles from './ItemCard.module.css';

@@ -1,5 +1,5 @@
 import { Component, lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { isSavingData } from '../offline/save-data.ts';
+import { isSavingData } from '../device/save-data.ts';
 import { afterFirstTouch } from './first-touch.ts';
 import { showToast } from './toast.ts';
 import { useBackCloses } from './use-back-closes.ts';

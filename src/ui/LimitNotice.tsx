@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Patient } from '../contract/patients.ts';
-import type { CalendarDate } from '../lib/dates.ts';
-import type { Limits } from '../lib/who-for.ts';
-import { misfitOf } from '../lib/who-it-fits.ts';
+import type { CalendarDate } from '../lib/time/dates.ts';
+import type { Limits } from '../lib/people/who-for.ts';
+import { misfitOf } from '../lib/people/eligibility.ts';
 import { Notice } from './plain/Notice.tsx';
 
 type LimitNoticeProps = {

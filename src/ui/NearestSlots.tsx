@@ -1,6 +1,6 @@
 import type { TimeSlot } from '../contract/slots.ts';
-import { formatDateWithWeekday, type CalendarDate } from '../lib/dates.ts';
-import { zoneName } from '../lib/shown-times.ts';
+import { formatDateWithWeekday, type CalendarDate } from '../lib/time/dates.ts';
+import { zoneName } from '../lib/time/shown-times.ts';
 import { Button } from './plain/Button.tsx';
 import styles from './NearestSlots.module.css';
 

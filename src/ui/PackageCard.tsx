@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { TestPackage } from '../contract/packages.ts';
-import { shownPackage } from '../lib/package-facts.ts';
-import { checkupPath } from '../lib/page-paths.ts';
+import { shownPackage } from '../lib/catalogue/package-facts.ts';
+import { checkupPath } from '../lib/pages/page-paths.ts';
 import { ItemCard, type ItemCardProps } from './ItemCard.tsx';
 import { fastingFact, ItemFacts } from './ItemFacts.tsx';
 import styles from './PackageCard.module.css';
-import { inALine } from '../lib/isolated.ts';
+import { inALine } from '../lib/text/isolated.ts';
 import { InLanguage } from './InLanguage.tsx';
 
 type PackageCardProps = Pick<ItemCardProps, 'heading' | 'canBook' | 'isBusy' | 'below'> & {

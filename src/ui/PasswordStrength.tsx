@@ -1,4 +1,4 @@
-import { passwordStrength } from '../lib/password-strength.ts';
+import { passwordStrength } from '../lib/people/password-strength.ts';
 import styles from './PasswordStrength.module.css';
 
 const looks = {

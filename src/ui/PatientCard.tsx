@@ -1,10 +1,10 @@
 import type { Patient } from '../contract/patients.ts';
-import type { CalendarDate } from '../lib/dates.ts';
-import { ageInWords } from '../lib/who-it-fits.ts';
+import type { CalendarDate } from '../lib/time/dates.ts';
+import { ageInWords } from '../lib/people/eligibility.ts';
 import { ChoiceCard, type Choosing } from './ChoiceCard.tsx';
 import { InLanguage } from './InLanguage.tsx';
 import { Button } from './plain/Button.tsx';
-import { isolated } from '../lib/isolated.ts';
+import { isolated } from '../lib/text/isolated.ts';
 
 type PatientCardProps = Choosing & {
   readonly patient: Patient;

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { bloodGroups, genders, relations } from '../contract/choices.ts';
 import type { NewPatient, Patient } from '../contract/patients.ts';
 import { FormActions } from './FormActions.tsx';
-import { draftTexts } from '../lib/draft-texts.ts';
+import { draftTexts } from '../lib/text/draft-texts.ts';
 import {
   faultsOfPatient,
   patientFields,
@@ -12,7 +12,7 @@ import {
   toNewPatient,
   type PatientField,
   type PatientValues,
-} from '../lib/patient-values.ts';
+} from '../lib/people/patient-values.ts';
 import { useForm } from './use-form.ts';
 import { useOnTyped } from './use-on-typed.ts';
 import styles from './form.module.css';

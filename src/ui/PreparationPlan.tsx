@@ -1,6 +1,6 @@
 import { IconCheck, IconClock, IconStethoscope, IconToolsKitchen2Off } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { noFasting, type PreparationPlan as Plan, type Told } from '../lib/preparation-plan.ts';
+import { noFasting, type PreparationPlan as Plan, type Told } from '../lib/visits/preparation-plan.ts';
 import { Disclosure } from './Disclosure.tsx';
 import styles from './PreparationPlan.module.css';
 import { InLanguage } from './InLanguage.tsx';

@@ -1,5 +1,5 @@
 import { formatRupees } from '../lib/money.ts';
-import type { OrderTotal } from '../lib/order-total.ts';
+import type { OrderTotal } from '../lib/orders/order-total.ts';
 import { InProgress } from './InProgress.tsx';
 import styles from './PriceBreakdown.module.css';
 

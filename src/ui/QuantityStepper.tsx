@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { maxLineQuantity } from '../contract/choices.ts';
-import { isolated } from '../lib/isolated.ts';
+import { isolated } from '../lib/text/isolated.ts';
 import { pressable } from './plain/pressable.ts';
 import styles from './QuantityStepper.module.css';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { grouped } from '../lib/numbers.ts';
+import { grouped } from '../lib/text/numbers.ts';
 import icons from './fact-icons.module.css';
 import styles from './Rating.module.css';
 

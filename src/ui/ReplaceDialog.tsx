@@ -1,5 +1,5 @@
 import { QuestionDialog } from './QuestionDialog.tsx';
-import { isolated } from '../lib/isolated.ts';
+import { isolated } from '../lib/text/isolated.ts';
 import { Isolated } from './Isolated.tsx';
 
 type ReplaceDialogProps = {

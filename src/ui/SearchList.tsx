@@ -1,6 +1,6 @@
 import { IconHistory, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { matchedParts } from '../lib/matched-parts.ts';
+import { matchedParts } from '../lib/text/matched-parts.ts';
 import styles from './SearchList.module.css';
 
 export type SearchOptions = { readonly kind: 'recent' | 'suggestions'; readonly texts: readonly string[] };

@@ -1,6 +1,6 @@
 import { IconShare } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { isolated } from '../lib/isolated.ts';
+import { isolated } from '../lib/text/isolated.ts';
 import { Button } from './plain/Button.tsx';
 import { shareLink } from './share-link.ts';
 import styles from './ShareButton.module.css';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { brand } from '../brand.ts';
 import type { TimeSlot } from '../contract/slots.ts';
-import type { Cached } from '../lib/cached.ts';
-import { formatDateWithWeekday } from '../lib/dates.ts';
-import { zoneName } from '../lib/shown-times.ts';
-import { groupSlots, type SlotLoss } from '../lib/time-slots.ts';
+import type { Cached } from '../lib/loading/cached.ts';
+import { formatDateWithWeekday } from '../lib/time/dates.ts';
+import { zoneName } from '../lib/time/shown-times.ts';
+import { groupSlots, type SlotLoss } from '../lib/visits/time-slots.ts';
 import { useAnnounced } from './announce.ts';
 import { Button } from './plain/Button.tsx';
 import { Notice } from './plain/Notice.tsx';

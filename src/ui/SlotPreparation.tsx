@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { brand } from '../brand.ts';
 import type { TimeSlot } from '../contract/slots.ts';
-import { preparationPlan, type ToPrepare } from '../lib/preparation-plan.ts';
-import { slotFitSentence, suitsSlot } from '../lib/slot-fit.ts';
-import { slotInstants } from '../lib/time-slots.ts';
+import { preparationPlan, type ToPrepare } from '../lib/visits/preparation-plan.ts';
+import { slotFitSentence, suitsSlot } from '../lib/visits/slot-fit.ts';
+import { slotInstants } from '../lib/visits/time-slots.ts';
 import { PreparationPlan } from './PreparationPlan.tsx';
 import { useNow } from './use-now.ts';
 import styles from './SlotPreparation.module.css';

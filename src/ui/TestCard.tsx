@@ -1,6 +1,6 @@
 import { memo, type ComponentType } from 'react';
 import type { TestRow } from '../contract/tests.ts';
-import { testPath } from '../lib/page-paths.ts';
+import { testPath } from '../lib/pages/page-paths.ts';
 import { ItemCard, type ItemCardProps } from './ItemCard.tsx';
 import { fastingFact, ItemFacts } from './ItemFacts.tsx';
 

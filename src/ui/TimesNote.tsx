@@ -1,4 +1,4 @@
-import { zoneName } from '../lib/shown-times.ts';
+import { zoneName } from '../lib/time/shown-times.ts';
 
 /** Above words of the server's with times in them; nothing where the device's clock is the provider's. */
 export function TimesNote({ className }: { readonly className: string | undefined }) {

@@ -1,5 +1,5 @@
 /** Toasts answer a tap (docs/architecture.md, rule 11). What draws them is not part of the first load. */
-import { isSavingData } from '../offline/save-data.ts';
+import { isSavingData } from '../device/save-data.ts';
 import { afterFirstTouch } from './first-touch.ts';
 import styles from './toast.module.css';
 import type { DrawnToast } from './toaster.tsx';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { messageOf } from '../lib/api-error.ts';
-import { refusedFields } from '../lib/refused-fields.ts';
-import { cleaned } from '../lib/typed-text.ts';
+import { messageOf } from '../lib/failures/api-error.ts';
+import { refusedFields } from '../lib/failures/refused-fields.ts';
+import { cleaned } from '../lib/text/typed-text.ts';
 
 type Errors<Name extends string> = { readonly [Key in Name]?: string };
 

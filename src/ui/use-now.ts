@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { now as clockNow } from '../lib/clock.ts';
+import { now as clockNow } from '../lib/time/clock.ts';
 
 /**
  * Epoch milliseconds, looked up again when the page comes back into view: it may have been away for days.

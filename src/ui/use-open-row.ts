@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { Cached } from '../lib/cached.ts';
+import type { Cached } from '../lib/loading/cached.ts';
 
 type Row = { readonly id: string };
 

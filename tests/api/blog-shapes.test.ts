@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBlog, readBlogCategories, readBlogs } from '../../src/api/blog-shapes.ts';
 import { BlogCategory, BlogPost } from '../../src/contract/blogs.ts';
-import { ApiError } from '../../src/lib/api-error.ts';
+import { ApiError } from '../../src/lib/failures/api-error.ts';
 
 const whole: BlogPost = {
   id: 'cbc',

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient, type ClientOptions } from '../../src/api/client.ts';
 import { cachedAtHeader } from '../../src/contract/copies.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { ApiError, isAnswerLost, isPassing, messageOf } from '../../src/lib/api-error.ts';
-import { heardOfNetwork, isOnline } from '../../src/lib/connection.ts';
+import { ApiError, isAnswerLost, isPassing, messageOf } from '../../src/lib/failures/api-error.ts';
+import { heardOfNetwork, isOnline } from '../../src/lib/loading/connection.ts';
 
 type Given = { readonly status?: number; readonly body?: unknown; readonly token?: string | undefined; readonly text?: string };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readOffer, readOfferCategories, readOffers } from '../../src/api/offer-shapes.ts';
 import { readCart } from '../../src/api/shapes.ts';
 import type { Offer } from '../../src/contract/offers.ts';
-import { ApiError } from '../../src/lib/api-error.ts';
+import { ApiError } from '../../src/lib/failures/api-error.ts';
 
 const plain = { id: 'o1', title: 'Weekend sale', originalPrice: 999, discountedPrice: 599 };
 

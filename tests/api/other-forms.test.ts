@@ -8,7 +8,7 @@ import { readOrders } from '../../src/api/order-shapes.ts';
 import { readPrescriptions } from '../../src/api/prescription-shapes.ts';
 import { readReports, readResults } from '../../src/api/report-shapes.ts';
 import { readAddresses, readCart, readPatients, readTimeSlots } from '../../src/api/shapes.ts';
-import { findPlaced, type OrderAttempt } from '../../src/lib/order-attempt.ts';
+import { findPlaced, type OrderAttempt } from '../../src/lib/orders/order-attempt.ts';
 
 const cbc = { id: 'cbc', name: 'CBC', price: 300 };
 const offer = { id: 1, title: 'Monsoon', originalPrice: 900, discountedPrice: 450 };

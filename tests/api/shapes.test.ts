@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPackages, readSuggestions, readTest, readTests } from '../../src/api/catalogue-shapes.ts';
 import { readOrder, readOrders, readPlacedOrderId } from '../../src/api/order-shapes.ts';
 import { readAddresses, readCart, readCustomer, readPatients, readSignedIn, readTimeSlots } from '../../src/api/shapes.ts';
-import { ApiError } from '../../src/lib/api-error.ts';
+import { ApiError } from '../../src/lib/failures/api-error.ts';
 
 const test = { id: 'cbc', name: 'CBC', price: 300 };
 const patient = { id: 'p1', name: 'Asha', gender: 'Female', dateOfBirth: '1990-01-01', relation: 'Self' };

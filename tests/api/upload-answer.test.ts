@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdictOn } from '../../src/api/upload-answer.ts';
+import { verdictOn } from '../../src/outbox/sending/upload-answer.ts';
 
 const now = Date.parse('2026-11-21T06:00:00Z');
 const verdict = (status: number, text = '', retryAfter?: string) =>

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startServer, temporaryFolder } from '../support/running-server.ts';
 import { pagesOfFirstRows } from '../../src/build/first-pages.ts';
-import { firstRowsId } from '../../src/lib/first-rows-block.ts';
-import { testPath } from '../../src/lib/page-paths.ts';
+import { firstRowsId } from '../../src/lib/pages/first-rows-block.ts';
+import { testPath } from '../../src/lib/pages/page-paths.ts';
 import { startFloor } from './floor-server.ts';
 
 export type BenchServers = { readonly app: string; readonly floor: string };

@@ -1,6 +1,6 @@
 /** What a first visit to /tests costs until the list opens without a network: all bytes down, but for the catalogue's own answer. */
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { pages } from '../../src/lib/page-paths.ts';
+import { pages } from '../../src/lib/pages/page-paths.ts';
 import { withServers } from './bench-servers.ts';
 import { figureRows, type Figure, type Run } from './figures.ts';
 import { kilobytesOf, relayTo } from './relay.ts';

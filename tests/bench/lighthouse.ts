@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { killAll, launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { checkupPath, pages, testPath } from '../../src/lib/page-paths.ts';
+import { checkupPath, pages, testPath } from '../../src/lib/pages/page-paths.ts';
 import { findChromium } from '../support/chromium.ts';
 import { withServers } from './bench-servers.ts';
 import { quietFlags } from './chromium-flags.ts';

@@ -4,7 +4,7 @@
  * in which the list stands there with its count.
  */
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
-import { pages } from '../../src/lib/page-paths.ts';
+import { pages } from '../../src/lib/pages/page-paths.ts';
 import { findChromium } from '../support/chromium.ts';
 import { startServer, temporaryFolder } from '../support/running-server.ts';
 import { quietFlags } from './chromium-flags.ts';

@@ -3,7 +3,7 @@
  * static page that its service worker keeps. Without a network means both: the browser is told so, and the wire is cut.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { pages } from '../../src/lib/page-paths.ts';
+import { pages } from '../../src/lib/pages/page-paths.ts';
 import { withServers } from './bench-servers.ts';
 import { figureRows, type Figure, type Run } from './figures.ts';
 import { kilobytesOf, relayTo } from './relay.ts';

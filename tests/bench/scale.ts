@@ -2,7 +2,7 @@
 import { Agent } from 'node:http';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
 import { bookableDates } from '../../server/stores/planned-slots.ts';
-import { addDays } from '../../src/lib/dates.ts';
+import { addDays } from '../../src/lib/time/dates.ts';
 import { newBuyer, type Buyer } from '../support/ordering-crowd.ts';
 import { hasPostgres, startPostgres } from '../support/postgres.ts';
 import { asAdmin, withDatabase } from '../support/postgres-copy.ts';

@@ -8,7 +8,7 @@ import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { OrderAnswer, OrderListAnswer } from '../../src/contract/orders.ts';
 import { PatientAnswer } from '../../src/contract/patients.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { addDays } from '../../src/lib/dates.ts';
+import { addDays } from '../../src/lib/time/dates.ts';
 import type { Answer } from '../support/caller.ts';
 import { home, mother } from '../support/household.ts';
 import { jpegFile } from '../support/prescription-files.ts';

@@ -11,7 +11,7 @@ import { bookableDates } from '../../server/stores/planned-slots.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { PrescriptionListAnswer } from '../../src/contract/prescriptions.ts';
-import { addDays, dateIn } from '../../src/lib/dates.ts';
+import { addDays, dateIn } from '../../src/lib/time/dates.ts';
 import { BusyCustomer, type Deed } from '../support/backup-load.ts';
 import { typed } from '../support/commands.ts';
 import { printFigures } from '../support/figures.ts';

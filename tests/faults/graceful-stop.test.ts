@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
 import { bookableDates } from '../../server/stores/planned-slots.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { addDays } from '../../src/lib/dates.ts';
+import { addDays } from '../../src/lib/time/dates.ts';
 import { printFigures } from '../support/figures.ts';
 import { formBytes } from '../support/form-bytes.ts';
 import { newBuyer, Shopping } from '../support/ordering-crowd.ts';

@@ -1,7 +1,7 @@
 /** The last places of a slot, round after round. SQLite runs writes one after the other; PostgreSQL proves it. */
 import { expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { addDays } from '../../src/lib/dates.ts';
+import { addDays } from '../../src/lib/time/dates.ts';
 import { readyToOrder } from '../support/household.ts';
 import { placesTaken } from '../support/order-changes.ts';
 import { testServer } from '../support/server.ts';

@@ -5,7 +5,7 @@ import { loadCatalogue } from '../../server/catalogue/load.ts';
 import { connect } from '../../server/db/connect.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { bookableDates } from '../../server/stores/planned-slots.ts';
-import { addDays } from '../../src/lib/dates.ts';
+import { addDays } from '../../src/lib/time/dates.ts';
 import { printFigures } from '../support/figures.ts';
 import { placesTaken } from '../support/order-changes.ts';
 import { newBuyer } from '../support/ordering-crowd.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { backOffMs, uploadTimeMs } from '../../src/lib/back-off.ts';
+import { backOffMs, uploadTimeMs } from '../../src/lib/loading/back-off.ts';
 
 const half = 0.5;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BlogPost } from '../../src/contract/blogs.ts';
-import { categoriesOf, featuredBlogs, popularTags, relatedBlogs } from '../../src/lib/blog-choice.ts';
+import { categoriesOf, featuredBlogs, popularTags, relatedBlogs } from '../../src/lib/articles/blog-choice.ts';
 
 const article = (id: string, changes: Partial<BlogPost> = {}): BlogPost => ({
   id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BlogPost } from '../../src/contract/blogs.ts';
-import { sortedBlogs } from '../../src/lib/blog-list.ts';
+import { sortedBlogs } from '../../src/lib/articles/blog-list.ts';
 
 const article = (title: string, publishedAt: string): BlogPost => ({
   id: title,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { blogLink } from '../../src/lib/blog-links.ts';
-import { ownPicture, readTimeWords } from '../../src/lib/blog-words.ts';
+import { blogLink } from '../../src/lib/articles/blog-links.ts';
+import { ownPicture, readTimeWords } from '../../src/lib/articles/blog-words.ts';
 
 it.each([
   [5, '5 min read'],

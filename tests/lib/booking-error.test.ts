@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../src/lib/api-error.ts';
-import { bookingErrorOf, staleSlots } from '../../src/lib/booking-error.ts';
+import { ApiError } from '../../src/lib/failures/api-error.ts';
+import { bookingErrorOf, staleSlots } from '../../src/lib/orders/booking-error.ts';
 
 const unavailable = 'The selected time slot is no longer available. Please choose another slot.';
 const issue = 'There was an issue with your booking. Please try again.';

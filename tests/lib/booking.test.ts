@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../src/contract/cart.ts';
-import { missingParts, toNewOrder, type Choices } from '../../src/lib/booking.ts';
+import { missingParts, toNewOrder, type Choices } from '../../src/lib/orders/booking.ts';
 
 const cart: Cart = {
   items: [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cancelCost, refundGiven } from '../../src/lib/cancel-words.ts';
-import { cancelTerms, type CancelTerms } from '../../src/lib/order-changes.ts';
+import { cancelCost, refundGiven } from '../../src/lib/orders/cancel-words.ts';
+import { cancelTerms, type CancelTerms } from '../../src/lib/orders/order-changes.ts';
 
 const zone = 'Asia/Kolkata';
 const at = (time: string) => Date.parse(`2026-11-24T${time}+05:30`);

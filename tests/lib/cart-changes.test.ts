@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../src/contract/cart.ts';
-import { withChanges } from '../../src/lib/cart-changes.ts';
+import { withChanges } from '../../src/lib/cart/cart-changes.ts';
 
 const cart: Cart = {
   items: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cartTotal, discountLabel, discountName } from '../../src/lib/cart-total.ts';
+import { cartTotal, discountLabel, discountName } from '../../src/lib/cart/cart-total.ts';
 
 const offer = { id: 'flash', title: 'Weekend flash sale', discount: 100 };
 const coupon = { code: 'FIRST', discount: 60 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inOrder, type CatalogueOrder } from '../../src/lib/catalogue-order.ts';
+import { inOrder, type CatalogueOrder } from '../../src/lib/catalogue/catalogue-order.ts';
 
 const rows = [
   { name: 'Vitamin B12', price: 900, isPopular: false },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as Clock from '../../src/lib/clock.ts';
+import type * as Clock from '../../src/lib/time/clock.ts';
 
 const noon = Date.parse('2026-11-27T12:00:00Z');
 const hour = 3_600_000;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   vi.spyOn(Date, 'now').mockImplementation(() => wall);
   vi.spyOn(performance, 'now').mockImplementation(() => ticks);
   vi.resetModules();
-  clock = await import('../../src/lib/clock.ts');
+  clock = await import('../../src/lib/time/clock.ts');
 });
 
 describe('the time of day', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstCollectionDate, followingDates } from '../../src/lib/collection-dates.ts';
+import { firstCollectionDate, followingDates } from '../../src/lib/visits/collection-dates.ts';
 
 it('begins tomorrow by the provider’s calendar, whatever zone the device is in [CHKOUT-022]', () => {
   // 18:29 and 18:30 in UTC are 23:59 and midnight in Kolkata.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Consent, OrderConsent } from '../../src/contract/consents.ts';
 import type { Patient } from '../../src/contract/patients.ts';
-import { askedConsents, givenConsents, isAllGiven, shownConsents } from '../../src/lib/consents.ts';
+import { askedConsents, givenConsents, isAllGiven, shownConsents } from '../../src/lib/orders/consents.ts';
 
 const hiv: Consent = {
   id: 'hiv',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEmailAddress } from '../../src/lib/contact-rules.ts';
+import { isEmailAddress } from '../../src/lib/people/contact-rules.ts';
 
 it.each([
   'asha@example.com',

@@ -10,7 +10,7 @@ import {
   instantAt,
   isCalendarDate,
   isoIn,
-} from '../../src/lib/dates.ts';
+} from '../../src/lib/time/dates.ts';
 
 const india = 'Asia/Kolkata';
 

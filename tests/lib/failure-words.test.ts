@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../../src/lib/api-error.ts';
-import { failureWords } from '../../src/lib/failure-words.ts';
+import { ApiError } from '../../src/lib/failures/api-error.ts';
+import { failureWords } from '../../src/lib/failures/failure-words.ts';
 
 it.each([
   [new ApiError('network', 0), 'Please check your connection and try again.'],

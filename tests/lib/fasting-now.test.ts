@@ -1,7 +1,7 @@
 /** What a fast means at this moment; the visit is on Sunday, 22 Nov 2026. */
 import { describe, expect, it } from 'vitest';
-import { fastingNow } from '../../src/lib/fasting-now.ts';
-import { preparationPlan, type PreparationPlan } from '../../src/lib/preparation-plan.ts';
+import { fastingNow } from '../../src/lib/visits/fasting-now.ts';
+import { preparationPlan, type PreparationPlan } from '../../src/lib/visits/preparation-plan.ts';
 
 const zone = 'Asia/Kolkata';
 const at = (iso: string) => Date.parse(`2026-11-${iso}:00+05:30`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fastingLines, fastOf, suitsFasting } from '../../src/lib/fasting.ts';
+import { fastingLines, fastOf, suitsFasting } from '../../src/lib/visits/fasting.ts';
 
 const water = 'Until the sample is taken, have plain water only: no tea, coffee, milk or juice.';
 const twelve = { hours: 12, isAssumed: false };

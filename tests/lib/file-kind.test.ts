@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf, refusalWords } from '../../src/lib/file-check.ts';
-import { kindOf } from '../../src/lib/file-kind.ts';
+import { refusalOf, refusalWords } from '../../src/lib/files/file-check.ts';
+import { kindOf } from '../../src/lib/files/file-kind.ts';
 
 const [maxUploadBytes, maxPhotoBytes] = [5 * 1024 * 1024, 40 * 1024 * 1024];
 const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressValues, faultsOfAddress, toNewAddress, withAddressType } from '../../src/lib/address-values.ts';
-import { faultsOfPatient, patientValues, toNewPatient } from '../../src/lib/patient-values.ts';
+import { addressValues, faultsOfAddress, toNewAddress, withAddressType } from '../../src/lib/people/address-values.ts';
+import { faultsOfPatient, patientValues, toNewPatient } from '../../src/lib/people/patient-values.ts';
 
 const address = {
   ...addressValues(undefined),

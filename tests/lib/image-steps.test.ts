@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { imageSize } from '../../src/lib/image-size.ts';
-import { fits, scaledTo, stepsFor } from '../../src/lib/image-steps.ts';
+import { imageSize } from '../../src/lib/files/image-size.ts';
+import { fits, scaledTo, stepsFor } from '../../src/lib/files/image-steps.ts';
 
 const ofBytes = (...values: readonly number[]) => Uint8Array.from(values).buffer;
 

@@ -1,6 +1,6 @@
 /** Something long, done while the page answers to taps: counted in pieces, by a clock that only the pieces move. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inPieces } from '../../src/lib/in-pieces.ts';
+import { inPieces } from '../../src/lib/loading/in-pieces.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { installsByHand } from '../../src/lib/installs-by-hand.ts';
+import { installsByHand } from '../../src/lib/pages/installs-by-hand.ts';
 
 const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const iPhone = `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${apple}`;

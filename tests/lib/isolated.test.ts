@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { inDrawnOrder } from '../../server/pdf/bidi.ts';
 import { oneLine, unlinked } from '../../server/typed-text.ts';
-import { isolated } from '../../src/lib/isolated.ts';
-import { whose } from '../../src/lib/whose.ts';
+import { isolated } from '../../src/lib/text/isolated.ts';
+import { whose } from '../../src/lib/text/whose.ts';
 
 it.each(['آشا راؤ', 'محمد', 'משה כהן', 'Asha آشا', 'ޝަހީދު', '12 نور'])('keeps %s from turning its line', (name) => {
   expect(isolated(name)).toBe(`\u2068${name}\u2069`);

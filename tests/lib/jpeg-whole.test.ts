@@ -1,7 +1,7 @@
 /** Whether a photo is complete is known before it is sent, and the server knows it by the same rule. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { wholenessInPieces, wholenessOf } from '../../src/lib/jpeg-whole.ts';
+import { wholenessInPieces, wholenessOf } from '../../src/lib/files/jpeg-whole.ts';
 import { cutJpegs, wholeJpegs } from '../support/cut-jpegs.ts';
 
 const [whole, cut] = [await wholeJpegs(), await cutJpegs()];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageParts } from '../../src/lib/language-parts.ts';
+import { languageParts } from '../../src/lib/text/language-parts.ts';
 
 const said = (text: string) => languageParts(text).map(({ text: part, lang = 'en' }) => `${lang}: ${part}`);
 

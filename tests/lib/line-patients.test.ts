@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { byPatient, linePatients, picksOfLines } from '../../src/lib/line-patients.ts';
-import { readCheckoutDraft } from '../../src/lib/checkout-draft.ts';
+import { byPatient, linePatients, picksOfLines } from '../../src/lib/cart/line-patients.ts';
+import { readCheckoutDraft } from '../../src/lib/orders/checkout-draft.ts';
 
 const lines = [{ id: 'l1', patientId: 'asha' }, { id: 'l2', patientId: 'kabir' }, { id: 'l3' }];
 const known = ['asha', 'kabir', 'meera'];

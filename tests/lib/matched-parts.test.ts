@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchedParts } from '../../src/lib/matched-parts.ts';
+import { matchedParts } from '../../src/lib/text/matched-parts.ts';
 
 /** With what is matched in brackets. */
 const shown = (text: string, typed: string) =>

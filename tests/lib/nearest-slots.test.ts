@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TimeSlot } from '../../src/contract/slots.ts';
-import { nearestSlots } from '../../src/lib/nearest-slots.ts';
+import { nearestSlots } from '../../src/lib/visits/nearest-slots.ts';
 
 const zone = 'Asia/Kolkata';
 const slot = (hour: number, isAvailable = true): TimeSlot => ({

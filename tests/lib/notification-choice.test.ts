@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceIn, choiceQuery, firstNotifications, pageWindow } from '../../src/lib/notification-choice.ts';
+import { choiceIn, choiceQuery, firstNotifications, pageWindow } from '../../src/lib/notifications/notification-choice.ts';
 
 const read = (query: string) => choiceIn(new URLSearchParams(query));
 

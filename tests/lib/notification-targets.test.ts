@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { notificationTypes } from '../../src/contract/choices.ts';
-import { subjectOf, targetOf } from '../../src/lib/notification-targets.ts';
+import { subjectOf, targetOf } from '../../src/lib/notifications/notification-targets.ts';
 
 const orderTypes = ['OrderConfirmed', 'OrderCompleted', 'PaymentConfirmation', 'SampleCollected'];
 const prescriptionTypes = ['PrescriptionReviewed', 'PrescriptionUploaded'];

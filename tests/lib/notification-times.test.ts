@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notificationAge, notificationDay } from '../../src/lib/notification-times.ts';
+import { notificationAge, notificationDay } from '../../src/lib/notifications/notification-times.ts';
 
 const zone = 'Asia/Kolkata';
 const now = Date.parse('2025-01-22T10:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { grouped } from '../../src/lib/numbers.ts';
+import { grouped } from '../../src/lib/text/numbers.ts';
 
 it('writes whole numbers as the platform does for India, at every length', () => {
   const platform = new Intl.NumberFormat('en-IN');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../src/contract/offers.ts';
-import { categoriesOf, offerTypeOf, wantedOffers, type OfferWishes } from '../../src/lib/offer-list.ts';
-import { offerMarks, usesLeft, usesLeftText } from '../../src/lib/offer-words.ts';
+import { categoriesOf, offerTypeOf, wantedOffers, type OfferWishes } from '../../src/lib/offers/offer-list.ts';
+import { offerMarks, usesLeft, usesLeftText } from '../../src/lib/offers/offer-words.ts';
 
 const offer = (changes: Partial<Offer>): Offer => ({
   id: 'o',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endsIn, isOver, validUntilText } from '../../src/lib/offer-validity.ts';
+import { endsIn, isOver, validUntilText } from '../../src/lib/offers/offer-validity.ts';
 
 const kolkata = 'Asia/Kolkata';
 /** 10:30 on Saturday, 21 November 2026. */

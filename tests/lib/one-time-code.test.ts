@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeIn, codeLengthIn, isWholeCode } from '../../src/lib/one-time-code.ts';
+import { codeIn, codeLengthIn, isWholeCode } from '../../src/lib/people/one-time-code.ts';
 
 it.each([
   ['123456', '123456'],

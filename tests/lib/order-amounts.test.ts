@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderItem } from '../../src/contract/orders.ts';
-import { orderAmounts } from '../../src/lib/order-amounts.ts';
+import { orderAmounts } from '../../src/lib/orders/order-amounts.ts';
 
 const item = (subtotal: number): OrderItem => ({
   type: 'test',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NewOrder, Order } from '../../src/contract/orders.ts';
-import { findPlaced, isSameOrder, mayBeSentAgain, readAttempt, type OrderAttempt } from '../../src/lib/order-attempt.ts';
+import { findPlaced, isSameOrder, mayBeSentAgain, readAttempt, type OrderAttempt } from '../../src/lib/orders/order-attempt.ts';
 
 const sentAt = Date.parse('2026-11-21T10:00:00Z');
 

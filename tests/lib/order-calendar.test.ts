@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order, OrderItem } from '../../src/contract/orders.ts';
-import { orderCalendar } from '../../src/lib/order-calendar.ts';
+import { orderCalendar } from '../../src/lib/orders/order-calendar.ts';
 
 const item = (changes: Partial<OrderItem>): OrderItem => ({
   type: 'test',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancelTerms, isOpen, isPaid, rescheduleTerms } from '../../src/lib/order-changes.ts';
+import { cancelTerms, isOpen, isPaid, rescheduleTerms } from '../../src/lib/orders/order-changes.ts';
 
 const at = (clock: string) => Date.parse(`2026-11-24T${clock}+05:30`);
 const cash = { orderStatus: 'Created', paymentStatus: 'Pending', totalAmount: 499.5, startsAt: '2026-11-24T09:00:00+05:30' };

@@ -1,6 +1,6 @@
 /** The code on the visit card says the order number to whoever scans it, and nothing else. */
 import { describe, expect, it } from 'vitest';
-import { orderCode } from '../../src/lib/order-code.ts';
+import { orderCode } from '../../src/lib/orders/order-code.ts';
 import { readQrPath } from '../support/qr-reader.ts';
 
 const quietZone = 4;

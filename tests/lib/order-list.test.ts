@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../src/contract/orders.ts';
-import { itemNames, matchesFilter, patientNames, reportPromiseOf } from '../../src/lib/order-list.ts';
+import { itemNames, matchesFilter, patientNames, reportPromiseOf } from '../../src/lib/orders/order-list.ts';
 
 const order: Order = {
   id: 'o1',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../src/contract/orders.ts';
-import { orderPreparation } from '../../src/lib/order-preparation.ts';
-import { slotInstants } from '../../src/lib/time-slots.ts';
+import { orderPreparation } from '../../src/lib/orders/order-preparation.ts';
+import { slotInstants } from '../../src/lib/visits/time-slots.ts';
 
 const zone = 'Asia/Kolkata';
 const at = (iso: string) => Date.parse(`2026-11-${iso}:00+05:30`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timelineOf } from '../../src/lib/order-timeline.ts';
+import { timelineOf } from '../../src/lib/orders/order-timeline.ts';
 
 const states = (status: string) => timelineOf(status).map(({ label, state }) => `${label}: ${state}`);
 

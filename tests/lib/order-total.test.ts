@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderTotal, subtotalOf } from '../../src/lib/order-total.ts';
+import { orderTotal, subtotalOf } from '../../src/lib/orders/order-total.ts';
 
 describe('what an order costs', () => {
   it('adds the collection fee of ₹200 once, whatever is ordered [CHKOUT-036]', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TestPackage } from '../../src/contract/packages.ts';
-import { checkupCategories } from '../../src/lib/package-categories.ts';
+import { checkupCategories } from '../../src/lib/catalogue/package-categories.ts';
 
 const inCategory = (id: string, categoryId?: string, name?: string): TestPackage => ({
   id,

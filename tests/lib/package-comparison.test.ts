@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareTests, pricePerTest } from '../../src/lib/package-comparison.ts';
+import { compareTests, pricePerTest } from '../../src/lib/catalogue/package-comparison.ts';
 
 const [cbc, sugar, urine] = ['CBC', 'Sugar', 'Urine'].map((name) => ({ id: name.toLowerCase(), name })) as [
   { id: string; name: string },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TestPackage } from '../../src/contract/packages.ts';
-import { fastingWords, priceOneByOne, shownPackage } from '../../src/lib/package-facts.ts';
+import { fastingWords, priceOneByOne, shownPackage } from '../../src/lib/catalogue/package-facts.ts';
 
 const received = (changes: Partial<TestPackage> = {}): TestPackage => ({
   id: 'heart',

@@ -12,7 +12,7 @@ import {
   packageQuery,
   visiblePackages,
   type PackageChoice,
-} from '../../src/lib/package-filters.ts';
+} from '../../src/lib/catalogue/package-filters.ts';
 
 const row = (id: string, changes: Partial<TestPackage> = {}): TestPackage => ({
   id,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fillPage, fillRoot, withDescription, withoutWaiting, withTitle } from '../../src/build/page-form.ts';
-import { earlyScriptTag } from '../../src/lib/early-script-tag.ts';
+import { earlyScriptTag } from '../../src/lib/pages/early-script-tag.ts';
 
 const icon =
   '<link rel="icon" href="/favicon.ico" sizes="48x48" /><link rel="icon" href="/logo.svg" type="image/svg+xml" sizes="any" />';

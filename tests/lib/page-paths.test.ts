@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPagePath, safeReturnPath, searchPath, testPath, visitPath } from '../../src/lib/page-paths.ts';
+import { isPagePath, safeReturnPath, searchPath, testPath, visitPath } from '../../src/lib/pages/page-paths.ts';
 
 describe('a return path', () => {
   it.each(['/', '/tests', '/tests?search=cbc&sort=name', '/orders/1?success=true'])('may be %s', (path) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPasswordFault, passwordStrength } from '../../src/lib/password-strength.ts';
+import { newPasswordFault, passwordStrength } from '../../src/lib/people/password-strength.ts';
 
 describe('the strength of a password', () => {
   it('is empty where there is none [AUTH-071]', () => {

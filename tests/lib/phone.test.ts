@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOtpPhone, isRegistrationPhone, phoneDigits, toE164 } from '../../src/lib/phone.ts';
+import { isOtpPhone, isRegistrationPhone, phoneDigits, toE164 } from '../../src/lib/people/phone.ts';
 
 it.each([
   ['98765 43210', '+919876543210'],

@@ -1,6 +1,6 @@
 /** The plan over mixed carts: who has to do what until when. */
 import { describe, expect, it } from 'vitest';
-import { preparationLines, preparationPlan, strictestFast, type PreparedItem } from '../../src/lib/preparation-plan.ts';
+import { preparationLines, preparationPlan, strictestFast, type PreparedItem } from '../../src/lib/visits/preparation-plan.ts';
 
 const patients = [
   { id: 'meera', name: 'Meera Rao' },

@@ -1,4 +1,4 @@
-import { whose } from '../../src/lib/whose.ts';
+import { whose } from '../../src/lib/text/whose.ts';
 import { describe, expect, it } from 'vitest';
 import {
   fileFacts,
@@ -6,7 +6,7 @@ import {
   newestPrescriptionFirst,
   statusLook,
   uploadStateInWords,
-} from '../../src/lib/prescription-words.ts';
+} from '../../src/lib/prescriptions/prescription-words.ts';
 
 const prescription = { id: 'p', fileName: 'a.jpg', status: 'pending', uploadDate: '2026-11-21T10:00:00Z' };
 

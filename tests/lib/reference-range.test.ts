@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Analyte } from '../../src/contract/tests.ts';
-import { normalRange, referenceRange } from '../../src/lib/reference-range.ts';
+import { normalRange, referenceRange } from '../../src/lib/reports/reference-range.ts';
 
 const analyte = (more: Partial<Analyte>): Analyte => ({ id: 'a', name: 'Analyte', unit: 'mg/dL', ...more });
 const hemoglobin: Analyte = {

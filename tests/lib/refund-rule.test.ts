@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fullRefundUntil, refundPaise } from '../../src/lib/refund-rule.ts';
+import { fullRefundUntil, refundPaise } from '../../src/lib/orders/refund-rule.ts';
 
 const collection = Date.parse('2026-11-24T09:00:00+05:30');
 const at = (clock: string) => Date.parse(`2026-11-24T${clock}+05:30`);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../../src/lib/api-error.ts';
-import { refusedFields } from '../../src/lib/refused-fields.ts';
+import { ApiError } from '../../src/lib/failures/api-error.ts';
+import { refusedFields } from '../../src/lib/failures/refused-fields.ts';
 
 const refused = (status: number, message: string | undefined, fields: readonly string[]) =>
   refusedFields(new ApiError('http', status, message), fields);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relativeAge } from '../../src/lib/relative-age.ts';
+import { relativeAge } from '../../src/lib/time/relative-age.ts';
 
 const now = Date.parse('2026-11-21T10:00:00+05:30');
 const ageOf = (publishedAt: string) => relativeAge(publishedAt, now, 'Asia/Kolkata');

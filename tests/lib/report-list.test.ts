@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../src/contract/reports.ts';
-import { matchesReport, reportAddress, reportOfOrder } from '../../src/lib/report-list.ts';
-import { isAvailable, newestReportFirst, reportDays, reportLook, testsInWords } from '../../src/lib/report-words.ts';
+import { matchesReport, reportAddress, reportOfOrder } from '../../src/lib/reports/report-list.ts';
+import { isAvailable, newestReportFirst, reportDays, reportLook, testsInWords } from '../../src/lib/reports/report-words.ts';
 
 const report = (changes: Partial<Report> = {}): Report => ({
   id: 'r1',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
 import type { ReferenceInterval } from '../../src/contract/tests.ts';
-import { flagWord, intervalFor, isOutside, resultFlag, type Measured } from '../../src/lib/result-flag.ts';
+import { flagWord, intervalFor, isOutside, resultFlag, type Measured } from '../../src/lib/reports/result-flag.ts';
 
 const { analytes } = loadCatalogue();
 const find = (id: string) => analytes.find((analyte) => analyte.id === id) ?? missing(id);

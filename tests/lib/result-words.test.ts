@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportResult } from '../../src/contract/extensions.ts';
-import { canvasScale, mostPixels } from '../../src/lib/canvas-scale.ts';
-import { placeOnBar } from '../../src/lib/result-bar.ts';
-import { byTest, standingInWords, standingOf, summaryInWords, usualRange, valueText } from '../../src/lib/result-words.ts';
+import { canvasScale, mostPixels } from '../../src/lib/files/canvas-scale.ts';
+import { placeOnBar } from '../../src/lib/reports/result-bar.ts';
+import {
+  byTest,
+  standingInWords,
+  standingOf,
+  summaryInWords,
+  usualRange,
+  valueText,
+} from '../../src/lib/reports/result-words.ts';
 
 const result = (changes: Partial<ReportResult> = {}): ReportResult => ({
   analyte: {

@@ -1,7 +1,7 @@
 /** Times are the provider's, and say so where the device's clock shows another. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fastingNow } from '../../src/lib/fasting-now.ts';
-import { shownClockOn, shownInstant, withZone, zoneName } from '../../src/lib/shown-times.ts';
+import { fastingNow } from '../../src/lib/visits/fasting-now.ts';
+import { shownClockOn, shownInstant, withZone, zoneName } from '../../src/lib/time/shown-times.ts';
 
 const instant = Date.parse('2026-11-22T01:30:00Z');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clockFields, commonWindow, saysOnlyAClock, windowOf, windowText } from '../../src/lib/collection-window.ts';
-import { slotFitSentence, slotNote, suitsSlot } from '../../src/lib/slot-fit.ts';
+import { clockFields, commonWindow, saysOnlyAClock, windowOf, windowText } from '../../src/lib/visits/collection-window.ts';
+import { slotFitSentence, slotNote, suitsSlot } from '../../src/lib/visits/slot-fit.ts';
 
 const zone = 'Asia/Kolkata';
 const at = (clock: string) => Date.parse(`2026-11-24T${clock}:00+05:30`);

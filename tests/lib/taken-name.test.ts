@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameFor, takenName } from '../../src/lib/taken-name.ts';
+import { nameFor, takenName } from '../../src/lib/files/taken-name.ts';
 
 it('calls a photo of the camera by when it was taken', () => {
   const name = takenName('Asia/Kolkata', Date.parse('2026-11-21T12:40:00Z'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TimeSlot } from '../../src/contract/slots.ts';
-import { groupSlots, slotLoss } from '../../src/lib/time-slots.ts';
+import { groupSlots, slotLoss } from '../../src/lib/visits/time-slots.ts';
 
 const slot = (displayTime: string, startsAt?: string): TimeSlot => ({
   id: displayTime,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chartSize, plot, trendChart } from '../../src/lib/trend-chart.ts';
-import { trendPoints, trendValues, type TrendPoint } from '../../src/lib/trend-values.ts';
+import { chartSize, plot, trendChart } from '../../src/lib/reports/trend-chart.ts';
+import { trendPoints, trendValues, type TrendPoint } from '../../src/lib/reports/trend-values.ts';
 
 const day = 86_400_000;
 const start = Date.UTC(2026, 0, 15);

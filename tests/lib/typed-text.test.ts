@@ -11,7 +11,7 @@ import { NewOrder } from '../../src/contract/orders.ts';
 import { NewPatient } from '../../src/contract/patients.ts';
 import { NewPrescriptionFields } from '../../src/contract/prescriptions.ts';
 import { SuggestionQuery } from '../../src/contract/tests.ts';
-import { cleaned } from '../../src/lib/typed-text.ts';
+import { cleaned } from '../../src/lib/text/typed-text.ts';
 
 type Field = { readonly type?: string; readonly enum?: unknown; readonly pattern?: string };
 

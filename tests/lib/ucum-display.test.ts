@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
-import { displayUnit, unitBesideValue, withUnit } from '../../src/lib/ucum-display.ts';
+import { displayUnit, unitBesideValue, withUnit } from '../../src/lib/reports/ucum-display.ts';
 
 describe('a unit in UCUM is printed as laboratories print it', () => {
   it.each([

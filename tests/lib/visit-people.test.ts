@@ -1,7 +1,7 @@
 /** Whose samples are collected, for which tests and into which tubes, as the person at the door reads it. */
 import { describe, expect, it } from 'vitest';
 import type { Order, OrderItem } from '../../src/contract/orders.ts';
-import { visitPeople } from '../../src/lib/visit-people.ts';
+import { visitPeople } from '../../src/lib/visits/visit-people.ts';
 
 const edta = (...tests: string[]) => ({ sampleType: 'Blood', tube: 'EDTA (lavender top), 2 mL', tests });
 const cup = { sampleType: 'Urine', tube: 'Clean urine container, 30 mL', tests: ['Urine'] };

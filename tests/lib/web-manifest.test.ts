@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../src/brand.ts';
 import { webManifest } from '../../src/build/web-manifest.ts';
-import { isPagePath } from '../../src/lib/page-paths.ts';
+import { isPagePath } from '../../src/lib/pages/page-paths.ts';
 import { schemes } from '../../src/ui/tokens.ts';
 
 const manifest = webManifest(brand);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whoFor } from '../../src/lib/who-for.ts';
+import { whoFor } from '../../src/lib/people/who-for.ts';
 
 it.each([
   [{}, undefined],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageInWords, misfitOf, personInWords, type Person } from '../../src/lib/who-it-fits.ts';
+import { ageInWords, misfitOf, personInWords, type Person } from '../../src/lib/people/eligibility.ts';
 
 const meera: Person = { name: 'Meera Rao', gender: 'Female', dateOfBirth: '1962-03-09' };
 const kabir: Person = { name: 'Kabir Rao', gender: 'Male', dateOfBirth: '2015-09-20' };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { jpegWithoutMetadata, pngWithoutMetadata } from '../../src/lib/without-metadata.ts';
+import { jpegWithoutMetadata, pngWithoutMetadata } from '../../src/lib/files/without-metadata.ts';
 import { wholeJpegs } from '../support/cut-jpegs.ts';
 
 const place = { IFD0: { Make: 'Basement Phone' }, IFD3: { GPSLatitude: '12/1 58/1 30/1', GPSLatitudeRef: 'N' } };

@@ -4,10 +4,10 @@ import { createElement, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../src/api/client.ts';
-import { connect } from '../../src/data/network.ts';
-import { useAllTests, useTests } from '../../src/data/tests.ts';
-import { ApiError } from '../../src/lib/api-error.ts';
-import { db } from '../../src/offline/db.ts';
+import { connect } from '../../src/data/engine/network.ts';
+import { useAllTests, useTests } from '../../src/data/catalogue/tests.ts';
+import { ApiError } from '../../src/lib/failures/api-error.ts';
+import { db } from '../../src/cache/db.ts';
 
 type Item = { readonly id: string; readonly name: string; readonly price: number };
 

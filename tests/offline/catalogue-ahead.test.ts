@@ -1,8 +1,8 @@
 /** The public lists come to the device before anybody has opened them. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pullCatalogueAhead } from '../../src/data/catalogue-ahead.ts';
-import { ApiError } from '../../src/lib/api-error.ts';
-import { db } from '../../src/offline/db.ts';
+import { pullCatalogueAhead } from '../../src/data/catalogue/catalogue-ahead.ts';
+import { ApiError } from '../../src/lib/failures/api-error.ts';
+import { db } from '../../src/cache/db.ts';
 import { networkThatGives } from '../support/cached.ts';
 
 const lists = ['/tests', '/test-categories', '/test-packages', '/offers', '/offers/categories', '/blogs', '/blogs/categories'];

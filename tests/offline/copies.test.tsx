@@ -1,14 +1,14 @@
 /** Answers that the worker gave from its copies, for want of a network (decision G60). */
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useAllBlogs, useBlog, useBlogCategories } from '../../src/data/blogs.ts';
-import { useOffer, useOffers, useOfferCategories } from '../../src/data/offers.ts';
-import { usePackage, usePackages } from '../../src/data/packages.ts';
-import { useTest, useTestCategories, useTests } from '../../src/data/tests.ts';
-import { ApiError } from '../../src/lib/api-error.ts';
-import type { Cached } from '../../src/lib/cached.ts';
-import { clearStoredOnSignOut } from '../../src/offline/browser-storage.ts';
-import { db } from '../../src/offline/db.ts';
+import { useAllBlogs, useBlog, useBlogCategories } from '../../src/data/catalogue/blogs.ts';
+import { useOffer, useOffers, useOfferCategories } from '../../src/data/catalogue/offers.ts';
+import { usePackage, usePackages } from '../../src/data/catalogue/packages.ts';
+import { useTest, useTestCategories, useTests } from '../../src/data/catalogue/tests.ts';
+import { ApiError } from '../../src/lib/failures/api-error.ts';
+import type { Cached } from '../../src/lib/loading/cached.ts';
+import { clearStoredOnSignOut } from '../../src/device/browser-storage.ts';
+import { db } from '../../src/cache/db.ts';
 import { Copy, names, networkThatGives, shows } from '../support/cached.ts';
 
 const cbc = { id: 'cbc', name: 'CBC', price: 300 };

@@ -3,8 +3,8 @@ import { act, cleanup, waitFor } from '@testing-library/react';
 import Dexie from 'dexie';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { db as Database } from '../../src/offline/db.ts';
-import { isClosed } from '../../src/lib/database-faults.ts';
+import type { db as Database } from '../../src/cache/db.ts';
+import { isClosed } from '../../src/lib/failures/database-errors.ts';
 import { names, shows } from '../support/cached.ts';
 
 const name = 'customer-app-cache';
@@ -35,10 +35,10 @@ let opened: typeof Database | undefined;
 async function page() {
   vi.resetModules();
   const [{ db, openDatabase, isDatabaseBroken }, { useTests }] = await Promise.all([
-    import('../../src/offline/db.ts'),
-    import('../../src/data/tests.ts'),
+    import('../../src/cache/db.ts'),
+    import('../../src/data/catalogue/tests.ts'),
   ]);
-  const { connect } = await import('../../src/data/network.ts');
+  const { connect } = await import('../../src/data/engine/network.ts');
   opened = db;
   return { db, openDatabase, isDatabaseBroken, useTests, connect };
 }
@@ -137,7 +137,7 @@ describe('a full device', () => {
 
 it('a list that stands there stays when the database fails after it was read, and is asked for anew', async () => {
   const { db, useTests, connect, isDatabaseBroken } = await page();
-  const { withDatabase } = await import('../../src/offline/db.ts');
+  const { withDatabase } = await import('../../src/cache/db.ts');
   await db.tests.put({ ...tsh, id: 'tsh' } as never);
   await db.marks.put({ key: 'tests', savedAt: Date.now() });
   connect(networkClient({ items: [cbc] }));
@@ -229,7 +229,7 @@ describe('a connection that the browser has lost', () => {
   ])('%s: the database is opened again, and what was stored is there', async (_browser, faultName, message) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { db, openDatabase, isDatabaseBroken } = await page();
-    const { withDatabase } = await import('../../src/offline/db.ts');
+    const { withDatabase } = await import('../../src/cache/db.ts');
     const away = losable(() => new DOMException(message, faultName));
     await openDatabase();
     await db.tests.put({ ...tsh, id: 'tsh' } as never);

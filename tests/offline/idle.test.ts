@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { inIdleSlices } from '../../src/data/idle.ts';
+import { inIdleSlices } from '../../src/data/engine/idle.ts';
 
 type Task = { readonly call: () => void; readonly signal: AbortSignal; readonly priority: string };
 

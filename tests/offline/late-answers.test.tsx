@@ -2,21 +2,21 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useAddresses } from '../../src/data/addresses.ts';
-import { useCart } from '../../src/data/cart.ts';
-import { useCustomer } from '../../src/data/customer.ts';
-import { useNotifications, useUnread } from '../../src/data/notifications.ts';
-import { useOrder, useOrders, useQuickView } from '../../src/data/orders.ts';
-import { usePatients } from '../../src/data/patients.ts';
-import { usePreferences } from '../../src/data/preferences.ts';
-import { usePrescriptions } from '../../src/data/prescriptions.ts';
-import { useReportResults } from '../../src/data/report-results.ts';
-import { useReports } from '../../src/data/reports.ts';
-import { storeSession } from '../../src/data/session.ts';
-import { firstNotifications } from '../../src/lib/notification-choice.ts';
-import { clearStoredOnSignOut } from '../../src/offline/browser-storage.ts';
-import { db } from '../../src/offline/db.ts';
-import { releaseOwnership, takeOwnership } from '../../src/offline/owner.ts';
+import { useAddresses } from '../../src/data/people/addresses.ts';
+import { useCart } from '../../src/data/cart/cart.ts';
+import { useCustomer } from '../../src/data/account/customer.ts';
+import { useNotifications, useUnread } from '../../src/data/notifications/notifications.ts';
+import { useOrder, useOrders, useQuickView } from '../../src/data/orders/orders.ts';
+import { usePatients } from '../../src/data/people/patients.ts';
+import { usePreferences } from '../../src/data/account/on-demand/preferences.ts';
+import { usePrescriptions } from '../../src/data/prescriptions/prescriptions.ts';
+import { useReportResults } from '../../src/data/reports/report-results.ts';
+import { useReports } from '../../src/data/reports/reports.ts';
+import { storeSession } from '../../src/data/shell/session.ts';
+import { firstNotifications } from '../../src/lib/notifications/notification-choice.ts';
+import { clearStoredOnSignOut } from '../../src/device/browser-storage.ts';
+import { db } from '../../src/cache/db.ts';
+import { releaseOwnership, takeOwnership } from '../../src/cache/owner.ts';
 import { held, networkThatGives, shows } from '../support/cached.ts';
 
 const asha = { id: 'c1', name: 'Asha', email: 'a@b.in', phone: '', emailVerified: false, phoneVerified: false };
@@ -113,7 +113,9 @@ describe('an answer about a customer', () => {
   });
 
   it('is tried here for every personal resource that there is', () => {
-    const files = readdirSync('src/data').map((file) => readFileSync(`src/data/${file}`, 'utf8'));
+    const files = readdirSync('src/data', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(`src/data/${file}`, 'utf8'));
     const personal = files.flatMap((text) => text.match(/isPersonal: true/g) ?? []);
     expect(resources).toHaveLength(personal.length);
   });

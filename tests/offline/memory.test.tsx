@@ -2,9 +2,9 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { connect } from '../../src/data/network.ts';
-import { useTests } from '../../src/data/tests.ts';
-import { db } from '../../src/offline/db.ts';
+import { connect } from '../../src/data/engine/network.ts';
+import { useTests } from '../../src/data/catalogue/tests.ts';
+import { db } from '../../src/cache/db.ts';
 
 const keptForMs = 5 * 60_000;
 const cache = new Map<string, object>();

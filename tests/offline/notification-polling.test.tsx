@@ -1,13 +1,13 @@
 /** Who asks for notifications, and how often. Two hooks with caches of their own are two tabs on one device. */
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useNotifications, useUnreadPolled } from '../../src/data/notifications.ts';
-import { storeSession } from '../../src/data/session.ts';
-import { ApiError } from '../../src/lib/api-error.ts';
-import { firstNotifications } from '../../src/lib/notification-choice.ts';
-import { clearStoredOnSignOut } from '../../src/offline/browser-storage.ts';
-import { db } from '../../src/offline/db.ts';
-import { takeOwnership } from '../../src/offline/owner.ts';
+import { useNotifications, useUnreadPolled } from '../../src/data/notifications/notifications.ts';
+import { storeSession } from '../../src/data/shell/session.ts';
+import { ApiError } from '../../src/lib/failures/api-error.ts';
+import { firstNotifications } from '../../src/lib/notifications/notification-choice.ts';
+import { clearStoredOnSignOut } from '../../src/device/browser-storage.ts';
+import { db } from '../../src/cache/db.ts';
+import { takeOwnership } from '../../src/cache/owner.ts';
 import { networkThatGives, shows } from '../support/cached.ts';
 import { Locks } from '../support/locks.ts';
 import { networkIs, passes, settles, stopsTheClock, turns } from '../support/polling.ts';

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as OutboxModule from '../../src/offline/outbox.ts';
+import type * as OutboxModule from '../../src/outbox/outbox.ts';
 
 type Outbox = typeof OutboxModule;
 
@@ -11,7 +11,7 @@ const typed = { instructions: 'Ring twice' };
 /** Another page of the same device: its modules are its own, the databases are not. */
 async function page(): Promise<Outbox> {
   vi.resetModules();
-  return import('../../src/offline/outbox.ts');
+  return import('../../src/outbox/outbox.ts');
 }
 
 let outbox: Outbox;

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { recentSearches, storeSearches } from '../../src/data/recent-searches.ts';
-import { putSearchUnderKey } from '../../src/data/searches-under-key.ts';
-import { storeSession } from '../../src/data/session.ts';
-import { clearStoredOnSignOut, readStored } from '../../src/offline/browser-storage.ts';
-import { db } from '../../src/offline/db.ts';
-import { releaseOwnership, takeOwnership } from '../../src/offline/owner.ts';
+import { recentSearches, storeSearches } from '../../src/data/catalogue/recent-searches.ts';
+import { putSearchUnderKey } from '../../src/data/shell/searches-under-key.ts';
+import { storeSession } from '../../src/data/shell/session.ts';
+import { clearStoredOnSignOut, readStored } from '../../src/device/browser-storage.ts';
+import { db } from '../../src/cache/db.ts';
+import { releaseOwnership, takeOwnership } from '../../src/cache/owner.ts';
 
 const asha = { id: 'c1', name: 'Asha', email: 'a@b.in', phone: '', emailVerified: false, phoneVerified: false };
 

@@ -1,9 +1,9 @@
 /** What could not be pulled comes by itself once it can, without a crowd of calls. */
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useTests } from '../../src/data/tests.ts';
-import { ApiError } from '../../src/lib/api-error.ts';
-import { db } from '../../src/offline/db.ts';
+import { useTests } from '../../src/data/catalogue/tests.ts';
+import { ApiError } from '../../src/lib/failures/api-error.ts';
+import { db } from '../../src/cache/db.ts';
 import { names, networkThatGives, shows } from '../support/cached.ts';
 
 const cbc = { id: 'cbc', name: 'CBC', price: 300 };

@@ -1,7 +1,7 @@
 /** Who spares data gets only what they ask for. */
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isSavingData } from '../../src/offline/save-data.ts';
+import { isSavingData } from '../../src/device/save-data.ts';
 import { usePreloaded } from '../../src/ui/LazyDialog.tsx';
 import { matchesMedia } from '../support/media.ts';
 

@@ -1,11 +1,11 @@
 /** The index for mistyped words is code of its own, which comes where there is something to search. */
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useCatalogueSearch } from '../../src/data/use-catalogue-search.ts';
+import { useCatalogueSearch } from '../../src/data/catalogue/use-catalogue-search.ts';
 import { turns } from '../support/turns.ts';
 
 let loads = 0;
-vi.mock(import('../../src/lib/nearly-search.ts'), async (original) => {
+vi.mock(import('../../src/lib/catalogue/fuzzy-search.ts'), async (original) => {
   loads += 1;
   return original();
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const minute = 60_000;
 const reported = vi.fn<(error: unknown) => void>();
 const asOnlySender = vi.fn<() => Promise<undefined>>();
-vi.mock('../../src/offline/one-sender.ts', () => ({ asOnlySender: () => asOnlySender() }));
+vi.mock('../../src/outbox/sending/send-lock.ts', () => ({ asOnlySender: () => asOnlySender() }));
 
 beforeEach(() => {
   vi.resetModules();
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const startsSending = async () => (await import('../../src/data/upload-sender.ts')).sendDue();
+const startsSending = async () => (await import('../../src/data/prescriptions/on-demand/upload-sender.ts')).sendDue();
 
 describe('a sender that meets a defect', () => {
   it.each<[string, () => Promise<undefined>]>([

@@ -1,6 +1,6 @@
 /** Work that fails by a defect: it is begun again in growing pauses, whatever the browser lacks, and reported as what it is. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inTurns } from '../../src/data/notifications-turns.ts';
+import { inTurns } from '../../src/data/notifications/notifications-turns.ts';
 import { Locks } from '../support/locks.ts';
 
 const minute = 60_000;

@@ -102,7 +102,7 @@ describe('the list of uploaded prescriptions', () => {
   it('has it as soon as it is there', async () => {
     const asha = await uploader();
     const page = await opens(asha.customer);
-    const { usePrescriptions } = await import('../../src/data/prescriptions.ts');
+    const { usePrescriptions } = await import('../../src/data/prescriptions/prescriptions.ts');
     const { result } = renderHook(() => usePrescriptions());
     await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', data: [] }));
     await page.queueUpload(upload(asha));

@@ -1,8 +1,8 @@
 /** One run of the sender over a queue, as page and worker begin it. */
 import { expect, it } from 'vitest';
-import type { UploadVerdict } from '../../src/api/upload-answer.ts';
-import type { UploadRow } from '../../src/offline/outbox-rows.ts';
-import { sendWaiting } from '../../src/offline/upload-run.ts';
+import type { UploadVerdict } from '../../src/outbox/sending/upload-answer.ts';
+import type { UploadRow } from '../../src/outbox/outbox-rows.ts';
+import { sendWaiting } from '../../src/outbox/sending/upload-run.ts';
 
 const now = Date.UTC(2026, 0, 10);
 

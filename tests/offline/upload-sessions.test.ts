@@ -151,7 +151,7 @@ describe('signing out while uploads wait', () => {
 it('a tab that has not heard of the sign-out stores nothing any more', async () => {
   const asha = await uploader();
   const page = await opens(asha.customer);
-  const { leaveOutbox } = await import('../../src/offline/outbox.ts');
+  const { leaveOutbox } = await import('../../src/outbox/outbox.ts');
   await leaveOutbox(asha.customer.id, Date.now(), false);
   network.goOffline();
   expect(await page.queueUpload(upload(asha))).toMatchObject({ kind: 'not stored' });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import type * as OutboxModule from '../../src/offline/outbox.ts';
+import type * as OutboxModule from '../../src/outbox/outbox.ts';
 import { emptied, inOutbox, uploadBed } from '../support/uploads.ts';
 
 const { network, opens, uploader, upload, onServer, sentKeys } = await uploadBed();
@@ -109,7 +109,7 @@ describe('an outbox of version 1', () => {
       });
     });
     vi.resetModules();
-    const outbox: typeof OutboxModule = await import('../../src/offline/outbox.ts');
+    const outbox: typeof OutboxModule = await import('../../src/outbox/outbox.ts');
     expect(await outbox.readDraft('asha', 'checkout', Date.now())).toEqual(draft.values);
     await outbox.ownOutbox('asha', Date.now(), 'token');
     expect(await outbox.putDraft({ ...draft, form: 'profile' })).toBe(true);
@@ -118,7 +118,7 @@ describe('an outbox of version 1', () => {
 
   it('of a later version is opened as it is', async () => {
     vi.resetModules();
-    const outbox: typeof OutboxModule = await import('../../src/offline/outbox.ts');
+    const outbox: typeof OutboxModule = await import('../../src/outbox/outbox.ts');
     await outbox.ownOutbox('asha', Date.now());
     await new Promise<void>((resolve) => {
       const opening = indexedDB.open('customer-app-outbox', 9);

@@ -1,15 +1,15 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useCart } from '../../src/data/cart.ts';
-import { usePatients } from '../../src/data/patients.ts';
-import { storeSession } from '../../src/data/session.ts';
-import { revalidate } from '../../src/data/use-cached.ts';
-import { useTimeSlots } from '../../src/data/slots.ts';
-import { useTests } from '../../src/data/tests.ts';
-import { ApiError } from '../../src/lib/api-error.ts';
-import { clearStoredOnSignOut } from '../../src/offline/browser-storage.ts';
-import { db } from '../../src/offline/db.ts';
-import { releaseOwnership, takeOwnership } from '../../src/offline/owner.ts';
+import { useCart } from '../../src/data/cart/cart.ts';
+import { usePatients } from '../../src/data/people/patients.ts';
+import { storeSession } from '../../src/data/shell/session.ts';
+import { revalidate } from '../../src/data/engine/use-cached.ts';
+import { useTimeSlots } from '../../src/data/orders/slots.ts';
+import { useTests } from '../../src/data/catalogue/tests.ts';
+import { ApiError } from '../../src/lib/failures/api-error.ts';
+import { clearStoredOnSignOut } from '../../src/device/browser-storage.ts';
+import { db } from '../../src/cache/db.ts';
+import { releaseOwnership, takeOwnership } from '../../src/cache/owner.ts';
 import { held, names, networkThatGives, shows } from '../support/cached.ts';
 import { turns } from '../support/turns.ts';
 

@@ -5,7 +5,7 @@ import { detailsOf } from '../../src/build/first-pages.ts';
 import { PackageAnswer, PackageListAnswer } from '../../src/contract/packages.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { TestAnswer } from '../../src/contract/tests.ts';
-import { withSentAt } from '../../src/lib/first-rows-block.ts';
+import { withSentAt } from '../../src/lib/pages/first-rows-block.ts';
 import { brings } from '../support/brought-rows.ts';
 import { screenBed } from '../support/screen.tsx';
 import { cbc } from '../support/shopper.ts';
@@ -49,7 +49,7 @@ describe('the page of one thing', () => {
   it('is never given for another one, though the address may change before the screen does', async () => {
     await bringsCbc();
     await browser.opens('/tests/cbc');
-    const { theTest } = await import('../../src/data/first-rows.ts');
+    const { theTest } = await import('../../src/data/catalogue/first-rows.ts');
     expect([theTest('cbc')?.data.name, theTest('fasting-glucose')]).toEqual([cbc, undefined]);
   });
 

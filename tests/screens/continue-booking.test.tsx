@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { checkoutDraft } from '../../src/lib/checkout-draft.ts';
-import { deleteDraft, readDraft } from '../../src/offline/outbox.ts';
+import { checkoutDraft } from '../../src/lib/orders/checkout-draft.ts';
+import { deleteDraft, readDraft } from '../../src/outbox/outbox.ts';
 import { checkoutBed, checkingWords, instructions, radio, seven } from '../support/checkout.ts';
 import { answersHaveArrived, isRefused, signedInAgain } from '../support/device.ts';
 import { isSaved } from '../support/drafts.ts';

@@ -5,7 +5,7 @@ import { firstRowsOf } from '../../src/build/first-pages.ts';
 import { PackageListAnswer } from '../../src/contract/packages.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { TestListAnswer, type TestRow } from '../../src/contract/tests.ts';
-import { withSentAt } from '../../src/lib/first-rows-block.ts';
+import { withSentAt } from '../../src/lib/pages/first-rows-block.ts';
 import { brings } from '../support/brought-rows.ts';
 import { cards, opensFilters, row, searchBox, shownNames, shows } from '../support/catalogue-page.ts';
 import { screenBed } from '../support/screen.tsx';

@@ -83,7 +83,7 @@ describe('the offer to install the app', () => {
     await screen.findByText(title);
     await browser.user.click(button('Install'));
     await waitFor(() => expect(localStorage.getItem('installPutOff')).not.toBeNull());
-    const { clearStoredOnSignOut } = await import('../../src/offline/browser-storage.ts');
+    const { clearStoredOnSignOut } = await import('../../src/device/browser-storage.ts');
     act(clearStoredOnSignOut);
     expect(localStorage.getItem('installPutOff')).not.toBeNull();
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { brand } from '../../src/brand.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { checkoutDraft } from '../../src/lib/checkout-draft.ts';
+import { checkoutDraft } from '../../src/lib/orders/checkout-draft.ts';
 import { addPatient } from '../support/household.ts';
 import { addLine } from '../support/shopper.ts';
 import { cancel, moveTo } from '../support/order-changes.ts';

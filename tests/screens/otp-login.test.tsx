@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { toE164 } from '../../src/lib/phone.ts';
+import { toE164 } from '../../src/lib/people/phone.ts';
 import { newAccount } from '../support/account.ts';
 import { screenBed } from '../support/screen.tsx';
 

@@ -12,7 +12,7 @@ beforeEach(() => void logged.mockReset().mockReturnValue());
 
 /** A form of this customer, left half filled. */
 async function typesElsewhere(street: string): Promise<void> {
-  const { keepDraft } = await import('../../src/data/drafts.ts');
+  const { keepDraft } = await import('../../src/data/engine/drafts.ts');
   keepDraft('checkout/address', { of: 'new', values: { street } });
   await isSaved(street);
 }
@@ -85,7 +85,7 @@ describe('a call that is refused while the account is being deleted', () => {
     const held = network.holdNext('DELETE', paths.deleteAccount);
     await tap('Delete my account');
     await held.arrived;
-    const { fetchCustomer } = await import('../../src/data/customer.ts');
+    const { fetchCustomer } = await import('../../src/data/account/customer.ts');
     await expect(fetchCustomer()).rejects.toMatchObject({ status: 401 });
     expect(browser.leftFor).toEqual([]);
     held.release();

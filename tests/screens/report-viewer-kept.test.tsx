@@ -35,7 +35,7 @@ function fillsDevice() {
 
 /** Of the device as it is now: the page's own database. */
 async function keptFiles() {
-  const { db } = await import('../../src/offline/db.ts');
+  const { db } = await import('../../src/cache/db.ts');
   return db.reportFiles.toArray();
 }
 
@@ -127,7 +127,7 @@ describe('keeping a report', () => {
     const found = await opensAvailable();
     const fill = fillsDevice();
     const shown = await opensReport(found);
-    const { isDatabaseBroken } = await import('../../src/offline/db.ts');
+    const { isDatabaseBroken } = await import('../../src/cache/db.ts');
     await waitFor(() => expect(isDatabaseBroken()).toBe(true));
     await browser.user.click(await shown.findByRole('button', { name: 'Keep on this device' }));
     expect(await shown.findByText(noRoomWords)).toBeVisible();
@@ -151,7 +151,7 @@ describe('keeping a report', () => {
     const held = network.holdNext('GET', paths.reportDownload);
     await browser.user.click(await shown.findByRole('button', { name: 'Keep on this device' }));
     await held.arrived;
-    const { releaseOwnership } = await import('../../src/offline/owner.ts');
+    const { releaseOwnership } = await import('../../src/cache/owner.ts');
     await releaseOwnership();
     held.release();
     await waitFor(() =>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { isPagePath, pages } from '../../src/lib/page-paths.ts';
+import { isPagePath, pages } from '../../src/lib/pages/page-paths.ts';
 import { screenBed } from '../support/screen.tsx';
 
 const { server, browser } = await screenBed();

@@ -20,7 +20,7 @@ it('twenty hooks that meet a 401 at once are one sign-out and one way to /login,
   await isSaved('Ring twice');
   await isRefused(found.customer);
 
-  const { useOrder } = await import('../../src/data/orders.ts');
+  const { useOrder } = await import('../../src/data/orders/orders.ts');
   const ids = Array.from({ length: 20 }, (_, index) => `order-${index}`);
   const answers = ids.map((id) => network.holdNext('GET', pathWithId(paths.order, id) as typeof paths.order));
   const hooks = ids.map((id) => renderHook(() => useOrder(id)));

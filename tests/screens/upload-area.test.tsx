@@ -1,7 +1,7 @@
 /** What the upload area takes, and what it says to what it does not take. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { pages } from '../../src/lib/page-paths.ts';
+import { pages } from '../../src/lib/pages/page-paths.ts';
 import { droppedOn, fileOf, gifFile, pdfOf, storedCaptures } from '../support/captures.ts';
 import { screenBed } from '../support/screen.tsx';
 import { customerWithPatient } from '../support/shopper.ts';

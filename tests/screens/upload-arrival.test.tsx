@@ -1,7 +1,7 @@
 /** Who is led to the prescriptions by a phone that ended the page, or by another app. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { pages } from '../../src/lib/page-paths.ts';
+import { pages } from '../../src/lib/pages/page-paths.ts';
 import { leavesCapture, storedCaptures } from '../support/captures.ts';
 import { screenBed } from '../support/screen.tsx';
 import type { Customer } from '../support/server.ts';

@@ -121,7 +121,7 @@ it('a bill of supply is called so, on paper and in its file’s name', async () 
   vi.resetModules();
   const [{ invoicePdf }, { billFileName }, { orderInWords }, { findOrder }] = await Promise.all([
     import('../../server/invoice/invoice.ts'),
-    import('../../src/lib/bill-words.ts'),
+    import('../../src/lib/orders/bill-words.ts'),
     import('../../server/order-in-words.ts'),
     import('../../server/stores/orders.ts'),
   ]);

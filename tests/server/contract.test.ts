@@ -38,7 +38,7 @@ import { PatientAnswer, PatientListAnswer } from '../../src/contract/patients.ts
 import { TimeSlotListAnswer } from '../../src/contract/slots.ts';
 import { PrescriptionAnswer, PrescriptionListAnswer } from '../../src/contract/prescriptions.ts';
 import { SuggestionAnswer, TestAnswer, TestCategoryListAnswer, TestListAnswer } from '../../src/contract/tests.ts';
-import { addDays, dateIn } from '../../src/lib/dates.ts';
+import { addDays, dateIn } from '../../src/lib/time/dates.ts';
 import { withOffer } from '../support/offer-orders.ts';
 import { cancel, moveTo, orderPlaced } from '../support/order-changes.ts';
 import { readyToUpload, uploads } from '../support/prescriptions.ts';

@@ -7,7 +7,7 @@ import { PackageListAnswer } from '../../src/contract/packages.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { TestAnswer, TestListAnswer } from '../../src/contract/tests.ts';
 import { readChoice, visibleTests } from '../../src/features/tests/catalogue-view.ts';
-import { catalogueSearch } from '../../src/lib/catalogue-search.ts';
+import { catalogueSearch } from '../../src/lib/catalogue/catalogue-search.ts';
 import { testServer } from '../support/server.ts';
 
 const { database, stranger, now } = await testServer();

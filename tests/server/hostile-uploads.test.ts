@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { inspectPdf } from '../../server/inspection/pdf.ts';
-import { headBytes, kindOf } from '../../src/lib/file-kind.ts';
+import { headBytes, kindOf } from '../../src/lib/files/file-kind.ts';
 import { filesKept, filesNamed } from '../support/files-on-disk.ts';
 import { hostileFiles } from '../support/hostile-files.ts';
 import { readyToUpload, uploads } from '../support/prescriptions.ts';

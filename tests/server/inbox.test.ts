@@ -7,7 +7,7 @@ import { startMessages } from '../../server/messages/start-messages.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
 import type { Message } from '../../server/messages/message.ts';
 import { addToInbox } from '../../server/stores/inbox-messages.ts';
-import { isPagePath } from '../../src/lib/page-paths.ts';
+import { isPagePath } from '../../src/lib/pages/page-paths.ts';
 import { publicOrigin } from '../support/messages.ts';
 import { scheduledWork } from '../support/scheduled-work.ts';
 import { testServer, type TestServer } from '../support/server.ts';

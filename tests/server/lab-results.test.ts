@@ -4,7 +4,7 @@ import { seedCatalogue } from '../../server/db/seed.ts';
 import { drawResults } from '../../server/lab/draw-results.ts';
 import { drawValue } from '../../server/lab/draw-value.ts';
 import { withReckoned } from '../../server/lab/reckoned.ts';
-import { intervalFor, isOutside, resultFlag, type Measured } from '../../src/lib/result-flag.ts';
+import { intervalFor, isOutside, resultFlag, type Measured } from '../../src/lib/reports/result-flag.ts';
 import { testServer } from '../support/server.ts';
 
 const { analytes, tests } = loadCatalogue();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWanted } from '../../src/lib/notification-preferences.ts';
+import { isWanted } from '../../src/lib/notifications/notification-preferences.ts';
 import { notificationChannels, notificationTypes } from '../../src/contract/choices.ts';
 import { PreferencesAnswer, type Preferences } from '../../src/contract/notifications.ts';
 import { paths } from '../../src/contract/paths.ts';

@@ -7,7 +7,7 @@ import { answerRequest } from '../../server/lab/answer-request.ts';
 import type { GivenReport } from '../../server/reports/release-report.ts';
 import { findAnyReport, reportsOfOrder } from '../../server/stores/reports.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { formatInstant } from '../../src/lib/dates.ts';
+import { formatInstant } from '../../src/lib/time/dates.ts';
 import { operator } from '../support/operator.ts';
 import { pagesOfPdf } from '../support/pdf-text.ts';
 import { pdfFile } from '../support/prescription-files.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isPagePath } from '../../src/lib/page-paths.ts';
+import { isPagePath } from '../../src/lib/pages/page-paths.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { pdfFile } from '../support/prescription-files.ts';
 import { availableReport, cbcResults, sharedPath } from '../support/reports.ts';

@@ -5,7 +5,7 @@ import { accountPaths } from '../../src/contract/account-paths.ts';
 import { Done } from '../../src/contract/envelope.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { ReportShareAnswer } from '../../src/contract/reports.ts';
-import { isoIn } from '../../src/lib/dates.ts';
+import { isoIn } from '../../src/lib/time/dates.ts';
 import { pdfFile } from '../support/prescription-files.ts';
 import { availableReport, listedReports, processingReport, released, sharedPath } from '../support/reports.ts';
 import { Customer, testServer, type TestServer } from '../support/server.ts';

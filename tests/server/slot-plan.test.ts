@@ -4,7 +4,7 @@ import { keepTimeSlots } from '../../server/stores/planned-slots.ts';
 import { readSlotPlan, storeSlotPlan } from '../../server/stores/slot-plan.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { TimeSlotListAnswer } from '../../src/contract/slots.ts';
-import { addDays } from '../../src/lib/dates.ts';
+import { addDays } from '../../src/lib/time/dates.ts';
 import { readyToOrder } from '../support/household.ts';
 import { cancel, placesTaken } from '../support/order-changes.ts';
 import { placeOrder } from '../support/placing.ts';

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
 import { demoSignIn } from '../../server/demo/demonstration.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { dateIn } from '../../src/lib/dates.ts';
+import { dateIn } from '../../src/lib/time/dates.ts';
 import { home } from '../support/household.ts';
 import { testSettings } from '../support/server.ts';
 import { SpawnedServer, temporaryFolder } from '../support/spawned-server.ts';

@@ -7,7 +7,7 @@ import { readSettings } from '../../server/config.ts';
 import { buildApp } from '../../server/app.ts';
 import type { Database } from '../../server/db/schema.ts';
 import type { ApiServer } from '../../server/deps.ts';
-import { addDays, dateIn } from '../../src/lib/dates.ts';
+import { addDays, dateIn } from '../../src/lib/time/dates.ts';
 import type { Row } from '../bench/table.ts';
 import { Owned, Shared } from '../support/id-places.ts';
 import { withRoutes, type KnownRoute } from '../support/known-routes.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { labForms } from '../../server/lab/lab-forms.ts';
-import { addDays, dateIn } from '../../src/lib/dates.ts';
+import { addDays, dateIn } from '../../src/lib/time/dates.ts';
 import type { Row } from '../bench/table.ts';
 import { asJson, typed } from '../support/commands.ts';
 import { pdfFile } from '../support/prescription-files.ts';

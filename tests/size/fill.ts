@@ -6,7 +6,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../server/db/schema.ts';
 import { hashOfToken } from '../../server/tokens.ts';
-import { addDays, dateIn, instantAt } from '../../src/lib/dates.ts';
+import { addDays, dateIn, instantAt } from '../../src/lib/time/dates.ts';
 import { analyte, chosen, days, idOf, interval, passwordHash, person, place, reportedTests } from './words.ts';
 
 export type Sizes = {

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { addFirstRows } from '../../src/build/page-form.ts';
-import type { FirstRows } from '../../src/data/first-rows.ts';
+import type { FirstRows } from '../../src/data/catalogue/first-rows.ts';
 
 /**
  * What a page of the server brought of the catalogue: at the end of the document, where jsdom's body begins anew with each

@@ -4,8 +4,8 @@ import { createElement, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
 import type { Client } from '../../src/api/client.ts';
-import { connect } from '../../src/data/network.ts';
-import type { Cached } from '../../src/lib/cached.ts';
+import { connect } from '../../src/data/engine/network.ts';
+import type { Cached } from '../../src/lib/loading/cached.ts';
 
 /** What the worker answers for want of a network. */
 export class Copy {

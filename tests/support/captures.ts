@@ -1,7 +1,7 @@
 /** Files as a customer drops, pastes and chooses them, and what of them is on the device. */
 import { waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
-import type { Capture } from '../../src/offline/captures.ts';
+import type { Capture } from '../../src/outbox/captures.ts';
 
 export const fileOf = (content: string | Uint8Array<ArrayBuffer>, name: string, type: string): File =>
   new File([content], name, { type });

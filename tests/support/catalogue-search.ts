@@ -1,7 +1,7 @@
 import { loadCatalogue } from '../../server/catalogue/load.ts';
-import { catalogueSearch, type CatalogueSearch } from '../../src/lib/catalogue-search.ts';
-import type { Searchable } from '../../src/lib/literal-search.ts';
-import { nearlyIndex, type NearlySearch } from '../../src/lib/nearly-search.ts';
+import { catalogueSearch, type CatalogueSearch } from '../../src/lib/catalogue/catalogue-search.ts';
+import type { Searchable } from '../../src/lib/catalogue/literal-search.ts';
+import { nearlyIndex, type NearlySearch } from '../../src/lib/catalogue/fuzzy-search.ts';
 
 /** The search as it is once its index of what was mistyped has been built. */
 export const searchWithIndex = <Row extends Searchable>(rows: readonly Row[]): CatalogueSearch<Row> =>

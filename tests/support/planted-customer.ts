@@ -22,7 +22,7 @@ import { OrderAnswer, type NewOrder, type Order } from '../../src/contract/order
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { PrescriptionAnswer } from '../../src/contract/prescriptions.ts';
 import { TimeSlotListAnswer } from '../../src/contract/slots.ts';
-import { addDays, dateIn } from '../../src/lib/dates.ts';
+import { addDays, dateIn } from '../../src/lib/time/dates.ts';
 import { Caller } from './caller.ts';
 import { addAddress, addPatient } from './household.ts';
 import { notified } from './notifications.ts';

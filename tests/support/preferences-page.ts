@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { PreferencesAnswer, type Preferences } from '../../src/contract/notifications.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { choicesOf } from '../../src/lib/notification-choices.ts';
+import { choicesOf } from '../../src/lib/notifications/notification-choices.ts';
 import { screenBed } from './screen.tsx';
 import type { Customer } from './server.ts';
 

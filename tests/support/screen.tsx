@@ -209,10 +209,7 @@ export class Browser {
     vi.stubGlobal('location', locationThatStays(this.#leftFor));
     // A page load: whatever src/ keeps in its modules starts anew. React and the libraries are the same throughout.
     vi.resetModules();
-    const [{ BrowserApp }, { db }] = await Promise.all([
-      import('../../src/app/BrowserApp.tsx'),
-      import('../../src/offline/db.ts'),
-    ]);
+    const [{ BrowserApp }, { db }] = await Promise.all([import('../../src/app/BrowserApp.tsx'), import('../../src/cache/db.ts')]);
     this.#page = { closeDatabase: () => db.close() };
     render(<BrowserApp />);
     await waitFor(() => {

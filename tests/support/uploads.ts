@@ -2,9 +2,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import type * as Captures from '../../src/offline/captures.ts';
-import type * as Uploads from '../../src/data/uploads.ts';
-import type { WaitingUpload } from '../../src/data/uploads.ts';
+import type * as Captures from '../../src/outbox/captures.ts';
+import type * as Uploads from '../../src/data/prescriptions/on-demand/uploads.ts';
+import type { WaitingUpload } from '../../src/data/prescriptions/on-demand/uploads.ts';
 import { openedInAnotherTab, outboxName, rowsOf } from './device.ts';
 import { addPatient } from './household.ts';
 import { Locks } from './locks.ts';
@@ -46,7 +46,10 @@ export async function uploadBed() {
 
   /** The page that is loaded now, or another tab beside it. */
   async function modules(): Promise<Page> {
-    const [uploads, captures] = await Promise.all([import('../../src/data/uploads.ts'), import('../../src/offline/captures.ts')]);
+    const [uploads, captures] = await Promise.all([
+      import('../../src/data/prescriptions/on-demand/uploads.ts'),
+      import('../../src/outbox/captures.ts'),
+    ]);
     return { ...uploads, captures, list: () => renderHook(() => uploads.useUploads()).result };
   }
 

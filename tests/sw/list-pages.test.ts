@@ -1,7 +1,7 @@
 /** The lists with their first cards: as the server sends them, for the first frame of the next visit. */
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { keepAll } from '../../src/contract/keep-message.ts';
-import { earlyScriptTag } from '../../src/lib/early-script-tag.ts';
+import { earlyScriptTag } from '../../src/lib/pages/early-script-tag.ts';
 import { listed, sent } from './built.ts';
 import { workerScope, type WorkerScope } from './worker-scope.ts';
 

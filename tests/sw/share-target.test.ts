@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Capture } from '../../src/offline/captures.ts';
+import type { Capture } from '../../src/outbox/captures.ts';
 
 let answerShared: (request: Request) => Promise<Response>;
 
@@ -42,7 +42,7 @@ it('stores a shared file before it answers, for nobody yet where nobody is signe
 });
 
 it('stores it for whoever is signed in', async () => {
-  const { ownOutbox } = await import('../../src/offline/outbox.ts');
+  const { ownOutbox } = await import('../../src/outbox/outbox.ts');
   await ownOutbox('c1', Date.now(), 'token');
   await shares(pdf(3000));
   expect((await stored()).map(({ customerId }) => customerId)).toEqual(['c1']);

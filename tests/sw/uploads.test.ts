@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { uploadsName, type UploadNews } from '../../src/contract/worker-messages.ts';
-import type { UploadRow } from '../../src/offline/outbox-rows.ts';
+import type { UploadRow } from '../../src/outbox/outbox-rows.ts';
 import { addPatient } from '../support/household.ts';
 import { jpegFile } from '../support/prescription-files.ts';
 import { listedPrescriptions } from '../support/prescriptions.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   listening.addEventListener('message', ({ data }: MessageEvent<UploadNews>) => heard.push(data));
   const [{ sendUploadsOnSync }, { ownOutbox }] = await Promise.all([
     import('../../sw/uploads.ts'),
-    import('../../src/offline/outbox.ts'),
+    import('../../src/outbox/outbox.ts'),
   ]);
   sendUploadsOnSync();
   await ownOutbox(customer.id, Date.now(), customer.token);
@@ -47,7 +47,7 @@ async function answer(request: Request): Promise<Response> {
   return new Response(body, { status: statusCode });
 }
 
-const queue = () => import('../../src/offline/upload-queue.ts');
+const queue = () => import('../../src/outbox/upload-queue.ts');
 const waiting = async () => (await queue()).listUploads(customer.id);
 const synced = (tag = uploadsName) => scope.does('sync', { tag });
 const onServer = () => listedPrescriptions(customer);
@@ -138,7 +138,7 @@ describe('with no page open', () => {
 
   it('sends nothing of a customer who is not signed in here', async () => {
     await queues('upload-1');
-    const { ownOutbox } = await import('../../src/offline/outbox.ts');
+    const { ownOutbox } = await import('../../src/outbox/outbox.ts');
     const ravi = await server.customer();
     await ownOutbox(ravi.id, Date.now(), ravi.token);
     await synced();

@@ -1,4 +1,4 @@
-import { formatInstant, isoIn } from '../../../src/lib/dates.ts';
+import { formatInstant, isoIn } from '../../../src/lib/time/dates.ts';
 import type { ConsentEntry } from '../../catalogue/consent-schema.ts';
 import type { ConsentWordsRow } from '../../db/consent-rows.ts';
 import { listConsentWords } from '../../stores/consents.ts';

@@ -1,5 +1,5 @@
-import { toE164 } from '../../../src/lib/phone.ts';
-import { cleaned } from '../../../src/lib/typed-text.ts';
+import { toE164 } from '../../../src/lib/people/phone.ts';
+import { cleaned } from '../../../src/lib/text/typed-text.ts';
 import type { CustomerRow, Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { endWhatALoginMade } from '../../sign-in/first-proof.ts';

@@ -1,5 +1,5 @@
-import { formatInstant, isCalendarDate, isoIn } from '../../../src/lib/dates.ts';
-import { cleaned } from '../../../src/lib/typed-text.ts';
+import { formatInstant, isCalendarDate, isoIn } from '../../../src/lib/time/dates.ts';
+import { cleaned } from '../../../src/lib/text/typed-text.ts';
 import type { OperatorStepRow } from '../../db/operator-step-rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { findOrderByNumber, slotsNamed } from '../../stores/lab-lists.ts';

@@ -1,4 +1,4 @@
-import { formatInstant, isoIn } from '../../../src/lib/dates.ts';
+import { formatInstant, isoIn } from '../../../src/lib/time/dates.ts';
 import type { MessageRow } from '../../db/message-rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { canBeSentAgain, worthMs } from '../../messages/retries.ts';

@@ -1,4 +1,4 @@
-import { formatInstant } from '../../../src/lib/dates.ts';
+import { formatInstant } from '../../../src/lib/time/dates.ts';
 import type { Agreement } from '../../../src/contract/consents.ts';
 import type { ConsentEntry } from '../../catalogue/consent-schema.ts';
 import type { OrderRow } from '../../db/booking-rows.ts';

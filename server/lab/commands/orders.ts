@@ -1,7 +1,7 @@
 import { orderStatuses } from '../../../src/contract/choices.ts';
 import type { OrderPatient } from '../../../src/contract/orders.ts';
 import type { Address } from '../../../src/contract/addresses.ts';
-import { formatDateWithWeekday, formatInstant, isCalendarDate, isoIn } from '../../../src/lib/dates.ts';
+import { formatDateWithWeekday, formatInstant, isCalendarDate, isoIn } from '../../../src/lib/time/dates.ts';
 import { formatRupees, toRupees } from '../../../src/lib/money.ts';
 import type { OrderItemRow, OrderRow } from '../../db/booking-rows.ts';
 import type { Database } from '../../db/schema.ts';

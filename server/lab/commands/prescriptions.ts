@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { formatInstant, isoIn } from '../../../src/lib/dates.ts';
+import { formatInstant, isoIn } from '../../../src/lib/time/dates.ts';
 import type { PrescriptionRow } from '../../db/prescription-rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { fileStoreOf } from '../../files/store-in-use.ts';

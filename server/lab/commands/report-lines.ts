@@ -1,4 +1,4 @@
-import { formatInstant, isoIn } from '../../../src/lib/dates.ts';
+import { formatInstant, isoIn } from '../../../src/lib/time/dates.ts';
 import type { ReportRow } from '../../db/report-rows.ts';
 import { testsOfReport } from '../../stores/reports.ts';
 import { columns } from '../columns.ts';

@@ -1,4 +1,4 @@
-import { addDays, dateIn, formatDateWithWeekday, isCalendarDate, isoIn, weekdayOf } from '../../../src/lib/dates.ts';
+import { addDays, dateIn, formatDateWithWeekday, isCalendarDate, isoIn, weekdayOf } from '../../../src/lib/time/dates.ts';
 import type { TimeSlotRow } from '../../db/booking-rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { changeSlots, slotsNamed, type SlotChange } from '../../stores/lab-lists.ts';

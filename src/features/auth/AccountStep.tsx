@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { hasExtensions } from '../../data/extensions.ts';
+import { hasExtensions } from '../../data/engine/extensions.ts';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasswordStrength } from '../../ui/PasswordStrength.tsx';

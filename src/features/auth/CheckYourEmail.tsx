@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { brand } from '../../brand.ts';
-import { sendResetLink } from '../../data/auth.ts';
+import { sendResetLink } from '../../data/account/on-demand/auth.ts';
 import { useReturnState } from '../../flows/return-path.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { MailSentPicture } from '../../ui/pictures.tsx';
 import { useForm } from '../../ui/use-form.ts';

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { SentCode } from '../../data/sent-code.ts';
+import type { SentCode } from '../../data/account/on-demand/sent-code.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import { Button } from '../../ui/plain/Button.tsx';

@@ -1,5 +1,5 @@
 import { Tabs, TextInput } from '@mantine/core';
-import { phoneDigits } from '../../lib/phone.ts';
+import { phoneDigits } from '../../lib/people/phone.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import styles from './auth.module.css';

@@ -1,6 +1,6 @@
-import type { CodeContact } from '../../data/auth.ts';
+import type { CodeContact } from '../../data/account/on-demand/auth.ts';
 import { useReturnState } from '../../flows/return-path.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { LinkButton } from '../../ui/plain/Button.tsx';
 import styles from './auth.module.css';
 import { useFocusOnMount } from './use-focus-on-mount.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { sendResetLink } from '../../data/auth.ts';
-import { isEmailAddress } from '../../lib/contact-rules.ts';
+import { sendResetLink } from '../../data/account/on-demand/auth.ts';
+import { isEmailAddress } from '../../lib/people/contact-rules.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import styles from './auth.module.css';

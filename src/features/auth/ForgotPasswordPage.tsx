@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useReturnState } from '../../flows/return-path.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
 import { LinkButton } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';

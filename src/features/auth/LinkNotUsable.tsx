@@ -1,8 +1,8 @@
-import type { CheckedLink, ResetLink } from '../../data/reset-link.ts';
-import { useIsSignedIn } from '../../data/session.ts';
+import type { CheckedLink, ResetLink } from '../../data/account/on-demand/reset-link.ts';
+import { useIsSignedIn } from '../../data/shell/session.ts';
 import { signOut } from '../../flows/sign-out.ts';
-import { isPassing, messageOf } from '../../lib/api-error.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { isPassing, messageOf } from '../../lib/failures/api-error.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Button, LinkButton } from '../../ui/plain/Button.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';

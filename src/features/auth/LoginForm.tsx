@@ -1,11 +1,11 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { logIn } from '../../data/auth.ts';
-import { forgetEmail, rememberedEmail, rememberEmail } from '../../data/remembered-email.ts';
+import { logIn } from '../../data/account/on-demand/auth.ts';
+import { forgetEmail, rememberedEmail, rememberEmail } from '../../data/account/remembered-email.ts';
 import { useReturnState } from '../../flows/return-path.ts';
 import { signIn } from '../../flows/sign-in.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { LinkButton } from '../../ui/plain/Button.tsx';

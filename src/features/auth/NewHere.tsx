@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { useReturnState } from '../../flows/return-path.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import styles from './auth.module.css';
 
 /** The way to an account, which carries the return path on (decision Q24). */

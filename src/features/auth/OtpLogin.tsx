@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dropSentCode, isAwaited, keepSentCode, readSentCode, type SentCode } from '../../data/sent-code.ts';
+import { dropSentCode, isAwaited, keepSentCode, readSentCode, type SentCode } from '../../data/account/on-demand/sent-code.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { useCarriedEmail } from './use-carried-email.ts';

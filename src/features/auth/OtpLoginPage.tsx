@@ -1,5 +1,5 @@
 import { useReturnState } from '../../flows/return-path.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
 import { LinkButton } from '../../ui/plain/Button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
-import { steadyNow } from '../../lib/clock.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { steadyNow } from '../../lib/time/clock.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { DonePicture } from '../../ui/pictures.tsx';
 import { LinkButton } from '../../ui/plain/Button.tsx';
 import styles from '../../flows/sent.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useReturnState } from '../../flows/return-path.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import styles from './auth.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { register } from '../../data/auth.ts';
-import { dropRegistrationDraft, readRegistrationDraft, saveRegistrationDraft } from '../../data/registration-draft.ts';
+import { register } from '../../data/account/on-demand/auth.ts';
+import { dropRegistrationDraft, readRegistrationDraft, saveRegistrationDraft } from '../../data/account/registration-draft.ts';
 import { signIn } from '../../flows/sign-in.ts';
 import { Card } from '../../ui/plain/Card.tsx';
 import { useDocumentTitle } from '../../ui/plain/document-title.ts';

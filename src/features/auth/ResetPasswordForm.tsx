@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { resetPassword } from '../../data/auth.ts';
-import type { ResetLink } from '../../data/reset-link.ts';
-import { isPassing } from '../../lib/api-error.ts';
-import { pages } from '../../lib/page-paths.ts';
-import { newPasswordFault } from '../../lib/password-strength.ts';
+import { resetPassword } from '../../data/account/on-demand/auth.ts';
+import type { ResetLink } from '../../data/account/on-demand/reset-link.ts';
+import { isPassing } from '../../lib/failures/api-error.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
+import { newPasswordFault } from '../../lib/people/password-strength.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasswordStrength } from '../../ui/PasswordStrength.tsx';

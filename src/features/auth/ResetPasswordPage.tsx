@@ -1,4 +1,4 @@
-import { useResetLinkCheck, type CheckedLink } from '../../data/reset-link.ts';
+import { useResetLinkCheck, type CheckedLink } from '../../data/account/on-demand/reset-link.ts';
 import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import { Page } from '../../ui/plain/Page.tsx';

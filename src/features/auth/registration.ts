@@ -1,8 +1,8 @@
 /** What the three steps of the registration ask for, and what each of them refuses (AUTH-016 to AUTH-026). */
 import type { Registration } from '../../contract/auth.ts';
-import { isEmailAddress } from '../../lib/contact-rules.ts';
-import { isRegistrationPhone } from '../../lib/phone.ts';
-import { mostCharacters, tooLongOf } from '../../lib/too-long.ts';
+import { isEmailAddress } from '../../lib/people/contact-rules.ts';
+import { isRegistrationPhone } from '../../lib/people/phone.ts';
+import { mostCharacters, tooLongOf } from '../../lib/text/too-long.ts';
 
 export const stepNames = ['Account Details', 'Personal Information', 'Address'] as const;
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { readRegistrationDraft } from '../../data/registration-draft.ts';
-import { rememberedEmail } from '../../data/remembered-email.ts';
+import { readRegistrationDraft } from '../../data/account/registration-draft.ts';
+import { rememberedEmail } from '../../data/account/remembered-email.ts';
 
 /** Nobody types the same address on two of these pages: a link between them may carry it, as an unfinished registration does. */
 export function useCarriedEmail(): string {

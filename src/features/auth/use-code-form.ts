@@ -1,12 +1,12 @@
 import { useState, type RefObject } from 'react';
-import { logInWithCode, releaseContact, sendCode } from '../../data/auth.ts';
-import { hasExtensions } from '../../data/extensions.ts';
-import { dropSentCode, type SentCode } from '../../data/sent-code.ts';
+import { logInWithCode, releaseContact, sendCode } from '../../data/account/on-demand/auth.ts';
+import { hasExtensions } from '../../data/engine/extensions.ts';
+import { dropSentCode, type SentCode } from '../../data/account/on-demand/sent-code.ts';
 import { codeField, faultsOfCode } from '../../flows/code-field.ts';
 import { signIn } from '../../flows/sign-in.ts';
-import { isStatus } from '../../lib/api-error.ts';
-import { steadyNow } from '../../lib/clock.ts';
-import { codeLengthIn } from '../../lib/one-time-code.ts';
+import { isStatus } from '../../lib/failures/api-error.ts';
+import { steadyNow } from '../../lib/time/clock.ts';
+import { codeLengthIn } from '../../lib/people/one-time-code.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useWebOtp } from '../../flows/use-web-otp.ts';

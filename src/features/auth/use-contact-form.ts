@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { sendCode, type CodeContact } from '../../data/auth.ts';
-import type { SentCode } from '../../data/sent-code.ts';
-import { isPassing, isStatus } from '../../lib/api-error.ts';
-import { steadyNow } from '../../lib/clock.ts';
-import { isEmailAddress } from '../../lib/contact-rules.ts';
-import { codeLengthIn } from '../../lib/one-time-code.ts';
-import { isOtpPhone } from '../../lib/phone.ts';
+import { sendCode, type CodeContact } from '../../data/account/on-demand/auth.ts';
+import type { SentCode } from '../../data/account/on-demand/sent-code.ts';
+import { isPassing, isStatus } from '../../lib/failures/api-error.ts';
+import { steadyNow } from '../../lib/time/clock.ts';
+import { isEmailAddress } from '../../lib/people/contact-rules.ts';
+import { codeLengthIn } from '../../lib/people/one-time-code.ts';
+import { isOtpPhone } from '../../lib/people/phone.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { resendAt } from '../../flows/resend-wait.ts';
 

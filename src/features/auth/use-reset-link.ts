@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ResetLink } from '../../data/reset-link.ts';
+import type { ResetLink } from '../../data/account/on-demand/reset-link.ts';
 
 type ResetState = { readonly link?: ResetLink | undefined; readonly isReset?: boolean };
 

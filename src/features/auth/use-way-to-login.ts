@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { readToken } from '../../data/session.ts';
+import { readToken } from '../../data/shell/session.ts';
 import { isLeaving, signOutAfterReset } from '../../flows/sign-out.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 
 /**
  * Goes on to the login when it is called. A session on this device is cleared meanwhile: the reset has ended it on the

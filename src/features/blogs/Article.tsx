@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlogPost } from '../../contract/blogs.ts';
-import { relatedBlogs } from '../../lib/blog-choice.ts';
+import { relatedBlogs } from '../../lib/articles/blog-choice.ts';
 import { Badge } from '../../ui/plain/Badge.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import { Page } from '../../ui/plain/Page.tsx';

@@ -1,7 +1,7 @@
 import { IconEye, IconHeart, IconMessageCircle } from '@tabler/icons-react';
 import type { BlogPost } from '../../contract/blogs.ts';
-import { grouped } from '../../lib/numbers.ts';
-import { blogPath } from '../../lib/page-paths.ts';
+import { grouped } from '../../lib/text/numbers.ts';
+import { blogPath } from '../../lib/pages/page-paths.ts';
 import { LinkCard } from '../../ui/LinkCard.tsx';
 import { Badge } from '../../ui/plain/Badge.tsx';
 import styles from './ArticleCard.module.css';

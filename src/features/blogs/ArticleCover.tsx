@@ -1,6 +1,6 @@
 import { IconBook } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ownPicture } from '../../lib/blog-words.ts';
+import { ownPicture } from '../../lib/articles/blog-words.ts';
 import styles from './ArticleCover.module.css';
 
 type ArticleCoverProps = {

@@ -1,6 +1,6 @@
 import type { BlogCategory } from '../../contract/blogs.ts';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
-import { isolated } from '../../lib/isolated.ts';
+import { isolated } from '../../lib/text/isolated.ts';
 
 type ArticleFiltersProps = {
   readonly categories: readonly BlogCategory[];

@@ -1,6 +1,6 @@
 import type { BlogPost } from '../../contract/blogs.ts';
-import { featuredBlogs } from '../../lib/blog-choice.ts';
-import type { BlogChoice } from '../../lib/blog-list.ts';
+import { featuredBlogs } from '../../lib/articles/blog-choice.ts';
+import type { BlogChoice } from '../../lib/articles/blog-list.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NothingFoundPicture } from '../../ui/pictures.tsx';
 import { Button } from '../../ui/plain/Button.tsx';

@@ -1,8 +1,8 @@
 import { brand } from '../../brand.ts';
 import type { BlogPost } from '../../contract/blogs.ts';
-import { readTimeWords } from '../../lib/blog-words.ts';
-import { dateIn, formatDate } from '../../lib/dates.ts';
-import { relativeAge } from '../../lib/relative-age.ts';
+import { readTimeWords } from '../../lib/articles/blog-words.ts';
+import { dateIn, formatDate } from '../../lib/time/dates.ts';
+import { relativeAge } from '../../lib/time/relative-age.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './ArticleMeta.module.css';
 import { Isolated } from '../../ui/Isolated.tsx';

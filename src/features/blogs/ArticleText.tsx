@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
-import { blogLink } from '../../lib/blog-links.ts';
-import { ownPicture } from '../../lib/blog-words.ts';
+import { blogLink } from '../../lib/articles/blog-links.ts';
+import { ownPicture } from '../../lib/articles/blog-words.ts';
 import { articleLanguages } from './article-languages.ts';
 import styles from './ArticleText.module.css';
 import { headingLevels } from './heading-levels.ts';

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 import type { BlogPost } from '../../contract/blogs.ts';
-import { useAllBlogs, useBlog } from '../../data/blogs.ts';
-import { isStatus } from '../../lib/api-error.ts';
-import type { Cached } from '../../lib/cached.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { useAllBlogs, useBlog } from '../../data/catalogue/blogs.ts';
+import { isStatus } from '../../lib/failures/api-error.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { NotFoundPage } from '../../ui/NotFoundPage.tsx';

@@ -1,5 +1,5 @@
 import type { BlogPost } from '../../contract/blogs.ts';
-import { blogSorts, blogSortOf, type BlogChoice, type BlogSort } from '../../lib/blog-list.ts';
+import { blogSorts, blogSortOf, type BlogChoice, type BlogSort } from '../../lib/articles/blog-list.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { FilterChips } from '../../ui/FilterChips.tsx';
 import { ListLayout } from '../../ui/ListLayout.tsx';

@@ -1,4 +1,4 @@
-import { languageParts } from '../../lib/language-parts.ts';
+import { languageParts } from '../../lib/text/language-parts.ts';
 
 /** As much of an article's tree as it takes. */
 type Node = {

@@ -1,7 +1,7 @@
 /** What the article list shows stands in its address. */
 import type { BlogCategory } from '../../contract/blogs.ts';
-import { blogSortOf, tagsOf, type BlogChoice } from '../../lib/blog-list.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { blogSortOf, tagsOf, type BlogChoice } from '../../lib/articles/blog-list.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import type { ActiveFilter } from '../../ui/FilterChips.tsx';
 
 const everyArticle: BlogChoice = { search: '', category: '', tags: [], sortBy: 'latest' };

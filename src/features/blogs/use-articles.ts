@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { BlogCategory, BlogPost } from '../../contract/blogs.ts';
-import { useAllBlogs, useBlogCategories, useBlogs } from '../../data/blogs.ts';
-import { categoriesOf, popularTags } from '../../lib/blog-choice.ts';
-import { visibleBlogs, type BlogChoice } from '../../lib/blog-list.ts';
-import type { Cached } from '../../lib/cached.ts';
+import { useAllBlogs, useBlogCategories, useBlogs } from '../../data/catalogue/blogs.ts';
+import { categoriesOf, popularTags } from '../../lib/articles/blog-choice.ts';
+import { visibleBlogs, type BlogChoice } from '../../lib/articles/blog-list.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
 import { sampleArticles } from './sample-articles.ts';
 
 type Articles = {

@@ -1,7 +1,7 @@
 import type { Cart } from '../../contract/cart.ts';
-import { useCart } from '../../data/cart.ts';
-import { useIsSignedIn } from '../../data/session.ts';
-import type { Cached } from '../../lib/cached.ts';
+import { useCart } from '../../data/cart/cart.ts';
+import { useIsSignedIn } from '../../data/shell/session.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';

@@ -1,5 +1,5 @@
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { failureWords } from '../../lib/failure-words.ts';
+import { failureWords } from '../../lib/failures/failure-words.ts';
 
 export function CartFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   return <ErrorState title="Failed to load your cart" text={failureWords(error)} onRetry={onRetry} />;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CartItem } from '../../contract/cart.ts';
-import { stepCartLine } from '../../data/cart-lines.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
-import { usePatients } from '../../data/patients.ts';
+import { stepCartLine } from '../../data/cart/cart-lines.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
+import { usePatients } from '../../data/people/patients.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { CartLine } from './CartLine.tsx';
 import styles from './CartLines.module.css';

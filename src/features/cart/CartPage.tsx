@@ -1,8 +1,8 @@
-import { useCart } from '../../data/cart.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
-import { useIsSignedIn } from '../../data/session.ts';
-import type { ShownCart } from '../../lib/cart-changes.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { useCart } from '../../data/cart/cart.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
+import { useIsSignedIn } from '../../data/shell/session.ts';
+import type { ShownCart } from '../../lib/cart/cart-changes.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import { CartFailed } from './CartFailed.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useIsOnline } from '../../data/connectivity.ts';
-import type { ShownCart } from '../../lib/cart-changes.ts';
-import { cartTotal, discountLabel, discountName } from '../../lib/cart-total.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
+import type { ShownCart } from '../../lib/cart/cart-changes.ts';
+import { cartTotal, discountLabel, discountName } from '../../lib/cart/cart-total.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { BarTotal } from '../../ui/BarTotal.tsx';
 import { LinkButton } from '../../ui/plain/Button.tsx';
 import { PriceBreakdown } from '../../ui/PriceBreakdown.tsx';

@@ -1,6 +1,6 @@
 import { useId, type SyntheticEvent } from 'react';
-import { useIsOnline } from '../../data/connectivity.ts';
-import type { ShownCart } from '../../lib/cart-changes.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
+import type { ShownCart } from '../../lib/cart/cart-changes.ts';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';

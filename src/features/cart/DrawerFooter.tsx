@@ -1,8 +1,8 @@
-import type { ShownCart } from '../../lib/cart-changes.ts';
-import { cartTotal, discountLabel, discountName } from '../../lib/cart-total.ts';
+import type { ShownCart } from '../../lib/cart/cart-changes.ts';
+import { cartTotal, discountLabel, discountName } from '../../lib/cart/cart-total.ts';
 import { formatRupees } from '../../lib/money.ts';
-import { collectionFee } from '../../lib/order-total.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { collectionFee } from '../../lib/orders/order-total.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { LinkButton } from '../../ui/plain/Button.tsx';
 import styles from './DrawerFooter.module.css';
 

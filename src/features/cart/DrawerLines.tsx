@@ -1,7 +1,7 @@
-import { stepCartLine } from '../../data/cart-lines.ts';
-import { usePendingLines } from '../../data/cart-wishes.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
-import type { ShownCart } from '../../lib/cart-changes.ts';
+import { stepCartLine } from '../../data/cart/cart-lines.ts';
+import { usePendingLines } from '../../data/cart/optimistic-quantities.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
+import type { ShownCart } from '../../lib/cart/cart-changes.ts';
 import styles from './CartDrawer.module.css';
 import { isDone } from './change-done.ts';
 import { DrawerLine } from './DrawerLine.tsx';

@@ -1,6 +1,6 @@
 import type { CartItem } from '../../contract/cart.ts';
 import { formatRupees } from '../../lib/money.ts';
-import { subtotalOf } from '../../lib/order-total.ts';
+import { subtotalOf } from '../../lib/orders/order-total.ts';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import styles from './LineAmounts.module.css';
 

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import type { CartItem } from '../../contract/cart.ts';
 import type { Patient } from '../../contract/patients.ts';
-import { now } from '../../lib/clock.ts';
-import { firstCollectionDate } from '../../lib/collection-dates.ts';
-import { pages } from '../../lib/page-paths.ts';
-import { isolated } from '../../lib/isolated.ts';
+import { now } from '../../lib/time/clock.ts';
+import { firstCollectionDate } from '../../lib/visits/collection-dates.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
+import { isolated } from '../../lib/text/isolated.ts';
 import { LimitNotice } from '../../ui/LimitNotice.tsx';
 import styles from './LineMisfit.module.css';
 

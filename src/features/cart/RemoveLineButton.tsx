@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { isolated } from '../../lib/isolated.ts';
+import { isolated } from '../../lib/text/isolated.ts';
 import { pressable } from '../../ui/plain/pressable.ts';
 import styles from './RemoveLineButton.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isolated } from '../../lib/isolated.ts';
+import { isolated } from '../../lib/text/isolated.ts';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import { Button } from '../../ui/plain/Button.tsx';
 import styles from './RemovedLine.module.css';

@@ -1,5 +1,5 @@
-import { isStatus } from '../../lib/api-error.ts';
-import { refusalIn } from '../../lib/refusal.ts';
+import { isStatus } from '../../lib/failures/api-error.ts';
+import { refusalIn } from '../../lib/failures/refusal.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** What the server refused is shown as it was before, and the customer is told (decision G37). */

@@ -1,4 +1,4 @@
-import type { ShownCart } from '../../lib/cart-changes.ts';
+import type { ShownCart } from '../../lib/cart/cart-changes.ts';
 import { formatRupees } from '../../lib/money.ts';
 
 /** What there is to say of the cart's coupon: what it saves, or why it saves nothing. */

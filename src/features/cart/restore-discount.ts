@@ -1,9 +1,9 @@
-import { applyCoupon } from '../../data/cart-coupon.ts';
-import { fetchCart, refreshCart } from '../../data/cart.ts';
-import { applyOffer } from '../../data/offers.ts';
-import { isStatus, messageOf } from '../../lib/api-error.ts';
-import type { ShownCart } from '../../lib/cart-changes.ts';
-import { discountName } from '../../lib/cart-total.ts';
+import { applyCoupon } from '../../data/cart/cart-coupon.ts';
+import { fetchCart, refreshCart } from '../../data/cart/cart.ts';
+import { applyOffer } from '../../data/catalogue/offers.ts';
+import { isStatus, messageOf } from '../../lib/failures/api-error.ts';
+import type { ShownCart } from '../../lib/cart/cart-changes.ts';
+import { discountName } from '../../lib/cart/cart-total.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** The discount went with the line, an offer's with its package, a coupon's with the last line: undone, it is back as well. */

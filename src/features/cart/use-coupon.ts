@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { applyCoupon, canRemoveCoupon, removeCoupon } from '../../data/cart-coupon.ts';
-import { isAnswerLost, isPassing, isStatus, messageOf } from '../../lib/api-error.ts';
-import { cleaned } from '../../lib/typed-text.ts';
-import type { ShownCart } from '../../lib/cart-changes.ts';
+import { applyCoupon, canRemoveCoupon, removeCoupon } from '../../data/cart/cart-coupon.ts';
+import { isAnswerLost, isPassing, isStatus, messageOf } from '../../lib/failures/api-error.ts';
+import { cleaned } from '../../lib/text/typed-text.ts';
+import type { ShownCart } from '../../lib/cart/cart-changes.ts';
 
 /** The coupon entry: what is typed, why it was not taken, and never two calls at once. */
 export function useCoupon({ coupon, offer }: ShownCart) {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { CartAdd, CartItem } from '../../contract/cart.ts';
-import { removeCartLine } from '../../data/cart-lines.ts';
-import { addToCart } from '../../data/cart.ts';
-import type { ShownCart } from '../../lib/cart-changes.ts';
+import { removeCartLine } from '../../data/cart/cart-lines.ts';
+import { addToCart } from '../../data/cart/cart.ts';
+import type { ShownCart } from '../../lib/cart/cart-changes.ts';
 import { isDone } from './change-done.ts';
 import { restoreDiscount } from './restore-discount.ts';
 

@@ -1,5 +1,5 @@
 import type { Address } from '../../contract/addresses.ts';
-import type { Cached } from '../../lib/cached.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { addressDraft } from './checkout-drafts.ts';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';

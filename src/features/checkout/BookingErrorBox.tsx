@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { BookingError } from '../../lib/booking-error.ts';
-import { consentMissing, paymentMissing } from '../../lib/booking.ts';
+import type { BookingError } from '../../lib/orders/booking-error.ts';
+import { consentMissing, paymentMissing } from '../../lib/orders/booking.ts';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import styles from './PlaceOrderBar.module.css';
 

@@ -1,10 +1,10 @@
 import type { SyntheticEvent } from 'react';
 import type { Cart } from '../../contract/cart.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
-import { consentMissing, paymentMissing } from '../../lib/booking.ts';
-import type { BookingError } from '../../lib/booking-error.ts';
-import { cartTotal } from '../../lib/cart-total.ts';
-import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
+import { consentMissing, paymentMissing } from '../../lib/orders/booking.ts';
+import type { BookingError } from '../../lib/orders/booking-error.ts';
+import { cartTotal } from '../../lib/cart/cart-total.ts';
+import type { CheckoutDraft } from '../../lib/orders/checkout-draft.ts';
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx';
 import { SummaryLayout } from '../../ui/SummaryLayout.tsx';
 import { AddressSection } from './AddressSection.tsx';

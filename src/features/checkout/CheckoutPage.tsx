@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Cart } from '../../contract/cart.ts';
-import { useCart } from '../../data/cart.ts';
-import { dropDraft } from '../../data/drafts.ts';
-import { useUser } from '../../data/session.ts';
-import { bookingErrorOf, type BookingError } from '../../lib/booking-error.ts';
-import { orderPlacedWords } from '../../lib/booking.ts';
-import type { Cached } from '../../lib/cached.ts';
-import { checkoutDraft } from '../../lib/checkout-draft.ts';
-import { orderPath, pages } from '../../lib/page-paths.ts';
+import { useCart } from '../../data/cart/cart.ts';
+import { dropDraft } from '../../data/engine/drafts.ts';
+import { useUser } from '../../data/shell/session.ts';
+import { bookingErrorOf, type BookingError } from '../../lib/orders/booking-error.ts';
+import { orderPlacedWords } from '../../lib/orders/booking.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
+import { checkoutDraft } from '../../lib/orders/checkout-draft.ts';
+import { orderPath, pages } from '../../lib/pages/page-paths.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -24,7 +24,7 @@ import { useFormerOrder } from './use-former-order.ts';
 import { useIsHere } from './use-is-here.ts';
 import type { Settled } from './use-order-check.ts';
 import type { PlacedOrder } from './use-place-order.ts';
-import { failureWords } from '../../lib/failure-words.ts';
+import { failureWords } from '../../lib/failures/failure-words.ts';
 
 export function CheckoutPage() {
   const { isPlaced, leave } = useLeaving();

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
 import type { TimeSlot } from '../../contract/slots.ts';
-import type { Cached } from '../../lib/cached.ts';
-import type { ToPrepare } from '../../lib/preparation-plan.ts';
-import { slotNote } from '../../lib/slot-fit.ts';
-import type { SlotLoss } from '../../lib/time-slots.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
+import type { ToPrepare } from '../../lib/visits/preparation-plan.ts';
+import { slotNote } from '../../lib/visits/slot-fit.ts';
+import type { SlotLoss } from '../../lib/visits/time-slots.ts';
 import { DateChoice } from '../../ui/DateChoice.tsx';
 import { Section } from './Section.tsx';
 import { SlotChoice } from '../../ui/SlotChoice.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Patient } from '../../contract/patients.ts';
-import { updatePatient } from '../../data/patients.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { formatDate } from '../../lib/dates.ts';
+import { updatePatient } from '../../data/people/patients.ts';
+import { messageOf } from '../../lib/failures/api-error.ts';
+import { formatDate } from '../../lib/time/dates.ts';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import styles from './ConfirmDetails.module.css';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { BookingError } from '../../lib/booking-error.ts';
-import type { AskedConsent } from '../../lib/consents.ts';
-import { isolated } from '../../lib/isolated.ts';
-import { conjunction } from '../../lib/conjunction.ts';
-import { personInWords } from '../../lib/who-it-fits.ts';
+import type { BookingError } from '../../lib/orders/booking-error.ts';
+import type { AskedConsent } from '../../lib/orders/consents.ts';
+import { isolated } from '../../lib/text/isolated.ts';
+import { conjunction } from '../../lib/text/conjunction.ts';
+import { personInWords } from '../../lib/people/eligibility.ts';
 import { CheckCard } from '../../ui/CheckCard.tsx';
 import choice from '../../ui/choice.module.css';
 import styles from './ConsentSection.module.css';

@@ -1,4 +1,4 @@
-import { pages } from '../../lib/page-paths.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { LinkButton } from '../../ui/plain/Button.tsx';
 import { CheckoutLoading } from './CheckoutLoading.tsx';
 import styles from './FormerOrder.module.css';

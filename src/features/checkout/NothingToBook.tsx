@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { dropDraft } from '../../data/drafts.ts';
-import { lastPlaced } from '../../data/order-placing.ts';
-import { useCustomerId } from '../../data/session.ts';
-import { checkoutDraft } from '../../lib/checkout-draft.ts';
-import { now } from '../../lib/clock.ts';
-import { orderPath, pages } from '../../lib/page-paths.ts';
+import { dropDraft } from '../../data/engine/drafts.ts';
+import { lastPlaced } from '../../data/orders/on-demand/order-placing.ts';
+import { useCustomerId } from '../../data/shell/session.ts';
+import { checkoutDraft } from '../../lib/orders/checkout-draft.ts';
+import { now } from '../../lib/time/clock.ts';
+import { orderPath, pages } from '../../lib/pages/page-paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { EmptyCartPicture } from '../../ui/pictures.tsx';
 import { LinkButton } from '../../ui/plain/Button.tsx';

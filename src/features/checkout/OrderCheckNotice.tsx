@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useIsOnline } from '../../data/connectivity.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import styles from './OrderCheckNotice.module.css';

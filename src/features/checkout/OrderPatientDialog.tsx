@@ -1,11 +1,11 @@
 import type { CartItem } from '../../contract/cart.ts';
 import type { Patient } from '../../contract/patients.ts';
-import type { CalendarDate } from '../../lib/dates.ts';
+import type { CalendarDate } from '../../lib/time/dates.ts';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { LimitNotice } from '../../ui/LimitNotice.tsx';
 import type { PatientChoice } from './use-patient-choice.ts';
 import type { usePatientDialog } from './use-patient-dialog.ts';
-import { isolated } from '../../lib/isolated.ts';
+import { isolated } from '../../lib/text/isolated.ts';
 
 export const loadPatientDialog = () => import('../../flows/ChoosePatientDialog.tsx').then((module) => module.ChoosePatientDialog);
 

@@ -1,8 +1,8 @@
 import type { CartItem } from '../../contract/cart.ts';
 import type { Patient } from '../../contract/patients.ts';
-import type { CalendarDate } from '../../lib/dates.ts';
-import { personInWords } from '../../lib/who-it-fits.ts';
-import { isolated } from '../../lib/isolated.ts';
+import type { CalendarDate } from '../../lib/time/dates.ts';
+import { personInWords } from '../../lib/people/eligibility.ts';
+import { isolated } from '../../lib/text/isolated.ts';
 import { LimitNotice } from '../../ui/LimitNotice.tsx';
 import { patientFacts } from '../../ui/PatientCard.tsx';
 import { Badge } from '../../ui/plain/Badge.tsx';

@@ -1,6 +1,6 @@
 import type { Cart } from '../../contract/cart.ts';
 import type { Patient } from '../../contract/patients.ts';
-import type { CalendarDate } from '../../lib/dates.ts';
+import type { CalendarDate } from '../../lib/time/dates.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

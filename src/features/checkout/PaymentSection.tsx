@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { BookingError } from '../../lib/booking-error.ts';
-import { mostCharacters, tooLong } from '../../lib/too-long.ts';
-import { cleaned } from '../../lib/typed-text.ts';
+import type { BookingError } from '../../lib/orders/booking-error.ts';
+import { mostCharacters, tooLong } from '../../lib/text/too-long.ts';
+import { cleaned } from '../../lib/text/typed-text.ts';
 import { RadioCard } from '../../ui/RadioCard.tsx';
 import { Section } from './Section.tsx';
 import section from './Section.module.css';

@@ -1,13 +1,13 @@
 import { useRef, type ReactNode } from 'react';
-import { missingParts, type Choices } from '../../lib/booking.ts';
-import type { OrderTotal } from '../../lib/order-total.ts';
+import { missingParts, type Choices } from '../../lib/orders/booking.ts';
+import type { OrderTotal } from '../../lib/orders/order-total.ts';
 import { BarTotal } from '../../ui/BarTotal.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { BookingErrorBox } from './BookingErrorBox.tsx';
 import { OrderCheckNotice } from './OrderCheckNotice.tsx';
 import styles from './PlaceOrderBar.module.css';
 import type { Placing } from './use-place-order.ts';
-import { conjunction } from '../../lib/conjunction.ts';
+import { conjunction } from '../../lib/text/conjunction.ts';
 
 type PlaceOrderBarProps = {
   readonly total: OrderTotal;

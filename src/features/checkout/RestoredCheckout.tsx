@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { brand } from '../../brand.ts';
 import type { Cart } from '../../contract/cart.ts';
-import { dropDraft, useDraft } from '../../data/drafts.ts';
-import type { BookingError } from '../../lib/booking-error.ts';
-import { checkoutDraft, readCheckoutDraft } from '../../lib/checkout-draft.ts';
-import { now } from '../../lib/clock.ts';
-import { firstCollectionDate } from '../../lib/collection-dates.ts';
+import { dropDraft, useDraft } from '../../data/engine/drafts.ts';
+import type { BookingError } from '../../lib/orders/booking-error.ts';
+import { checkoutDraft, readCheckoutDraft } from '../../lib/orders/checkout-draft.ts';
+import { now } from '../../lib/time/clock.ts';
+import { firstCollectionDate } from '../../lib/visits/collection-dates.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutLoading } from './CheckoutLoading.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Cart } from '../../contract/cart.ts';
-import { askedConsents, givenConsents, isAllGiven } from '../../lib/consents.ts';
-import type { CalendarDate } from '../../lib/dates.ts';
+import { askedConsents, givenConsents, isAllGiven } from '../../lib/orders/consents.ts';
+import type { CalendarDate } from '../../lib/time/dates.ts';
 import type { PatientChoice } from './use-patient-choice.ts';
 
 /**

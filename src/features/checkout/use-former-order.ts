@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isOrderUnanswered } from '../../data/order-placing.ts';
-import { useCustomerId } from '../../data/session.ts';
+import { isOrderUnanswered } from '../../data/orders/on-demand/order-placing.ts';
+import { useCustomerId } from '../../data/shell/session.ts';
 
 /**
  * Whether an order was sent whose answer this page never got: before a reload, in a browser that was killed, or before the

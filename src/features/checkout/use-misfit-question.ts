@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Cart } from '../../contract/cart.ts';
-import { misfitOf } from '../../lib/who-it-fits.ts';
+import { misfitOf } from '../../lib/people/eligibility.ts';
 import type { CheckoutChoices } from './use-choices.ts';
 
 /** Something that does not seem to be for the person whom it is ordered for. */

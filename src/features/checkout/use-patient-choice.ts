@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Cart } from '../../contract/cart.ts';
 import type { Patient } from '../../contract/patients.ts';
-import { defaultPatientOf, usePatients } from '../../data/patients.ts';
-import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
-import { linePatients, picksOfLines, type PatientPicks } from '../../lib/line-patients.ts';
+import { defaultPatientOf, usePatients } from '../../data/people/patients.ts';
+import type { CheckoutDraft } from '../../lib/orders/checkout-draft.ts';
+import { linePatients, picksOfLines, type PatientPicks } from '../../lib/cart/line-patients.ts';
 
 /** Takes a choice back, unless another one was made since. */
 type TakeBack = () => void;

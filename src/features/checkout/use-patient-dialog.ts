@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CartItem } from '../../contract/cart.ts';
 import type { Patient } from '../../contract/patients.ts';
-import { useDraft } from '../../data/drafts.ts';
+import { useDraft } from '../../data/engine/drafts.ts';
 import type { PatientMode } from '../../flows/patient-mode.ts';
 import type { DialogDraft } from '../../flows/use-form-draft.ts';
-import type { Cached } from '../../lib/cached.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
 import { patientDraft } from './checkout-drafts.ts';
 
 type Opened = {

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { Cart } from '../../contract/cart.ts';
 import type { NewOrder } from '../../contract/orders.ts';
-import { refreshCart } from '../../data/cart.ts';
-import { placeOnce } from '../../data/order-placing.ts';
-import { isStatus } from '../../lib/api-error.ts';
-import { bookingErrorOf, staleSlots, type BookingError } from '../../lib/booking-error.ts';
-import { consentMissing, fieldsMissing, paymentMissing, toNewOrder } from '../../lib/booking.ts';
-import type { Cached } from '../../lib/cached.ts';
+import { refreshCart } from '../../data/cart/cart.ts';
+import { placeOnce } from '../../data/orders/on-demand/order-placing.ts';
+import { isStatus } from '../../lib/failures/api-error.ts';
+import { bookingErrorOf, staleSlots, type BookingError } from '../../lib/orders/booking-error.ts';
+import { consentMissing, fieldsMissing, paymentMissing, toNewOrder } from '../../lib/orders/booking.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { CheckoutChoices } from './use-choices.ts';
 import { useIsHere } from './use-is-here.ts';

@@ -1,5 +1,5 @@
 import type { Cart } from '../../contract/cart.ts';
-import type { ToPrepare } from '../../lib/preparation-plan.ts';
+import type { ToPrepare } from '../../lib/visits/preparation-plan.ts';
 import type { CheckoutChoices } from './use-choices.ts';
 
 /** The cart's items, each for the patient that it is ordered for (decision G40). */

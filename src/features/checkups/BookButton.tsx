@@ -1,4 +1,4 @@
-import { isolated } from '../../lib/isolated.ts';
+import { isolated } from '../../lib/text/isolated.ts';
 import { Button } from '../../ui/plain/Button.tsx';
 
 type BookButtonProps = {

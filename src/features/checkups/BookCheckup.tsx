@@ -1,11 +1,11 @@
 import { IconScale } from '@tabler/icons-react';
 import type { PackageDetail } from '../../contract/packages.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { useAddToCart } from '../../flows/add-to-cart.ts';
 import { OfflineNotice } from '../../flows/OfflineNotice.tsx';
 import { formatRupees } from '../../lib/money.ts';
-import { priceOneByOne, shownPackage } from '../../lib/package-facts.ts';
-import { isolated } from '../../lib/isolated.ts';
+import { priceOneByOne, shownPackage } from '../../lib/catalogue/package-facts.ts';
+import { isolated } from '../../lib/text/isolated.ts';
 import { Button, LinkButton } from '../../ui/plain/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
 import styles from './BookCheckup.module.css';

@@ -1,4 +1,4 @@
-import type { CheckupCategory } from '../../lib/package-categories.ts';
+import type { CheckupCategory } from '../../lib/catalogue/package-categories.ts';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { categoryIcon } from './category-icons.tsx';
 import '../../ui/chosen.css';

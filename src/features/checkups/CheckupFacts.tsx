@@ -1,7 +1,7 @@
 import { IconCake, IconCheck, IconClock, IconListCheck, IconUsers } from '@tabler/icons-react';
 import type { PackageDetail } from '../../contract/packages.ts';
-import type { Known } from '../../data/listed-meanwhile.ts';
-import { shownPackage } from '../../lib/package-facts.ts';
+import type { Known } from '../../data/engine/listed-meanwhile.ts';
+import { shownPackage } from '../../lib/catalogue/package-facts.ts';
 import { ConsentNotice } from '../../ui/ConsentNotice.tsx';
 import { DetailLead } from '../../ui/DetailLead.tsx';
 import { FastingNotice } from '../../ui/FastingNotice.tsx';

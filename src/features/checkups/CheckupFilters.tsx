@@ -1,11 +1,11 @@
 import { formatRupees } from '../../lib/money.ts';
-import type { CheckupCategory } from '../../lib/package-categories.ts';
-import { ageGroups, genderChoices, packagePriceRanges, packagePrices } from '../../lib/package-filters.ts';
+import type { CheckupCategory } from '../../lib/catalogue/package-categories.ts';
+import { ageGroups, genderChoices, packagePriceRanges, packagePrices } from '../../lib/catalogue/package-filters.ts';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { RangeFilter } from '../../ui/RangeFilter.tsx';
 import type { CheckupChoice } from './checkup-choice.ts';
 import { ageLabel, genderLabels } from './filter-words.ts';
-import { isolated } from '../../lib/isolated.ts';
+import { isolated } from '../../lib/text/isolated.ts';
 
 type CheckupFiltersProps = {
   readonly choice: CheckupChoice;

@@ -1,9 +1,9 @@
-import { useFoundPackages } from '../../data/found-packages.ts';
-import { usePackages } from '../../data/packages.ts';
-import { useTestCategories } from '../../data/tests.ts';
-import { withoutBeginning } from '../../lib/cached.ts';
-import { checkupCategories } from '../../lib/package-categories.ts';
-import { isWholeWanted, packageQuery, visiblePackages } from '../../lib/package-filters.ts';
+import { useFoundPackages } from '../../data/catalogue/found-packages.ts';
+import { usePackages } from '../../data/catalogue/packages.ts';
+import { useTestCategories } from '../../data/catalogue/tests.ts';
+import { withoutBeginning } from '../../lib/loading/cached.ts';
+import { checkupCategories } from '../../lib/catalogue/package-categories.ts';
+import { isWholeWanted, packageQuery, visiblePackages } from '../../lib/catalogue/package-filters.ts';
 import { FilterChips } from '../../ui/FilterChips.tsx';
 import { ListLayout } from '../../ui/ListLayout.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
 import type { PackageDetail } from '../../contract/packages.ts';
-import type { Known } from '../../data/listed-meanwhile.ts';
-import { usePackage } from '../../data/packages.ts';
-import { isStatus } from '../../lib/api-error.ts';
+import type { Known } from '../../data/engine/listed-meanwhile.ts';
+import { usePackage } from '../../data/catalogue/packages.ts';
+import { isStatus } from '../../lib/failures/api-error.ts';
 import { failureText } from './failure-text.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { DetailLayout } from '../../ui/DetailLayout.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -1,9 +1,9 @@
 import type { TestPackage } from '../../contract/packages.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
-import { useIsSignedIn } from '../../data/session.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
+import { useIsSignedIn } from '../../data/shell/session.ts';
 import { useAddToCart } from '../../flows/add-to-cart.ts';
 import { OfflineNotice } from '../../flows/OfflineNotice.tsx';
-import type { Cached } from '../../lib/cached.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -1,5 +1,5 @@
 import { IconScale } from '@tabler/icons-react';
-import { comparedAtMost } from '../../lib/package-comparison.ts';
+import { comparedAtMost } from '../../lib/catalogue/package-comparison.ts';
 import { Button, LinkButton } from '../../ui/plain/Button.tsx';
 import styles from './CompareBar.module.css';
 

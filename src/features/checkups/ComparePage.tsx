@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PackageDetail } from '../../contract/packages.ts';
-import { usePackage } from '../../data/packages.ts';
-import { isStatus } from '../../lib/api-error.ts';
-import type { Cached } from '../../lib/cached.ts';
+import { usePackage } from '../../data/catalogue/packages.ts';
+import { isStatus } from '../../lib/failures/api-error.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
 import { OfflineNotice } from '../../flows/OfflineNotice.tsx';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -17,7 +17,7 @@ import { addressOf, type CheckupChoice } from './checkup-choice.ts';
 import styles from './ComparePage.module.css';
 import { CompareTable } from './CompareTable.tsx';
 import { failureText } from './failure-text.ts';
-import { isolated } from '../../lib/isolated.ts';
+import { isolated } from '../../lib/text/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type ComparePageProps = { readonly choice: CheckupChoice; readonly onRemove: (id: string) => void };

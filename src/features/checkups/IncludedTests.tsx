@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PackageDetail } from '../../contract/packages.ts';
 import { formatRupees } from '../../lib/money.ts';
-import { testPath } from '../../lib/page-paths.ts';
+import { testPath } from '../../lib/pages/page-paths.ts';
 import styles from './IncludedTests.module.css';
 import { Isolated } from '../../ui/Isolated.tsx';
 import { InLanguage } from '../../ui/InLanguage.tsx';

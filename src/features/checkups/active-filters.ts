@@ -1,7 +1,7 @@
 import { formatRupees } from '../../lib/money.ts';
 import { isSameRange } from '../../lib/number-range.ts';
-import type { CheckupCategory } from '../../lib/package-categories.ts';
-import { packagePrices } from '../../lib/package-filters.ts';
+import type { CheckupCategory } from '../../lib/catalogue/package-categories.ts';
+import { packagePrices } from '../../lib/catalogue/package-filters.ts';
 import type { ActiveFilter } from '../../ui/FilterChips.tsx';
 import { noFilters, type CheckupChoice } from './checkup-choice.ts';
 import { ageLabel, genderLabels } from './filter-words.ts';

@@ -1,8 +1,14 @@
 /** What the list of checkups shows, as it stands in the address: only what was chosen (decision G29). */
 import { rangeFromTexts, rangeToTexts } from '../../lib/number-range.ts';
-import { comparedAtMost } from '../../lib/package-comparison.ts';
-import { ageGroups, genderChoices, packageOrders, packagePrices, type PackageChoice } from '../../lib/package-filters.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { comparedAtMost } from '../../lib/catalogue/package-comparison.ts';
+import {
+  ageGroups,
+  genderChoices,
+  packageOrders,
+  packagePrices,
+  type PackageChoice,
+} from '../../lib/catalogue/package-filters.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 
 export type CheckupChoice = PackageChoice & {
   /** Ids of packages that are to be compared. */

@@ -1,5 +1,5 @@
-import { messageOf } from '../../lib/api-error.ts';
-import type { ApiError } from '../../lib/api-error.ts';
+import { messageOf } from '../../lib/failures/api-error.ts';
+import type { ApiError } from '../../lib/failures/api-error.ts';
 
 /** The server's message; where the call failed without one, the loader's; else what is said of an answer nobody can read (C3). */
 export function failureText(error: ApiError): string {

@@ -1,4 +1,4 @@
-import type { AgeGroup, GenderChoice } from '../../lib/package-filters.ts';
+import type { AgeGroup, GenderChoice } from '../../lib/catalogue/package-filters.ts';
 
 export const ageLabel = (group: AgeGroup): string => `${group} years`;
 

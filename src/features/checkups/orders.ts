@@ -1,4 +1,4 @@
-import { packageOrders, type PackageOrder } from '../../lib/package-filters.ts';
+import { packageOrders, type PackageOrder } from '../../lib/catalogue/package-filters.ts';
 import type { FilterOption } from '../../ui/ChoiceFilter.tsx';
 
 const labels: Record<PackageOrder, string> = {

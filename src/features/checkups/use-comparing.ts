@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { comparedAtMost } from '../../lib/package-comparison.ts';
+import { comparedAtMost } from '../../lib/catalogue/package-comparison.ts';
 
 export type Comparing = {
   readonly isChosen: (id: string) => boolean;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { pages } from '../../lib/page-paths.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { ContactCard } from '../../ui/ContactCard.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Page } from '../../ui/plain/Page.tsx';

@@ -1,8 +1,8 @@
 /** What customers ask, answered as the app works today. */
 import { brand } from '../../brand.ts';
-import { hasExtensions } from '../../data/extensions.ts';
+import { hasExtensions } from '../../data/engine/extensions.ts';
 import { formatRupees } from '../../lib/money.ts';
-import { collectionFee } from '../../lib/order-total.ts';
+import { collectionFee } from '../../lib/orders/order-total.ts';
 
 type Question = { readonly question: string; readonly answer: string };
 export type Topic = { readonly title: string; readonly questions: readonly Question[] };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { concerns } from '../../brand.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import styles from './Concerns.module.css';
 import { concernIcons } from './concern-icons.tsx';
 import { HomeSection } from './HomeSection.tsx';

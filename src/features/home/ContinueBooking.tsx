@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { worthwhileMoment } from '../../data/idle.ts';
-import { useCustomerId } from '../../data/session.ts';
-import type { UnfinishedBooking } from '../../data/unfinished-booking.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { worthwhileMoment } from '../../data/engine/idle.ts';
+import { useCustomerId } from '../../data/shell/session.ts';
+import type { UnfinishedBooking } from '../../data/cart/unfinished-booking.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { BottomCard } from './BottomCard.tsx';
 
 /** Reading drafts is no part of the first load. */
-const loadData = () => import('../../data/unfinished-booking.ts');
+const loadData = () => import('../../data/cart/unfinished-booking.ts');
 
 /** Leads back to a checkout that was left, also by a browser that was killed. */
 export function ContinueBooking() {

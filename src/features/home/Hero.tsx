@@ -2,7 +2,7 @@ import { IconCheck, IconFileText, IconTestPipe } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { CatalogueSearchBox } from '../../flows/CatalogueSearchBox.tsx';
-import { pages } from '../../lib/page-paths.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { HeroPicture } from './HeroPicture.tsx';
 import styles from './Hero.module.css';
 

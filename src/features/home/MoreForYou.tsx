@@ -1,5 +1,5 @@
 import { IconBook2, IconDiscount2 } from '@tabler/icons-react';
-import { pages } from '../../lib/page-paths.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { LinkCard } from '../../ui/LinkCard.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import styles from './MoreForYou.module.css';

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '../../contract/orders.ts';
-import { quietMoment, worthwhileMoment } from '../../data/idle.ts';
-import { useCustomerId } from '../../data/session.ts';
-import { formatDateWithWeekday } from '../../lib/dates.ts';
-import { withZone } from '../../lib/shown-times.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { quietMoment, worthwhileMoment } from '../../data/engine/idle.ts';
+import { useCustomerId } from '../../data/shell/session.ts';
+import { formatDateWithWeekday } from '../../lib/time/dates.ts';
+import { withZone } from '../../lib/time/shown-times.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { BottomCard } from './BottomCard.tsx';
 
 /** Reading orders is no part of the first load. */
-const loadData = () => import('../../data/next-visit.ts');
+const loadData = () => import('../../data/orders/next-visit.ts');
 
 /** Leads to the card for the door, also without a network. */
 export function NextCollection() {

@@ -2,8 +2,8 @@ import { IconFileText, IconPhone } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { brand } from '../../brand.ts';
-import { pages } from '../../lib/page-paths.ts';
-import { telHref } from '../../lib/tel-href.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
+import { telHref } from '../../lib/text/tel-href.ts';
 import styles from './NotSure.module.css';
 
 /** The last word of the page, for those who found no test by themselves. */

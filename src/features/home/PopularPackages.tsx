@@ -1,7 +1,7 @@
-import { useIsOnline } from '../../data/connectivity.ts';
-import { usePackages } from '../../data/packages.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
+import { usePackages } from '../../data/catalogue/packages.ts';
 import { useAddToCart } from '../../flows/add-to-cart.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { PackageCard } from '../../ui/PackageCard.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { Shelf } from './Shelf.tsx';

@@ -1,9 +1,9 @@
-import { useIsOnline } from '../../data/connectivity.ts';
-import { useTests } from '../../data/tests.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
+import { useTests } from '../../data/catalogue/tests.ts';
 import { useAddToCart } from '../../flows/add-to-cart.ts';
 import { OfflineNotice } from '../../flows/OfflineNotice.tsx';
 import { TestHeart } from '../../flows/TestHeart.tsx';
-import { pages } from '../../lib/page-paths.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { TestCard } from '../../ui/TestCard.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { Shelf } from './Shelf.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Cached } from '../../lib/cached.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';

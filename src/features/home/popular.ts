@@ -1,5 +1,5 @@
 import { featured } from '../../brand.ts';
-import { inOrder } from '../../lib/catalogue-order.ts';
+import { inOrder } from '../../lib/catalogue/catalogue-order.ts';
 
 export type Popular = { readonly id: string; readonly name: string; readonly price: number; readonly isPopular: boolean };
 

@@ -1,4 +1,4 @@
-import type { NotificationChoice } from '../../lib/notification-choice.ts';
+import type { NotificationChoice } from '../../lib/notifications/notification-choice.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { NoNotificationsPicture } from '../../ui/pictures.tsx';

@@ -1,9 +1,9 @@
 import { IconRefresh, IconSettings } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { useIsOnline } from '../../data/connectivity.ts';
-import { refreshNotifications, useUnread } from '../../data/notifications.ts';
-import type { NotificationChoice } from '../../lib/notification-choice.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
+import { refreshNotifications, useUnread } from '../../data/notifications/notifications.ts';
+import type { NotificationChoice } from '../../lib/notifications/notification-choice.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { Button, LinkButton } from '../../ui/plain/Button.tsx';
 import { MarkAllButton } from './MarkAllButton.tsx';
 import styles from './NotificationActions.module.css';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { brand } from '../../brand.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import { groupsBy } from '../../lib/groups-by.ts';
-import { notificationDay } from '../../lib/notification-times.ts';
+import { notificationDay } from '../../lib/notifications/notification-times.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './NotificationDays.module.css';
 import { NotificationRow } from './NotificationRow.tsx';

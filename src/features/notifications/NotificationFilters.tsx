@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { notificationPageSizes, type NotificationChoice } from '../../lib/notification-choice.ts';
+import { notificationPageSizes, type NotificationChoice } from '../../lib/notifications/notification-choice.ts';
 import { RadioChip } from '../../ui/RadioChip.tsx';
 import { SelectMenu } from '../../ui/SelectMenu.tsx';
 import styles from './NotificationFilters.module.css';

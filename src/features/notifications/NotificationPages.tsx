@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { choiceQuery, pageWindow, type NotificationChoice } from '../../lib/notification-choice.ts';
+import { choiceQuery, pageWindow, type NotificationChoice } from '../../lib/notifications/notification-choice.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import styles from './NotificationPages.module.css';
 

@@ -1,9 +1,9 @@
 import { IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../contract/notifications.ts';
-import { useNotifications } from '../../data/notifications.ts';
-import { firstNotifications } from '../../lib/notification-choice.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { useNotifications } from '../../data/notifications/notifications.ts';
+import { firstNotifications } from '../../lib/notifications/notification-choice.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { Button, LinkButton } from '../../ui/plain/Button.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';

@@ -2,9 +2,9 @@ import { IconBell, IconClipboardList, IconPrescription, IconReportMedical } from
 import { Link } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import type { Notification } from '../../contract/notifications.ts';
-import { markRead } from '../../data/notifications-read.ts';
-import { subjectOf, targetOf } from '../../lib/notification-targets.ts';
-import { notificationAge } from '../../lib/notification-times.ts';
+import { markRead } from '../../data/notifications/notifications-read.ts';
+import { subjectOf, targetOf } from '../../lib/notifications/notification-targets.ts';
+import { notificationAge } from '../../lib/notifications/notification-times.ts';
 import styles from './NotificationRow.module.css';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 

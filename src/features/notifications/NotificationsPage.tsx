@@ -1,8 +1,8 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { NotificationPage } from '../../api/notification-shapes.ts';
 import { brand } from '../../brand.ts';
-import { useNotifications } from '../../data/notifications.ts';
-import { choiceIn, choiceQuery, type NotificationChoice } from '../../lib/notification-choice.ts';
+import { useNotifications } from '../../data/notifications/notifications.ts';
+import { choiceIn, choiceQuery, type NotificationChoice } from '../../lib/notifications/notification-choice.ts';
 import { useAnnounced } from '../../ui/announce.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

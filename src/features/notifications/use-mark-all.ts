@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { useIsOnline } from '../../data/connectivity.ts';
-import { markAllRead } from '../../data/notifications-read.ts';
-import { useUnread } from '../../data/notifications.ts';
-import { messageOf } from '../../lib/api-error.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
+import { markAllRead } from '../../data/notifications/notifications-read.ts';
+import { useUnread } from '../../data/notifications/notifications.ts';
+import { messageOf } from '../../lib/failures/api-error.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** For every button that marks all of them: a failure is told, since the customer waits for it (decision Q4). */

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
 import { brand } from '../../brand.ts';
 import type { Offer } from '../../contract/offers.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
-import { isOver } from '../../lib/offer-validity.ts';
-import { usesLeft } from '../../lib/offer-words.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
+import { isOver } from '../../lib/offers/offer-validity.ts';
+import { usesLeft } from '../../lib/offers/offer-words.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { Button, LinkButton } from '../../ui/plain/Button.tsx';

@@ -2,10 +2,10 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Offer } from '../../contract/offers.ts';
 import type { TestPackage } from '../../contract/packages.ts';
-import { usePackages } from '../../data/packages.ts';
-import { checkupPath } from '../../lib/page-paths.ts';
+import { usePackages } from '../../data/catalogue/packages.ts';
+import { checkupPath } from '../../lib/pages/page-paths.ts';
 import styles from './IncludedPackage.module.css';
-import { inALine } from '../../lib/isolated.ts';
+import { inALine } from '../../lib/text/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type IncludedPackageProps = { readonly offer: Offer; readonly isSample: boolean };

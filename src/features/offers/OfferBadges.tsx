@@ -1,5 +1,5 @@
 import type { Offer } from '../../contract/offers.ts';
-import { offerMarks } from '../../lib/offer-words.ts';
+import { offerMarks } from '../../lib/offers/offer-words.ts';
 import { Badge } from '../../ui/plain/Badge.tsx';
 import styles from './OfferBadges.module.css';
 

@@ -1,8 +1,8 @@
 import { brand } from '../../brand.ts';
 import type { Offer } from '../../contract/offers.ts';
-import { endsIn, validUntilText } from '../../lib/offer-validity.ts';
-import { usesLeft, usesLeftText } from '../../lib/offer-words.ts';
-import { offerPath } from '../../lib/page-paths.ts';
+import { endsIn, validUntilText } from '../../lib/offers/offer-validity.ts';
+import { usesLeft, usesLeftText } from '../../lib/offers/offer-words.ts';
+import { offerPath } from '../../lib/pages/page-paths.ts';
 import { ItemFacts } from '../../ui/ItemFacts.tsx';
 import { LinkCard } from '../../ui/LinkCard.tsx';
 import { OfferBadges } from './OfferBadges.tsx';

@@ -1,8 +1,8 @@
 import { IconCalendar, IconCategory, IconTicket } from '@tabler/icons-react';
 import { brand } from '../../brand.ts';
 import type { Offer } from '../../contract/offers.ts';
-import { endsIn, isOver, validUntilText } from '../../lib/offer-validity.ts';
-import { usesLeft, usesLeftText } from '../../lib/offer-words.ts';
+import { endsIn, isOver, validUntilText } from '../../lib/offers/offer-validity.ts';
+import { usesLeft, usesLeftText } from '../../lib/offers/offer-words.ts';
 import { DetailLayout } from '../../ui/DetailLayout.tsx';
 import { DetailLead } from '../../ui/DetailLead.tsx';
 import { KeyFacts } from '../../ui/KeyFacts.tsx';

@@ -1,11 +1,11 @@
 import { offerTypes } from '../../contract/choices.ts';
 import type { OfferCategory } from '../../contract/offers.ts';
-import { offerTypeOf } from '../../lib/offer-list.ts';
+import { offerTypeOf } from '../../lib/offers/offer-list.ts';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { RangeFilter } from '../../ui/RangeFilter.tsx';
 import { SelectMenu } from '../../ui/SelectMenu.tsx';
 import { discountBounds, discountRanges, type OfferChoice } from './offer-choice.ts';
-import { isolated } from '../../lib/isolated.ts';
+import { isolated } from '../../lib/text/isolated.ts';
 
 type OfferFiltersProps = {
   readonly choice: OfferChoice;

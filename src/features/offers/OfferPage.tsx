@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { useOffer } from '../../data/offers.ts';
-import { isStatus } from '../../lib/api-error.ts';
+import { useOffer } from '../../data/catalogue/offers.ts';
+import { isStatus } from '../../lib/failures/api-error.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/plain/Page.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOffers } from '../../data/offers.ts';
+import { useOffers } from '../../data/catalogue/offers.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { OfferDetail } from './OfferDetail.tsx';
 import { OfferLoading } from './OfferLoading.tsx';

@@ -2,8 +2,8 @@
 import { offerSorts } from '../../contract/choices.ts';
 import type { Offer, OfferSort } from '../../contract/offers.ts';
 import { rangeFromTexts, type Range } from '../../lib/number-range.ts';
-import { offerTypeOf, wantedOffers, type OfferType, type OfferWishes } from '../../lib/offer-list.ts';
-import { isOver } from '../../lib/offer-validity.ts';
+import { offerTypeOf, wantedOffers, type OfferType, type OfferWishes } from '../../lib/offers/offer-list.ts';
+import { isOver } from '../../lib/offers/offer-validity.ts';
 
 /** Percent. */
 export const discountBounds: Range = { min: 0, max: 100 };

@@ -1,7 +1,7 @@
 /** Shown, and marked as samples, where the offers could not be loaded and the device has none (OFFER-003, decision Q14). */
 import { brand } from '../../brand.ts';
 import type { Offer, OfferCategory } from '../../contract/offers.ts';
-import { addDays, dateIn } from '../../lib/dates.ts';
+import { addDays, dateIn } from '../../lib/time/dates.ts';
 
 const idPrefix = 'sample-';
 

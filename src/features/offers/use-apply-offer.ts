@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { Cart } from '../../contract/cart.ts';
-import { fetchCart, refreshCart, useCart } from '../../data/cart.ts';
-import { applyOffer } from '../../data/offers.ts';
+import { fetchCart, refreshCart, useCart } from '../../data/cart/cart.ts';
+import { applyOffer } from '../../data/catalogue/offers.ts';
 import { ensureDefaultPatient, NoPatientError } from '../../flows/default-patient.ts';
 import { useMisfitWarning } from '../../flows/misfit-warning.ts';
-import { isStatus, messageOf } from '../../lib/api-error.ts';
-import { discountName } from '../../lib/cart-total.ts';
+import { isStatus, messageOf } from '../../lib/failures/api-error.ts';
+import { discountName } from '../../lib/cart/cart-total.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** Apply: from the tap to the discount in the cart, asking first where it takes the place of another (decision G35). */

@@ -1,8 +1,8 @@
 import { brand } from '../../brand.ts';
 import type { Offer, OfferCategory } from '../../contract/offers.ts';
-import { useOfferCategories, useOffers } from '../../data/offers.ts';
-import type { Cached } from '../../lib/cached.ts';
-import { wantedOffers } from '../../lib/offer-list.ts';
+import { useOfferCategories, useOffers } from '../../data/catalogue/offers.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
+import { wantedOffers } from '../../lib/offers/offer-list.ts';
 import { shownOffers, wishesOf, type OfferChoice } from './offer-choice.ts';
 import { sampleCategories, sampleOffers } from './sample-offers.ts';
 

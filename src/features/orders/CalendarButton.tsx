@@ -1,9 +1,9 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
-import { now as clockNow } from '../../lib/clock.ts';
-import { isOpen } from '../../lib/order-changes.ts';
-import { orderPath } from '../../lib/page-paths.ts';
+import { now as clockNow } from '../../lib/time/clock.ts';
+import { isOpen } from '../../lib/orders/order-changes.ts';
+import { orderPath } from '../../lib/pages/page-paths.ts';
 import { Button } from '../../ui/plain/Button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -31,7 +31,7 @@ export function CalendarButton({ order, preparation }: CalendarButtonProps) {
 /** What writes the file comes with the first tap. */
 async function download(order: Order, preparation: readonly string[]): Promise<void> {
   try {
-    const { orderCalendar } = await import('../../lib/order-calendar.ts');
+    const { orderCalendar } = await import('../../lib/orders/order-calendar.ts');
     const pageUrl = globalThis.location.origin + orderPath(order.id);
     const text = orderCalendar({ order, pageUrl, preparation, brandName: brand.name, now: clockNow() });
     if (text !== undefined) saveFile(new Blob([text], { type: 'text/calendar' }), `collection-${order.orderNumber}.ics`);

@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core';
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
-import { cancelCost } from '../../lib/cancel-words.ts';
-import { formatDateWithWeekday } from '../../lib/dates.ts';
-import { withZone } from '../../lib/shown-times.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
+import { cancelCost } from '../../lib/orders/cancel-words.ts';
+import { formatDateWithWeekday } from '../../lib/time/dates.ts';
+import { withZone } from '../../lib/time/shown-times.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import actions from '../../ui/FormActions.module.css';
 import { FormFailure } from '../../ui/FormFailure.tsx';

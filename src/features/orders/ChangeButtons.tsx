@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
-import { cancelTerms, rescheduleTerms } from '../../lib/order-changes.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
+import { cancelTerms, rescheduleTerms } from '../../lib/orders/order-changes.ts';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { useNow } from '../../ui/use-now.ts';

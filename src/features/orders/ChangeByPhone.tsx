@@ -1,5 +1,5 @@
 import { brand } from '../../brand.ts';
-import { telHref } from '../../lib/tel-href.ts';
+import { telHref } from '../../lib/text/tel-href.ts';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import { RefundPolicyLink } from './RefundPolicyLink.tsx';
 

@@ -1,8 +1,8 @@
 import { IconFileDownload } from '@tabler/icons-react';
-import { billWord } from '../../lib/bill-words.ts';
+import { billWord } from '../../lib/orders/bill-words.ts';
 import type { Order } from '../../contract/orders.ts';
 import { OnlineButton } from '../../flows/OnlineButton.tsx';
-import { isPaid } from '../../lib/order-changes.ts';
+import { isPaid } from '../../lib/orders/order-changes.ts';
 import { useInvoice } from './use-invoice.ts';
 
 /** A paid order has an invoice, where the API makes one (decision G59). */

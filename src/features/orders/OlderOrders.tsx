@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { fetchOlderOrders } from '../../data/older-orders.ts';
+import { fetchOlderOrders } from '../../data/orders/on-demand/older-orders.ts';
 import { OnlineButton } from '../../flows/OnlineButton.tsx';
-import { isStatus, messageOf } from '../../lib/api-error.ts';
+import { isStatus, messageOf } from '../../lib/failures/api-error.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** Below a list of which the server sent as much as it sends at once. @param count how many are on the device */

@@ -1,12 +1,12 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useCallback, useId, useRef, useState } from 'react';
 import type { Order } from '../../contract/orders.ts';
-import { formatDateWithWeekday } from '../../lib/dates.ts';
-import { withZone } from '../../lib/shown-times.ts';
+import { formatDateWithWeekday } from '../../lib/time/dates.ts';
+import { withZone } from '../../lib/time/shown-times.ts';
 import { formatRupees } from '../../lib/money.ts';
-import { itemNames } from '../../lib/order-list.ts';
-import { isOwedOrPaid } from '../../lib/order-changes.ts';
-import { orderPath } from '../../lib/page-paths.ts';
+import { itemNames } from '../../lib/orders/order-list.ts';
+import { isOwedOrPaid } from '../../lib/orders/order-changes.ts';
+import { orderPath } from '../../lib/pages/page-paths.ts';
 import card from '../../ui/list-card.module.css';
 import { Button, LinkButton } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
@@ -15,7 +15,7 @@ import { OrderCardActions } from './OrderCardActions.tsx';
 import { OrderCardDetails } from './OrderCardDetails.tsx';
 import styles from './OrderCard.module.css';
 import { ReportButton } from './ReportButton.tsx';
-import { inALine } from '../../lib/isolated.ts';
+import { inALine } from '../../lib/text/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
 /** One order of the list; its details open in place (ORDER-002), all of it stands on its own page (ORDER-003). */

@@ -1,13 +1,13 @@
 import type { Order } from '../../contract/orders.ts';
-import { itemNames, labWillCallWords, patientNames } from '../../lib/order-list.ts';
-import { strictestFast } from '../../lib/preparation-plan.ts';
-import { paymentMethodText } from '../../lib/payment-words.ts';
+import { itemNames, labWillCallWords, patientNames } from '../../lib/orders/order-list.ts';
+import { strictestFast } from '../../lib/visits/preparation-plan.ts';
+import { paymentMethodText } from '../../lib/orders/payment-words.ts';
 import { AddressText } from '../../ui/AddressText.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import styles from './OrderCardDetails.module.css';
 import { usePreparation } from './use-preparation.ts';
-import { inALine } from '../../lib/isolated.ts';
+import { inALine } from '../../lib/text/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
 /** What a row of the list opens to: items, patient, address, instructions and payment (decision G45). */

@@ -1,9 +1,9 @@
 import type { OrderConsent } from '../../contract/consents.ts';
 import type { Order } from '../../contract/orders.ts';
-import { shownConsents } from '../../lib/consents.ts';
-import { isolated } from '../../lib/isolated.ts';
-import { orderPatients } from '../../lib/order-list.ts';
-import { shownInstant } from '../../lib/shown-times.ts';
+import { shownConsents } from '../../lib/orders/consents.ts';
+import { isolated } from '../../lib/text/isolated.ts';
+import { orderPatients } from '../../lib/orders/order-list.ts';
+import { shownInstant } from '../../lib/time/shown-times.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import styles from './OrderConsents.module.css';

@@ -1,11 +1,11 @@
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
-import { discountLabel } from '../../lib/cart-total.ts';
-import { shownInstant } from '../../lib/shown-times.ts';
-import { itemNames, labWillCallWords, reportPromiseOf } from '../../lib/order-list.ts';
-import { orderAmounts } from '../../lib/order-amounts.ts';
-import { isCancelled, isCompleted } from '../../lib/order-changes.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { discountLabel } from '../../lib/cart/cart-total.ts';
+import { shownInstant } from '../../lib/time/shown-times.ts';
+import { itemNames, labWillCallWords, reportPromiseOf } from '../../lib/orders/order-list.ts';
+import { orderAmounts } from '../../lib/orders/order-amounts.ts';
+import { isCancelled, isCompleted } from '../../lib/orders/order-changes.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { LinkButton } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';
@@ -22,7 +22,7 @@ import { PrintButton } from './PrintButton.tsx';
 import { ReportButton } from './ReportButton.tsx';
 import { SupportContact } from './SupportContact.tsx';
 import styles from './OrderDetail.module.css';
-import { inALine } from '../../lib/isolated.ts';
+import { inALine } from '../../lib/text/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
 /** The whole order: where it stands, when and where the sample is collected, what it costs, and where to go next. */

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { orderStatuses } from '../../contract/choices.ts';
-import type { OrderFilter } from '../../lib/order-list.ts';
+import type { OrderFilter } from '../../lib/orders/order-list.ts';
 import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
 import { ResultCount } from '../../ui/ResultCount.tsx';
 import styles from './OrderFilters.module.css';

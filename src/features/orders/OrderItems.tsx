@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '../../contract/orders.ts';
 import { formatRupees } from '../../lib/money.ts';
-import { orderPatients } from '../../lib/order-list.ts';
+import { orderPatients } from '../../lib/orders/order-list.ts';
 import { ItemIcon } from '../../ui/ItemIcon.tsx';
 import { Badge } from '../../ui/plain/Badge.tsx';
 import styles from './OrderItems.module.css';

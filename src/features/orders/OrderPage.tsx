@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
 import type { Order } from '../../contract/orders.ts';
-import { useOrder } from '../../data/orders.ts';
-import { isStatus } from '../../lib/api-error.ts';
-import type { Cached } from '../../lib/cached.ts';
-import { isOpen } from '../../lib/order-changes.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { useOrder } from '../../data/orders/orders.ts';
+import { isStatus } from '../../lib/failures/api-error.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
+import { isOpen } from '../../lib/orders/order-changes.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NothingFoundPicture } from '../../ui/pictures.tsx';
@@ -16,7 +16,7 @@ import { OrderPlacedBanner } from './OrderPlacedBanner.tsx';
 import { useJustPlaced } from './use-just-placed.ts';
 import detail from './OrderDetail.module.css';
 import styles from './OrderPage.module.css';
-import { failureWords } from '../../lib/failure-words.ts';
+import { failureWords } from '../../lib/failures/failure-words.ts';
 
 export function OrderPage() {
   const { id = '' } = useParams();

@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { visitPath } from '../../lib/page-paths.ts';
+import { visitPath } from '../../lib/pages/page-paths.ts';
 import styles from './OrderPlacedBanner.module.css';
 
 export function OrderPlacedBanner({ orderId }: { readonly orderId: string }) {

@@ -1,9 +1,9 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { Order } from '../../contract/orders.ts';
-import { refundGiven } from '../../lib/cancel-words.ts';
-import { formatDateWithWeekday } from '../../lib/dates.ts';
-import { shownInstant, withZone } from '../../lib/shown-times.ts';
-import { reachedAt, timelineOf, type TimelineStep } from '../../lib/order-timeline.ts';
+import { refundGiven } from '../../lib/orders/cancel-words.ts';
+import { formatDateWithWeekday } from '../../lib/time/dates.ts';
+import { shownInstant, withZone } from '../../lib/time/shown-times.ts';
+import { reachedAt, timelineOf, type TimelineStep } from '../../lib/orders/order-timeline.ts';
 import styles from './OrderTimeline.module.css';
 
 const spoken: Record<TimelineStep['state'], string> = { done: 'done', current: 'now', next: 'to come', cancelled: 'now' };

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { ordersPerPage } from '../../contract/choices.ts';
 import type { Order } from '../../contract/orders.ts';
-import { useOrders } from '../../data/orders.ts';
-import { matchesFilter } from '../../lib/order-list.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { useOrders } from '../../data/orders/orders.ts';
+import { matchesFilter } from '../../lib/orders/order-list.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -15,7 +15,7 @@ import { OrderCard } from './OrderCard.tsx';
 import { OlderOrders } from './OlderOrders.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import styles from './OrdersPage.module.css';
-import { failureWords } from '../../lib/failure-words.ts';
+import { failureWords } from '../../lib/failures/failure-words.ts';
 
 export function OrdersPage() {
   return (

@@ -1,7 +1,7 @@
 import type { Order } from '../../contract/orders.ts';
 import { formatRupees } from '../../lib/money.ts';
-import { isOwedOrPaid } from '../../lib/order-changes.ts';
-import { paymentMethodText } from '../../lib/payment-words.ts';
+import { isOwedOrPaid } from '../../lib/orders/order-changes.ts';
+import { paymentMethodText } from '../../lib/orders/payment-words.ts';
 import { Card } from '../../ui/plain/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { InvoiceButton } from './InvoiceButton.tsx';

@@ -1,10 +1,10 @@
 import type { Order } from '../../contract/orders.ts';
-import { useQuickView } from '../../data/orders.ts';
-import { discountLabel } from '../../lib/cart-total.ts';
-import { formatDateWithWeekday } from '../../lib/dates.ts';
-import { withZone } from '../../lib/shown-times.ts';
-import { orderAmounts } from '../../lib/order-amounts.ts';
-import { orderPath } from '../../lib/page-paths.ts';
+import { useQuickView } from '../../data/orders/orders.ts';
+import { discountLabel } from '../../lib/cart/cart-total.ts';
+import { formatDateWithWeekday } from '../../lib/time/dates.ts';
+import { withZone } from '../../lib/time/shown-times.ts';
+import { orderAmounts } from '../../lib/orders/order-amounts.ts';
+import { orderPath } from '../../lib/pages/page-paths.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Button, LinkButton } from '../../ui/plain/Button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { pages } from '../../lib/page-paths.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import styles from './ChangeDialogs.module.css';
 
 export function RefundPolicyLink() {

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import type { Order } from '../../contract/orders.ts';
-import { fetchReports } from '../../data/reports.ts';
+import { fetchReports } from '../../data/reports/reports.ts';
 import { OnlineButton } from '../../flows/OnlineButton.tsx';
 import { useReportDownload } from '../../flows/use-report-download.ts';
-import { isCompleted } from '../../lib/order-changes.ts';
-import { reportsOfOrderPath } from '../../lib/page-paths.ts';
-import { reportOfOrder } from '../../lib/report-list.ts';
+import { isCompleted } from '../../lib/orders/order-changes.ts';
+import { reportsOfOrderPath } from '../../lib/pages/page-paths.ts';
+import { reportOfOrder } from '../../lib/reports/report-list.ts';
 import { DownloadLabel } from '../../ui/DownloadLabel.tsx';
 
 type ReportButtonProps = {

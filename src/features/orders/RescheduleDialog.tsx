@@ -1,10 +1,10 @@
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
-import { formatDateWithWeekday } from '../../lib/dates.ts';
-import { withZone } from '../../lib/shown-times.ts';
-import { orderPatients } from '../../lib/order-list.ts';
-import { slotNote } from '../../lib/slot-fit.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
+import { formatDateWithWeekday } from '../../lib/time/dates.ts';
+import { withZone } from '../../lib/time/shown-times.ts';
+import { orderPatients } from '../../lib/orders/order-list.ts';
+import { slotNote } from '../../lib/visits/slot-fit.ts';
 import { DateChoice } from '../../ui/DateChoice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import actions from '../../ui/FormActions.module.css';

@@ -1,6 +1,6 @@
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { brand } from '../../brand.ts';
-import { telHref } from '../../lib/tel-href.ts';
+import { telHref } from '../../lib/text/tel-href.ts';
 import { Card } from '../../ui/plain/Card.tsx';
 import { SupportHours } from '../../ui/plain/SupportHours.tsx';
 import detail from './OrderDetail.module.css';

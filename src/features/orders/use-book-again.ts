@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import type { Order } from '../../contract/orders.ts';
 import { bookAgain, type BookedAgain } from '../../flows/book-again.ts';
 import { NoPatientError } from '../../flows/default-patient.ts';
-import { isStatus, messageOf } from '../../lib/api-error.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { isStatus, messageOf } from '../../lib/failures/api-error.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { showToast } from '../../ui/toast.ts';
-import { conjunction } from '../../lib/conjunction.ts';
+import { conjunction } from '../../lib/text/conjunction.ts';
 
 /** From the tap to the cart with the order's items, told once for all of them. */
 export function useBookAgain(order: Order) {

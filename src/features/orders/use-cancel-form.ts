@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Order } from '../../contract/orders.ts';
-import { cancelOrder, UnknownCallError } from '../../data/order-changes.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { now } from '../../lib/clock.ts';
-import { cancelTerms } from '../../lib/order-changes.ts';
-import { mostCharacters, tooLongOf } from '../../lib/too-long.ts';
+import { cancelOrder, UnknownCallError } from '../../data/orders/on-demand/order-changes.ts';
+import { ApiError } from '../../lib/failures/api-error.ts';
+import { now } from '../../lib/time/clock.ts';
+import { cancelTerms } from '../../lib/orders/order-changes.ts';
+import { mostCharacters, tooLongOf } from '../../lib/text/too-long.ts';
 import { useForm } from '../../ui/use-form.ts';
 
 type Cancelling = { readonly order: Order; readonly onDone: () => void; readonly onUnknown: () => void };

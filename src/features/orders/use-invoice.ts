@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { billFileName, billWord } from '../../lib/bill-words.ts';
+import { billFileName, billWord } from '../../lib/orders/bill-words.ts';
 import type { Order } from '../../contract/orders.ts';
-import { fetchInvoice, hasOrderCall, UnknownCallError } from '../../data/order-changes.ts';
-import { isStatus, messageOf } from '../../lib/api-error.ts';
+import { fetchInvoice, hasOrderCall, UnknownCallError } from '../../data/orders/on-demand/order-changes.ts';
+import { isStatus, messageOf } from '../../lib/failures/api-error.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useUser } from '../../data/session.ts';
-import { orderPlacedWords } from '../../lib/booking.ts';
+import { useUser } from '../../data/shell/session.ts';
+import { orderPlacedWords } from '../../lib/orders/booking.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /**

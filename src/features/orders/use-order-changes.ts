@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Order } from '../../contract/orders.ts';
-import { hasOrderCall } from '../../data/order-changes.ts';
-import { isCancelled } from '../../lib/order-changes.ts';
+import { hasOrderCall } from '../../data/orders/on-demand/order-changes.ts';
+import { isCancelled } from '../../lib/orders/order-changes.ts';
 import { showToast } from '../../ui/toast.ts';
 
 export type Change = 'cancel' | 'reschedule';

@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
-import { orderPreparation } from '../../lib/order-preparation.ts';
-import type { PreparationPlan } from '../../lib/preparation-plan.ts';
+import { orderPreparation } from '../../lib/orders/order-preparation.ts';
+import type { PreparationPlan } from '../../lib/visits/preparation-plan.ts';
 import { useNow } from '../../ui/use-now.ts';
 
 /** Undefined once the visit is over or cancelled. */

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
 import type { TimeSlot } from '../../contract/slots.ts';
-import { rescheduleOrder, UnknownCallError } from '../../data/order-changes.ts';
-import { useTimeSlots } from '../../data/slots.ts';
+import { rescheduleOrder, UnknownCallError } from '../../data/orders/on-demand/order-changes.ts';
+import { useTimeSlots } from '../../data/orders/slots.ts';
 import { useSlotChoice } from '../../flows/use-slot-choice.ts';
-import { now } from '../../lib/clock.ts';
-import { firstCollectionDate } from '../../lib/collection-dates.ts';
-import type { CalendarDate } from '../../lib/dates.ts';
+import { now } from '../../lib/time/clock.ts';
+import { firstCollectionDate } from '../../lib/visits/collection-dates.ts';
+import type { CalendarDate } from '../../lib/time/dates.ts';
 import { useForm } from '../../ui/use-form.ts';
 
 type Rescheduling = { readonly order: Order; readonly onDone: () => void; readonly onUnknown: () => void };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { hasExtensions } from '../../data/extensions.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { hasExtensions } from '../../data/engine/extensions.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 
 type HowToCancelProps = {
   /** anchor of the section that says how to reach the provider */

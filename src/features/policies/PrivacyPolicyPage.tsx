@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { brand } from '../../brand.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { contactUs, policyUpdates } from './closing-sections.tsx';
 import type { PolicySection } from './policy-section.ts';
 import { PolicyPage } from './PolicyPage.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { formatRupees } from '../../lib/money.ts';
-import { collectionFee } from '../../lib/order-total.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { collectionFee } from '../../lib/orders/order-total.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { contactUs, policyUpdates } from './closing-sections.tsx';
 import { HowToCancel } from './HowToCancel.tsx';
 import type { PolicySection } from './policy-section.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { NewsChannel } from '../../lib/notification-choices.ts';
+import type { NewsChannel } from '../../lib/notifications/notification-choices.ts';
 import field from '../../ui/filter-field.module.css';
 import { newsChannels } from './news-words.ts';
 import styles from './preferences.module.css';

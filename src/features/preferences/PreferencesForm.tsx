@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Preferences } from '../../contract/notifications.ts';
-import { useUser } from '../../data/session.ts';
+import { useUser } from '../../data/shell/session.ts';
 import { OnlineButton } from '../../flows/OnlineButton.tsx';
 import { useLeaveWarning } from '../../flows/use-leave-warning.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';

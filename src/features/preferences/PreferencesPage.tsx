@@ -1,8 +1,8 @@
 import type { Preferences } from '../../contract/notifications.ts';
-import { useDraft } from '../../data/drafts.ts';
-import { usePreferences } from '../../data/preferences.ts';
-import type { Cached } from '../../lib/cached.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { useDraft } from '../../data/engine/drafts.ts';
+import { usePreferences } from '../../data/account/on-demand/preferences.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
 import styles from './preferences.module.css';
 import { preferencesDraft } from './use-preferences-form.ts';
-import { failureWords } from '../../lib/failure-words.ts';
+import { failureWords } from '../../lib/failures/failure-words.ts';
 
 /** What a customer is told by email, SMS and push (ROUTE-027, NOTIF-029). */
 export function PreferencesPage() {

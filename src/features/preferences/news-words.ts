@@ -1,4 +1,4 @@
-import type { NewsChannel, NewsType } from '../../lib/notification-choices.ts';
+import type { NewsChannel, NewsType } from '../../lib/notifications/notification-choices.ts';
 
 export const newsTypes: readonly { readonly type: NewsType; readonly title: string; readonly text: string }[] = [
   { type: 'OrderConfirmed', title: 'Order confirmed', text: 'Your booking, its changes, and that the lab has confirmed it.' },

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Preferences } from '../../contract/notifications.ts';
-import { dropDraft, keepDraft } from '../../data/drafts.ts';
-import { savePreferences } from '../../data/preferences.ts';
-import { messageOf } from '../../lib/api-error.ts';
+import { dropDraft, keepDraft } from '../../data/engine/drafts.ts';
+import { savePreferences } from '../../data/account/on-demand/preferences.ts';
+import { messageOf } from '../../lib/failures/api-error.ts';
 import {
   areSameChoices,
   choicesOf,
@@ -10,7 +10,7 @@ import {
   type NewsChannel,
   type NewsChoices,
   type NewsType,
-} from '../../lib/notification-choices.ts';
+} from '../../lib/notifications/notification-choices.ts';
 import { showToast } from '../../ui/toast.ts';
 
 export const preferencesDraft = 'notification-preferences';

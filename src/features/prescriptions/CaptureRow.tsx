@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { CaptureInfo } from '../../data/captures.ts';
-import { shownInstant } from '../../lib/shown-times.ts';
+import type { CaptureInfo } from '../../data/prescriptions/captures.ts';
+import { shownInstant } from '../../lib/time/shown-times.ts';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { Badge } from '../../ui/plain/Badge.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { loadQuestion } from './load-dialogs.ts';
 import { WaitingRow } from './WaitingRow.tsx';
-import { isolated } from '../../lib/isolated.ts';
+import { isolated } from '../../lib/text/isolated.ts';
 
 type CaptureRowProps = {
   readonly capture: CaptureInfo;

@@ -1,10 +1,10 @@
 import { IconCamera, IconFolderOpen } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import type { Patient } from '../../contract/patients.ts';
-import { discardCapture, type CaptureInfo } from '../../data/captures.ts';
-import { dropDraft, keepDraft, useDraft } from '../../data/drafts.ts';
-import { queueUpload } from '../../data/uploads.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { discardCapture, type CaptureInfo } from '../../data/prescriptions/captures.ts';
+import { dropDraft, keepDraft, useDraft } from '../../data/engine/drafts.ts';
+import { queueUpload } from '../../data/prescriptions/on-demand/uploads.ts';
+import { ApiError } from '../../lib/failures/api-error.ts';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import styles from './CaptureUpload.module.css';

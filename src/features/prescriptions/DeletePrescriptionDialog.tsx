@@ -1,5 +1,5 @@
 import type { Prescription } from '../../contract/prescriptions.ts';
-import { deletePrescription } from '../../data/prescriptions.ts';
+import { deletePrescription } from '../../data/prescriptions/prescriptions.ts';
 import { ConfirmOnline } from '../../flows/ConfirmOnline.tsx';
 import { Isolated } from '../../ui/Isolated.tsx';
 

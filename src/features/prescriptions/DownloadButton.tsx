@@ -1,9 +1,9 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { Prescription } from '../../contract/prescriptions.ts';
-import { downloadPrescription } from '../../data/prescriptions.ts';
+import { downloadPrescription } from '../../data/prescriptions/prescriptions.ts';
 import { OnlineButton } from '../../flows/OnlineButton.tsx';
-import { isStatus, messageOf } from '../../lib/api-error.ts';
+import { isStatus, messageOf } from '../../lib/failures/api-error.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast.ts';
 

@@ -1,5 +1,5 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { fileFacts } from '../../lib/prescription-words.ts';
+import { fileFacts } from '../../lib/prescriptions/prescription-words.ts';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import styles from './FilePreview.module.css';

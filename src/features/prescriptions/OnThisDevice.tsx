@@ -1,5 +1,5 @@
-import type { CaptureInfo } from '../../data/captures.ts';
-import type { WaitingUpload } from '../../data/uploads.ts';
+import type { CaptureInfo } from '../../data/prescriptions/captures.ts';
+import type { WaitingUpload } from '../../data/prescriptions/on-demand/uploads.ts';
 import { CaptureRow } from './CaptureRow.tsx';
 import styles from './OnThisDevice.module.css';
 import { UploadRow } from './UploadRow.tsx';

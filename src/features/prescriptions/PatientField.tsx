@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Patient } from '../../contract/patients.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
 import type { PatientMode } from '../../flows/patient-mode.ts';
-import type { Cached } from '../../lib/cached.ts';
-import { whose } from '../../lib/whose.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
+import { whose } from '../../lib/text/whose.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';

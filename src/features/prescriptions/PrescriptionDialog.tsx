@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Prescription } from '../../contract/prescriptions.ts';
-import { shownInstant } from '../../lib/shown-times.ts';
-import { fileFacts, isPending } from '../../lib/prescription-words.ts';
-import { whose } from '../../lib/whose.ts';
+import { shownInstant } from '../../lib/time/shown-times.ts';
+import { fileFacts, isPending } from '../../lib/prescriptions/prescription-words.ts';
+import { whose } from '../../lib/text/whose.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Button } from '../../ui/plain/Button.tsx';

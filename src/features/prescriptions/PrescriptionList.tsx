@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Prescription } from '../../contract/prescriptions.ts';
-import type { Cached } from '../../lib/cached.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -8,7 +8,7 @@ import { NoPrescriptionsPicture } from '../../ui/pictures.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { PrescriptionRow } from './PrescriptionRow.tsx';
 import styles from './PrescriptionList.module.css';
-import { failureWords } from '../../lib/failure-words.ts';
+import { failureWords } from '../../lib/failures/failure-words.ts';
 
 type PrescriptionListProps = {
   readonly of: Cached<Prescription[]>;

@@ -1,8 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { brand } from '../../brand.ts';
 import type { Prescription } from '../../contract/prescriptions.ts';
-import { dateIn, formatDate } from '../../lib/dates.ts';
-import { whose } from '../../lib/whose.ts';
+import { dateIn, formatDate } from '../../lib/time/dates.ts';
+import { whose } from '../../lib/text/whose.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 import { FileMark } from './FileMark.tsx';
 import file from './file-row.module.css';

@@ -1,4 +1,4 @@
-import { statusLook } from '../../lib/prescription-words.ts';
+import { statusLook } from '../../lib/prescriptions/prescription-words.ts';
 import { Badge } from '../../ui/plain/Badge.tsx';
 
 /** Pending Review, Needs Clarification, Reviewed; any other value as it came (RX-021…023). */

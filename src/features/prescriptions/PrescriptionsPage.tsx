@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { CaptureInfo } from '../../data/captures.ts';
-import { usePatients } from '../../data/patients.ts';
-import { usePrescriptions } from '../../data/prescriptions.ts';
-import { useUploads } from '../../data/uploads.ts';
-import { pages } from '../../lib/page-paths.ts';
+import type { CaptureInfo } from '../../data/prescriptions/captures.ts';
+import { usePatients } from '../../data/people/patients.ts';
+import { usePrescriptions } from '../../data/prescriptions/prescriptions.ts';
+import { useUploads } from '../../data/prescriptions/on-demand/uploads.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import type { Patient } from '../../contract/patients.ts';
 import type { Prescription } from '../../contract/prescriptions.ts';
-import { useTests } from '../../data/tests.ts';
+import { useTests } from '../../data/catalogue/tests.ts';
 import type { AddOutcome, SuggestedTest } from '../../flows/add-suggested-tests.ts';
 import { OnlineButton } from '../../flows/OnlineButton.tsx';
 import { formatRupees } from '../../lib/money.ts';
-import { pages, testPath } from '../../lib/page-paths.ts';
-import { whose } from '../../lib/whose.ts';
+import { pages, testPath } from '../../lib/pages/page-paths.ts';
+import { whose } from '../../lib/text/whose.ts';
 import { LinkButton } from '../../ui/plain/Button.tsx';
 import styles from './SuggestedTests.module.css';
 import { useSuggestedTests } from './use-suggested-tests.ts';
-import { isolated } from '../../lib/isolated.ts';
+import { isolated } from '../../lib/text/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type SuggestedTestsProps = { readonly prescription: Prescription; readonly tests: readonly SuggestedTest[] };

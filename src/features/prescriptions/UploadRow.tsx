@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useIsOnline } from '../../data/connectivity.ts';
-import { removeUpload, retryUpload, type WaitingUpload } from '../../data/uploads.ts';
-import { whose } from '../../lib/whose.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
+import { removeUpload, retryUpload, type WaitingUpload } from '../../data/prescriptions/on-demand/uploads.ts';
+import { whose } from '../../lib/text/whose.ts';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { loadCorrect, loadQuestion } from './load-dialogs.ts';
 import { UploadState } from './UploadState.tsx';
 import { WaitingRow } from './WaitingRow.tsx';
-import { isolated } from '../../lib/isolated.ts';
+import { isolated } from '../../lib/text/isolated.ts';
 
 type Opened = 'question' | 'correction';
 

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { brand } from '../../brand.ts';
 import type { Patient } from '../../contract/patients.ts';
-import { useDraft } from '../../data/drafts.ts';
-import { usePatients } from '../../data/patients.ts';
+import { useDraft } from '../../data/engine/drafts.ts';
+import { usePatients } from '../../data/people/patients.ts';
 import { ChoosePatientDialog } from '../../flows/ChoosePatientDialog.tsx';
 import type { PatientMode } from '../../flows/patient-mode.ts';
 import type { DialogDraft } from '../../flows/use-form-draft.ts';
-import { now } from '../../lib/clock.ts';
-import { dateIn } from '../../lib/dates.ts';
+import { now } from '../../lib/time/clock.ts';
+import { dateIn } from '../../lib/time/dates.ts';
 import { patientDraft, type UploadValues } from './upload-draft.ts';
 import { UploadForm, type UploadFormProps } from './UploadForm.tsx';
 

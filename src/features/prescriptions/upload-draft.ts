@@ -1,4 +1,4 @@
-import { draftTexts } from '../../lib/draft-texts.ts';
+import { draftTexts } from '../../lib/text/draft-texts.ts';
 
 /** What the dialog of an upload asks for. */
 export type UploadValues = { readonly patientId: string; readonly notes: string };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useCaptures, type CaptureInfo } from '../../data/captures.ts';
+import { useCaptures, type CaptureInfo } from '../../data/prescriptions/captures.ts';
 import { cameraIsDone, cameraOpenedBefore } from '../../flows/camera-memory.ts';
-import { leftOutIn, shareProblemIn, shareWords, type ShareProblem } from '../../lib/share-result.ts';
-import { leftOutWords, neitherWords } from '../../lib/first-of-several.ts';
+import { leftOutIn, shareProblemIn, shareWords, type ShareProblem } from '../../lib/pages/share-result.ts';
+import { leftOutWords, neitherWords } from '../../lib/text/first-of-several.ts';
 
 type Arrival = {
   /** Another app shared something, and it was not kept. */

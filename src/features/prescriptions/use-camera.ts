@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { cameraProblem } from '../../lib/camera-problem.ts';
+import { cameraProblem } from '../../lib/files/camera-problem.ts';
 
 export type Camera =
   | { readonly status: 'starting' }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { CaptureInfo } from '../../data/captures.ts';
+import type { CaptureInfo } from '../../data/prescriptions/captures.ts';
 import { prepareFile } from '../../flows/prepare-file.ts';
-import type { PreparedFile } from '../../lib/prepared-file.ts';
+import type { PreparedFile } from '../../lib/files/prepared-file.ts';
 
 export type Prepared =
   | { readonly status: 'preparing' }

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { Patient } from '../../contract/patients.ts';
 import type { Prescription } from '../../contract/prescriptions.ts';
-import { defaultPatientOf, usePatients } from '../../data/patients.ts';
+import { defaultPatientOf, usePatients } from '../../data/people/patients.ts';
 import { addSuggestedTests, type AddOutcome, type SuggestedTest } from '../../flows/add-suggested-tests.ts';
 import { ensureDefaultPatient, NoPatientError } from '../../flows/default-patient.ts';
-import { isStatus, messageOf } from '../../lib/api-error.ts';
+import { isStatus, messageOf } from '../../lib/failures/api-error.ts';
 import { showToast } from '../../ui/toast.ts';
 
 const none: ReadonlyMap<string, AddOutcome> = new Map();

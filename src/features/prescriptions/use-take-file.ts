@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Capture, CaptureInfo } from '../../data/captures.ts';
+import type { Capture, CaptureInfo } from '../../data/prescriptions/captures.ts';
 import { cameraIsDone } from '../../flows/camera-memory.ts';
 import { takeFile, unreadable, type Taken } from '../../flows/take-file.ts';
-import { leftOutWords, neitherWords } from '../../lib/first-of-several.ts';
+import { leftOutWords, neitherWords } from '../../lib/text/first-of-several.ts';
 
 export type GivenFiles = {
   readonly files: readonly File[];

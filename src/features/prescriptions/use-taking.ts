@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { discardCapture, useCaptures, type CaptureInfo } from '../../data/captures.ts';
-import { dropDraft, keepDraft, useDraft } from '../../data/drafts.ts';
+import { discardCapture, useCaptures, type CaptureInfo } from '../../data/prescriptions/captures.ts';
+import { dropDraft, keepDraft, useDraft } from '../../data/engine/drafts.ts';
 import { isSetAside, uploadDraft, type UploadDraft, type UploadValues } from './upload-draft.ts';
 
 /** The photos and files that were taken and not uploaded yet, and the one whose dialog is open. */

@@ -1,5 +1,5 @@
 import type { Customer } from '../../contract/customer.ts';
-import type { Cached } from '../../lib/cached.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Badge } from '../../ui/plain/Badge.tsx';
 import { Card } from '../../ui/plain/Card.tsx';

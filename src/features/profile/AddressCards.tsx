@@ -1,9 +1,9 @@
 import type { Address } from '../../contract/addresses.ts';
-import { makeAddressDefault } from '../../data/addresses.ts';
+import { makeAddressDefault } from '../../data/people/addresses.ts';
 import { AddressCard } from './AddressCard.tsx';
 import styles from './profile.module.css';
 import { useRowChange } from './use-row-change.ts';
-import { isolated } from '../../lib/isolated.ts';
+import { isolated } from '../../lib/text/isolated.ts';
 
 type AddressCardsProps = {
   readonly addresses: readonly Address[];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Address } from '../../contract/addresses.ts';
-import { useAddresses } from '../../data/addresses.ts';
+import { useAddresses } from '../../data/people/addresses.ts';
 import { useEditedRow } from '../../flows/use-edited-row.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

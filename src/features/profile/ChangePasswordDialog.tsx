@@ -1,6 +1,6 @@
-import { changePassword, isOffered } from '../../data/account.ts';
-import { refreshCustomer } from '../../data/customer.ts';
-import { useUser } from '../../data/session.ts';
+import { changePassword, isOffered } from '../../data/account/on-demand/account.ts';
+import { refreshCustomer } from '../../data/account/customer.ts';
+import { useUser } from '../../data/shell/session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from '../../ui/form.module.css';
 import { PasswordField } from '../../ui/PasswordField.tsx';

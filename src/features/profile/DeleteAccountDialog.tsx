@@ -1,4 +1,4 @@
-import { useIsOnline } from '../../data/connectivity.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import actions from '../../ui/FormActions.module.css';

@@ -1,5 +1,5 @@
 import type { Address } from '../../contract/addresses.ts';
-import { removeAddress } from '../../data/addresses.ts';
+import { removeAddress } from '../../data/people/addresses.ts';
 import { ConfirmOnline } from '../../flows/ConfirmOnline.tsx';
 import { offlineReason } from './use-writing.ts';
 import { Isolated } from '../../ui/Isolated.tsx';

@@ -1,8 +1,8 @@
 import type { Patient } from '../../contract/patients.ts';
-import { removePatient } from '../../data/patients.ts';
+import { removePatient } from '../../data/people/patients.ts';
 import { ConfirmOnline } from '../../flows/ConfirmOnline.tsx';
 import { offlineReason } from './use-writing.ts';
-import { isolated } from '../../lib/isolated.ts';
+import { isolated } from '../../lib/text/isolated.ts';
 
 type DeletePatientDialogProps = { readonly patient: Patient; readonly onClose: () => void };
 

@@ -1,5 +1,5 @@
 import type { Patient } from '../../contract/patients.ts';
-import type { CalendarDate } from '../../lib/dates.ts';
+import type { CalendarDate } from '../../lib/time/dates.ts';
 import { patientFacts } from '../../ui/PatientCard.tsx';
 import { OwnCard } from './OwnCard.tsx';
 import styles from './profile.module.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { brand } from '../../brand.ts';
 import type { Patient } from '../../contract/patients.ts';
-import { makePatientDefault } from '../../data/patients.ts';
+import { makePatientDefault } from '../../data/people/patients.ts';
 import { useEditedRow } from '../../flows/use-edited-row.ts';
-import type { Cached } from '../../lib/cached.ts';
-import { dateIn } from '../../lib/dates.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
+import { dateIn } from '../../lib/time/dates.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
@@ -15,7 +15,7 @@ import { TabSection } from './TabSection.tsx';
 import styles from './profile.module.css';
 import { useRowChange } from './use-row-change.ts';
 import { useWriting } from './use-writing.ts';
-import { isolated } from '../../lib/isolated.ts';
+import { isolated } from '../../lib/text/isolated.ts';
 
 const loadEditor = () => import('../../flows/PatientDialog.tsx').then((module) => module.PatientDialog);
 const loadDelete = () => import('./DeletePatientDialog.tsx').then((module) => module.DeletePatientDialog);

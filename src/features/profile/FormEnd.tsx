@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useIsOnline } from '../../data/connectivity.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { FormActions } from '../../ui/FormActions.tsx';
 import { OfflineLine } from './OfflineLine.tsx';
 

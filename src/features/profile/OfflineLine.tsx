@@ -1,4 +1,4 @@
-import { useIsOnline } from '../../data/connectivity.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
 import styles from '../../ui/form.module.css';
 import { offlineReason } from './use-writing.ts';
 

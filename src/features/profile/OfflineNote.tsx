@@ -1,4 +1,4 @@
-import { useIsOnline } from '../../data/connectivity.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import { offlineNoteId } from './use-writing.ts';
 import styles from './profile.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isolated } from '../../lib/isolated.ts';
+import { isolated } from '../../lib/text/isolated.ts';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import styles from './profile.module.css';

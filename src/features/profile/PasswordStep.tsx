@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { useUser } from '../../data/session.ts';
+import { useUser } from '../../data/shell/session.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import type { DeletionFields } from './deletion.ts';
 import styles from './profile.module.css';

@@ -1,6 +1,6 @@
 import { brand } from '../../brand.ts';
 import type { Patient } from '../../contract/patients.ts';
-import { ageByYear, dateIn, formatDate, isCalendarDate } from '../../lib/dates.ts';
+import { ageByYear, dateIn, formatDate, isCalendarDate } from '../../lib/time/dates.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';

@@ -1,5 +1,5 @@
 import type { Patient } from '../../contract/patients.ts';
-import { defaultPatientOf, usePatients } from '../../data/patients.ts';
+import { defaultPatientOf, usePatients } from '../../data/people/patients.ts';
 import { useEditedRow } from '../../flows/use-edited-row.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts';
 import type { Customer } from '../../contract/customer.ts';
-import { hasExtensions } from '../../data/extensions.ts';
-import { dateIn, formatDate } from '../../lib/dates.ts';
+import { hasExtensions } from '../../data/engine/extensions.ts';
+import { dateIn, formatDate } from '../../lib/time/dates.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import styles from './PersonCard.module.css';

@@ -1,7 +1,7 @@
-import { useCustomer } from '../../data/customer.ts';
+import { useCustomer } from '../../data/account/customer.ts';
 import { useEditedRow } from '../../flows/use-edited-row.ts';
 import type { Customer } from '../../contract/customer.ts';
-import type { Cached } from '../../lib/cached.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { genders } from '../../contract/choices.ts';
 import type { Customer } from '../../contract/customer.ts';
-import type { ContactField, ProfileValues } from '../../lib/profile-values.ts';
+import type { ContactField, ProfileValues } from '../../lib/people/profile-values.ts';
 import styles from '../../ui/form.module.css';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';

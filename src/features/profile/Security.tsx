@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Customer } from '../../contract/customer.ts';
-import { isOffered, type AccountCall } from '../../data/account.ts';
-import type { Cached } from '../../lib/cached.ts';
+import { isOffered, type AccountCall } from '../../data/account/on-demand/account.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';

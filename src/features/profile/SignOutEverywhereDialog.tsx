@@ -1,8 +1,8 @@
-import { isOffered } from '../../data/account.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
-import { useUnsentCount } from '../../data/unsent.ts';
+import { isOffered } from '../../data/account/on-demand/account.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
+import { useUnsentCount } from '../../data/prescriptions/unsent.ts';
 import { signOutEverywhere } from '../../flows/end-account.ts';
-import { unsentWords } from '../../lib/unsent-words.ts';
+import { unsentWords } from '../../lib/prescriptions/unsent-words.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { offlineReason } from './use-writing.ts';
 

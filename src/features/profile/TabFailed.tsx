@@ -1,5 +1,5 @@
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { failureWords } from '../../lib/failure-words.ts';
+import { failureWords } from '../../lib/failures/failure-words.ts';
 
 type TabFailedProps = { readonly title: string; readonly error: unknown; readonly onRetry: () => void };
 

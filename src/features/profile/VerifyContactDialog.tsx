@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { Customer } from '../../contract/customer.ts';
-import { isOffered } from '../../data/account.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
+import { isOffered } from '../../data/account/on-demand/account.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { codeField } from '../../flows/code-field.ts';
 import { ResendCode } from '../../flows/ResendCode.tsx';
 import sentStyles from '../../flows/sent.module.css';

@@ -1,5 +1,5 @@
 /** The three steps of deleting the account, and what each of them refuses, in the documented words (PROFILE-032…037). */
-import { mostCharacters, tooLongOf } from '../../lib/too-long.ts';
+import { mostCharacters, tooLongOf } from '../../lib/text/too-long.ts';
 import type { useForm } from '../../ui/use-form.ts';
 
 export const deletionSteps = ['Information', 'Reason', 'Confirmation'] as const;

@@ -1,5 +1,5 @@
 /** What stands against a change of password, beside its field; the rule is that of the reset (decision X1). */
-import { newPasswordFault } from '../../lib/password-strength.ts';
+import { newPasswordFault } from '../../lib/people/password-strength.ts';
 
 export type PasswordName = 'currentPassword' | 'newPassword' | 'confirmation';
 export type PasswordValues = Readonly<Record<PasswordName, string>>;

@@ -1,4 +1,4 @@
-import { pages } from '../../lib/page-paths.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 
 export const profileTabs = [
   { name: 'info', title: 'Personal Info' },

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deletionReasons } from '../../contract/choices.ts';
 import { endAccount } from '../../flows/end-account.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { useForm } from '../../ui/use-form.ts';
 import {
   emptyDeletion,

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { sendContactCode, verifyContact } from '../../data/account.ts';
-import { refreshCustomer } from '../../data/customer.ts';
+import { sendContactCode, verifyContact } from '../../data/account/on-demand/account.ts';
+import { refreshCustomer } from '../../data/account/customer.ts';
 import { faultsOfCode } from '../../flows/code-field.ts';
 import { useWebOtp } from '../../flows/use-web-otp.ts';
-import { steadyNow } from '../../lib/clock.ts';
-import { codeLengthIn, usualCodeLength } from '../../lib/one-time-code.ts';
+import { steadyNow } from '../../lib/time/clock.ts';
+import { codeLengthIn, usualCodeLength } from '../../lib/people/one-time-code.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { brand } from '../../brand.ts';
 import type { Customer } from '../../contract/customer.ts';
-import { updateCustomer } from '../../data/customer.ts';
-import { hasExtensions } from '../../data/extensions.ts';
-import { isStatus, messageOf } from '../../lib/api-error.ts';
-import { now as clockNow } from '../../lib/clock.ts';
-import { dateIn } from '../../lib/dates.ts';
-import { draftTexts } from '../../lib/draft-texts.ts';
+import { updateCustomer } from '../../data/account/customer.ts';
+import { hasExtensions } from '../../data/engine/extensions.ts';
+import { isStatus, messageOf } from '../../lib/failures/api-error.ts';
+import { now as clockNow } from '../../lib/time/clock.ts';
+import { dateIn } from '../../lib/time/dates.ts';
+import { draftTexts } from '../../lib/text/draft-texts.ts';
 import {
   faultsOfProfile,
   hasNewContact,
@@ -17,7 +17,7 @@ import {
   toCustomerChange,
   type ProfileField,
   type ProfileValues,
-} from '../../lib/profile-values.ts';
+} from '../../lib/people/profile-values.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useOnTyped } from '../../ui/use-on-typed.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isStatus, messageOf } from '../../lib/api-error.ts';
+import { isStatus, messageOf } from '../../lib/failures/api-error.ts';
 import { showToast } from '../../ui/toast.ts';
 
 type RowChange<Row> = {

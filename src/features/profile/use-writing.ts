@@ -1,4 +1,4 @@
-import { useIsOnline } from '../../data/connectivity.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
 
 export const offlineNoteId = 'profile-offline';
 

@@ -1,5 +1,5 @@
 import type { Report } from '../../contract/reports.ts';
-import { shownInstant } from '../../lib/shown-times.ts';
+import { shownInstant } from '../../lib/time/shown-times.ts';
 import { Notice } from '../../ui/plain/Notice.tsx';
 
 /** Who has read, saved or shown the earlier report must not go on with it. */

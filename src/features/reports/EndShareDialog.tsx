@@ -1,5 +1,5 @@
 import type { SharedLink } from '../../contract/reports.ts';
-import { endReportLink, endReportShare } from '../../data/report-links.ts';
+import { endReportLink, endReportShare } from '../../data/reports/on-demand/report-links.ts';
 import { ConfirmOnline } from '../../flows/ConfirmOnline.tsx';
 import { whenMade } from './made-by.ts';
 

@@ -1,6 +1,6 @@
 import type { Report } from '../../contract/reports.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
-import { matchesReport, reportAddress, type ReportFilter } from '../../lib/report-list.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
+import { matchesReport, reportAddress, type ReportFilter } from '../../lib/reports/report-list.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NothingFoundPicture } from '../../ui/pictures.tsx';
 import { Button } from '../../ui/plain/Button.tsx';

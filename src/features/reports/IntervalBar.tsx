@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { ReportResult } from '../../contract/extensions.ts';
-import { placeOnBar } from '../../lib/result-bar.ts';
-import { standingOf } from '../../lib/result-words.ts';
+import { placeOnBar } from '../../lib/reports/result-bar.ts';
+import { standingOf } from '../../lib/reports/result-words.ts';
 import styles from './IntervalBar.module.css';
 
 /** Where the value lies within the usual range or beside it. The words below it say the same. */

@@ -1,10 +1,10 @@
 import { IconCircleCheck, IconDeviceMobileDown } from '@tabler/icons-react';
 import { useEffect, useId } from 'react';
 import type { Report } from '../../contract/reports.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
-import { refreshKeptReport, useIsReportKept } from '../../data/report-files.ts';
-import { fileSizeInWords } from '../../lib/prescription-words.ts';
-import { isAvailable } from '../../lib/report-words.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
+import { refreshKeptReport, useIsReportKept } from '../../data/reports/report-files.ts';
+import { fileSizeInWords } from '../../lib/prescriptions/prescription-words.ts';
+import { isAvailable } from '../../lib/reports/report-words.ts';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import styles from './KeepReport.module.css';

@@ -1,9 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReportResult } from '../../contract/extensions.ts';
-import { standingInWords, standingOf } from '../../lib/result-words.ts';
+import { standingInWords, standingOf } from '../../lib/reports/result-words.ts';
 import styles from './OutsideResults.module.css';
 import { InLanguage } from '../../ui/InLanguage.tsx';
-import { isolated } from '../../lib/isolated.ts';
+import { isolated } from '../../lib/text/isolated.ts';
 
 type OutsideResultsProps = {
   readonly of: readonly ReportResult[];

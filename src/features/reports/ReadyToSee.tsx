@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { brand } from '../../brand.ts';
-import { telHref } from '../../lib/tel-href.ts';
+import { telHref } from '../../lib/text/tel-href.ts';
 import { Button } from '../../ui/plain/Button.tsx';
 import styles from './ReadyToSee.module.css';
 

@@ -2,7 +2,7 @@ import { IconShare } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import type { Report } from '../../contract/reports.ts';
 import { useReportDownload } from '../../flows/use-report-download.ts';
-import { isAvailable } from '../../lib/report-words.ts';
+import { isAvailable } from '../../lib/reports/report-words.ts';
 import { DownloadLabel } from '../../ui/DownloadLabel.tsx';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';

@@ -1,5 +1,5 @@
 import type { Report } from '../../contract/reports.ts';
-import { testsInWords } from '../../lib/report-words.ts';
+import { testsInWords } from '../../lib/reports/report-words.ts';
 import card from '../../ui/list-card.module.css';
 import { Badge } from '../../ui/plain/Badge.tsx';
 import { Button } from '../../ui/plain/Button.tsx';

@@ -1,7 +1,7 @@
 import { IconFileText } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import type { Report } from '../../contract/reports.ts';
-import { isAvailable } from '../../lib/report-words.ts';
+import { isAvailable } from '../../lib/reports/report-words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
@@ -16,7 +16,7 @@ import { ReportFacts } from './ReportFacts.tsx';
 import { ReportResults } from './ReportResults.tsx';
 import { ShareState } from './ShareState.tsx';
 import { useObstacles } from './use-obstacles.ts';
-import { isolated } from '../../lib/isolated.ts';
+import { isolated } from '../../lib/text/isolated.ts';
 
 const loadViewer = () => import('./ReportViewer.tsx').then((module) => module.ReportViewer);
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Report } from '../../contract/reports.ts';
-import { shownInstant } from '../../lib/shown-times.ts';
-import { orderPath } from '../../lib/page-paths.ts';
+import { shownInstant } from '../../lib/time/shown-times.ts';
+import { orderPath } from '../../lib/pages/page-paths.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import styles from './ReportFacts.module.css';
 import { ReportStatus } from './ReportStatus.tsx';

@@ -1,5 +1,5 @@
-import { reportStatuses, type ReportFilter } from '../../lib/report-list.ts';
-import { reportLook } from '../../lib/report-words.ts';
+import { reportStatuses, type ReportFilter } from '../../lib/reports/report-list.ts';
+import { reportLook } from '../../lib/reports/report-words.ts';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { Button } from '../../ui/plain/Button.tsx';

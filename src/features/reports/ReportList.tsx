@@ -1,6 +1,6 @@
 import { brand } from '../../brand.ts';
 import type { Report } from '../../contract/reports.ts';
-import { reportDays, type ReportDay } from '../../lib/report-words.ts';
+import { reportDays, type ReportDay } from '../../lib/reports/report-words.ts';
 import { ReportCard } from './ReportCard.tsx';
 import styles from './ReportList.module.css';
 

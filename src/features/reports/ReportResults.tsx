@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { ReportResult } from '../../contract/extensions.ts';
 import type { Report } from '../../contract/reports.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
-import { mayHaveResults, useReportResults } from '../../data/report-results.ts';
-import { byTest, summaryInWords } from '../../lib/result-words.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
+import { mayHaveResults, useReportResults } from '../../data/reports/report-results.ts';
+import { byTest, summaryInWords } from '../../lib/reports/result-words.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';

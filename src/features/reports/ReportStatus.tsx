@@ -1,4 +1,4 @@
-import { reportLook } from '../../lib/report-words.ts';
+import { reportLook } from '../../lib/reports/report-words.ts';
 import { Badge } from '../../ui/plain/Badge.tsx';
 
 /** Available or Processing; any other value as it came (REPORT-008, decision G51). */

@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 import { brand } from '../../brand.ts';
 import type { Report } from '../../contract/reports.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { dateIn, formatDate } from '../../lib/dates.ts';
-import { reportInstant } from '../../lib/report-words.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
+import { messageOf } from '../../lib/failures/api-error.ts';
+import { dateIn, formatDate } from '../../lib/time/dates.ts';
+import { reportInstant } from '../../lib/reports/report-words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PdfPages } from './PdfPages.tsx';
 import styles from './ReportViewer.module.css';
 import { SavePdfButton } from './SavePdfButton.tsx';
 import { useReportPdf, type ReportPdf } from './use-report-pdf.ts';
-import { isolated } from '../../lib/isolated.ts';
+import { isolated } from '../../lib/text/isolated.ts';
 
 type ReportViewerProps = { readonly report: Report; readonly onClose: () => void };
 

@@ -1,7 +1,7 @@
 import type { Report } from '../../contract/reports.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
-import { useReports } from '../../data/reports.ts';
-import { pages } from '../../lib/page-paths.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
+import { useReports } from '../../data/reports/reports.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { useOpenRow } from '../../ui/use-open-row.ts';
 import { FilteredReports } from './FilteredReports.tsx';
 import styles from './ReportsPage.module.css';
-import { failureWords } from '../../lib/failure-words.ts';
+import { failureWords } from '../../lib/failures/failure-words.ts';
 
 const loadReport = () => import('./ReportDialog.tsx').then((module) => module.ReportDialog);
 

@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowUp, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReportResult } from '../../contract/extensions.ts';
 import type { Report } from '../../contract/reports.ts';
-import { standingInWords, standingOf, usualRange, valueText } from '../../lib/result-words.ts';
-import { trendValues } from '../../lib/trend-values.ts';
+import { standingInWords, standingOf, usualRange, valueText } from '../../lib/reports/result-words.ts';
+import { trendValues } from '../../lib/reports/trend-values.ts';
 import { IntervalBar } from './IntervalBar.tsx';
 import styles from './ResultRow.module.css';
 import { ResultTrend } from './ResultTrend.tsx';

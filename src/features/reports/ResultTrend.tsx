@@ -1,8 +1,8 @@
 import { brand } from '../../brand.ts';
 import type { ReportResult } from '../../contract/extensions.ts';
-import { dateIn, formatDate } from '../../lib/dates.ts';
-import { valueText } from '../../lib/result-words.ts';
-import { trendPoints, type TrendValue } from '../../lib/trend-values.ts';
+import { dateIn, formatDate } from '../../lib/time/dates.ts';
+import { valueText } from '../../lib/reports/result-words.ts';
+import { trendPoints, type TrendValue } from '../../lib/reports/trend-values.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import styles from './ResultTrend.module.css';
 import { TrendChart } from './TrendChart.tsx';

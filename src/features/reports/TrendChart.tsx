@@ -1,12 +1,12 @@
 import { brand } from '../../brand.ts';
 import type { ReportResult } from '../../contract/extensions.ts';
-import { dateIn, formatDate } from '../../lib/dates.ts';
-import { resultFlag } from '../../lib/result-flag.ts';
-import { usualRange, valueText } from '../../lib/result-words.ts';
-import { chartSize, plot, trendChart, type ChartLabel, type ChartPoint } from '../../lib/trend-chart.ts';
-import type { TrendPoint } from '../../lib/trend-values.ts';
+import { dateIn, formatDate } from '../../lib/time/dates.ts';
+import { resultFlag } from '../../lib/reports/result-flag.ts';
+import { usualRange, valueText } from '../../lib/reports/result-words.ts';
+import { chartSize, plot, trendChart, type ChartLabel, type ChartPoint } from '../../lib/reports/trend-chart.ts';
+import type { TrendPoint } from '../../lib/reports/trend-values.ts';
 import styles from './TrendChart.module.css';
-import { isolated } from '../../lib/isolated.ts';
+import { isolated } from '../../lib/text/isolated.ts';
 
 type TrendChartProps = {
   readonly result: ReportResult;

@@ -1,6 +1,6 @@
 /** Who made a link to a report, as far as a login tells. */
 import type { SharedLink } from '../../contract/reports.ts';
-import { shownInstant } from '../../lib/shown-times.ts';
+import { shownInstant } from '../../lib/time/shown-times.ts';
 
 /** "21 Nov 2026, 10:35 am" */
 export const whenMade = ({ createdAt }: Pick<SharedLink, 'createdAt'>): string => timeOf(createdAt);

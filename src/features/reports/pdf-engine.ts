@@ -1,8 +1,8 @@
 /** The library that reads and draws PDFs, fetched with the first report that is opened. */
 import type * as PdfJs from 'pdfjs-dist';
-import { viewerFiles } from '../../data/viewer-code.ts';
-import { pictureIsLost } from '../../lib/lost-picture.ts';
-import { canvasScale, mostPixels } from '../../lib/canvas-scale.ts';
+import { viewerFiles } from '../../data/reports/on-demand/viewer-code.ts';
+import { pictureIsLost } from '../../lib/files/lost-picture.ts';
+import { canvasScale, mostPixels } from '../../lib/files/canvas-scale.ts';
 
 type Engine = typeof PdfJs;
 export type Pages = PdfJs.PDFDocumentProxy;

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Report } from '../../contract/reports.ts';
-import { keepReport, removeKeptReport, type KeepOutcome } from '../../data/report-files.ts';
-import { isStatus, messageOf } from '../../lib/api-error.ts';
-import { failureWords } from '../../lib/failure-words.ts';
+import { keepReport, removeKeptReport, type KeepOutcome } from '../../data/reports/report-files.ts';
+import { isStatus, messageOf } from '../../lib/failures/api-error.ts';
+import { failureWords } from '../../lib/failures/failure-words.ts';
 
 const refusals: Record<Exclude<KeepOutcome, 'kept'>, string> = {
   full: 'There is no room left on this device. Please free some space and try again.',

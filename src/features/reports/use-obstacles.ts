@@ -1,8 +1,8 @@
 import type { Report } from '../../contract/reports.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
-import { useIsReportKept } from '../../data/report-files.ts';
-import { conjunction } from '../../lib/conjunction.ts';
-import { isAvailable } from '../../lib/report-words.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
+import { useIsReportKept } from '../../data/reports/report-files.ts';
+import { conjunction } from '../../lib/text/conjunction.ts';
+import { isAvailable } from '../../lib/reports/report-words.ts';
 
 /** The list opens it by itself; what is confidential is not shared, and is downloaded where it was opened. */
 function waysOf({ isConfidential }: Report, isListed: boolean): string[] {

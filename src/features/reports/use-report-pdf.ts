@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Report } from '../../contract/reports.ts';
-import { readReportFile } from '../../data/report-files.ts';
-import { keepViewerCode } from '../../data/viewer-code.ts';
+import { readReportFile } from '../../data/reports/report-files.ts';
+import { keepViewerCode } from '../../data/reports/on-demand/viewer-code.ts';
 import { openPdf, type OpenPdf, type Pages } from './pdf-engine.ts';
 
 export type ReportPdf =

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { Report } from '../../contract/reports.ts';
-import { shareReport } from '../../data/report-links.ts';
-import { ApiError, isStatus } from '../../lib/api-error.ts';
+import { shareReport } from '../../data/reports/on-demand/report-links.ts';
+import { ApiError, isStatus } from '../../lib/failures/api-error.ts';
 import { shareLink } from '../../ui/share-link.ts';
 import { showToast } from '../../ui/toast.ts';
-import { isolated } from '../../lib/isolated.ts';
+import { isolated } from '../../lib/text/isolated.ts';
 
 /** From the tap to the device's sheet or the clipboard (REPORT-010…012, decision Q21). */
 export function useShareReport({ id, patient }: Report) {

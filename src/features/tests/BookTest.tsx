@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TestDetail } from '../../contract/tests.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { useAddToCart } from '../../flows/add-to-cart.ts';
 import { OfflineNotice } from '../../flows/OfflineNotice.tsx';
-import { pages } from '../../lib/page-paths.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';

@@ -1,5 +1,5 @@
 import type { Analyte, TestDetail } from '../../contract/tests.ts';
-import { referenceRange } from '../../lib/reference-range.ts';
+import { referenceRange } from '../../lib/reports/reference-range.ts';
 import styles from './Measured.module.css';
 import { Part } from '../../ui/Part.tsx';
 import { InLanguage } from '../../ui/InLanguage.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { TestPackage } from '../../contract/packages.ts';
-import { usePackages } from '../../data/packages.ts';
-import { useTests } from '../../data/tests.ts';
+import { usePackages } from '../../data/catalogue/packages.ts';
+import { useTests } from '../../data/catalogue/tests.ts';
 import { formatRupees } from '../../lib/money.ts';
-import { priceOneByOne } from '../../lib/package-facts.ts';
-import { priceToPay } from '../../lib/package-words.ts';
-import { checkupPath } from '../../lib/page-paths.ts';
+import { priceOneByOne } from '../../lib/catalogue/package-facts.ts';
+import { priceToPay } from '../../lib/catalogue/package-words.ts';
+import { checkupPath } from '../../lib/pages/page-paths.ts';
 import { Part } from '../../ui/Part.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Price } from '../../ui/Price.tsx';

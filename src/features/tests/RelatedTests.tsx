@@ -1,9 +1,9 @@
 import type { TestDetail } from '../../contract/tests.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
-import { useTests } from '../../data/tests.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
+import { useTests } from '../../data/catalogue/tests.ts';
 import { useAddToCart } from '../../flows/add-to-cart.ts';
 import { TestHeart } from '../../flows/TestHeart.tsx';
-import { orderedOnce } from '../../lib/catalogue-order.ts';
+import { orderedOnce } from '../../lib/catalogue/catalogue-order.ts';
 import { Part } from '../../ui/Part.tsx';
 import { TestCard } from '../../ui/TestCard.tsx';
 import { StillGrid } from '../../ui/VirtualGrid.tsx';

@@ -1,8 +1,8 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { canTellServiceability, rememberedPostalCode, rememberPostalCode } from '../../data/serviceability.ts';
+import { canTellServiceability, rememberedPostalCode, rememberPostalCode } from '../../data/people/serviceability.ts';
 import { ServiceAnswer } from '../../flows/ServiceAnswer.tsx';
-import { cleaned } from '../../lib/typed-text.ts';
+import { cleaned } from '../../lib/text/typed-text.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useTypedEarly } from '../../ui/use-typed-early.ts';
 import styles from './ServiceArea.module.css';

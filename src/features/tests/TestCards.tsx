@@ -1,5 +1,5 @@
 import type { TestRow } from '../../contract/tests.ts';
-import { useIsOnline } from '../../data/connectivity.ts';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { useAddToCart } from '../../flows/add-to-cart.ts';
 import { OfflineNotice } from '../../flows/OfflineNotice.tsx';
 import { TestHeart } from '../../flows/TestHeart.tsx';

@@ -1,8 +1,8 @@
 import { IconClock, IconDroplet, IconFlask, IconSun, IconUser } from '@tabler/icons-react';
 import type { TestDetail } from '../../contract/tests.ts';
-import type { Known } from '../../data/listed-meanwhile.ts';
+import type { Known } from '../../data/engine/listed-meanwhile.ts';
 import { TestHeart } from '../../flows/TestHeart.tsx';
-import { whoFor } from '../../lib/who-for.ts';
+import { whoFor } from '../../lib/people/who-for.ts';
 import { DetailLead } from '../../ui/DetailLead.tsx';
 import { ConsentNotice } from '../../ui/ConsentNotice.tsx';
 import { FastingNotice } from '../../ui/FastingNotice.tsx';
@@ -15,7 +15,7 @@ import { ShareButton } from '../../ui/ShareButton.tsx';
 import { Measured } from './Measured.tsx';
 import { ServiceArea } from './ServiceArea.tsx';
 import styles from './TestFacts.module.css';
-import { inALine, isolated } from '../../lib/isolated.ts';
+import { inALine, isolated } from '../../lib/text/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
 /** What it is, how to prepare, what it measures; parts without a value are left out (decision G32). */

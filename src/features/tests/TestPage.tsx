@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 import type { TestDetail } from '../../contract/tests.ts';
-import type { Known } from '../../data/listed-meanwhile.ts';
-import { useTest } from '../../data/tests.ts';
-import { isStatus } from '../../lib/api-error.ts';
-import { pages } from '../../lib/page-paths.ts';
+import type { Known } from '../../data/engine/listed-meanwhile.ts';
+import { useTest } from '../../data/catalogue/tests.ts';
+import { isStatus } from '../../lib/failures/api-error.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { DetailLayout } from '../../ui/DetailLayout.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

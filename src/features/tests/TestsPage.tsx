@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import type { TestCategory, TestRow } from '../../contract/tests.ts';
-import { useFavourites } from '../../data/favourites.ts';
-import { useAllTests, useTestCategories } from '../../data/tests.ts';
-import { useCatalogueSearch } from '../../data/use-catalogue-search.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { withoutBeginning, type Cached } from '../../lib/cached.ts';
-import { catalogueOrders } from '../../lib/catalogue-order.ts';
+import { useFavourites } from '../../data/catalogue/favourites.ts';
+import { useAllTests, useTestCategories } from '../../data/catalogue/tests.ts';
+import { useCatalogueSearch } from '../../data/catalogue/use-catalogue-search.ts';
+import { messageOf } from '../../lib/failures/api-error.ts';
+import { withoutBeginning, type Cached } from '../../lib/loading/cached.ts';
+import { catalogueOrders } from '../../lib/catalogue/catalogue-order.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FilterChips } from '../../ui/FilterChips.tsx';

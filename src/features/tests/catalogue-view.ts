@@ -1,7 +1,7 @@
 /** What the catalogue page shows for what stands in its address (decision G30). */
 import type { TestRow } from '../../contract/tests.ts';
-import { catalogueOrders, orderedOnce, type CatalogueOrder } from '../../lib/catalogue-order.ts';
-import type { CatalogueSearch } from '../../lib/catalogue-search.ts';
+import { catalogueOrders, orderedOnce, type CatalogueOrder } from '../../lib/catalogue/catalogue-order.ts';
+import type { CatalogueSearch } from '../../lib/catalogue/catalogue-search.ts';
 import { isInRange, isSameRange, rangeFromTexts, rangeToTexts, type Range } from '../../lib/number-range.ts';
 
 /** As documented (TESTS-010, TESTS-012, TESTS-013, TESTS-014). */

@@ -1,4 +1,4 @@
-import { shownInstant } from '../../lib/shown-times.ts';
+import { shownInstant } from '../../lib/time/shown-times.ts';
 import styles from './visit.module.css';
 
 type CopyAgeProps = { readonly savedAt: number; readonly isOldCopy: boolean };

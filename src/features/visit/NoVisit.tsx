@@ -1,4 +1,4 @@
-import { pages } from '../../lib/page-paths.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NoOrdersPicture } from '../../ui/pictures.tsx';
 import { LinkButton } from '../../ui/plain/Button.tsx';

@@ -1,4 +1,4 @@
-import { orderCode } from '../../lib/order-code.ts';
+import { orderCode } from '../../lib/orders/order-code.ts';
 import styles from './OrderCode.module.css';
 
 /** Black on white in both schemes: not every scanner reads the reverse. */

@@ -1,11 +1,11 @@
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
-import { fastingNow } from '../../lib/fasting-now.ts';
+import { fastingNow } from '../../lib/visits/fasting-now.ts';
 import { formatRupees } from '../../lib/money.ts';
-import { orderPreparation } from '../../lib/order-preparation.ts';
-import { orderPath } from '../../lib/page-paths.ts';
-import { amountDue } from '../../lib/visits-ahead.ts';
-import { visitPeople } from '../../lib/visit-people.ts';
+import { orderPreparation } from '../../lib/orders/order-preparation.ts';
+import { orderPath } from '../../lib/pages/page-paths.ts';
+import { amountDue } from '../../lib/visits/visits-ahead.ts';
+import { visitPeople } from '../../lib/visits/visit-people.ts';
 import { ContactCard } from '../../ui/ContactCard.tsx';
 import { LinkButton } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';

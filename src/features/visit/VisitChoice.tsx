@@ -1,11 +1,11 @@
 import type { Order } from '../../contract/orders.ts';
-import { formatDateWithWeekday } from '../../lib/dates.ts';
-import { withZone } from '../../lib/shown-times.ts';
-import { visitPeople } from '../../lib/visit-people.ts';
-import type { ShownVisit } from '../../lib/visits-ahead.ts';
+import { formatDateWithWeekday } from '../../lib/time/dates.ts';
+import { withZone } from '../../lib/time/shown-times.ts';
+import { visitPeople } from '../../lib/visits/visit-people.ts';
+import type { ShownVisit } from '../../lib/visits/visits-ahead.ts';
 import { RadioChip } from '../../ui/RadioChip.tsx';
 import styles from './visit.module.css';
-import { inALine } from '../../lib/isolated.ts';
+import { inALine } from '../../lib/text/isolated.ts';
 
 type VisitChoiceProps = { readonly visit: ShownVisit; readonly onChoose: (orderId: string) => void };
 

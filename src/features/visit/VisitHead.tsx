@@ -1,8 +1,8 @@
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
-import { formatDateWithWeekday } from '../../lib/dates.ts';
-import { withZone } from '../../lib/shown-times.ts';
-import { isSlotOver } from '../../lib/visits-ahead.ts';
+import { formatDateWithWeekday } from '../../lib/time/dates.ts';
+import { withZone } from '../../lib/time/shown-times.ts';
+import { isSlotOver } from '../../lib/visits/visits-ahead.ts';
 import { Card } from '../../ui/plain/Card.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import { CopyAge } from './CopyAge.tsx';

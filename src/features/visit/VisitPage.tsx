@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
-import { useVisitOrders } from '../../data/next-visit.ts';
-import { pages } from '../../lib/page-paths.ts';
-import { shownVisit, visitsAhead } from '../../lib/visits-ahead.ts';
+import { useVisitOrders } from '../../data/orders/next-visit.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
+import { shownVisit, visitsAhead } from '../../lib/visits/visits-ahead.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
@@ -12,7 +12,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { NoVisit } from './NoVisit.tsx';
 import { VisitCard } from './VisitCard.tsx';
 import { VisitChoice } from './VisitChoice.tsx';
-import { failureWords } from '../../lib/failure-words.ts';
+import { failureWords } from '../../lib/failures/failure-words.ts';
 
 const everyMs = 30_000;
 

@@ -1,8 +1,8 @@
 import { IconTestPipe } from '@tabler/icons-react';
-import type { VisitPerson, VisitTube } from '../../lib/visit-people.ts';
+import type { VisitPerson, VisitTube } from '../../lib/visits/visit-people.ts';
 import { Card } from '../../ui/plain/Card.tsx';
 import styles from './VisitPeople.module.css';
-import { inALine } from '../../lib/isolated.ts';
+import { inALine } from '../../lib/text/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 import { Isolated } from '../../ui/Isolated.tsx';
 

@@ -58,8 +58,8 @@ export const encoding: Entries = {
   '1.2.2': proven(
     proof(
       ['tests/lib/blog-words.test.ts', 'is not followed'],
-      ['src/lib/blog-links.ts', "'tel:']", "'tel:', 'javascript:', 'data:']"],
-      ['src/lib/blog-links.ts', "if (/[\\\\\\p{Cc}]/u.test(href) || href.startsWith('//')) return undefined;", ''],
+      ['src/lib/articles/blog-links.ts', "'tel:']", "'tel:', 'javascript:', 'data:']"],
+      ['src/lib/articles/blog-links.ts', "if (/[\\\\\\p{Cc}]/u.test(href) || href.startsWith('//')) return undefined;", ''],
     ),
   ),
   '1.2.3': proven(
@@ -95,7 +95,7 @@ export const encoding: Entries = {
   '1.2.9': proven(
     proof(
       ['tests/lib/matched-parts.test.ts', 'Hemoglobin [(]Hb)'],
-      ['src/lib/matched-parts.ts', '.map((word) => word.replaceAll(', '.map((word) => word || word.replaceAll('],
+      ['src/lib/text/matched-parts.ts', '.map((word) => word.replaceAll(', '.map((word) => word || word.replaceAll('],
     ),
   ),
   '1.3.2': proven(

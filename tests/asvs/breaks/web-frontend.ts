@@ -146,7 +146,7 @@ export const webFrontend: Entries = {
     proof(
       ['tests/lib/page-paths.test.ts', 'must not be'],
       [
-        'src/lib/page-paths.ts',
+        'src/lib/pages/page-paths.ts',
         "typeof path === 'string' && /^\\/(?![/\\\\])[^\\\\\\p{Cc}]*$/u.test(path) ? path : undefined",
         "typeof path === 'string' ? path : undefined",
       ],

@@ -1,0 +1,188 @@
+/** The one Dexie database of the page. What screens show is read from here (docs/architecture.md, rule 1). */
+import Dexie, { type EntityTable, type Table } from 'dexie';
+import type { Address } from '../contract/addresses.ts';
+import type { BlogCategory, BlogPost } from '../contract/blogs.ts';
+import type { ReportResult } from '../contract/extensions.ts';
+import type { Offer, OfferCategory } from '../contract/offers.ts';
+import type { Order } from '../contract/orders.ts';
+import type { PackageDetail, TestPackage } from '../contract/packages.ts';
+import type { Patient } from '../contract/patients.ts';
+import type { Prescription } from '../contract/prescriptions.ts';
+import type { Report } from '../contract/reports.ts';
+import type { TestCategory, TestDetail, TestRow } from '../contract/tests.ts';
+import { isClosed, isFull } from '../lib/failures/database-errors.ts';
+
+/** When a resource was last pulled: an empty table cannot tell "none" from "never asked". */
+export type Mark = {
+  readonly key: string;
+  readonly savedAt: number;
+  /** When a write of ours outdated the rows; a pull that began before it is outdated too. */
+  readonly outdatedAt?: number;
+};
+
+/** Whose personal rows these are; null after a sign-out. A late answer for anybody else is dropped. */
+type Owner = { readonly key: 'owner'; readonly customerId: string | null };
+
+/** Single answers, each under the key of its resource: the cart, the customer. */
+type StoredDocument = { readonly key: string; readonly value: unknown };
+
+export type CacheDatabase = Dexie & {
+  tests: EntityTable<TestRow & { position?: number }, 'id'>;
+  testDetails: EntityTable<TestDetail, 'id'>;
+  testCategories: EntityTable<TestCategory & { position: number }, 'id'>;
+  packages: EntityTable<TestPackage & { position: number }, 'id'>;
+  packageDetails: EntityTable<PackageDetail, 'id'>;
+  offers: EntityTable<Offer & { position: number }, 'id'>;
+  offerCategories: EntityTable<OfferCategory & { position: number }, 'id'>;
+  blogs: EntityTable<BlogPost & { position: number }, 'id'>;
+  blogDetails: EntityTable<BlogPost, 'id'>;
+  blogCategories: EntityTable<BlogCategory & { position: number }, 'id'>;
+  recentSearches: EntityTable<{ text: string; searchedAt: number }, 'text'>;
+  patients: EntityTable<Patient & { position: number }, 'id'>;
+  addresses: EntityTable<Address & { position: number }, 'id'>;
+  orders: EntityTable<Order, 'id'>;
+  prescriptions: EntityTable<Prescription, 'id'>;
+  reports: EntityTable<Report, 'id'>;
+  reportResults: EntityTable<{ id: string; results: readonly ReportResult[] }, 'id'>;
+  /** PDFs that the customer chose to keep on this device; they go with a sign-out as every row here. */
+  reportFiles: EntityTable<{ id: string; bytes: ArrayBuffer; savedAt: number; /** of the release */ reportedAt?: string }, 'id'>;
+  documents: Table<StoredDocument, string>;
+  marks: Table<Mark, string>;
+  owner: Table<Owner, string>;
+};
+
+const databaseName = 'customer-app-cache';
+
+function createDatabase(): CacheDatabase {
+  const database = new Dexie(databaseName) as CacheDatabase;
+  // Additive changes only: after a rollback an older page opens a newer database without a word. Dexie adds to an older one
+  // what it lacks; each version told of apart is put together once more at the start.
+  database.version(4).stores({
+    tests: 'id',
+    testDetails: 'id',
+    testCategories: 'id',
+    packages: 'id',
+    packageDetails: 'id',
+    offers: 'id',
+    offerCategories: 'id',
+    blogs: 'id',
+    blogDetails: 'id',
+    blogCategories: 'id',
+    recentSearches: 'text, searchedAt',
+    patients: 'id',
+    addresses: 'id',
+    orders: 'id',
+    prescriptions: 'id',
+    reports: 'id',
+    reportResults: 'id',
+    reportFiles: 'id',
+    documents: 'key',
+    marks: 'key',
+    owner: 'key',
+  });
+  // Another tab signs out and deletes it, or brings a newer version: what comes next here opens it again.
+  database.on('versionchange', () => {
+    database.close({ disableAutoOpen: false });
+    return false;
+  });
+  // Instead of Dexie's own words on the console: a blocked deletion is waited for only a little.
+  database.on('blocked', () => false);
+  return database;
+}
+
+export const db = createDatabase();
+
+/** A database that does not open, or later does not answer, in this time is treated as none: some browsers never do. */
+const openWithinMs = 2000;
+const answerWithinMs = 5000;
+
+let broken = false;
+let full = false;
+/** By a sign-out of this page, whose late answers must not bring it back. */
+let isDeleted = false;
+const brokenListeners = new Set<() => void>();
+
+export const isDatabaseBroken = (): boolean => broken;
+
+/** It is given up as broken, but can be read, and a write may succeed again once the customer has freed some space. */
+export const isDatabaseFull = (): boolean => full;
+
+export function onDatabaseBroken(listener: () => void): () => void {
+  brokenListeners.add(listener);
+  return () => brokenListeners.delete(listener);
+}
+
+/** From here on the answers themselves are shown, for as long as the page lives. */
+function markDatabaseBroken(): void {
+  if (broken) return;
+  broken = true;
+  for (const listener of brokenListeners) listener();
+}
+
+/** Opens the database once; a failure or no answer in time turns the cache off and nothing else. */
+export async function openDatabase(): Promise<void> {
+  try {
+    await inTime(openWithinMs, db.open());
+  } catch {
+    markDatabaseBroken();
+  }
+}
+
+/** Runs a read or write of the cache; where the cache fails, the fallback counts and the page goes on without it. */
+export async function withDatabase<Value>(work: () => PromiseLike<Value>, fallback: Value): Promise<Value> {
+  if (broken) return fallback;
+  try {
+    return await inTime(answerWithinMs, attempt(work));
+  } catch (error) {
+    full = isFull(error);
+    markDatabaseBroken();
+    return fallback;
+  }
+}
+
+/** For good, as far as this page is concerned. */
+export async function deleteCache(): Promise<void> {
+  isDeleted = true;
+  await db.delete();
+}
+
+async function attempt<Value>(work: () => PromiseLike<Value>): Promise<Value> {
+  const connection = db.backendDB();
+  try {
+    return await work();
+  } catch (error) {
+    if (isFull(error)) await makeRoom();
+    else if (isClosed(error)) letGo(connection);
+    else throw error;
+    return work();
+  }
+}
+
+/** Browsers do not always tell Dexie: what comes next opens the database again. Another failure may have opened it already. */
+function letGo(connection: IDBDatabase | null): void {
+  if (isDeleted) return;
+  if (connection === null || connection === db.backendDB()) db.close({ disableAutoOpen: false });
+}
+
+/** @throws when it takes longer while the page is looked at: one in the background stands still without being broken */
+async function inTime<Value>(ms: number, work: PromiseLike<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => document.hidden || reject(new Error('IndexedDB did not answer')), ms);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Pages that were read once are the most, and the least missed: their lists know enough of them. */
+async function makeRoom(): Promise<void> {
+  const { testDetails, packageDetails, blogDetails, marks } = db;
+  const pages = [testDetails, packageDetails, blogDetails];
+  await db.transaction('rw', [...pages, marks], async () => {
+    await marks.where('key').startsWithAnyOf('test/', 'package/', 'blog/').delete();
+    await Promise.all(pages.map((table) => table.clear()));
+  });
+}

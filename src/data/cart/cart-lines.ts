@@ -1,0 +1,83 @@
+/** Changes of the cart's lines: shown at once, sent one after the other, taken back where they are refused. */
+import type { CartItem } from '../../contract/cart.ts';
+import { maxLineQuantity } from '../../contract/choices.ts';
+import { paths } from '../../contract/paths.ts';
+import { withChanges, type ShownCart } from '../../lib/cart/cart-changes.ts';
+import { db, withDatabase } from '../../cache/db.ts';
+import { forgetWishes, setWish, unconfirmed } from './optimistic-quantities.ts';
+import { refreshCart, storedCart } from './cart.ts';
+import { api } from '../engine/network.ts';
+import { currentCustomerId } from '../shell/session.ts';
+
+/**
+ * @param item as it is on the screen, which is a moment behind: of two quick taps, the second begins where the first has led
+ * @param by how many more, below 0 how many fewer; never below 1 or above what a line may hold
+ */
+export function stepCartLine(item: CartItem, by: number): Promise<void> {
+  forgetChangesOfOthers();
+  const stored = confirmed?.items.find(({ id }) => id === item.id) ?? item;
+  const quantity = (unconfirmed.get(item.id) ?? stored.quantity) + by;
+  return changeLine(item.id, Math.min(Math.max(quantity, 1), maxLineQuantity));
+}
+
+export const removeCartLine = (itemId: string): Promise<void> => changeLine(itemId, 0);
+
+const sending = new Set<string>();
+/** The cart as the server last confirmed it, while a change is under way: what a refused change goes back to. */
+let confirmed: ShownCart | undefined;
+/** Whose the unconfirmed changes are. */
+let changedBy: string | undefined;
+
+function forgetChangesOfOthers(): void {
+  const customerId = currentCustomerId();
+  if (changedBy === customerId) return;
+  forgetWishes();
+  confirmed = undefined;
+  changedBy = customerId;
+}
+
+/** Shows the change at once in every place that shows the cart, sends it, and takes it back where it is refused. */
+async function changeLine(itemId: string, quantity: number): Promise<void> {
+  forgetChangesOfOthers();
+  const customerId = currentCustomerId();
+  setWish(itemId, quantity);
+  const before = confirmed ?? (await withDatabase(storedCart, undefined));
+  confirmed ??= before;
+  await showCart(customerId);
+  // A line has one request under way; it sends the last wish when its turn comes.
+  if (sending.has(itemId)) return;
+  sending.add(itemId);
+  try {
+    await sendWishes(itemId, customerId);
+  } finally {
+    sending.delete(itemId);
+    setWish(itemId, undefined);
+    await showCart(customerId);
+    await refreshCart();
+    // Not before: the screen has what was stored by now.
+    if (unconfirmed.size === 0) confirmed = undefined;
+  }
+}
+
+async function sendWishes(itemId: string, customerId: string | undefined): Promise<void> {
+  let sent: number | undefined;
+  for (let wish = unconfirmed.get(itemId); wish !== undefined && wish !== sent; wish = unconfirmed.get(itemId)) {
+    if (wish === 0) await api().send('delete', paths.cartRemove, { itemId });
+    else await api().send('put', paths.cartUpdate, { itemId, quantity: wish });
+    if (confirmed) confirmed = withChanges(confirmed, new Map([[itemId, wish]]));
+    sent = wish;
+    // Somebody else's session must not carry this customer's wishes.
+    if (customerId !== currentCustomerId()) return;
+  }
+}
+
+async function showCart(customerId: string | undefined): Promise<void> {
+  if (!confirmed || customerId === undefined || changedBy !== customerId) return;
+  const value = withChanges(confirmed, unconfirmed);
+  const put = () =>
+    db.transaction('rw', db.documents, db.owner, async () => {
+      // After a sign-out, or when somebody else has signed in, nothing of this customer is written any more.
+      if ((await db.owner.get('owner'))?.customerId === customerId) await db.documents.put({ key: 'cart', value });
+    });
+  await withDatabase(put, undefined);
+}

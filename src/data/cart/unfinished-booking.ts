@@ -1,0 +1,61 @@
+/** What the customer began at checkout and did not end, within the day that drafts are kept (decision G11). */
+import { brand } from '../../brand.ts';
+import type { Cart } from '../../contract/cart.ts';
+import { checkoutDraft, readCheckoutDraft } from '../../lib/orders/checkout-draft.ts';
+import { now as clockNow } from '../../lib/time/clock.ts';
+import { firstCollectionDate } from '../../lib/visits/collection-dates.ts';
+import { readStored } from '../../device/browser-storage.ts';
+import { putDraft, readDraft } from '../../outbox/outbox.ts';
+import { flushDrafts } from '../engine/drafts.ts';
+import { storedAttempt } from '../orders/order-attempt.ts';
+import { currentCustomerId } from '../shell/session.ts';
+
+const dismissedForm = 'checkout/dismissed';
+
+export type UnfinishedBooking = {
+  /** An order was sent whose answer is not known yet; otherwise it is a checkout that was left. */
+  readonly isSent: boolean;
+  /** Names of what is in the cart. */
+  readonly items: readonly string[];
+};
+
+export async function unfinishedBooking(): Promise<UnfinishedBooking | undefined> {
+  const customerId = currentCustomerId();
+  if (customerId === undefined) return undefined;
+  const items = itemsInCart();
+  const isSent = (await storedAttempt(customerId))?.state === 'sent';
+  if (isSent) return { isSent, items };
+  const text = await draftText(customerId);
+  const isDismissed = (await readDraft(customerId, dismissedForm, Date.now())) === text;
+  return text === undefined || isDismissed || items.length === 0 ? undefined : { isSent, items };
+}
+
+/** Not offered again until something else is chosen at checkout. */
+export async function dismissUnfinished(): Promise<void> {
+  const customerId = currentCustomerId();
+  if (customerId === undefined) return;
+  const values = await draftText(customerId);
+  await putDraft({ customerId, form: dismissedForm, values, savedAt: Date.now() });
+}
+
+/** The draft, where something is left of it. */
+async function draftText(customerId: string): Promise<string | undefined> {
+  const now = Date.now();
+  // What was chosen a moment ago may be in the tab only.
+  await flushDrafts();
+  const draft = readCheckoutDraft(
+    await readDraft(customerId, checkoutDraft, now),
+    firstCollectionDate(brand.timeZone, clockNow()),
+  );
+  return draft && JSON.stringify(draft);
+}
+
+/** As the device last heard of it: the checkout asks again. */
+function itemsInCart(): string[] {
+  try {
+    const cart = JSON.parse(readStored('cart') ?? 'null') as Partial<Cart> | null;
+    return (cart?.items ?? []).map(({ name }) => name);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,83 @@
+import { readBlog, readBlogCategories, readBlogs } from '../../api/blog-shapes.ts';
+import type { BlogCategory, BlogPost } from '../../contract/blogs.ts';
+import { paths, pathWithId } from '../../contract/paths.ts';
+import { isStatus } from '../../lib/failures/api-error.ts';
+import { sortedBlogs, visibleBlogs, type BlogChoice } from '../../lib/articles/blog-list.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
+import { db } from '../../cache/db.ts';
+import { useListedMeanwhile } from '../engine/listed-meanwhile.ts';
+import { api } from '../engine/network.ts';
+import { inServerOrder, withPosition } from '../engine/positions.ts';
+import type { CachedResource, Reader } from '../engine/pull.ts';
+import { minutes, useCached } from '../engine/use-cached.ts';
+import { useFiltered, type FilterQuery } from '../engine/use-filtered.ts';
+
+const listKey = 'blogs';
+
+const askForBlogs = async (query: FilterQuery = {}, reader: Reader = api()): Promise<BlogPost[]> =>
+  readBlogs(await reader.get(paths.blogs, query));
+
+/** All articles, without their text where the list leaves it out. */
+export const useAllBlogs = (): Cached<BlogPost[]> => useCached(blogList);
+
+export const blogList: CachedResource<BlogPost[]> = {
+  key: listKey,
+  isPersonal: false,
+  read: () => db.blogs.toArray().then(inServerOrder),
+  fetch: (reader) => askForBlogs({}, reader),
+  write: (articles) => db.blogs.clear().then(() => db.blogs.bulkPut(articles.map(withPosition))),
+  maxAgeMs: minutes(5),
+};
+
+/** The articles that were chosen; what was not chosen is not sent (API-053). */
+export function useBlogs(all: Cached<BlogPost[]>, choice: BlogChoice): Cached<BlogPost[]> {
+  const { search, category, tags, sortBy } = choice;
+  const found = useFiltered({
+    name: listKey,
+    all,
+    query: { search: search.trim(), category, tags: tags.join(','), sortBy: sortBy === 'latest' ? undefined : sortBy },
+    fetch: (query) => askForBlogs(query),
+    filter: (articles) => visibleBlogs(articles, choice),
+  });
+  // A server may answer in an order of its own.
+  return found.status === 'ready' ? { ...found, data: sortedBlogs(found.data, sortBy) } : found;
+}
+
+export const useBlogCategories = (): Cached<BlogCategory[]> => useCached(blogCategoryList);
+
+export const blogCategoryList: CachedResource<BlogCategory[]> = {
+  key: 'blog-categories',
+  isPersonal: false,
+  read: () => db.blogCategories.toArray().then(inServerOrder),
+  fetch: async (reader) => readBlogCategories(await reader.get(paths.blogCategories)),
+  write: (categories) => db.blogCategories.clear().then(() => db.blogCategories.bulkPut(categories.map(withPosition))),
+  maxAgeMs: minutes(5),
+};
+
+/**
+ * One article, kept on the device once it was read. Until its own answer is there, what the list knows of it.
+ * @param id undefined: nothing to load
+ */
+export function useBlog(id: string | undefined): Cached<BlogPost> {
+  const detail = useCached<BlogPost>({
+    key: id === undefined ? null : `blog/${id}`,
+    isPersonal: false,
+    read: () => db.blogDetails.get(id ?? ''),
+    fetch: (reader) => askForBlog(id ?? '', reader),
+    write: (article) => db.blogDetails.put(article),
+    maxAgeMs: minutes(5),
+  });
+  return useListedMeanwhile(detail, listKey, id, (row) => db.blogs.get(row));
+}
+
+/** No document names the call for one article: where there is none, the list may carry it whole (decision G27). */
+async function askForBlog(id: string, reader: Reader): Promise<BlogPost> {
+  try {
+    return { ...readBlog(await reader.get(pathWithId(paths.blog, id))), id };
+  } catch (error) {
+    if (!isStatus(error, 404)) throw error;
+    const listed = (await askForBlogs({}, reader)).find((article) => article.id === id);
+    if (listed?.content === undefined) throw error;
+    return listed;
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * What the bundled server writes into the pages that show the catalogue, its first rows or one thing of it: painted with the
+ * page, and drawn again by the same screen until the rows themselves are there.
+ */
+import type { PackageDetail, TestPackage } from '../../contract/packages.ts';
+import type { TestDetail, TestRow } from '../../contract/tests.ts';
+import type { Beginning } from '../../lib/loading/cached.ts';
+import { firstRowsId } from '../../lib/pages/first-rows-block.ts';
+
+type Rows<Row> = { readonly data: Row[]; readonly total: number };
+
+export type FirstRows = {
+  /** Path of the page that brought them: another one shows others first. */
+  readonly page: string;
+  readonly tests?: Rows<TestRow> | undefined;
+  readonly packages?: Rows<TestPackage> | undefined;
+  readonly test?: TestDetail | undefined;
+  readonly checkup?: PackageDetail | undefined;
+};
+
+type Held = { readonly rows: FirstRows | undefined; readonly savedAt: number };
+let held: Held | undefined;
+
+/** The prerendering has no page to read them from. */
+export const giveFirstRows = (rows: FirstRows | undefined): void => void (held = { rows, savedAt: 0 });
+
+export const firstTests = (): Beginning<TestRow[]> | undefined => beginning(({ tests }) => tests);
+export const firstPackages = (): Beginning<TestPackage[]> | undefined => beginning(({ packages }) => packages);
+export const theTest = (id: string): Beginning<TestDetail> | undefined => beginning(({ test }) => whole(test, id));
+export const theCheckup = (id: string | undefined): Beginning<PackageDetail> | undefined =>
+  beginning(({ checkup }) => whole(checkup, id));
+
+/** Not another one's: on the way back the address changes a moment before the screen does. */
+const whole = <Detail extends { readonly id: string }>(detail: Detail | undefined, id: string | undefined) =>
+  detail && detail.id === id ? { data: detail, total: 1 } : undefined;
+
+type Brought<Data> = { readonly data: Data; readonly total: number };
+
+function beginning<Data>(of: (rows: FirstRows) => Brought<Data> | undefined): Beginning<Data> | undefined {
+  held ??= ofPage();
+  const { rows, savedAt } = held;
+  const first = rows && isOn(rows.page) ? of(rows) : undefined;
+  return first && { ...first, savedAt };
+}
+
+function ofPage(): Held {
+  const block = typeof document === 'undefined' ? null : document.getElementById(firstRowsId);
+  const rows = block ? (JSON.parse(block.textContent) as FirstRows) : undefined;
+  // A page that the service worker kept says since when; any other one has just come.
+  return { rows, savedAt: Number(block?.dataset['sentAt'] ?? Date.now()) };
+}
+
+const isOn = (page: string): boolean =>
+  typeof location === 'undefined' || location.pathname.replace(/\/$/, '') === page.replace(/\/$/, '');

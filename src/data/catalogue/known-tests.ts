@@ -1,0 +1,22 @@
+/** What another provider names by an id or by a name alone, as the catalogue on this device knows it. */
+import type { TestRow } from '../../contract/tests.ts';
+import { db } from '../../cache/db.ts';
+
+type Named = { readonly id: string; readonly name: string };
+
+/** Things with their tests; where the catalogue does not know one either, its name is what was said, and it has no page. */
+export async function withKnownTests<Thing extends { readonly tests?: readonly Named[] | undefined }>(
+  things: readonly Thing[],
+): Promise<Thing[]> {
+  if (!things.some(({ tests = [] }) => tests.some(isUnknown))) return [...things];
+  const rows = await db.tests.toArray();
+  const known = new Map(rows.flatMap((row): [string, TestRow][] => [row.name, row.id].map((key) => [keyOf(key), row])));
+  const knownAs = (test: Named): Named => {
+    const row = isUnknown(test) ? known.get(keyOf(test.name)) : undefined;
+    return row ? { ...test, id: row.id, name: row.name } : test;
+  };
+  return things.map((thing) => (thing.tests ? { ...thing, tests: thing.tests.map(knownAs) } : thing));
+}
+
+const isUnknown = ({ id }: Named): boolean => id === '';
+const keyOf = (text: string): string => text.trim().toLowerCase();

@@ -1,0 +1,101 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { readOffer, readOfferCategories, readOffers } from '../../api/offer-shapes.ts';
+import type { CartItem } from '../../contract/cart.ts';
+import type { Offer, OfferCategory } from '../../contract/offers.ts';
+import { paths, pathWithId } from '../../contract/paths.ts';
+import { isStatus } from '../../lib/failures/api-error.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
+import { categoriesOf, wantedOffers, type OfferWishes } from '../../lib/offers/offer-list.ts';
+import { db, withDatabase } from '../../cache/db.ts';
+import { answeredLines } from '../cart/cart.ts';
+import { fromListOrOwn } from '../engine/list-or-own.ts';
+import { api } from '../engine/network.ts';
+import { inServerOrder, withPosition } from '../engine/positions.ts';
+import type { CachedResource } from '../engine/pull.ts';
+import { outdate, minutes, useCached } from '../engine/use-cached.ts';
+import { useFiltered } from '../engine/use-filtered.ts';
+
+const listKey = 'offers';
+
+/** All of them: only this unfiltered answer replaces the rows on the device. Null asks for nothing. */
+const useAllOffers = (key: typeof listKey | null = listKey): Cached<Offer[]> => useCached({ ...offerList, key });
+
+export const offerList: CachedResource<Offer[]> = {
+  key: listKey,
+  isPersonal: false,
+  read: () => db.offers.toArray().then(inServerOrder),
+  fetch: async (reader) => readOffers(await reader.get(paths.offers)),
+  write: (offers) => db.offers.clear().then(() => db.offers.bulkPut(offers.map(withPosition))),
+  maxAgeMs: minutes(5),
+};
+
+/** What the server finds for the wishes; on the device the same rules search its copy. */
+export function useOffers(wishes: OfferWishes = {}): Cached<Offer[]> {
+  const all = useAllOffers();
+  return useFiltered<Offer>({
+    name: listKey,
+    all,
+    // Where not even the whole list came there is nothing to filter: the retry is that list's.
+    query: all.status === 'failed' ? {} : { ...wishes },
+    fetch: async (query) => readOffers(await api().get(paths.offers, query)),
+    filter: (offers) => wantedOffers(offers, wishes),
+  });
+}
+
+/** As the server lists them; until it does, and where it cannot, those that the offers name. */
+export function useOfferCategories(): readonly OfferCategory[] {
+  const all = useAllOffers();
+  const categories = useCached(offerCategoryList);
+  if (categories.status === 'ready') return categories.data;
+  return all.status === 'ready' ? categoriesOf(all.data) : [];
+}
+
+export const offerCategoryList: CachedResource<OfferCategory[]> = {
+  key: 'offer-categories',
+  isPersonal: false,
+  read: () => db.offerCategories.toArray().then(inServerOrder),
+  fetch: async (reader) => readOfferCategories(await reader.get(paths.offerCategories)),
+  write: (categories) => db.offerCategories.clear().then(() => db.offerCategories.bulkPut(categories.map(withPosition))),
+  maxAgeMs: minutes(5),
+};
+
+/** From the list where the device has it there, else by its own call (decision G27). */
+export function useOffer(id: string): Cached<Offer> {
+  const place = useLiveQuery(async () => ({ id, isListed: await isOnDevice(id) }), [id]);
+  const isListed = place?.id === id ? place.isListed : undefined;
+  const listed = useAllOffers(isListed === true ? listKey : null);
+  const key = offerKey(id);
+  const own = useCached<Offer>({
+    key: isListed === false ? key : null,
+    isPersonal: false,
+    read: async () => (await db.documents.get(key))?.value as Offer | undefined,
+    fetch: (reader) =>
+      fromListOrOwn(
+        async () => readOffers(await reader.get(paths.offers)).find((offer) => offer.id === id),
+        async () => readOffer(await reader.get(pathWithId(paths.offer, id))),
+      ),
+    write: (value) => db.documents.put({ key, value }),
+    maxAgeMs: minutes(5),
+  });
+  const row = listed.status === 'ready' ? listed.data.find((offer) => offer.id === id) : undefined;
+  return listed.status === 'ready' && row ? { ...listed, data: row, beginning: undefined } : own;
+}
+
+const offerKey = (id: string) => `offer/${id}`;
+
+const isOnDevice = (id: string): Promise<boolean> => withDatabase(async () => (await db.offers.get(id)) !== undefined, false);
+
+/**
+ * Makes the offer the discount of the customer's cart, which has to be asked for again (API-051, decision G35).
+ * @returns the lines of the answered cart, where there is one
+ */
+export async function applyOffer(offerId: string): Promise<readonly CartItem[]> {
+  try {
+    const answer = await api().send('post', paths.applyOffer, { offerId });
+    return answeredLines(answer);
+  } catch (error) {
+    // It is over, used up or changed: what is shown of it is old.
+    if (isStatus(error, 404) || isStatus(error, 422)) await Promise.all([listKey, offerKey(offerId)].map(outdate));
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { readTests, type TestPage } from '../../api/catalogue-shapes.ts';
+import { paths } from '../../contract/paths.ts';
+import { withPosition } from '../engine/positions.ts';
+import type { Reader } from '../engine/pull.ts';
+
+/** Rows in one call, as documented (API-041). */
+const pageSize = 1000;
+
+export type Page = TestPage & {
+  /** The worker has answered from its copy. */
+  readonly isCopy: boolean;
+};
+
+/** One page of the catalogue, its rows with their places in the whole. */
+export async function fetchPage(page: number, reader: Reader): Promise<Page> {
+  let isCopy = false;
+  const query = page === 1 ? { limit: pageSize } : { limit: pageSize, page };
+  const answer = await reader.get(paths.tests, query, () => (isCopy = true));
+  return { ...inPlace(readTests(answer), page), isCopy };
+}
+
+const inPlace = (answer: TestPage, page: number): TestPage => ({
+  ...answer,
+  tests: answer.tests.map((test, place) => withPosition(test, (page - 1) * pageSize + place)),
+});

@@ -1,0 +1,146 @@
+/**
+ * A catalogue of more than 1,000 tests comes in pages (decision G30). The first is shown at once; the others follow when
+ * there is time and are written together, so that a list that is being read changes once. Until they are all there, the
+ * rows of the former catalogue stay beside the new ones.
+ */
+import type { TestRow } from '../../contract/tests.ts';
+import { db, isDatabaseBroken, withDatabase } from '../../cache/db.ts';
+import { worthwhileMoment } from '../engine/idle.ts';
+import { api, tracked } from '../engine/network.ts';
+import type { Reader } from '../engine/pull.ts';
+import { fetchPage, type Page } from './test-page.ts';
+import { seconds } from '../engine/use-cached.ts';
+
+export const testsKey = 'tests';
+/** Its mark stands while the table holds exactly the catalogue. */
+const allTestsKey = 'tests/all';
+
+const tryAgainAfterMs = seconds(30);
+
+/** To which answer the rows belong that are about to be written. */
+const firstPages = new WeakMap<readonly TestRow[], Page>();
+/** What was pulled a moment ago need not be pulled again for what follows it. */
+let latest: Page | undefined;
+
+let announced: number | undefined;
+
+/** How many tests there are by the server's word, where it answers in several pages. */
+export const announcedTotal = (): number | undefined => announced;
+
+/** The first page; without a usable database, which would take the others, all of them. */
+export async function fetchTests(reader: Reader): Promise<TestRow[]> {
+  const first = await fetchPage(1, reader);
+  const tests = isDatabaseBroken() ? await withAllPages(first, reader) : first.tests;
+  firstPages.set(tests, first);
+  announced = tests === first.tests && first.totalPages > 1 ? first.total : undefined;
+  latest = first;
+  // They are drawn before the table has been read.
+  if (shown.length === 0) shown = tests;
+  return tests;
+}
+
+async function withAllPages(first: Page, reader: Reader): Promise<TestRow[]> {
+  const all = [...first.tests];
+  for (let page = 2; page <= first.totalPages; page += 1) all.push(...(await fetchPage(page, reader)).tests);
+  return all;
+}
+
+/** Runs inside the engine's transaction. */
+export async function writeTests(tests: readonly TestRow[]): Promise<void> {
+  const isWhole = (firstPages.get(tests)?.totalPages ?? 1) <= 1;
+  await putTests(tests, isWhole);
+  if (!isWhole) await db.marks.delete(allTestsKey);
+}
+
+/** Only what has changed is written: each write draws the list anew. */
+async function putTests(tests: readonly TestRow[], isWhole: boolean): Promise<void> {
+  const stored = new Map((await db.tests.toArray()).map((row) => [row.id, row]));
+  await db.tests.bulkPut(tests.filter((row) => !isSame(stored.get(row.id), row)));
+  if (!isWhole) return;
+  for (const { id } of tests) stored.delete(id);
+  await db.tests.bulkDelete([...stored.keys()]);
+  await db.marks.put({ key: allTestsKey, savedAt: Date.now() });
+}
+
+let shown: StoredTest[] = [];
+
+type StoredTest = TestRow & { readonly position?: number };
+
+/** A row that has not changed stays the very object that is drawn; so does the list. */
+export async function readStoredTests(): Promise<TestRow[]> {
+  const former = new Map(shown.map((row) => [row.id, row]));
+  const stored: StoredTest[] = await db.tests.toArray();
+  const rows = stored.map((row) => keep(former.get(row.id), row)).toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
+  const isUnchanged = rows.length === shown.length && rows.every((row, place) => row === shown[place]);
+  shown = isUnchanged ? shown : rows;
+  return shown;
+}
+
+const keep = (former: StoredTest | undefined, row: StoredTest) => (former && isSame(former, row) ? former : row);
+
+/** Rows hold plain values only. */
+function isSame(one: StoredTest | undefined, other: StoredTest): boolean {
+  if (!one) return false;
+  const keys = Object.keys(other) as (keyof StoredTest)[];
+  return keys.length === Object.keys(one).length && keys.every((key) => one[key] === other[key]);
+}
+
+/**
+ * Pulls the pages that are missing; what fails is tried again later, and what came before it is kept.
+ * @param savedAt when the first page was written
+ * @returns stops it
+ */
+export function pullRestAtIdle(savedAt: number): () => void {
+  const stopping = new AbortController();
+  void pullRest(savedAt, stopping.signal);
+  return () => stopping.abort();
+}
+
+async function pullRest(savedAt: number, signal: AbortSignal): Promise<void> {
+  const isWhole = () => withDatabase(async () => (await db.marks.get(allTestsKey)) !== undefined, true);
+  const pages: Page[] = [];
+  while (!signal.aborted && !(await isWhole())) {
+    await takePages(pages, signal);
+    if (signal.aborted) return;
+    const isDone = await withDatabase(() => keepPages(pages, savedAt), true);
+    if (isDone) return;
+    // Tests have changed places while the pages came: from the beginning.
+    if (pages.length === pages[0]?.totalPages) pages.length = 0;
+    await worthwhileMoment(signal, tryAgainAfterMs);
+  }
+}
+
+function takeLatest(): Page | undefined {
+  const taken = latest;
+  latest = undefined;
+  return taken;
+}
+
+/** Adds what is missing, until all are there or one fails. */
+async function takePages(pages: Page[], signal: AbortSignal): Promise<void> {
+  try {
+    pages[0] ??= takeLatest() ?? (await tracked(() => fetchPage(1, api())));
+    while (pages.length < pages[0].totalPages) {
+      await worthwhileMoment(signal);
+      if (signal.aborted) return;
+      const page = await tracked(() => fetchPage(pages.length + 1, api()));
+      // Beside a fresh first page an old one would pass for as fresh.
+      if (page.isCopy && !pages[0].isCopy) return;
+      pages.push(page);
+    }
+  } catch {
+    // The rest is tried again later.
+  }
+}
+
+/** @returns whether nothing is left to do: all are kept, or a newer first page has been written, which has its own rest */
+async function keepPages(pages: readonly Page[], savedAt: number): Promise<boolean> {
+  return db.transaction('rw', db.tests, db.marks, async () => {
+    if ((await db.marks.get(testsKey))?.savedAt !== savedAt) return true;
+    const tests = pages.flatMap((page) => page.tests);
+    const { totalPages = 0, total = tests.length } = pages[0] ?? {};
+    const isWhole = pages.length === totalPages && new Set(tests.map(({ id }) => id)).size === total;
+    await putTests(tests, isWhole);
+    return isWhole;
+  });
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { readTest, readTestCategories } from '../../api/catalogue-shapes.ts';
+import { paths, pathWithId } from '../../contract/paths.ts';
+import type { TestCategory, TestDetail, TestRow } from '../../contract/tests.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
+import { db } from '../../cache/db.ts';
+import { firstTests, theTest } from './first-rows.ts';
+import { useListedMeanwhile, type Known } from '../engine/listed-meanwhile.ts';
+import { inServerOrder, withPosition } from '../engine/positions.ts';
+import type { CachedResource } from '../engine/pull.ts';
+import { announcedTotal, fetchTests, pullRestAtIdle, readStoredTests, testsKey, writeTests } from './test-pages.ts';
+import { minutes, useCached } from '../engine/use-cached.ts';
+
+/** Popular ones first. Of a catalogue that is longer than one answer, what the device holds of it: at least its first page. */
+export const useTests = (): Cached<TestRow[]> => useCached(testList);
+
+export const testList: CachedResource<TestRow[]> = {
+  key: testsKey,
+  isPersonal: false,
+  read: readStoredTests,
+  fetch: fetchTests,
+  write: writeTests,
+  isLong: true,
+  given: firstTests,
+  maxAgeMs: minutes(5),
+};
+
+/** For the list of all: what the first answer has left out is pulled while nothing else is to do (decision G30). */
+export function useAllTests(): AllTests {
+  const tests = useTests();
+  const savedAt = tests.status === 'ready' ? tests.savedAt : undefined;
+  useEffect(() => (savedAt === undefined ? undefined : pullRestAtIdle(savedAt)), [savedAt]);
+  const total = tests.beginning?.total ?? (tests.status === 'ready' ? Math.max(tests.data.length, announcedTotal() ?? 0) : 0);
+  return { tests, total };
+}
+
+export type AllTests = {
+  readonly tests: Cached<TestRow[]>;
+  /** How many there are, though their rows may still be on their way. */
+  readonly total: number;
+};
+
+export function useTest(id: string): Cached<Known<TestDetail>> {
+  const detail = useCached<TestDetail>({
+    key: `test/${id}`,
+    isPersonal: false,
+    read: () => db.testDetails.get(id),
+    fetch: async (reader) => readTest(await reader.get(pathWithId(paths.test, id))),
+    write: (test) => db.testDetails.put({ ...test, id }),
+    given: () => theTest(id),
+    maxAgeMs: minutes(5),
+  });
+  return useListedMeanwhile<TestDetail>(detail, testsKey, id, (row) => db.tests.get(row));
+}
+
+export const useTestCategories = (): Cached<TestCategory[]> => useCached(categoryList);
+
+export const categoryList: CachedResource<TestCategory[]> = {
+  key: 'test-categories',
+  isPersonal: false,
+  read: () => db.testCategories.toArray().then(inServerOrder),
+  fetch: async (reader) => readTestCategories(await reader.get(paths.testCategories)),
+  write: (categories) => db.testCategories.clear().then(() => db.testCategories.bulkPut(categories.map(withPosition))),
+  maxAgeMs: minutes(5),
+};

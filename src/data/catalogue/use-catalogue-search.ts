@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState } from 'react';
+import { catalogueSearch, type CatalogueSearch } from '../../lib/catalogue/catalogue-search.ts';
+import { entryOf, prepareLetter, type Searchable } from '../../lib/catalogue/literal-search.ts';
+import type { NearlySearch } from '../../lib/catalogue/fuzzy-search.ts';
+import { inIdleSlices } from '../engine/idle.ts';
+
+const rowsAtOnce = 20;
+
+/**
+ * The search over what is shown. What is written as it was typed is found at once; what was mistyped from the moment when
+ * its index, which is built while nobody types, is there: then the search is another function.
+ */
+export function useCatalogueSearch<Row extends Searchable>(rows: readonly Row[]): CatalogueSearch<Row> {
+  const [index, setIndex] = useState<{ readonly of: readonly Row[]; readonly search: NearlySearch<Row> }>();
+  useEffect(() => {
+    if (rows.length === 0) return undefined;
+    let stop = (): void => undefined;
+    const prepareNearly = async () => {
+      const stopped = { now: false };
+      stop = () => void (stopped.now = true);
+      // Without a network there may be no such code: what is typed as it is written is found all the same.
+      const code = await import('../../lib/catalogue/fuzzy-search.ts').catch(() => undefined);
+      if (stopped.now || !code) return;
+      const { takeSome, search } = code.nearlyIndex(rows);
+      stop = inIdleSlices(
+        () => takeSome(rowsAtOnce),
+        () => setIndex({ of: rows, search }),
+      );
+    };
+    stop = prepareAtIdle(rows, () => void prepareNearly());
+    return () => stop();
+  }, [rows]);
+  const nearly = index?.of === rows ? index.search : undefined;
+  return useMemo(() => catalogueSearch(rows, nearly), [rows, nearly]);
+}
+
+const firstLetters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+
+/** The first key finds its texts ready, and what it finds. */
+function prepareAtIdle(rows: readonly Searchable[], done: () => void): () => void {
+  const letters = firstLetters.values();
+  let next = 0;
+  return inIdleSlices(() => {
+    for (const row of rows.slice(next, next + rowsAtOnce)) entryOf(row);
+    next += rowsAtOnce;
+    if (next < rows.length) return false;
+    const { value: letter } = letters.next();
+    if (letter !== undefined) prepareLetter(rows, letter);
+    return letter === undefined;
+  }, done);
+}

@@ -1,0 +1,92 @@
+/**
+ * What was being typed survives a reload and a forced sign-out (decision G11): saved a moment after the last key and
+ * when the page goes away, shown to the same customer only. Passwords are never given to this.
+ */
+import { useEffect, useState } from 'react';
+import { readSessionItem, writeSessionItem } from '../../device/browser-storage.ts';
+import { isDraftOver, type Draft } from '../../outbox/outbox-rows.ts';
+import { deleteDraft, putDraft, readDraft } from '../../outbox/outbox.ts';
+import { currentCustomerId, unknownCustomer, useCustomerId } from '../shell/session.ts';
+
+const saveAfterMs = 300;
+
+const unsaved = new Map<string, Draft>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isWatched = false;
+
+/** @param values what JSON can carry */
+export function keepDraft(form: string, values: unknown): void {
+  const customerId = currentCustomerId();
+  if (customerId === undefined || customerId === unknownCustomer) return;
+  watchOnce();
+  unsaved.set(form, { customerId, form, values, savedAt: Date.now() });
+  clearTimeout(timer);
+  timer = setTimeout(() => void flushDrafts(), saveAfterMs);
+}
+
+/** Saved, sent or given up. */
+export function dropDraft(form: string): void {
+  unsaved.delete(form);
+  keepInTab(draftsInTab().filter((draft) => draft.form !== form));
+  const customerId = currentCustomerId();
+  if (customerId !== undefined) void deleteDraft(customerId, form);
+}
+
+export async function flushDrafts(): Promise<void> {
+  const drafts = [...draftsInTab(), ...unsaved.values()].filter(({ customerId }) => customerId === currentCustomerId());
+  unsaved.clear();
+  if (drafts.length === 0) return;
+  // A page that goes away cannot wait for a database; the tab's own storage is there at once, for the next page to go on from.
+  keepInTab(drafts);
+  const areStored = await Promise.all(drafts.map(putDraft));
+  if (areStored.every(Boolean) && unsaved.size === 0) keepInTab([]);
+}
+
+function keepInTab(drafts: readonly Draft[]): void {
+  if (drafts.length > 0 || draftsInTab().length > 0) {
+    writeSessionItem('drafts', drafts.length === 0 ? undefined : JSON.stringify(drafts));
+  }
+}
+
+/** The last of each form. */
+function draftsInTab(): Draft[] {
+  try {
+    const drafts = JSON.parse(readSessionItem('drafts') ?? '[]') as Draft[];
+    return [...new Map(drafts.map((draft) => [draft.form, draft])).values()];
+  } catch {
+    return [];
+  }
+}
+
+async function findDraft(customerId: string, form: string): Promise<unknown> {
+  const now = Date.now();
+  const left = draftsInTab().find((draft) => draft.form === form && draft.customerId === customerId && !isDraftOver(draft, now));
+  void flushDrafts();
+  return left ? left.values : readDraft(customerId, form, now);
+}
+
+/** The last moment that a page surely sees, on phones above all, is when it is hidden. */
+function watchOnce(): void {
+  if (isWatched) return;
+  isWatched = true;
+  globalThis.addEventListener('pagehide', () => void flushDrafts());
+  document.addEventListener('visibilitychange', () => void flushDrafts());
+}
+
+type FoundDraft = { readonly isRead: boolean; readonly values: unknown };
+
+/** The draft as it was when the form was opened; its values are the form's to check. */
+export function useDraft(form: string): FoundDraft {
+  const customerId = useCustomerId();
+  const [found, setFound] = useState<{ readonly of: string; readonly values: unknown }>();
+  const of = `${customerId}/${form}`;
+
+  useEffect(() => {
+    if (customerId === undefined) return undefined;
+    let isShown = true;
+    void findDraft(customerId, form).then((values) => isShown && setFound({ of, values }));
+    return () => void (isShown = false);
+  }, [customerId, form, of]);
+
+  return found?.of === of ? { isRead: true, values: found.values } : { isRead: false, values: undefined };
+}

@@ -1,0 +1,155 @@
+/** Dexie is what screens read; SWR decides when to pull (docs/architecture.md, rules 1–3). */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
+import useSWR, { mutate, type SWRConfiguration } from 'swr';
+import { isYounger } from '../../lib/time/clock.ts';
+import { db, isDatabaseBroken, onDatabaseBroken, withDatabase, type Mark } from '../../cache/db.ts';
+import { ApiError, isPassing } from '../../lib/failures/api-error.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
+import { useKeptInMemory } from './memory.ts';
+import { pull, type CachedResource, type Pulled } from './pull.ts';
+import { useRecovery } from './recovery.ts';
+
+export const minutes = (count: number): number => count * 60_000;
+export const seconds = (count: number): number => count * 1000;
+
+type Stored<Data> = { readonly mark?: Mark; readonly data?: Data | undefined };
+
+export function useCached<Data>(resource: CachedResource<Data>): Cached<Data> {
+  const { key, read, maxAgeMs } = resource;
+  // The key travels with the answer: for one render after a change the live query still holds the former key's rows.
+  const live = useLiveQuery(async () => ({ key, ...(await stored(key, read)) }), [key]);
+  const found = live?.key === key ? live : undefined;
+  const isBroken = useSyncExternalStore(onDatabaseBroken, isDatabaseBroken, () => false);
+  const wasFresh = isFresh(found?.mark, maxAgeMs);
+  const pulled = useSWR<Pulled<Data>, ApiError>(found || isBroken ? key : null, () => pull(resource), {
+    ...(found?.mark && { fallbackData: { savedAt: found.mark.savedAt } }),
+    revalidateIfStale: !wasFresh,
+    ...pullRules(resource),
+  });
+  useKeptInMemory(key);
+  const error = pulled.error ?? faultOf(pulled.data, found?.mark, maxAgeMs);
+  const refresh = () => void pulled.mutate();
+  useAnswerOnceBroken(isBroken && wasFresh && pulled.data?.data === undefined, pulled.mutate);
+  useRecovery(keyToAskAgain(resource, error), refresh);
+  const { shown, isComing } = useSlices(rowsNow(found, pulled, isBroken), resource);
+  return toCached(shown, { isRefreshing: pulled.isValidating || isComing, error, refresh }, resource);
+}
+
+/**
+ * A long list is drawn in slices, between which the page answers. That is what React does with what comes later by its own
+ * choice: until the new rows are drawn, the former ones stand there.
+ */
+function useSlices<Data>(now: Shown<Data> | undefined, { key, isLong = false }: CachedResource<Data>) {
+  const { data, savedAt } = now ?? {};
+  const latest = useMemo(() => ({ key, data, savedAt }), [key, data, savedAt]);
+  const drawn = useDeferredValue(latest);
+  const shown = isLong && drawn.key === key ? drawn : latest;
+  return { shown, isComing: shown.data === undefined && data !== undefined };
+}
+
+type Pull<Data> = { readonly data: Shown<Data> | undefined; readonly isValidating: boolean };
+
+/** Rows that were fresh have never been asked for: once their database has failed, nothing else would bring them. */
+function useAnswerOnceBroken(isMissing: boolean, ask: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (isMissing) void ask();
+  }, [isMissing, ask]);
+}
+
+/** Without a database, the answer itself is shown, for as long as the page lives; until it comes, what had been read. */
+function rowsNow<Data>(found: Stored<Data> | undefined, { data, isValidating }: Pull<Data>, isBroken: boolean) {
+  if (isBroken) return data?.data === undefined ? (rowsOf(found) ?? data) : data;
+  return rowsOf(found) ?? (isValidating ? undefined : data);
+}
+
+/** None where the database let them go. */
+function rowsOf<Data>(found: Stored<Data> | undefined): Shown<Data> | undefined {
+  return found?.data === undefined ? undefined : { data: found.data, savedAt: found.mark?.savedAt };
+}
+
+/** The worker has answered from its copy: nobody was reached, unless somebody else has pulled the resource since. */
+const faultOf = (pulled: Pulled<unknown> | undefined, mark: Mark | undefined, maxAgeMs: number) =>
+  pulled?.isCopy && !isFresh(mark, maxAgeMs) ? unreached : undefined;
+
+const unreached = new ApiError('network', 0);
+
+type Pulling = { readonly isRefreshing: boolean; readonly error: ApiError | undefined; readonly refresh: () => void };
+
+type Shown<Data> = { readonly data?: Data | undefined; readonly savedAt?: number | undefined };
+
+function toCached<Data>(
+  shown: Shown<Data> | undefined,
+  { isRefreshing, error, refresh }: Pulling,
+  { key, given, maxAgeMs }: CachedResource<Data>,
+): Cached<Data> {
+  const beginning = given?.();
+  const isOnItsWay = isRefreshing || isRetrying(key);
+  if (shown?.data !== undefined && shown.savedAt !== undefined) {
+    const { data, savedAt } = shown;
+    const isOutdone = isOnItsWay && beginning !== undefined && beginning.savedAt - savedAt > maxAgeMs;
+    const ready = { status: 'ready', data, savedAt, isRefreshing, refreshError: error, refresh } as const;
+    return isOutdone ? { ...ready, beginning } : ready;
+  }
+  return error && !isOnItsWay ? { status: 'failed', error, retry: refresh, beginning } : { status: 'loading', beginning };
+}
+
+const isFresh = (mark: Mark | undefined, maxAgeMs: number) =>
+  mark !== undefined && mark.outdatedAt === undefined && isYounger(mark.savedAt, maxAgeMs);
+
+/** After a write: pulls again wherever the resource is shown, and where it is shown next; resolves with the fresh rows. */
+export async function revalidate(key: string): Promise<void> {
+  await markOutdated(key);
+  await mutate(key);
+}
+
+/** The same without waiting for the network: what it resolves with survives even a reload. */
+export async function outdate(key: string): Promise<void> {
+  await markOutdated(key);
+  void mutate(key);
+}
+
+const markOutdated = (key: string) => withDatabase(() => db.marks.update(key, { outdatedAt: Date.now() }), 0);
+
+async function stored<Data>(key: string | null, read: () => Promise<Data | undefined>): Promise<Stored<Data>> {
+  if (key === null) return {};
+  return withDatabase<Stored<Data>>(async () => {
+    const mark = await db.marks.get(key);
+    const data = mark ? await read() : undefined;
+    // A mark whose row is gone counts as never asked: otherwise nothing would ever ask again.
+    return mark && data !== undefined ? { mark, data } : {};
+  }, {});
+}
+
+/** Where nothing is repeated by itself, nothing is later either; a poller comes back by itself. */
+const keyToAskAgain = ({ key, retries, isPolled = false }: RetryRules & { readonly key: string | null }, error: unknown) =>
+  retries !== 0 && !isPolled && isPassing(error) ? key : null;
+
+/** What the device holds, while it is fresh: for what is needed at a tap and shown nowhere. */
+export async function freshCopy<Data>({ key, read, maxAgeMs }: CachedResource<Data>): Promise<Data | undefined> {
+  const { mark, data } = await stored(key, read);
+  return isFresh(mark, maxAgeMs) ? data : undefined;
+}
+
+type RetryRules = Pick<CachedResource<unknown>, 'retries' | 'retryAfterMs' | 'isPolled'>;
+
+/** How a failed pull is repeated, for SWR. */
+export function pullRules({ retries = 1, retryAfterMs = 1000, isPolled = false }: RetryRules): SWRConfiguration {
+  return {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: !isPolled,
+    onErrorRetry: (error: unknown, key, _config, again, { retryCount }) => {
+      if (!isPassing(error) || retryCount > retries) return;
+      waitingForRetry.add(key);
+      setTimeout(() => {
+        waitingForRetry.delete(key);
+        void again({ retryCount });
+      }, retryAfterMs);
+    },
+  };
+}
+
+const waitingForRetry = new Set<string>();
+
+/** A pull that is about to be repeated has not failed yet: what is shown must not flicker between the tries. */
+export const isRetrying = (key: string | null): boolean => key !== null && waitingForRetry.has(key);

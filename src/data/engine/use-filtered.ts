@@ -1,0 +1,74 @@
+/** A public list as the server filters it; such answers stay in SWR under their query (docs/architecture.md, rule 1). */
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import { isPassing, type ApiError } from '../../lib/failures/api-error.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
+import { useKeptInMemory } from './memory.ts';
+import { tracked } from './network.ts';
+import { useRecovery } from './recovery.ts';
+import { isRetrying, pullRules, seconds } from './use-cached.ts';
+
+export type FilterQuery = Readonly<Record<string, string>>;
+
+export type FilteredList<Row> = {
+  /** Of SWR's keys, which carry the query too. */
+  readonly name: string;
+  /** The whole list, of which the device keeps a copy. */
+  readonly all: Cached<Row[]>;
+  /** The call's query; what was not chosen is undefined or blank, and with nothing chosen there is no call. */
+  readonly query: Readonly<Record<string, string | number | undefined>>;
+  readonly fetch: (query: FilterQuery) => Promise<Row[]>;
+  /** The server's rules, here: until its answer is there, and where none comes. */
+  readonly filter: (rows: readonly Row[]) => Row[];
+};
+
+/** A call waits until the customer has stopped typing for so long. */
+const settlesAfterMs = 300;
+
+type Answer<Row> = { readonly rows: Row[]; readonly savedAt: number };
+
+export function useFiltered<Row>({ name, all, query, fetch, filter }: FilteredList<Row>): Cached<Row[]> {
+  const wanted = new URLSearchParams(chosen(query)).toString();
+  const asked = useSettled(wanted);
+  const key = asked === '' ? null : `${name}?${asked}`;
+  const found = useSWR<Answer<Row>, ApiError>(
+    key,
+    async () => {
+      const rows = await tracked(() => fetch(Object.fromEntries(new URLSearchParams(asked))));
+      return { rows, savedAt: Date.now() };
+    },
+    { ...pullRules({}), dedupingInterval: seconds(30) },
+  );
+  useKeptInMemory(key);
+  const refresh = () => void found.mutate();
+  useRecovery(isPassing(found.error) ? key : null, refresh);
+
+  if (wanted === '') return all;
+  const isSettled = wanted === asked;
+  const isRefreshing = found.isValidating || !isSettled;
+  const refreshError = isRefreshing || isRetrying(key) ? undefined : found.error;
+  if (isSettled && found.data) {
+    return { status: 'ready', data: found.data.rows, savedAt: found.data.savedAt, isRefreshing, refreshError, refresh };
+  }
+  if (all.status === 'ready') {
+    return { ...all, data: filter(all.data), isRefreshing, refreshError: refreshError ?? all.refreshError, refresh };
+  }
+  if (refreshError && all.status === 'failed') {
+    return { status: 'failed', error: all.error, retry: () => [refresh, all.retry].forEach((again) => again()) };
+  }
+  return { status: 'loading' };
+}
+
+const chosen = (query: FilteredList<unknown>['query']): FilterQuery =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]])),
+  );
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settlesAfterMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,2 +1,0 @@
-/** Whether the API knows the calls beyond the documents: the bundled one does (decisions X1–X10). */
-export { hasExtensions } from '../offline/api-address.ts';

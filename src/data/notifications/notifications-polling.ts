@@ -1,0 +1,80 @@
+/** Asks again and again for what changes without the customer: one tab does, and all show it (API-017…019, API-021). */
+import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import { backOffMs } from '../../lib/loading/back-off.ts';
+import { isOnline } from '../../lib/loading/connection.ts';
+import { db, withDatabase } from '../../cache/db.ts';
+import { inTurns, type Beginning } from './notifications-turns.ts';
+import type { Pulled } from '../engine/pull.ts';
+
+export type PollTimes = {
+  /** From one answer to the next call. */
+  readonly everyMs: number;
+  /** Younger answers are not asked for again when the tab comes into view. */
+  readonly staleMs: number;
+};
+
+/** @param key of a resource that is shown here; null: nobody is signed in */
+export function usePolling(key: string | null, { everyMs, staleMs }: PollTimes): void {
+  const { mutate } = useSWRConfig();
+  useEffect(() => {
+    if (key === null) return undefined;
+    const ask = async (askedAt: number) => ((await mutate<Pulled<unknown>>(key))?.savedAt ?? 0) >= askedAt;
+    return inTurns(`poll/${key}`, (turn, beginning) => poll({ key, everyMs, staleMs, ask }, turn, beginning));
+  }, [key, everyMs, staleMs, mutate]);
+}
+
+type Polled = PollTimes & {
+  readonly key: string;
+  /** @returns whether an answer came */
+  readonly ask: (askedAt: number) => Promise<boolean>;
+};
+
+/** Until the turn ends. What other tabs and taps have brought meanwhile counts as well: nothing is asked for twice. */
+async function poll({ key, everyMs, staleMs, ask }: Polled, turn: AbortSignal, beginning: Beginning): Promise<void> {
+  let failures = 0;
+  // Whoever shows it first has just asked, if it had to be.
+  let askedAt = beginning === 'first' ? Date.now() : 0;
+  let isSeen = beginning === 'seen';
+  while (!turn.aborted) {
+    const spanMs = failures === 0 ? everyMs : Math.max(everyMs, backOffMs(failures, Math.random()));
+    const atMostMs = isSeen ? staleMs : spanMs;
+    // Never longer, where the device's clock was set back meanwhile.
+    const waitMs = Math.min(Math.max(askedAt, await savedAt(key)) + atMostMs - Date.now(), atMostMs);
+    if (waitMs <= 0 && isOnline()) {
+      isSeen = false;
+      askedAt = Date.now();
+      failures = (await ask(askedAt)) ? 0 : failures + 1;
+    } else {
+      isSeen = await isWoken(isOnline() ? waitMs : undefined, turn);
+      if (isSeen) [failures, askedAt] = [0, 0];
+    }
+  }
+}
+
+/** Epoch milliseconds of the last answer that any tab has had; 0 without one, or by a clock that was set back since. */
+async function savedAt(key: string): Promise<number> {
+  const at = (await withDatabase(() => db.marks.get(key), undefined))?.savedAt ?? 0;
+  return at > Date.now() ? 0 : at;
+}
+
+/**
+ * Waits until the time is over, or the turn.
+ * @param ms undefined without a network: only its return counts
+ * @returns true at once where the network is back or the tab comes into view
+ */
+function isWoken(ms: number | undefined, turn: AbortSignal): Promise<boolean> {
+  const done = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const woken = new Promise<boolean>((resolve) => {
+    if (ms !== undefined) timer = setTimeout(() => resolve(false), Math.max(ms, 0));
+    turn.addEventListener('abort', () => resolve(false), { signal: done.signal });
+    globalThis.addEventListener('online', () => resolve(true), { signal: done.signal });
+    const look = () => document.visibilityState === 'visible' && resolve(true);
+    document.addEventListener('visibilitychange', look, { signal: done.signal });
+  });
+  return woken.finally(() => {
+    clearTimeout(timer);
+    done.abort();
+  });
+}

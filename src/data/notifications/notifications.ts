@@ -1,0 +1,104 @@
+import { readNotifications, type NotificationPage } from '../../api/notification-shapes.ts';
+import type { Notification } from '../../contract/notifications.ts';
+import { paths } from '../../contract/paths.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
+import { choiceQuery, type NotificationChoice } from '../../lib/notifications/notification-choice.ts';
+import { db } from '../../cache/db.ts';
+import { api } from '../engine/network.ts';
+import { usePolling } from './notifications-polling.ts';
+import type { CachedResource } from '../engine/pull.ts';
+import { readsSettled } from './notifications-under-way.ts';
+import { currentCustomerId, personalKey, useCustomerId } from '../shell/session.ts';
+import { revalidate, seconds, useCached } from '../engine/use-cached.ts';
+
+export type Unread = {
+  readonly unreadCount: number;
+  /** What came last, read or not. */
+  readonly newest?: Notification;
+};
+
+/** Keys in the table of documents: the count, and each list that was shown under its query. */
+export const unreadDocument = 'notifications/unread';
+export const listDocuments = 'notifications?';
+
+export const unreadTimes = { everyMs: seconds(10), staleMs: seconds(5) };
+const listTimes = { everyMs: seconds(15), staleMs: seconds(10) };
+
+/** With it the keys of everything here begin. */
+export const notificationsKey = (customerId: string | undefined) => personalKey(customerId, 'notifications');
+
+const unreadKey = (customerId: string | undefined) => personalKey(customerId, unreadDocument);
+
+/** The count of the bell; it is polled where `useUnreadPolled` stands. */
+export const useUnread = (): Cached<Unread> => useCached(unreadOf(useCustomerId()));
+
+/** The same, asked for every 10 s, also in the background (API-018, API-019). */
+export function useUnreadPolled(): Cached<Unread> {
+  const unread = useUnread();
+  usePolling(unreadKey(useCustomerId()), unreadTimes);
+  return unread;
+}
+
+const unreadOf = (customerId: string | undefined): CachedResource<Unread> => ({
+  key: unreadKey(customerId),
+  isPersonal: true,
+  read: async () => (await db.documents.get(unreadDocument))?.value as Unread | undefined,
+  fetch: async () => unreadIn(await fetchPage({ limit: 1 })),
+  write: (unread) => db.documents.put({ key: unreadDocument, value: unread }),
+  maxAgeMs: unreadTimes.staleMs,
+  retries: 0,
+  isPolled: true,
+});
+
+/** One page of the list, asked for every 15 s while it is shown, also in the background (API-017, API-019). */
+export function useNotifications(choice: NotificationChoice): Cached<NotificationPage> {
+  const resource = notificationsOf(useCustomerId(), choice);
+  const cached = useCached(resource);
+  usePolling(resource.key, listTimes);
+  return cached;
+}
+
+function notificationsOf(customerId: string | undefined, choice: NotificationChoice): CachedResource<NotificationPage> {
+  const document = `${listDocuments}${choiceQuery(choice)}`;
+  const isLatest = choice.page === 1 && choice.read === undefined;
+  return {
+    key: personalKey(customerId, document),
+    isPersonal: true,
+    read: async () => (await db.documents.get(document))?.value as NotificationPage | undefined,
+    fetch: () => fetchPage(choice),
+    write: async (page) => {
+      await db.documents.put({ key: document, value: page });
+      await writeUnread(customerId, page, isLatest);
+    },
+    maxAgeMs: listTimes.staleMs,
+    isPolled: true,
+  };
+}
+
+/** Asks again because the customer wants it; resolves also where nothing came. */
+export async function refreshNotifications(choice: NotificationChoice): Promise<void> {
+  const { key } = notificationsOf(currentCustomerId(), choice);
+  if (key !== null) await revalidate(key).catch(() => undefined);
+}
+
+/** What the customer has just read is not answered as unread: those calls go first. */
+async function fetchPage(query: NotificationChoice | { readonly limit: number }): Promise<NotificationPage> {
+  await readsSettled();
+  return readNotifications(await api().get(paths.notifications, query));
+}
+
+const unreadIn = ({ unreadCount, notifications: [newest] }: NotificationPage): Unread => ({
+  unreadCount,
+  ...(newest && { newest }),
+});
+
+/** The list says the count too: the bell shows what the page shows, and an answer under way is older than this. */
+async function writeUnread(customerId: string | undefined, page: NotificationPage, isLatest: boolean): Promise<void> {
+  const former = (await db.documents.get(unreadDocument))?.value as Unread | undefined;
+  const value = isLatest ? unreadIn(page) : { ...former, unreadCount: page.unreadCount };
+  await db.documents.put({ key: unreadDocument, value });
+  const key = unreadKey(customerId);
+  if (key === null) return;
+  const mark = await db.marks.get(key);
+  await db.marks.put({ key, savedAt: mark?.savedAt ?? Date.now(), outdatedAt: Date.now() });
+}

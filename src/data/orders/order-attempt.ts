@@ -1,0 +1,50 @@
+/**
+ * The order that is being placed, kept where drafts are and by their rules (decisions G11, X2): one per customer, seen by
+ * all tabs, there again after the browser was killed. A device without a database keeps it under a key of its storage.
+ */
+import { readAttempt, type StoredAttempt } from '../../lib/orders/order-attempt.ts';
+import { readStored, removeStored, writeStored } from '../../device/browser-storage.ts';
+import { deleteDraft, putDraft, readDraft } from '../../outbox/outbox.ts';
+import { unknownCustomer } from '../shell/session.ts';
+
+const form = 'checkout/attempt';
+const storageKey = 'orderAttempt';
+
+export async function storedAttempt(customerId: string): Promise<StoredAttempt | undefined> {
+  return attemptUnderKey(customerId) ?? readAttempt(await readDraft(customerId, form, Date.now()));
+}
+
+/** Resolves when it would survive the page. */
+export async function storeAttempt(customerId: string, attempt: StoredAttempt): Promise<void> {
+  const isInDatabase = customerId !== unknownCustomer && (await putInDatabase(customerId, attempt));
+  if (isInDatabase) removeStored(storageKey);
+  else writeStored(storageKey, JSON.stringify({ customerId, attempt }));
+}
+
+export async function dropAttempt(customerId: string): Promise<void> {
+  removeStored(storageKey);
+  await deleteDraft(customerId, form);
+}
+
+/** Read back: a draft of whoever does not own the outbox is dropped without a word. */
+async function putInDatabase(customerId: string, attempt: StoredAttempt): Promise<boolean> {
+  const savedAt = Date.now();
+  const isTaken = await putDraft({ customerId, form, values: attempt, savedAt });
+  return isTaken && JSON.stringify(await readDraft(customerId, form, savedAt)) === JSON.stringify(attempt);
+}
+
+function attemptUnderKey(customerId: string): StoredAttempt | undefined {
+  try {
+    const kept = JSON.parse(readStored(storageKey) ?? 'null') as { customerId?: unknown; attempt?: unknown } | null;
+    return kept?.customerId === customerId ? readAttempt(kept.attempt) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** randomUUID exists in secure contexts only, and a demonstration may be opened over plain http in a home network. */
+export function newKey(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID();
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,97 @@
+import { readPatient, readPatients } from '../../api/shapes.ts';
+import { paths, pathWithId } from '../../contract/paths.ts';
+import type { NewPatient, Patient } from '../../contract/patients.ts';
+import { ApiError, isStatus } from '../../lib/failures/api-error.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
+import { removeStored } from '../../device/browser-storage.ts';
+import { db } from '../../cache/db.ts';
+import { refreshCart } from '../cart/cart.ts';
+import { api } from '../engine/network.ts';
+import { inServerOrder, withPosition } from '../engine/positions.ts';
+import { pull, type CachedResource } from '../engine/pull.ts';
+import { currentCustomerId, personalKey, storeFor, useCustomerId } from '../shell/session.ts';
+import { freshCopy, minutes, outdate, revalidate, useCached } from '../engine/use-cached.ts';
+
+const patientsKey = (customerId: string | undefined) => personalKey(customerId, 'patients');
+
+export const usePatients = (): Cached<Patient[]> => useCached(patientsOf(useCustomerId()));
+
+export const patientsOf = (customerId: string | undefined): CachedResource<Patient[]> => ({
+  key: patientsKey(customerId),
+  isPersonal: true,
+  read: () => db.patients.toArray().then(inServerOrder),
+  fetch: fetchPatients,
+  write: (patients) => db.patients.clear().then(() => db.patients.bulkPut(patients.map(withPosition))),
+  maxAgeMs: minutes(5),
+});
+
+export async function fetchPatients(): Promise<Patient[]> {
+  const customerId = currentCustomerId();
+  const patients = readPatients(await api().get(paths.patients));
+  const chosen = defaultPatientOf(patients);
+  if (chosen) storeFor(customerId, 'defaultPatient', chosen);
+  else if (customerId === currentCustomerId()) removeStored('defaultPatient');
+  return patients;
+}
+
+/** The default, else the customer's own, else the first (decision G20). */
+export function defaultPatientOf(patients: readonly Patient[]): Patient | undefined {
+  return patients.find(({ isDefault }) => isDefault) ?? patients.find(({ isSelf }) => isSelf) ?? patients[0];
+}
+
+export async function createPatient(patient: NewPatient): Promise<Patient> {
+  const created = readPatient(await api().send('post', paths.patients, patient));
+  await refreshPatients();
+  return created;
+}
+
+/**
+ * @param patient with its id too where that is sent in the body as well (API-037)
+ * @throws ApiError in the documented words where the patient has gone meanwhile and no other one is left (PROFILE-025)
+ */
+export async function updatePatient(id: string, patient: NewPatient & { readonly id?: string }): Promise<Patient> {
+  const updated = readPatient(await api().send('put', pathWithId(paths.patient, id), patient).catch(explainGone));
+  await refreshPatients();
+  return updated;
+}
+
+/** Who the device knows as the default, while its copy is fresh; where that knows nobody, the server is asked. */
+export async function findDefaultPatient(): Promise<Patient | undefined> {
+  const resource = patientsOf(currentCustomerId());
+  return defaultPatientOf((await freshCopy(resource)) ?? []) ?? defaultPatientOf((await pull(resource)).data ?? []);
+}
+
+async function explainGone(error: unknown): Promise<never> {
+  if (!isStatus(error, 404)) throw error;
+  const left = await fetchPatients().catch(() => undefined);
+  await outdatePatients();
+  throw left?.length === 0 ? new ApiError('http', 404, 'No default patient found') : error;
+}
+
+export async function makePatientDefault(id: string): Promise<void> {
+  await api().send('put', pathWithId(paths.defaultPatient, id));
+  // It is done, also where the list cannot be had again now.
+  await refreshPatients().catch(() => undefined);
+}
+
+/** The server refuses it while an order needs the patient. Cart lines for them go too (decision Q12). */
+export async function removePatient(id: string): Promise<void> {
+  try {
+    await api().send('delete', pathWithId(paths.patient, id));
+  } catch (error) {
+    await outdatePatients();
+    throw error;
+  }
+  await Promise.all([refreshPatients(), refreshCart()]);
+}
+
+/** After a refusal: the patient may have gone elsewhere, or only the answer is lost. */
+export async function outdatePatients(): Promise<void> {
+  const key = patientsKey(currentCustomerId());
+  if (key !== null) await outdate(key);
+}
+
+async function refreshPatients(): Promise<void> {
+  const key = patientsKey(currentCustomerId());
+  if (key !== null) await revalidate(key);
+}

@@ -1,0 +1,55 @@
+/** Whether samples are collected at a postal code, where the API can tell (decision X10). */
+import useSWR from 'swr';
+import { record } from '../../api/read.ts';
+import { paths } from '../../contract/paths.ts';
+import { ApiError, isStatus } from '../../lib/failures/api-error.ts';
+import { readSessionItem, writeSessionItem } from '../../device/browser-storage.ts';
+import { hasExtensions } from '../engine/extensions.ts';
+import { useKeptInMemory } from '../engine/memory.ts';
+import { api, tracked } from '../engine/network.ts';
+import { isRetrying, minutes, pullRules } from '../engine/use-cached.ts';
+
+type Serviceability =
+  | { readonly status: 'asking' | 'yes' | 'no' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  /** Nothing is known, and nothing will be: the API has no such call. */
+  | { readonly status: 'unknown' };
+
+let isMissing = false;
+
+/** False where the API does not know the call: then nobody is asked for a postal code. */
+export const canTellServiceability = (): boolean => hasExtensions && !isMissing;
+
+/** Six digits; anything else is not complete yet. */
+const isPostalCode = (text: string): boolean => /^\d{6}$/.test(text);
+
+export function useServiceability(postalCode: string): Serviceability {
+  const key = canTellServiceability() && isPostalCode(postalCode) ? `serviceability/${postalCode}` : null;
+  const { data, error, mutate } = useSWR<boolean, ApiError>(key, () => tracked(() => ask(postalCode)), {
+    ...pullRules({ retries: 1 }),
+    dedupingInterval: minutes(5),
+  });
+  useKeptInMemory(key);
+  if (key === null || isUnknownCall(error)) return { status: 'unknown' };
+  if (data !== undefined) return { status: data ? 'yes' : 'no' };
+  return error && !isRetrying(key) ? { status: 'failed', retry: () => void mutate() } : { status: 'asking' };
+}
+
+async function ask(postalCode: string): Promise<boolean> {
+  try {
+    const { isServiceable } = record(await api().get(paths.serviceability, { postalCode }));
+    if (typeof isServiceable !== 'boolean') throw new ApiError('shape', 200);
+    return isServiceable;
+  } catch (error) {
+    isMissing ||= isUnknownCall(error);
+    throw error;
+  }
+}
+
+const isUnknownCall = (error: unknown): boolean => isStatus(error, 404) || isStatus(error, 405);
+
+/** The one that was asked about last, for as long as the tab is open. */
+export const rememberedPostalCode = (): string => readSessionItem('postalCode') ?? '';
+
+export const rememberPostalCode = (postalCode: string): void =>
+  writeSessionItem('postalCode', postalCode === '' ? undefined : postalCode);

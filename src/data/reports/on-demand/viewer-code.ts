@@ -1,0 +1,39 @@
+/**
+ * The library that draws a report's pages: files of their own, far larger than any screen. They load when the first report is
+ * opened, those for the pictures of scanners with the first such picture, and all of them stay on the device for whoever opens a
+ * report without a network.
+ */
+import { viewerCopies } from '../../../contract/copies.ts';
+import { code, faxAndJbig2, jpeg2000, worker } from '../viewer-files.ts';
+
+export const viewerFiles = { code, worker, faxAndJbig2, jpeg2000 };
+
+/**
+ * Puts them where the service worker finds them without a network, in the place of those of a former version.
+ * @throws what the network or a full device says
+ */
+export async function keepViewerCode(): Promise<void> {
+  // Not on plain http, where there is no service worker either.
+  if (!('caches' in globalThis)) return;
+  const cache = await caches.open(viewerCopies);
+  const addresses = Object.values(viewerFiles).map((file) => new URL(file, location.href).href);
+  await Promise.all(
+    addresses.map(async (address) => {
+      const kept = await cache.match(address);
+      if (!kept || !isCode(kept)) await cache.put(address, await fetchCode(address));
+    }),
+  );
+  const former = (await cache.keys()).filter(({ url }) => !addresses.includes(url));
+  await Promise.all(former.map((request) => cache.delete(request)));
+}
+
+/** A proxy or a host with a fallback page answers something else under the same address; the worker knows the content, too. */
+const isCode = ({ status, redirected, headers }: Response): boolean =>
+  status === 200 && !redirected && /javascript/.test(headers.get('content-type') ?? '');
+
+async function fetchCode(address: string): Promise<Response> {
+  const remembered = await fetch(address);
+  const response = isCode(remembered) ? remembered : await fetch(address, { cache: 'reload' });
+  if (!isCode(response)) throw new TypeError(`Something else was sent as ${address}`);
+  return response;
+}

@@ -1,0 +1,51 @@
+/** What the article pages pick out of the articles: tags, categories, featured and related ones. */
+import type { BlogCategory, BlogPost } from '../../contract/blogs.ts';
+import { visibleBlogs } from './blog-list.ts';
+
+const mostTags = 12;
+const mostFeatured = 3;
+const mostRelated = 3;
+
+const everything = { search: '', category: '', tags: [], sortBy: 'latest' } as const;
+
+/** Up to 12, the most frequent first; one that is spelled twice counts together (BLOG-005). */
+export function popularTags(articles: readonly Pick<BlogPost, 'tags'>[]): string[] {
+  const counts = new Map<string, { readonly tag: string; count: number }>();
+  for (const tag of articles.flatMap(({ tags }) => tags)) {
+    const counted = counts.get(tag.toLowerCase());
+    if (counted) counted.count += 1;
+    else counts.set(tag.toLowerCase(), { tag, count: 1 });
+  }
+  const sorted = [...counts.values()].toSorted((a, b) => b.count - a.count || a.tag.localeCompare(b.tag, 'en-IN'));
+  return sorted.slice(0, mostTags).map(({ tag }) => tag);
+}
+
+/** At most 3, the newest first (BLOG-004). */
+export const featuredBlogs = (articles: readonly BlogPost[]): BlogPost[] =>
+  visibleBlogs(
+    articles.filter(({ isFeatured }) => isFeatured),
+    everything,
+  ).slice(0, mostFeatured);
+
+/** Up to 3 of the same category or with a tag in common: the more they share, the earlier. */
+export function relatedBlogs(articles: readonly BlogPost[], { id, categoryId, tags }: BlogPost): BlogPost[] {
+  const own = new Set(tags.map((tag) => tag.toLowerCase()));
+  const shared = (other: BlogPost) =>
+    Number(categoryId !== undefined && other.categoryId === categoryId) +
+    other.tags.filter((tag) => own.has(tag.toLowerCase())).length;
+  return visibleBlogs(articles, everything)
+    .filter((other) => other.id !== id && shared(other) > 0)
+    .toSorted((a, b) => shared(b) - shared(a))
+    .slice(0, mostRelated);
+}
+
+/** The categories that occur, where no call has named them. */
+export function categoriesOf(articles: readonly BlogPost[]): BlogCategory[] {
+  const found = new Map<string, BlogCategory & { postCount: number }>();
+  for (const { categoryId: id, categoryName: name } of articles) {
+    if (id === undefined) continue;
+    const former = found.get(id);
+    found.set(id, { id, name: name ?? former?.name ?? id, postCount: (former?.postCount ?? 0) + 1 });
+  }
+  return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en-IN'));
+}

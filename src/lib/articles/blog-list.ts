@@ -1,0 +1,66 @@
+/** Which articles a list shows, and in which order: one set of rules for the server, the device's copy and the samples. */
+import type { BlogPost } from '../../contract/blogs.ts';
+import { cleaned } from '../text/typed-text.ts';
+
+export const blogSorts = ['latest', 'popular', 'most-liked', 'most-commented', 'title'] as const;
+export type BlogSort = (typeof blogSorts)[number];
+
+export type BlogChoice = {
+  readonly search: string;
+  /** Id of a category, or '' for all. */
+  readonly category: string;
+  /** An article must carry all of them. */
+  readonly tags: readonly string[];
+  readonly sortBy: BlogSort;
+};
+
+/** Anything that is no sort is the default (BLOG-008). */
+export const blogSortOf = (text: string | null | undefined): BlogSort => blogSorts.find((sort) => sort === text) ?? 'latest';
+
+/** The tags of a comma list, without blanks and empty parts. */
+export const tagsOf = (list: string | null | undefined): string[] =>
+  (list ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+
+export function visibleBlogs<Row extends BlogPost>(rows: readonly Row[], { search, category, tags, sortBy }: BlogChoice): Row[] {
+  const words = plain(search).split(' ').filter(Boolean);
+  const wantedTags = tags.map(plain);
+  const found = rows.filter((row) => {
+    if (category !== '' && row.categoryId !== category) return false;
+    const ownTags = new Set(row.tags.map(plain));
+    return wantedTags.every((tag) => ownTags.has(tag)) && hasAll(row, words);
+  });
+  return sortedBlogs(found, sortBy);
+}
+
+export const sortedBlogs = <Row extends BlogPost>(rows: readonly Row[], sortBy: BlogSort): Row[] =>
+  rows.toSorted((a, b) => orders[sortBy](a, b) || newestFirst(a, b) || byTitle(a, b));
+
+function hasAll({ title, excerpt, categoryName, tags, author }: BlogPost, words: readonly string[]): boolean {
+  const text = plain([title, excerpt, categoryName ?? '', author.name, ...tags].join(' '));
+  return words.every((word) => text.includes(word));
+}
+
+type Order = (a: BlogPost, b: BlogPost) => number;
+
+const newestFirst: Order = (a, b) => instantOf(b) - instantOf(a);
+const byTitle: Order = (a, b) => a.title.localeCompare(b.title, 'en-IN');
+
+const orders: Readonly<Record<BlogSort, Order>> = {
+  latest: newestFirst,
+  popular: (a, b) => b.views - a.views,
+  'most-liked': (a, b) => b.likes - a.likes,
+  'most-commented': (a, b) => b.comments - a.comments,
+  title: byTitle,
+};
+
+/** A provider's date that cannot be read counts as the oldest. */
+const instantOf = ({ publishedAt }: BlogPost): number => Date.parse(publishedAt) || 0;
+
+/** Small letters and digits in words: no accents, no hyphens, no brackets. */
+function plain(text: string): string {
+  const letters = cleaned('search', text).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return letters.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}

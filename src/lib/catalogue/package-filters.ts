@@ -1,0 +1,99 @@
+/** How the list of packages is filtered and sorted (PKG-013 to PKG-019, decisions C1, C2, Q16, G29). */
+import type { PackageListQuery, TestPackage } from '../../contract/packages.ts';
+import { catalogueOrders, inOrder } from './catalogue-order.ts';
+import { isInRange, type Range } from '../number-range.ts';
+import { shownPackage, type ShownPackage } from './package-facts.ts';
+import { priceToPay } from './package-words.ts';
+
+export const packageOrders = [...catalogueOrders, 'tests'] as const;
+export type PackageOrder = (typeof packageOrders)[number];
+
+export const ageGroups = ['18-30', '30-45', '45-60', '60+'] as const;
+export type AgeGroup = (typeof ageGroups)[number];
+
+export const genderChoices = ['all', 'male', 'female', 'both'] as const;
+export type GenderChoice = (typeof genderChoices)[number];
+
+/** Rupees. At the default maximum there is no upper limit: a dearer package is shown too. */
+export const packagePrices: Range = { min: 0, max: 10_000 };
+export const packagePriceRanges: readonly Range[] = [
+  { min: 0, max: 2000 },
+  { min: 2000, max: 4000 },
+  { min: 4000, max: 6000 },
+  { min: 6000, max: 10_000 },
+];
+
+export type PackageChoice = {
+  readonly search: string;
+  readonly category: string;
+  readonly price: Range;
+  /** Undefined for every age. */
+  readonly age: AgeGroup | undefined;
+  readonly gender: GenderChoice;
+  /** Undefined while the customer chose none: by relevance with a text, by popularity without. */
+  readonly sort: PackageOrder | undefined;
+};
+
+/** What the server filters by; only what was chosen. */
+export type PackageQuery = Pick<PackageListQuery, 'search' | 'categoryId' | 'minPrice' | 'maxPrice'>;
+
+export function packageQuery({ search, category, price: { min, max } }: PackageChoice): PackageQuery {
+  const text = search.trim();
+  return {
+    ...(text !== '' && { search: text }),
+    ...(category !== '' && { categoryId: category }),
+    ...(min !== packagePrices.min && { minPrice: min }),
+    ...(max !== packagePrices.max && { maxPrice: max }),
+  };
+}
+
+/** In the server's order: what the first rows of the list can stand for. */
+export const isWholeWanted = (choice: PackageChoice): boolean =>
+  Object.keys(packageQuery(choice)).length === 0 &&
+  choice.age === undefined &&
+  choice.gender === 'all' &&
+  (choice.sort ?? 'popularity') === 'popularity';
+
+/** The server's own rules but for the search, over the rows that the device holds. */
+export function fitsQuery(row: TestPackage, { categoryId, minPrice, maxPrice }: PackageQuery): boolean {
+  const range = { min: minPrice ?? packagePrices.min, max: maxPrice ?? packagePrices.max };
+  return (categoryId === undefined || categoryIdOf(row) === categoryId) && isInRange(priceToPay(row), range, packagePrices);
+}
+
+/** Of a package that carries the name of its category only, that name. */
+export const categoryIdOf = ({ categoryId, category }: TestPackage): string | undefined => categoryId ?? category?.name;
+
+/** What the page filters and sorts itself: age group, gender, order. */
+export function visiblePackages(found: readonly TestPackage[], { search, age, gender, sort }: PackageChoice): TestPackage[] {
+  const rows = found
+    .map((row) => ({ ...shownPackage(row), row }))
+    .filter((shown) => fitsAge(shown.ageGroup, age) && fitsGender(shown.gender, gender));
+  const isByRelevance = sort === undefined && search.trim() !== '';
+  return (isByRelevance ? rows : sorted(rows, sort ?? 'popularity')).map(({ row }) => row);
+}
+
+function sorted<Row extends ShownPackage>(rows: readonly Row[], order: PackageOrder): Row[] {
+  if (order !== 'tests') return inOrder(rows, order);
+  return inOrder(rows, 'name').toSorted((a, b) => (b.testsIncluded ?? 0) - (a.testsIncluded ?? 0));
+}
+
+/** The text contains the group, as documented, or the years overlap; a text without years leaves nobody out. */
+export function fitsAge(text: string, group: AgeGroup | undefined): boolean {
+  if (group === undefined || text.includes(group)) return true;
+  const [from, to] = years(text);
+  const [groupFrom, groupTo] = years(group);
+  return from <= groupTo && groupFrom <= to;
+}
+
+function years(text: string): readonly [number, number] {
+  const [, from, to] = /(\d+)(?:\s*(?:-|–|to)\s*(\d+))?/.exec(text) ?? [];
+  return [Number(from ?? 0), to === undefined ? Infinity : Number(to)];
+}
+
+/** Male and female find what is for both as well. */
+export function fitsGender(text: string, choice: GenderChoice): boolean {
+  if (choice === 'all') return true;
+  const gender = text.trim().toLowerCase();
+  const isForOne = gender === 'male' || gender === 'female';
+  return choice === 'both' ? !isForOne : !isForOne || gender === choice;
+}

@@ -1,0 +1,22 @@
+import { dateIn, formatClock, formatDate, minutesIn } from '../time/dates.ts';
+import type { PreparedFile } from './prepared-file.ts';
+
+const extensions: Readonly<Record<PreparedFile['type'], string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+};
+
+/** A camera's and a clipboard's files have no name that tells anything. */
+export function takenName(timeZone: string, capturedAt: number): string {
+  const clock = formatClock(minutesIn(timeZone, capturedAt)).replace(':', '.');
+  return `Prescription ${formatDate(dateIn(timeZone, capturedAt))}, ${clock}`;
+}
+
+/** The file's own name, with the ending of what it has become: a converted photo is no .heic any more. */
+export function nameFor(type: PreparedFile['type'], name: string): string {
+  const isRight = type === 'image/jpeg' ? /\.jpe?g$/i.test(name) : name.toLowerCase().endsWith(`.${extensions[type]}`);
+  if (isRight) return name;
+  const stem = name.replace(/\.(jpe?g|png|pdf|hei[cf])$/i, '').trim();
+  return `${stem === '' ? 'Prescription' : stem}.${extensions[type]}`;
+}

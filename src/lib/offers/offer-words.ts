@@ -1,0 +1,23 @@
+/** What an offer's card says of it. */
+import type { Offer } from '../../contract/offers.ts';
+import { offerTypeOf } from './offer-list.ts';
+
+/** How often it can still be used; undefined where nothing limits it. */
+export function usesLeft({ usageCount = 0, maxUsage }: Pick<Offer, 'usageCount' | 'maxUsage'>): number | undefined {
+  return maxUsage === undefined ? undefined : Math.max(maxUsage - usageCount, 0);
+}
+
+export function usesLeftText(left: number): string {
+  if (left === 0) return 'Used up';
+  return left === 1 ? '1 use left' : `${left} uses left`;
+}
+
+/** What marks it out, in words; what its type says already is not said twice. */
+export function offerMarks({ offerType, isFlashSale, isLimitedTime, isFeatured }: Offer): string[] {
+  const marks: Record<string, boolean> = {
+    Featured: isFeatured,
+    'Flash sale': isFlashSale && offerTypeOf(offerType) !== 'Flash Sale',
+    'Limited time': isLimitedTime,
+  };
+  return Object.keys(marks).filter((mark) => marks[mark]);
+}

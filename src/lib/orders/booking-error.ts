@@ -1,0 +1,24 @@
+import { ApiError, isStatus } from '../failures/api-error.ts';
+
+const unavailableSlot = 'The selected time slot is no longer available. Please choose another slot.';
+const bookingIssue = 'There was an issue with your booking. Please try again.';
+const orderFailed = 'Failed to place order. Please try again.';
+
+/** What the Booking Error box says; `detail` is the server's own word under the documented sentence. */
+export type BookingError = { readonly message: string; readonly detail?: string };
+
+/** @see CHKOUT-030 to CHKOUT-034, decision G42 */
+export function bookingErrorOf(error: unknown): BookingError {
+  const said = (error instanceof ApiError && error.serverMessage) || '';
+  if (isStatus(error, 409)) return { message: /fully booked/i.test(said) ? said : unavailableSlot };
+  if (isStatus(error, 404)) return { message: isSlotMissing(said) ? unavailableSlot : bookingIssue };
+  const isRefused = [400, 422, 429].some((status) => isStatus(error, status));
+  return { message: orderFailed, ...(isRefused && said && { detail: said }) };
+}
+
+/** Whether the slots on the screen can no longer be right. */
+export function staleSlots(error: unknown): boolean {
+  return isStatus(error, 409) || (error instanceof ApiError && error.status === 404 && isSlotMissing(error.serverMessage ?? ''));
+}
+
+const isSlotMissing = (said: string) => /slot/i.test(said) && /not found/i.test(said);

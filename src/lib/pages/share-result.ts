@@ -1,0 +1,33 @@
+/** What another app shares arrives as a form at this path; the answer leads to the page of prescriptions and says how it went. */
+import { refusalWords, type Refusal } from '../files/file-check.ts';
+import { pages } from './page-paths.ts';
+
+export const sharePath = '/share';
+/** The form's field with the file, as the manifest names it. */
+export const shareField = 'file';
+
+/** 'again': nobody was there to keep it, as at the first visit, before the worker is installed. */
+export type ShareProblem = Refusal | 'none' | 'not-stored' | 'again';
+
+/** @param left how many files more came with the first: their names stay out of addresses */
+export const sharedPath = (left: number): string => `${pages.prescriptions.path}?shared=1${andLeft(left)}`;
+export const notSharedPath = (problem: ShareProblem, left: number): string =>
+  `${pages.prescriptions.path}?share=${problem}${andLeft(left)}`;
+
+const andLeft = (left: number) => (left === 0 ? '' : `&left=${left}`);
+
+/** @param search of the page's address */
+export const leftOutIn = (search: string): number => Number(/[?&]left=(\d{1,4})(?=&|$)/.exec(search)?.[1] ?? 0);
+
+export const shareWords: Readonly<Record<ShareProblem, string>> = {
+  ...refusalWords,
+  none: 'Nothing was shared that can be uploaded. Please share a photo or a PDF.',
+  'not-stored': 'The file that you shared could not be saved on this device. Please choose it here.',
+  again: 'The file that you shared did not arrive. Please choose it here; next time sharing will work.',
+};
+
+/** @param search of the page's address */
+export function shareProblemIn(search: string): ShareProblem | undefined {
+  const problem = new URLSearchParams(search).get('share');
+  return problem !== null && Object.hasOwn(shareWords, problem) ? (problem as ShareProblem) : undefined;
+}

@@ -1,0 +1,57 @@
+/** What is typed into the form of an address, and what it says. */
+import { addressTypes } from '../../contract/choices.ts';
+import type { Address, NewAddress } from '../../contract/addresses.ts';
+import { mostCharacters, tooLongOf } from '../text/too-long.ts';
+
+export const addressFields = ['addressType', 'name', 'street', 'city', 'state', 'postalCode', 'country'] as const;
+
+export type AddressField = (typeof addressFields)[number];
+export type AddressValues = Readonly<Record<AddressField, string>>;
+
+export const addressValues = (address: Address | undefined): AddressValues => ({
+  addressType: address?.addressType ?? 'Home',
+  name: address?.name ?? 'Home',
+  street: address?.street ?? '',
+  city: address?.city ?? '',
+  state: address?.state ?? '',
+  postalCode: address?.postalCode ?? '',
+  country: address?.country ?? 'India',
+});
+
+const required = {
+  name: 'Address name',
+  street: 'Street',
+  city: 'City',
+  state: 'State',
+  postalCode: 'Postal code',
+  country: 'Country',
+} as const;
+
+const { addressName, street, city, state, postalCode } = mostCharacters;
+const longest = { name: addressName, street, city, state, postalCode };
+
+/** One message per faulty field, in the form's order (CHKOUT-024, decision G48). */
+export function faultsOfAddress(values: AddressValues): Partial<AddressValues> {
+  const names = Object.keys(required) as (keyof typeof required)[];
+  const blank = names.filter((name) => values[name].trim() === '').map((name) => [name, `${required[name]} is required`]);
+  return { ...tooLongOf(values, longest), ...Object.fromEntries(blank) } as Partial<AddressValues>;
+}
+
+export function toNewAddress(values: AddressValues, isDefault: boolean): NewAddress {
+  return {
+    addressType: addressTypes.find((type) => type === values.addressType) ?? 'Home',
+    name: values.name.trim(),
+    street: values.street.trim(),
+    city: values.city.trim(),
+    state: values.state.trim(),
+    postalCode: values.postalCode.trim(),
+    country: values.country.trim(),
+    isDefault,
+  };
+}
+
+/** A name that only repeats the type follows it: nobody wants an office called Home. */
+export function withAddressType(values: AddressValues, addressType: string): Pick<AddressValues, 'addressType' | 'name'> {
+  const isOwnName = values.name.trim() !== '' && values.name !== values.addressType;
+  return { addressType, name: isOwnName ? values.name : addressType };
+}

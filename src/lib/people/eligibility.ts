@@ -1,0 +1,70 @@
+/** Whether what is booked suits the person whom it is booked for (decisions X7, Q8, Q9). */
+import type { Patient } from '../../contract/patients.ts';
+import { ageOn, isCalendarDate, type CalendarDate } from '../time/dates.ts';
+import { whoFor, type Limits } from './who-for.ts';
+import { isolated } from '../text/isolated.ts';
+
+export type Person = Pick<Patient, 'name' | 'gender' | 'dateOfBirth' | 'detailsConfirmed'>;
+
+/** A warning was judged; what is only said cannot be judged: which sex limit holds for the gender Other, nobody here knows. */
+export type Misfit = { readonly isWarning: boolean; readonly words: string };
+
+const adultFrom = 18;
+
+/**
+ * What speaks against an item for a person; undefined where it fits, and while the person's details were only assumed.
+ * It is no reason to refuse: a record may be wrong, and a doctor may want the test all the same.
+ * @param on the day of the collection: ages are completed years on it, and a limit's bounds belong to it
+ */
+export function misfitOf(item: Limits & { readonly name: string }, person: Person, on: CalendarDate): Misfit | undefined {
+  if (person.detailsConfirmed === false) return undefined;
+  const people = peopleOf(item);
+  if (people === undefined) return undefined;
+  const words = `${isolated(item.name)} is for ${people}.`;
+  const age = knownAge(person.dateOfBirth, on);
+  if (isOutside(item, person.gender, age))
+    return { isWarning: true, words: `${words} ${isolated(person.name)} is ${selfOf(person, age)}.` };
+  return item.sexLimit !== undefined && person.gender === 'Other' ? { isWarning: false, words } : undefined;
+}
+
+function isOutside({ sexLimit, ageMin, ageMax }: Limits, gender: Person['gender'], age: number | undefined): boolean {
+  if (sexLimit !== undefined && gender !== 'Other' && gender !== sexLimit) return true;
+  return age !== undefined && (age < (ageMin ?? age) || age > (ageMax ?? age));
+}
+
+/** "men, 45 years and over", "people of 18 to 45 years", "people up to 12 years" */
+function peopleOf(limits: Limits): string | undefined {
+  const found = whoFor(limits);
+  if (found === undefined) return undefined;
+  if (limits.sexLimit !== undefined) return found.charAt(0).toLowerCase() + found.slice(1);
+  return limits.ageMin === undefined ? `people ${found.toLowerCase()}` : `people of ${found}`;
+}
+
+/** "a woman of 64", "a boy of 11", "a girl under 1 year"; "38" where the gender is Other */
+function selfOf({ gender }: Person, age: number | undefined): string {
+  if (gender === 'Other') return age === 0 ? 'under 1 year old' : String(age);
+  const [child, adult] = { Male: ['boy', 'man'], Female: ['girl', 'woman'] }[gender] as [string, string];
+  if (age === undefined) return `a ${adult}`;
+  return `a ${age < adultFrom ? child : adult} ${age === 0 ? 'under 1 year' : `of ${age}`}`;
+}
+
+/** Completed years; undefined where a provider sends no readable birth date. Before the birth, none. */
+const knownAge = (dateOfBirth: CalendarDate, on: CalendarDate): number | undefined =>
+  isCalendarDate(dateOfBirth) ? Math.max(0, ageOn(dateOfBirth, on)) : undefined;
+
+/** "64 years", "1 year", "under 1 year"; undefined where the birth date is not known */
+export function ageInWords(dateOfBirth: CalendarDate, on: CalendarDate): string | undefined {
+  const years = knownAge(dateOfBirth, on);
+  if (years === undefined) return undefined;
+  if (years === 0) return 'under 1 year';
+  return years === 1 ? '1 year' : `${years} years`;
+}
+
+/** "Meera Rao, 64, female": by what the one who collects knows that it is the right person. */
+export function personInWords({ name, gender, dateOfBirth }: Person, on: CalendarDate): string {
+  const age = knownAge(dateOfBirth, on);
+  const shownAge = age === 0 ? 'under 1 year' : age;
+  return [isolated(name), shownAge, gender === 'Other' ? undefined : gender.toLowerCase()]
+    .filter((part) => part !== undefined)
+    .join(', ');
+}

@@ -1,0 +1,54 @@
+/** What is typed into the form of a patient, and what it says. */
+import { bloodGroups, genders, relations } from '../../contract/choices.ts';
+import type { NewPatient, Patient } from '../../contract/patients.ts';
+import { birthDateFault } from './birth-date.ts';
+import { mostCharacters, tooLongOf } from '../text/too-long.ts';
+
+export const patientFields = ['name', 'gender', 'dateOfBirth', 'relation', 'bloodGroup', 'healthNotes'] as const;
+
+export type PatientField = (typeof patientFields)[number];
+export type PatientValues = Readonly<Record<PatientField, string>>;
+
+export const patientValues = (patient: Patient | undefined): PatientValues => ({
+  name: patient?.name ?? '',
+  gender: patient?.gender ?? '',
+  dateOfBirth: patient?.dateOfBirth ?? '',
+  relation: patient?.relation ?? '',
+  bloodGroup: patient?.bloodGroup ?? '',
+  healthNotes: patient?.healthNotes ?? '',
+});
+
+const required = { name: 'Name', gender: 'Gender', dateOfBirth: 'Date of birth', relation: 'Relation' } as const;
+
+const { name, relation, healthNotes } = mostCharacters;
+const longest = { name, relation, healthNotes };
+
+/**
+ * One message per faulty field, in the form's order (decision G48).
+ * @param mayBeSelf whether an empty relation will do (PROFILE-022)
+ */
+export function faultsOfPatient(values: PatientValues, today: string, mayBeSelf = false): Partial<PatientValues> {
+  const names = Object.keys(required) as (keyof typeof required)[];
+  const asked = names.filter((name) => name !== 'relation' || !mayBeSelf);
+  const blank = asked.filter((name) => values[name].trim() === '').map((name) => [name, `${required[name]} is required`]);
+  const faults = { ...tooLongOf(values, longest), ...Object.fromEntries(blank) } as Partial<PatientValues>;
+  const dateOfBirth = birthDateFault(values.dateOfBirth.trim(), today);
+  return dateOfBirth === undefined ? faults : { ...faults, dateOfBirth };
+}
+
+/** Empty optional fields are left out; a known relation is written as the list has it (decisions C12, C13). */
+export function toNewPatient(values: PatientValues, isDefault: boolean): NewPatient {
+  // Left out only where it may be (PROFILE-024).
+  const typed = values.relation.trim() || 'Self';
+  const bloodGroup = bloodGroups.find((group) => group === values.bloodGroup);
+  const healthNotes = values.healthNotes.trim();
+  return {
+    name: values.name.trim(),
+    gender: genders.find((gender) => gender === values.gender) ?? 'Other',
+    dateOfBirth: values.dateOfBirth,
+    relation: relations.find((relation) => relation.toLowerCase() === typed.toLowerCase()) ?? typed,
+    isDefault,
+    ...(bloodGroup && { bloodGroup }),
+    ...(healthNotes && { healthNotes }),
+  };
+}

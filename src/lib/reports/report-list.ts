@@ -1,0 +1,39 @@
+/** What the list of reports shows and finds (decision G51). */
+import type { Report } from '../../contract/reports.ts';
+import { isAvailable, testsInWords } from './report-words.ts';
+
+export const reportStatuses = ['available', 'processing'] as const;
+
+export type ReportFilter = {
+  readonly search: string;
+  /** '' for all */
+  readonly status: '' | (typeof reportStatuses)[number];
+};
+
+/** Both ways between the filter and the query of the page. */
+export const reportAddress = {
+  read: (query: URLSearchParams): ReportFilter => {
+    const status = query.get('status')?.toLowerCase();
+    return { search: query.get('search') ?? '', status: reportStatuses.find((known) => known === status) ?? '' };
+  },
+  write: ({ search, status }: ReportFilter): URLSearchParams => {
+    const set = Object.entries({ search: search.trim(), status }).filter(([, value]) => value !== '');
+    return new URLSearchParams(set);
+  },
+};
+
+/** By order number, patient or test, and by status whatever its case; an empty filter keeps every report. */
+export function matchesReport(report: Report, { search, status }: ReportFilter): boolean {
+  if (status !== '' && report.status.toLowerCase() !== status) return false;
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const text = [report.orderNumber, report.patient.name, testsInWords(report)].join(' ').toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+/** The one report of an order that can be downloaded; undefined where there is none or several (decision G31). */
+export function reportOfOrder(reports: readonly Report[], orderNumber: string): Report | undefined {
+  const found = reports.filter((report) => isAvailable(report) && isSame(report.orderNumber, orderNumber));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();

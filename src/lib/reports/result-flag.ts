@@ -1,0 +1,105 @@
+/** What a value means beside its reference interval, and which of an analyte's intervals that is. */
+import type { ResultFlag } from '../../contract/choices.ts';
+import type { Analyte, ReferenceInterval } from '../../contract/tests.ts';
+
+/** Whose sample it was. */
+export type Measured = {
+  readonly sex?: string | undefined;
+  /** completed years on the day of the collection */
+  readonly age?: number | undefined;
+};
+
+const adultFrom = 18;
+
+/**
+ * Notes that name a state which neither sex nor age tells, and which nobody noted at the collection: such an interval never
+ * decides. Notes that name a method, how the sample is always taken, or what the bound means, do not count: nor do those
+ * that say that the interval is the usual one ("outside pregnancy; in pregnancy 11 or more").
+ */
+const conditions: readonly RegExp[] = [
+  /^(in )?pregnancy|: not pregnant/,
+  /phase|ovulation|menopause|puberty/,
+  /^(non-)?smokers/,
+  /^(lying down|upright)/,
+  /hours after a high dose/,
+  /^target in|^usual target in|^below \S+: goal after/,
+  /the combined risk decides/,
+];
+
+/**
+ * The interval that holds for this patient. Without an age none does, since an interval that names no ages is for adults.
+ * @returns undefined where none is for them, where all depend on something else, or where several would do
+ */
+export function intervalFor({ intervals = [] }: Pick<Analyte, 'intervals'>, who: Measured): ReferenceInterval | undefined {
+  const certain = intervals.filter((interval) => isFor(interval, who) && !isConditional(interval));
+  const [first, ...others] = certain.length > 1 ? certain.filter(({ note }) => note === undefined) : certain;
+  return others.length === 0 ? first : undefined;
+}
+
+function isFor({ sex, ageMin, ageMax }: ReferenceInterval, who: Measured): boolean {
+  if (who.age === undefined || (sex !== undefined && sex !== who.sex)) return false;
+  if (ageMin === undefined && ageMax === undefined) return who.age >= adultFrom;
+  return who.age >= (ageMin ?? 0) && who.age <= (ageMax ?? Infinity);
+}
+
+const isConditional = ({ note = '' }: ReferenceInterval): boolean => conditions.some((condition) => condition.test(note));
+
+/**
+ * The flag of HL7 table 0078. A value on a bound is still inside. LL and HH are never worked out: which values are critical
+ * is for the laboratory to say, and the catalogue has no such limits.
+ * @param interval as intervalFor gives it
+ * @returns undefined where nothing tells
+ */
+export function resultFlag(
+  { values, expected = values?.slice(0, 1) }: Pick<Analyte, 'values' | 'expected'>,
+  value: number | string,
+  interval: ReferenceInterval | undefined,
+): ResultFlag | undefined {
+  if (typeof value === 'string') return expected === undefined ? beyondFlag(value, interval) : findingFlag(value, expected);
+  const { low, high } = interval ?? {};
+  if (low !== undefined && value < low) return 'L';
+  if (high !== undefined && value > high) return 'H';
+  return low === undefined && high === undefined ? undefined : 'N';
+}
+
+/** "<0.01" or ">90", beyond what can be measured: told where there is no doubt, wherever beyond it the value lies. */
+function beyondFlag(value: string, { low, high }: ReferenceInterval = {}): ResultFlag | undefined {
+  const span = spanOf(value);
+  if (span === undefined || (low ?? high) === undefined) return undefined;
+  const { from, to, isOpen } = span;
+  // Nothing that is measured from zero on is less than that.
+  const [least, most] = [low || -Infinity, high ?? Infinity];
+  if (to < least || (isOpen && to === least)) return 'L';
+  if (from > most || (isOpen && from === most)) return 'H';
+  return from >= least && to <= most ? 'N' : undefined;
+}
+
+type Span = { readonly from: number; readonly to: number; readonly isOpen: boolean };
+
+function spanOf(value: string): Span | undefined {
+  const [, sign, orEqual, text] = /^([<>])(=?)\s*(\d+(?:\.\d+)?)$/.exec(value.trim()) ?? [];
+  if (sign === undefined) return undefined;
+  const limit = Number(text);
+  return { from: sign === '<' ? -Infinity : limit, to: sign === '<' ? limit : Infinity, isOpen: orEqual === '' };
+}
+
+/** None of a blood group, a pregnancy test or an old infection, of which no value is the right one. */
+function findingFlag(value: string, expected: readonly string[]): ResultFlag | undefined {
+  if (expected.length === 0) return undefined;
+  return expected.some((one) => one.toLowerCase() === value.trim().toLowerCase()) ? 'N' : 'A';
+}
+
+const words: Readonly<Record<ResultFlag, string>> = {
+  L: 'Low',
+  H: 'High',
+  LL: 'Very low',
+  HH: 'Very high',
+  N: 'Normal',
+  A: 'Abnormal',
+};
+
+/** A flag for a reader; one that is not in the table comes back as it is. */
+export const flagWord = (flag: string): string => (Object.hasOwn(words, flag) ? words[flag as ResultFlag] : flag);
+
+/** Whether a value lies outside of what was expected; a flag of another kind says nothing about it. */
+export const isOutside = (flag: string | undefined): boolean => flag !== undefined && ['L', 'H', 'LL', 'HH', 'A'].includes(flag);

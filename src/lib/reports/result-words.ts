@@ -1,0 +1,80 @@
+/** Results of a report as a customer reads them: the value, the usual range, where it lies. */
+import { resultFlags, type ResultFlag } from '../../contract/choices.ts';
+import type { ReportResult } from '../../contract/extensions.ts';
+import type { ReferenceInterval } from '../../contract/tests.ts';
+import { groupsBy } from '../groups-by.ts';
+import { referenceRange } from './reference-range.ts';
+import { resultFlag } from './result-flag.ts';
+import { withUnit } from './ucum-display.ts';
+import { once } from '../loading/once.ts';
+
+export type Standing = 'within' | 'outside';
+
+/** What was measured, at one time. */
+export type Value = ReportResult['value'];
+
+const number = once(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 6 }));
+
+/** "13.2 g/dL", "2,50,000/µL"; a finding as it came. */
+export const valueText = (value: Value, unit?: string): string =>
+  typeof value === 'number' ? withUnit(number().format(value), unit) : value;
+
+/** "Usual range: 13–17 g/dL"; undefined where nothing is known. Of a finding the first one is usual only where it has a flag. */
+export function usualRange({ analyte, interval, value, flag }: ReportResult): string | undefined {
+  if (typeof value === 'string' && flag === undefined) return undefined;
+  const range = referenceRange(interval ? { ...analyte, intervals: [forThisPatient(interval)] } : analyte);
+  if (range === '') return undefined;
+  if (interval || analyte.intervals?.length === 1) return `Usual range: ${range}`;
+  return typeof value === 'string' ? `Usual finding: ${range}` : `Usual ranges: ${range}`;
+}
+
+/** HL7 v2 table 0078, in words that frighten nobody; undefined where nothing tells. */
+export function standingInWords(result: ReportResult): string | undefined {
+  const flag = flagOf(result);
+  if (flag === 'N' && typeof result.value === 'string') return 'As usual';
+  return flag && words[flag];
+}
+
+const words: Record<ResultFlag, string> = {
+  N: 'Within the usual range',
+  L: 'Below the usual range',
+  H: 'Above the usual range',
+  LL: 'Far below the usual range',
+  HH: 'Far above the usual range',
+  A: 'Not as usual',
+};
+
+export function standingOf(result: ReportResult): Standing | undefined {
+  const flag = flagOf(result);
+  return flag && (flag === 'N' ? 'within' : 'outside');
+}
+
+/** A provider's own server may send the interval and leave the flag to whoever reads it. */
+function flagOf({ analyte, flag, interval, value }: ReportResult): ResultFlag | undefined {
+  const given = resultFlags.find((known) => known === flag?.toUpperCase());
+  return given ?? (typeof value === 'number' ? resultFlag(analyte, value, interval) : undefined);
+}
+
+/** One calm sentence about all of them; undefined where nothing tells of any. */
+export function summaryInWords(results: readonly ReportResult[]): string | undefined {
+  const standings = results.map(standingOf);
+  if (standings.every((standing) => standing === undefined)) return undefined;
+  const outside = standings.filter((standing) => standing === 'outside').length;
+  const all = results.length === 1 ? '1 result' : `${results.length} results`;
+  if (outside > 0) {
+    const lie = outside === 1 ? 'lies' : 'lie';
+    return `${outside} of ${all} ${lie} outside the usual range. Your doctor can tell what that means for you.`;
+  }
+  if (standings.includes(undefined)) return 'No result lies outside a usual range.';
+  return results.length === 1 ? 'The result lies within the usual range.' : `All ${all} lie within the usual range.`;
+}
+
+/** In the order of the report, each test once. */
+export const byTest = (results: readonly ReportResult[]) => groupsBy(results, ({ testName }) => testName ?? '');
+
+/** Chosen for this patient: whom it is for need not be said again. */
+const forThisPatient = ({ low, high, note }: ReferenceInterval): ReferenceInterval => ({
+  ...(low !== undefined && { low }),
+  ...(high !== undefined && { high }),
+  ...(note !== undefined && { note }),
+});

@@ -1,0 +1,14 @@
+import type { Agreement } from '../../contract/consents.ts';
+import { ageOn, isCalendarDate, type CalendarDate } from '../time/dates.ts';
+
+const adultFrom = 18;
+
+/** In whose name somebody agrees. @param on the day of the collection */
+export function agreementOf(
+  { isSelf, dateOfBirth }: { readonly isSelf: boolean; readonly dateOfBirth?: string | undefined },
+  on: CalendarDate,
+): Agreement {
+  const born = dateOfBirth?.slice(0, 10) ?? '';
+  if (isCalendarDate(born) && ageOn(born, on) < adultFrom) return 'minor';
+  return isSelf ? 'self' : 'other';
+}

@@ -1,0 +1,46 @@
+import type { Preparation } from '../../contract/tests.ts';
+import { commonWindow, saysOnlyAClock, windowOf, windowText } from './collection-window.ts';
+import { groupsBy } from '../groups-by.ts';
+import { conjunction } from '../text/conjunction.ts';
+import { isolated } from '../text/isolated.ts';
+
+type TimedItem = Pick<Preparation, 'timeOfDay' | 'collectFrom' | 'collectUntil'> & {
+  readonly type: 'test' | 'package';
+  readonly name: string;
+};
+
+/** One time slot cannot hold both: whoever ate before it would spoil the fasting sample. */
+const secondSample =
+  'Have that meal only after the fasting sample, and agree with us at that visit when the second sample is taken.';
+
+/** When the samples of one person are best taken: as a clock shows it, then what only words can say. */
+export function timingLines(items: readonly TimedItem[], isFasting: boolean): string[] {
+  const words = [...new Set(items.flatMap(wordsOf))];
+  const isAfterMeal = isFasting && words.some((line) => /\bafter\b.*\bmeal\b/i.test(line));
+  return [...windowLines(items), ...words, ...(isAfterMeal ? [secondSample] : [])];
+}
+
+function windowLines(items: readonly TimedItem[]): string[] {
+  const timed = items.flatMap((item) => {
+    const window = windowOf(item);
+    return window === undefined ? [] : { name: item.name, window };
+  });
+  if (timed.length === 0) return [];
+  const common = commonWindow(timed.map(({ window }) => window));
+  if (common) return [`Best collected ${windowText(common)}.`];
+  return [
+    ...groupsBy(timed, ({ window }) => windowText(window)).map(
+      (same) => `Best collected ${windowText(same[0].window)}: ${conjunction(new Set(same.map(({ name }) => isolated(name))))}.`,
+    ),
+    'No one time suits them all: you may want to book two visits.',
+  ];
+}
+
+/** A package says it test by test; words that only repeat the window are left out. */
+function wordsOf(item: TimedItem): string[] {
+  const { type, name, timeOfDay = '' } = item;
+  if (type === 'package') return timeOfDay.split('\n').filter(Boolean).map(ended);
+  return timeOfDay === '' || (windowOf(item) && saysOnlyAClock(timeOfDay)) ? [] : [ended(`${isolated(name)}: ${timeOfDay}`)];
+}
+
+const ended = (line: string): string => (/[.!?]$/.test(line) ? line : `${line}.`);

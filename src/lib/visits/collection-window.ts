@@ -1,0 +1,75 @@
+/** The hours at which a sample is best taken, by the provider's clock (decision X7). */
+import type { Preparation } from '../../contract/tests.ts';
+import { formatClock } from '../time/dates.ts';
+
+/** Minutes since midnight: the collection begins at `from` or later, and before `until`. */
+export type ClockWindow = { readonly from: number; readonly until: number };
+
+const noon = 12 * 60;
+const midnight = { first: 0, last: 24 * 60 };
+
+/** Undefined where nothing is asked, or what is asked cannot be read. One bound alone counts too. */
+export function windowOf({
+  collectFrom,
+  collectUntil,
+}: Pick<Preparation, 'collectFrom' | 'collectUntil'>): ClockWindow | undefined {
+  const from = minutesOf(collectFrom);
+  const until = minutesOf(collectUntil);
+  if (from === undefined && until === undefined) return undefined;
+  const window = { from: from ?? midnight.first, until: until ?? midnight.last };
+  return window.from < window.until ? window : undefined;
+}
+
+function minutesOf(clock: string | undefined): number | undefined {
+  const found = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(clock ?? '');
+  return found ? Number(found[1]) * 60 + Number(found[2]) : undefined;
+}
+
+/** The time that lies in all of them: the strictest; undefined where there is none, or nothing is asked. */
+export function commonWindow(windows: readonly ClockWindow[]): ClockWindow | undefined {
+  if (windows.length === 0) return undefined;
+  const common = {
+    from: Math.max(...windows.map(({ from }) => from)),
+    until: Math.min(...windows.map(({ until }) => until)),
+  };
+  return common.from < common.until ? common : undefined;
+}
+
+export const isWithin = ({ from, until }: ClockWindow, minutes: number): boolean => from <= minutes && minutes < until;
+
+/** As the wire carries it: "07:00". */
+export function clockFields({ from, until }: ClockWindow): Pick<Preparation, 'collectFrom' | 'collectUntil'> {
+  return {
+    ...(from > midnight.first && { collectFrom: clock(from) }),
+    ...(until < midnight.last && { collectUntil: clock(until) }),
+  };
+}
+
+const clock = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** "between 7:00 and 10:00 am", "between 9:00 am and noon", "before 10:00 am", "from 4:00 pm on". */
+export function windowText({ from, until }: ClockWindow): string {
+  if (from === midnight.first) return `before ${formatClock(until)}`;
+  if (until === midnight.last) return `from ${formatClock(from)} on`;
+  const start = formatClock(from);
+  const end = until === noon ? 'noon' : formatClock(until);
+  const isSameHalf = start.slice(-3) === end.slice(-3);
+  return `between ${isSameHalf ? start.slice(0, -3) : start} and ${end}`;
+}
+
+const clockWords = new Set(
+  'in the early morning late evening afternoon best preferred between before from until to and noon breakfast am pm'.split(' '),
+);
+
+/**
+ * Whether words about the time of day say nothing beyond a clock: "Morning preferred, between 7 and 10 am" does not, and "3
+ * to 4 hours after waking, best between 9 and 11 am" does.
+ */
+export function saysOnlyAClock(words: string): boolean {
+  return words
+    .toLowerCase()
+    .split(/[\s,;.–-]+/)
+    .filter(Boolean)
+    .every((word) => clockWords.has(word) || /^\d{1,2}(:\d{2})?([ap]m)?$/.test(word));
+}

@@ -1,0 +1,33 @@
+/** What a fast means at this moment, in one line. */
+import { addDays, dateIn, formatClock, formatDateWithWeekday, minutesIn } from '../time/dates.ts';
+import type { PreparationPlan } from './preparation-plan.ts';
+import { withZone } from '../time/shown-times.ts';
+
+const evening = 17 * 60;
+
+/**
+ * "Stop eating at 9:30 pm tonight", then "Fast now …". Who has a shorter fast reads theirs in the plan.
+ * @param now epoch milliseconds
+ * @returns undefined where nobody fasts, or no clock time is known
+ */
+export function fastingNow(plan: PreparationPlan, now: number, timeZone: string): string | undefined {
+  const { lastMealAt, fasting } = plan;
+  if (lastMealAt === undefined) return undefined;
+  const words =
+    now < lastMealAt
+      ? `Stop eating at ${momentFrom(now, lastMealAt, timeZone)}`
+      : 'Fast now: plain water only, until the sample is taken';
+  const who = fasting[0]?.who;
+  return who === undefined ? words : `${who}: ${words}`;
+}
+
+/** "9:30 pm tonight", "1:00 pm tomorrow", "9:30 pm on Sat, 21 Nov 2026"; midnight is called by the night that it ends. */
+function momentFrom(now: number, instant: number, timeZone: string): string {
+  const minutes = minutesIn(timeZone, instant);
+  const isMidnight = minutes === 0;
+  const date = isMidnight ? addDays(dateIn(timeZone, instant), -1) : dateIn(timeZone, instant);
+  const clock = withZone(isMidnight ? 'midnight' : formatClock(minutes), timeZone);
+  const today = dateIn(timeZone, now);
+  if (date === today) return `${clock} ${isMidnight || minutes >= evening ? 'tonight' : 'today'}`;
+  return date === addDays(today, 1) ? `${clock} tomorrow` : `${clock} on ${formatDateWithWeekday(date)}`;
+}

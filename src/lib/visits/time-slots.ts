@@ -1,0 +1,75 @@
+import type { TimeSlot } from '../../contract/slots.ts';
+import { instantAt, isCalendarDate, minutesIn, type CalendarDate } from '../time/dates.ts';
+
+export type SlotGroup = { readonly name: string; readonly slots: readonly TimeSlot[] };
+
+const noon = 12 * 60;
+const evening = 17 * 60;
+
+/** The parts of a day in their order; a slot whose time cannot be read stands in a last group of its own. */
+export function groupSlots(slots: readonly TimeSlot[], timeZone: string): SlotGroup[] {
+  const names = ['Morning', 'Afternoon', 'Evening', 'Other times'];
+  return names
+    .map((name) => ({ name, slots: slots.filter((slot) => partOfDay(minutesOf(slot, timeZone)) === name) }))
+    .filter((group) => group.slots.length > 0);
+}
+
+function partOfDay(minutes: number | undefined): string {
+  if (minutes === undefined) return 'Other times';
+  if (minutes < noon) return 'Morning';
+  return minutes < evening ? 'Afternoon' : 'Evening';
+}
+
+/** Minutes since midnight: from startsAt, else from the text (decision X4). */
+export function minutesOf(
+  { startsAt, displayTime }: Pick<TimeSlot, 'startsAt' | 'displayTime'>,
+  timeZone: string,
+): number | undefined {
+  const instant = instantOf(startsAt);
+  return instant === undefined ? clockIn(displayTime) : minutesIn(timeZone, instant);
+}
+
+type SlotTimes = Pick<TimeSlot, 'displayTime' | 'startsAt' | 'endsAt'>;
+
+/**
+ * When a slot begins and ends, in epoch milliseconds; without startsAt its beginning is read from the text.
+ * @param date on which it is, by the provider's calendar
+ * @returns undefined where no clock time is known
+ */
+export function slotInstants(
+  { displayTime, startsAt, endsAt }: SlotTimes,
+  date: CalendarDate,
+  timeZone: string,
+): { readonly startsAt: number; readonly endsAt: number | undefined } | undefined {
+  const [start, end] = [instantOf(startsAt), instantOf(endsAt)];
+  if (start !== undefined) return { startsAt: start, endsAt: end !== undefined && end > start ? end : undefined };
+  const minutes = clockIn(displayTime);
+  if (minutes === undefined || !isCalendarDate(date)) return undefined;
+  return { startsAt: instantAt(timeZone, date, minutes), endsAt: undefined };
+}
+
+function instantOf(iso: string | undefined): number | undefined {
+  const instant = iso === undefined ? Number.NaN : Date.parse(iso);
+  return Number.isNaN(instant) ? undefined : instant;
+}
+
+/** The first clock time of a text: "6:30 am – 7:30 am", "2 PM - 3 PM", "18:00-19:00". */
+function clockIn(text: string): number | undefined {
+  const found = /(\d{1,2})(?::(\d{2}))?\s*([ap])?\.?m?/i.exec(text);
+  if (!found) return undefined;
+  const [hour, minute, half] = [Number(found[1]), Number(found[2] ?? 0), found[3]?.toLowerCase()];
+  const isReadable = half === undefined ? found[2] !== undefined && hour < 24 : hour >= 1 && hour <= 12;
+  // "6:30 – 7:30 pm" could mean either half of the day.
+  const isAmbiguous = half === undefined && /\d\s*[ap]\.?m/i.test(text);
+  if (!isReadable || isAmbiguous || minute > 59) return undefined;
+  return half === undefined ? hour * 60 + minute : ((hour % 12) + (half === 'p' ? 12 : 0)) * 60 + minute;
+}
+
+export type SlotLoss = 'gone' | 'booked';
+
+/** Whether a chosen slot can no longer be had by this list (CHKOUT-011, CHKOUT-012). */
+export function slotLoss(slots: readonly TimeSlot[], chosenId: string): SlotLoss | undefined {
+  const chosen = slots.find(({ id }) => id === chosenId);
+  if (!chosen) return 'gone';
+  return chosen.isAvailable ? undefined : 'booked';
+}

@@ -1,0 +1,51 @@
+/** Which collections are still to come, and what there is to pay at the door. */
+import type { Order } from '../../contract/orders.ts';
+import { dateIn, minutesIn } from '../time/dates.ts';
+import { isOpen, isPaid } from '../orders/order-changes.ts';
+import { slotInstants } from './time-slots.ts';
+
+/**
+ * The soonest first: of today and later, neither cancelled nor collected yet. A time slot that has passed today still counts,
+ * since whoever collects may be late.
+ * @param now epoch milliseconds
+ * @param timeZone the provider's
+ */
+export function visitsAhead(orders: readonly Order[], now: number, timeZone: string): Order[] {
+  const today = dateIn(timeZone, now);
+  return orders
+    .filter((order) => isOpen(order) && order.scheduledDate >= today)
+    .map((order) => ({ order, start: startMinutes(order, timeZone) }))
+    .toSorted((a, b) => a.order.scheduledDate.localeCompare(b.order.scheduledDate) || a.start - b.start)
+    .map(({ order }) => order);
+}
+
+/** A collection without a clock time comes last on its day. */
+function startMinutes(order: Order, timeZone: string): number {
+  const visit = instantsOf(order, timeZone);
+  return visit === undefined ? 24 * 60 : minutesIn(timeZone, visit.startsAt);
+}
+
+export type ShownVisit = {
+  readonly order: Order;
+  /** All of its day, the shown one among them. */
+  readonly ofTheDay: readonly Order[];
+};
+
+/** @param wantedId whose card was asked for; the next one where it is not, or no more, ahead */
+export function shownVisit(ahead: readonly Order[], wantedId: string | null): ShownVisit | undefined {
+  const order = ahead.find(({ id }) => id === wantedId) ?? ahead[0];
+  return order && { order, ofTheDay: ahead.filter(({ scheduledDate }) => scheduledDate === order.scheduledDate) };
+}
+
+/** Whether its time slot has ended, where that is known. */
+export function isSlotOver(order: Order, now: number, timeZone: string): boolean {
+  const endsAt = instantsOf(order, timeZone)?.endsAt;
+  return endsAt !== undefined && now >= endsAt;
+}
+
+const instantsOf = (order: Order, timeZone: string) =>
+  slotInstants({ ...order, displayTime: order.timeSlot }, order.scheduledDate, timeZone);
+
+/** Rupees that are still to be paid; 0 where nothing is. */
+export const amountDue = (order: Order): number =>
+  isPaid({ paymentStatus: order.payment?.status ?? order.paymentStatus }) ? 0 : (order.payment?.amount ?? order.totalAmount);

@@ -1,0 +1,25 @@
+/** The call that uploads a prescription, as page and worker make it (API-068). */
+import { paths } from '../../contract/paths.ts';
+import { cleanedText } from '../../lib/text/typed-text.ts';
+import { apiUrl, hasExtensions } from '../../device/api-address.ts';
+import type { UploadRow } from '../outbox-rows.ts';
+
+export type UploadCall = {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: FormData;
+};
+
+export function uploadCall(row: UploadRow, bytes: ArrayBuffer, token: string): UploadCall {
+  const body = new FormData();
+  // The fields first: the server knows whose file it is before it comes.
+  body.append('patientId', row.patientId);
+  if (row.notes !== undefined) body.append('notes', cleanedText(row.notes, '\t\r\n'));
+  body.append('file', new File([bytes], row.fileName, { type: row.fileType }));
+  const key = hasExtensions ? { 'Idempotency-Key': row.idempotencyKey } : {};
+  return {
+    url: apiUrl(paths.prescriptions),
+    headers: { Accept: 'application/json', Authorization: `Bearer ${token}`, ...key },
+    body,
+  };
+}

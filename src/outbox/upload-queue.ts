@@ -1,0 +1,118 @@
+/** Prescriptions that wait to be sent (decision G61). Runs in page and worker. */
+import { inOutbox } from './outbox-database.ts';
+import type { MirroredSession, UploadRow } from './outbox-rows.ts';
+import type { UploadQueue } from './sending/upload-run.ts';
+
+/** `not theirs`: the customer has left meanwhile, in another tab. */
+export type Stored = 'stored' | 'full' | 'unusable' | 'not theirs';
+
+/** Files take longer than rows, on cheap and busy phones above all; and nothing else would send what is not found here. */
+const inQueue: typeof inOutbox = (work, fallback) => inOutbox(work, fallback, 20_000);
+
+/** The upload with its file, in exchange for the capture that it was made of: in one transaction, all or nothing. */
+export const putUpload = (row: UploadRow, bytes: ArrayBuffer, captureId?: string): Promise<Stored> =>
+  inQueue<Stored>(async (database) => {
+    // On the disk itself before it counts as stored.
+    const stores = database.transaction(['uploads', 'uploadBytes', 'captures', 'owner'], 'readwrite', { durability: 'strict' });
+    const uploads = stores.objectStore('uploads');
+    try {
+      const owner = await stores.objectStore('owner').get('owner');
+      const isTheirs = owner?.customerId === row.customerId;
+      if (isTheirs && (await uploads.getKey(row.id)) === undefined) {
+        await stores.objectStore('uploadBytes').put({ id: row.id, bytes });
+        await uploads.put(row);
+      }
+      if (isTheirs && captureId !== undefined) await stores.objectStore('captures').delete(captureId);
+      await stores.done;
+      return isTheirs ? 'stored' : 'not theirs';
+    } catch (error) {
+      // All or nothing, also where the browser refuses one part and would keep the other.
+      abort(stores);
+      await stores.done.catch(() => undefined);
+      if (isQuota(error) || isQuota(stores.error)) return 'full';
+      throw error;
+    }
+  }, 'unusable');
+
+function abort(transaction: { readonly abort: () => void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+const isQuota = (error: unknown): boolean => (error as Error | null)?.name === 'QuotaExceededError';
+
+/** Oldest first. */
+export const listUploads = (customerId: string): Promise<UploadRow[]> =>
+  inQueue(async (database) => {
+    const rows = await database.getAll('uploads');
+    return rows.filter((row) => row.customerId === customerId).toSorted((a, b) => a.capturedAt - b.capturedAt);
+  }, []);
+
+/** @returns undefined where the file has gone; null where it could not be read now */
+export const readUploadBytes = (id: string): Promise<ArrayBuffer | undefined | null> =>
+  inQueue<ArrayBuffer | undefined | null>(async (database) => (await database.get('uploadBytes', id))?.bytes, null);
+
+/**
+ * Changes what is there; what was deleted meanwhile stays deleted.
+ * @returns the row as it is then; undefined where there is none
+ */
+export const changeUpload = (id: string, change: (row: UploadRow) => UploadRow): Promise<UploadRow | undefined> =>
+  inQueue<UploadRow | undefined>(async (database) => {
+    const stores = database.transaction('uploads', 'readwrite');
+    const row = await stores.store.get(id);
+    const changed = row && change(row);
+    if (changed) await stores.store.put(changed);
+    await stores.done;
+    return changed;
+  }, undefined);
+
+/** It is on the server now: pages that come later learn that their list is older. */
+const arriveUpload = (id: string): Promise<void> =>
+  inQueue(async (database) => {
+    const stores = database.transaction(['uploads', 'uploadBytes', 'arrivals'], 'readwrite');
+    const row = await stores.objectStore('uploads').get(id);
+    if (row) await stores.objectStore('arrivals').put({ customerId: row.customerId });
+    await stores.objectStore('uploads').delete(id);
+    await stores.objectStore('uploadBytes').delete(id);
+    await stores.done;
+  }, undefined);
+
+/** Whether something has arrived since the last call. */
+export const takeArrivals = (customerId: string): Promise<boolean> =>
+  inQueue(async (database) => {
+    const stores = database.transaction('arrivals', 'readwrite');
+    const hasArrived = (await stores.store.getKey(customerId)) !== undefined;
+    if (hasArrived) await stores.store.delete(customerId);
+    await stores.done;
+    return hasArrived;
+  }, false);
+
+export const deleteUpload = (id: string): Promise<void> =>
+  inQueue(async (database) => {
+    const stores = database.transaction(['uploads', 'uploadBytes'], 'readwrite');
+    await Promise.all([stores.objectStore('uploads').delete(id), stores.objectStore('uploadBytes').delete(id)]);
+    await stores.done;
+  }, undefined);
+
+export const mirroredSession = (): Promise<MirroredSession | undefined> =>
+  inQueue<MirroredSession | undefined>((database) => database.get('session', 'session'), undefined);
+
+/** The server has refused this token: nothing more is sent with it. */
+export const forgetToken = (token: string): Promise<void> =>
+  inQueue(async (database) => {
+    const stores = database.transaction('session', 'readwrite');
+    if ((await stores.store.get('session'))?.token === token) await stores.store.delete('session');
+    await stores.done;
+  }, undefined);
+
+export const storedUploads: UploadQueue = {
+  session: mirroredSession,
+  list: listUploads,
+  bytes: readUploadBytes,
+  change: changeUpload,
+  remove: deleteUpload,
+  arrive: arriveUpload,
+};
