@@ -5,9 +5,9 @@ require('./check-node.cjs');
 var programs = {
   lab: './lab/cli.ts',
   catalogue: './catalogue/cli.ts',
-  backup: './backup/cli.ts',
-  restore: './backup/cli.ts',
-  move: './move/cli.ts',
+  backup: './maintenance/backup/cli.ts',
+  restore: './maintenance/backup/cli.ts',
+  move: './maintenance/move/cli.ts',
 };
 var settings = /^--settings=(.+)$/.exec(process.argv[2]);
 if (settings !== null) {

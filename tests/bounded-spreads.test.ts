@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { atMost, largest } from '../server/bounded.ts';
+import { atMost, largest } from '../server/platform/bounded.ts';
 import { spreadVisitor } from './lint/bounded-spreads.ts';
 
 function spreadsIn(source: string): number {

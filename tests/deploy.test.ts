@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readSettings } from '../server/config.ts';
+import { readSettings } from '../server/settings/config.ts';
 import { brandFrom, type Brand } from '../src/brand.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -23,7 +23,7 @@ const breaksOf = (line: number) =>
     .map(({ kind, before, after }) => `${kind}: ${before} -> ${after}`)
     .toSorted();
 
-const rooms = ['src/lib', 'src/ui', 'src/app', 'sw', 'server/plugins', 'server/ordering'];
+const rooms = ['src/lib', 'src/ui', 'src/app', 'sw', 'server/platform/plugins', 'server/orders'];
 const texts = new Map(
   rooms.flatMap((room) =>
     globSync(`${room}/**/*.{ts,tsx}`)

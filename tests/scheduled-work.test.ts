@@ -5,18 +5,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { sweeps } from '../server/sweep.ts';
+import { sweeps } from '../server/maintenance/sweep.ts';
 
 const files = globSync('{server,sw}/**/*.{ts,js}').toSorted();
 const textOf = (file: string) => readFileSync(file, 'utf8');
 
 /** Timers that are no work of the server's own, and why. */
 const otherTimers: Readonly<Record<string, string>> = {
-  'server/inspection/watch.ts': 'watches the memory of its own short process',
   'server/messages/worker.ts': 'has lanes that are woken between its rounds; it tells scheduled-work.ts how each try went',
   'server/operations/last-calls.ts': 'closes idle connections while the server closes',
   'server/operations/scheduled-work.ts': 'is the mechanism itself',
   'server/operations/supervisor.ts': 'tells the supervisor that the event loop turns: its silence is what is heard',
+  'server/prescriptions/inspection/watch.ts': 'watches the memory of its own short process',
   'server/prescriptions/receive-upload.ts': 'watches one upload, and ends with it',
 };
 
@@ -31,11 +31,11 @@ describe('work by a timer', () => {
 
   it('has every statement that removes what has run out', () => {
     const removing = /export (?:async function|const) (drop(?:Old|Expired|Ended|Forgotten|Erased)\w+)/g;
-    const names = globSync('server/stores/*.ts').flatMap((file) =>
+    const names = globSync('server/**/*-store.ts').flatMap((file) =>
       Array.from(textOf(file).matchAll(removing), ([, name = '']) => name),
     );
     expect(names.length).toBe(Object.keys(sweeps).length);
-    const text = textOf('server/sweep.ts').split('export const sweeps')[1] ?? '';
+    const text = textOf('server/maintenance/sweep.ts').split('export const sweeps')[1] ?? '';
     expect(names.filter((name) => !text.includes(name))).toEqual([]);
   });
 });

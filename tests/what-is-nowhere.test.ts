@@ -39,7 +39,7 @@ it('cryptography is that of Node, and no hash is weaker than SHA-256', () => {
 });
 
 /** PDFs that open without a password may be encrypted all the same, by MD5 and RC4 where they are old: nothing is kept secret by it. */
-const readsOldForms = ['server/inspection/pdf-encryption.ts'];
+const readsOldForms = ['server/prescriptions/inspection/pdf-encryption.ts'];
 
 it('no check of certificates is switched off', () => {
   expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/)).toEqual([]);
@@ -62,4 +62,4 @@ it('the server calls nobody but the database, the mail server and the SMS gatewa
   expect(filesWith(calls, 'server')).toEqual(callers);
 });
 
-const callers = ['server/db/connect.ts', 'server/messages/send-mail.ts', 'server/messages/send-sms.ts'];
+const callers = ['server/messages/send-mail.ts', 'server/messages/send-sms.ts', 'server/platform/db/connect.ts'];

@@ -1,10 +1,10 @@
 /** Puts a provider's catalogue, and articles where it has some, in the place of what is offered now, all at once or not at all. */
-import { hashOfArticles, rowsOfArticles, writeArticles } from '../db/seed-articles.ts';
-import { hashOf, rowsOfCatalogue, writeCatalogue, type Listed } from '../db/seed.ts';
-import type { Database, Tables } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { listedNow, lockState, writeState, type HeldState, type StateName } from '../stores/applied-content.ts';
-import { noteOperatorStep, type Operator } from '../stores/operator-steps.ts';
+import { hashOfArticles, rowsOfArticles, writeArticles } from '../articles/seed-articles.ts';
+import { hashOf, rowsOfCatalogue, writeCatalogue, type Listed } from './seed.ts';
+import type { Database, Tables } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { listedNow, lockState, writeState, type HeldState, type StateName } from './applied-content-store.ts';
+import { noteOperatorStep, type Operator } from '../operations/operator-steps-store.ts';
 import { changesIn, type Change, type ListedRow } from './changes.ts';
 import type { Content } from './check-folder.ts';
 

@@ -4,7 +4,7 @@ import { formatRupees, toRupees } from '../../src/lib/money.ts';
 /** A row of one of the lists; with `entry`, that says what stands in it. */
 export type ListedRow = { readonly id: string; readonly entry?: string };
 
-export type Field = { readonly name: string; readonly from: unknown; readonly to: unknown };
+type Field = { readonly name: string; readonly from: unknown; readonly to: unknown };
 
 export type Change = {
   /** "tests" */

@@ -10,10 +10,10 @@ const Sentence = Type.String({ minLength: 20, maxLength: 900 });
 const ClockTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 const Sex = Type.Union([Type.Literal('Male'), Type.Literal('Female')]);
 
-export const SampleType = Type.Enum(['Blood', 'Urine', 'Stool', 'Saliva', 'Nasal Swab', 'Sputum', 'Throat Swab']);
+const SampleType = Type.Enum(['Blood', 'Urine', 'Stool', 'Saliva', 'Nasal Swab', 'Sputum', 'Throat Swab']);
 
 /** One row of a reference interval; without sex or ages it holds for all adults. Ages are completed years, both inclusive. */
-export const ReferenceInterval = Type.Object(
+const ReferenceInterval = Type.Object(
   {
     sex: Type.Optional(Sex),
     ageMin: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
@@ -126,7 +126,7 @@ export const PackageEntry = Type.Object(
   strict,
 );
 
-export type ReferenceInterval = Static<typeof ReferenceInterval>;
+type ReferenceInterval = Static<typeof ReferenceInterval>;
 export type AnalyteEntry = Static<typeof AnalyteEntry>;
 export type CategoryEntry = Static<typeof CategoryEntry>;
 export type TestEntry = Static<typeof TestEntry>;

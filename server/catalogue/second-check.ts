@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { largest } from '../bounded.ts';
+import { largest } from '../platform/bounded.ts';
 import { loadCatalogue } from './load.ts';
 
 const parts = ['interval', 'unit', 'preparation'] as const;

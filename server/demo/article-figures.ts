@@ -1,4 +1,4 @@
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../platform/db/schema.ts';
 
 /** Views, likes and comments of the articles, each row marked as belonging to the demonstration. */
 export async function addDemoFigures(database: Database): Promise<void> {

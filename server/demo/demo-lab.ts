@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AppDeps } from '../deps.ts';
+import type { AppDeps } from '../platform/deps.ts';
 import { startSimulator } from '../lab/start-simulator.ts';
 import type { ScheduledWork } from '../operations/scheduled-work.ts';
 import { demoSignIn } from './demonstration.ts';

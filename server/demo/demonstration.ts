@@ -4,21 +4,21 @@
  */
 import type { NewAddress } from '../../src/contract/addresses.ts';
 import type { NewPatient } from '../../src/contract/patients.ts';
-import { placeOfData, type Settings } from '../config.ts';
-import type { CustomerRow, Database } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { hashPassword } from '../passwords.ts';
-import { ownTurn } from '../sign-in/whose-turn.ts';
-import { StartFault } from '../start-fault.ts';
-import { insertAddress } from '../stores/addresses.ts';
+import { placeOfData, type Settings } from '../settings/config.ts';
+import type { CustomerRow, Database } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { ownTurn } from '../accounts/whose-turn.ts';
+import { StartFault } from '../platform/startup-error.ts';
+import { insertAddress } from '../people/addresses-store.ts';
 import {
   changeCustomer,
   createCustomer,
   findCustomerByEmail,
   lockCustomerIfThere,
   type NewCustomer,
-} from '../stores/customers.ts';
-import { insertPatient } from '../stores/patients.ts';
+} from '../accounts/customers-store.ts';
+import { insertPatient } from '../people/patients-store.ts';
 import { addDemoFigures } from './article-figures.ts';
 import { addDemoNews } from './news.ts';
 import { addDemoUses } from './offer-uses.ts';

@@ -1,9 +1,9 @@
-import type { PrescriptionRow } from '../db/prescription-rows.ts';
-import type { CustomerRow, Database } from '../db/schema.ts';
-import { oneLine } from '../typed-text.ts';
+import type { PrescriptionRow } from '../prescriptions/prescription-rows.ts';
+import type { CustomerRow, Database } from '../platform/db/schema.ts';
+import { oneLine } from '../platform/typed-text.ts';
 import { orderWords, prescriptionWords, reportWords, type OrderType } from '../notifications/words.ts';
-import { findSampleOrder, hasSampleNotifications, listSamplePrescriptions, listSampleReports } from '../stores/demonstration.ts';
-import { insertNotification, type NewNotification } from '../stores/notifications.ts';
+import { findSampleOrder, hasSampleNotifications, listSamplePrescriptions, listSampleReports } from './demonstration-store.ts';
+import { insertNotification, type NewNotification } from '../notifications/notifications-store.ts';
 import { turnaroundMs } from './reports.ts';
 
 type Told = Omit<NewNotification, 'customerId'> & { readonly at: number; readonly isRead: boolean };

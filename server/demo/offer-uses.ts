@@ -1,6 +1,6 @@
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../platform/db/schema.ts';
 import { periodOf, type Moment } from '../offers/periods.ts';
-import { listOffers } from '../stores/offers.ts';
+import { listOffers } from '../offers/offers-store.ts';
 
 /** Made-up counts of uses in the period of now: of what is limited a part is left, nothing is used up. What is counted stays. */
 export async function addDemoUses(database: Database, moment: Moment): Promise<void> {

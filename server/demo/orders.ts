@@ -2,17 +2,17 @@ import type { Address } from '../../src/contract/addresses.ts';
 import type { OrderStatus } from '../../src/contract/orders.ts';
 import type { Patient } from '../../src/contract/patients.ts';
 import { addDays, dateIn } from '../../src/lib/time/dates.ts';
-import type { Settings } from '../config.ts';
-import type { OrderRow } from '../db/booking-rows.ts';
-import type { Database } from '../db/schema.ts';
-import { itemRowOf, orderRowOf } from '../ordering/order-rows.ts';
-import { totalOf } from '../ordering/price.ts';
-import { itemKey, type ItemRef } from '../stores/item-ref.ts';
-import { findOfferedItems, type OfferedItem } from '../stores/offered-items.ts';
-import { noteOrderEvent } from '../stores/order-events.ts';
-import { insertOrder } from '../stores/orders.ts';
-import { makeTimeSlots } from '../stores/planned-slots.ts';
-import { giveBackPlace, takePlace } from '../stores/time-slots.ts';
+import type { Settings } from '../settings/config.ts';
+import type { OrderRow } from '../orders/booking-rows.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { itemRowOf, orderRowOf } from '../orders/order-rows.ts';
+import { totalOf } from '../orders/price.ts';
+import { itemKey, type ItemRef } from '../catalogue/item-ref.ts';
+import { findOfferedItems, type OfferedItem } from '../catalogue/offered-items-store.ts';
+import { noteOrderEvent } from '../orders/order-events-store.ts';
+import { insertOrder } from '../orders/orders-store.ts';
+import { makeTimeSlots } from '../slots/planned-slots-store.ts';
+import { giveBackPlace, takePlace } from '../slots/time-slots-store.ts';
 import { turnaroundMs } from './reports.ts';
 
 export type Household = {

@@ -1,20 +1,20 @@
 /** Earlier reports of the demonstration's family, so that a trend is seen; each is marked as a sample. */
 import type { Patient } from '../../src/contract/patients.ts';
 import { addDays, dateIn, instantAt } from '../../src/lib/time/dates.ts';
-import type { Settings } from '../config.ts';
-import type { ReportedTest, ReportRow } from '../db/report-rows.ts';
-import type { CustomerRow, Database } from '../db/schema.ts';
-import type { AppDeps } from '../deps.ts';
-import { newId, newOrderNumber } from '../ids.ts';
+import type { Settings } from '../settings/config.ts';
+import type { ReportedTest, ReportRow } from '../reports/report-rows.ts';
+import type { CustomerRow, Database } from '../platform/db/schema.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { newId, newOrderNumber } from '../platform/ids.ts';
 import { withReckoned } from '../lab/reckoned.ts';
 import type { MeasuredResult } from '../reports/measured-results.ts';
 import { releaseReport } from '../reports/release-report.ts';
-import { findCustomerByEmail } from '../stores/customers.ts';
-import { findSampleOrder, listSampleReports } from '../stores/demonstration.ts';
-import { analytesOfTests } from '../stores/measured-tests.ts';
-import { listPatients } from '../stores/patients.ts';
-import { namesOfTests } from '../stores/prescriptions.ts';
-import { insertReports, testsOfReport } from '../stores/reports.ts';
+import { findCustomerByEmail } from '../accounts/customers-store.ts';
+import { findSampleOrder, listSampleReports } from './demonstration-store.ts';
+import { analytesOfTests } from '../catalogue/measured-tests-store.ts';
+import { listPatients } from '../people/patients-store.ts';
+import { namesOfTests } from '../prescriptions/prescriptions-store.ts';
+import { insertReports, testsOfReport } from '../reports/reports-store.ts';
 import { sampleReports, type SampleReport } from './sample-reports.ts';
 
 const hourMs = 3_600_000;

@@ -1,6 +1,6 @@
 import type { ItemType } from '../../src/contract/cart.ts';
-import type { ReviewRow } from '../db/catalogue-rows.ts';
-import type { Database } from '../db/schema.ts';
+import type { ReviewRow } from '../catalogue/catalogue-rows.ts';
+import type { Database } from '../platform/db/schema.ts';
 
 const dayMs = 86_400_000;
 const rowsPerInsert = 500;

@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { unavailable } from '../answers.ts';
-import { Turns } from '../turns.ts';
+import { unavailable } from '../platform/answers.ts';
+import { Turns } from '../platform/limits/fair-queue.ts';
 import type { Drawing, Drawn } from './drawings.ts';
 
 // Not by URL: where a bundler runs the tests of screens, it would make an address of the page of it.

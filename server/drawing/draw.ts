@@ -1,6 +1,6 @@
 /** The thread that draws: one document after the other, as draw-beside.ts sends them. */
 import { parentPort } from 'node:worker_threads';
-import { invoicePdf } from '../invoice/invoice.ts';
+import { invoicePdf } from '../orders/invoice/invoice.ts';
 import { reportPdf } from '../reports/report-pdf.ts';
 import type { Drawing, Drawn } from './drawings.ts';
 

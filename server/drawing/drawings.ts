@@ -1,5 +1,5 @@
 /** What is drawn as a PDF beside the event loop: data alone, as it goes from one thread to another. */
-import type { Billed } from '../invoice/invoice.ts';
+import type { Billed } from '../orders/invoice/invoice.ts';
 import type { ReportPaper } from '../reports/report-paper.ts';
 
 export type Drawing =

@@ -1,17 +1,17 @@
 import type { OrderStatus } from '../../src/contract/orders.ts';
 import { isPaid } from '../../src/lib/orders/order-changes.ts';
-import type { Settings } from '../config.ts';
-import type { OrderRow } from '../db/booking-rows.ts';
-import type { Database } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
-import type { AppDeps } from '../deps.ts';
+import type { Settings } from '../settings/config.ts';
+import type { OrderRow } from '../orders/booking-rows.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AppDeps } from '../platform/deps.ts';
 import { notifyOfOrder } from '../notifications/notify.ts';
 import { beginReports } from '../reports/begin-reports.ts';
-import { lockCustomerIfThere } from '../stores/customers.ts';
-import { numberBill } from '../stores/bills.ts';
-import { findAnyOrder, moveOrder } from '../stores/lab-orders.ts';
-import { noteOperatorStep, type Operator } from '../stores/operator-steps.ts';
-import { reportsOfOrder } from '../stores/reports.ts';
+import { lockCustomerIfThere } from '../accounts/customers-store.ts';
+import { numberBill } from '../orders/bills-store.ts';
+import { findAnyOrder, moveOrder } from './lab-orders-store.ts';
+import { noteOperatorStep, type Operator } from '../operations/operator-steps-store.ts';
+import { reportsOfOrder } from '../reports/reports-store.ts';
 
 /** Its message is a sentence for whoever runs the lab. */
 export class NoNextStep extends Error {}

@@ -1,5 +1,5 @@
 /** Does what a command line asks, in whichever process; whatever goes wrong becomes a line for the person at the terminal. */
-import { Refusal } from '../answers.ts';
+import { Refusal } from '../platform/answers.ts';
 import { NoNextStep } from './advance-order.ts';
 import { CommandFault, outcomeOf, UsageFault, type CommandPlace, type CommandRequest, type Outcome } from './request.ts';
 
@@ -31,7 +31,7 @@ async function run(place: CommandPlace, request: CommandRequest): Promise<Outcom
       return runApply(deps, request);
     }
     case 'backup': {
-      const { runNote } = await import('../backup/run-note.ts');
+      const { runNote } = await import('../maintenance/backup/run-note.ts');
       return runNote(deps, request);
     }
   }

@@ -1,15 +1,15 @@
 /** Where a command's request is worked on: on PostgreSQL here, on SQLite in the server that owns the folder, or here where none runs. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { readSettings, type Mode, type Settings } from '../config.ts';
-import { connect } from '../db/connect.ts';
-import { areKnown, isMigrated, migrationsOf } from '../db/migrate.ts';
-import type { Database } from '../db/schema.ts';
-import { refuseElsewhere } from '../db/data-elsewhere.ts';
-import { FolderInUse, hasDatabase } from '../db/sqlite.ts';
-import { refuseUnfinished } from '../db/unfinished-restore.ts';
+import { readSettings, type Mode, type Settings } from '../settings/config.ts';
+import { connect } from '../platform/db/connect.ts';
+import { areKnown, isMigrated, migrationsOf } from '../platform/db/migrate.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { refuseElsewhere } from '../platform/db/data-elsewhere.ts';
+import { FolderInUse, hasDatabase } from '../platform/db/sqlite.ts';
+import { refuseUnfinished } from '../platform/db/unfinished-restore.ts';
 import { holdsDemonstration } from '../demo/demonstration.ts';
-import type { Environment } from '../environment-reader.ts';
-import { StartFault } from '../start-fault.ts';
+import type { Environment } from '../settings/environment-reader.ts';
+import { StartFault } from '../platform/startup-error.ts';
 import { answerRequest } from './answer-request.ts';
 import { operatorHere } from './operator-here.ts';
 import { CommandFault, outcomeOf, type CommandRequest, type Outcome, type TypedCommand } from './request.ts';

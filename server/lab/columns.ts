@@ -1,4 +1,4 @@
-import { largest } from '../bounded.ts';
+import { largest } from '../platform/bounded.ts';
 
 /**
  * What customers type is shown within its own line: a line break of theirs would begin a line that looks like ours, and signs

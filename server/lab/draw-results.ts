@@ -1,9 +1,9 @@
 import type { Measured } from '../../src/lib/reports/result-flag.ts';
-import type { ReportedTest } from '../db/report-rows.ts';
-import type { Database } from '../db/schema.ts';
+import type { ReportedTest } from '../reports/report-rows.ts';
+import type { Database } from '../platform/db/schema.ts';
 import type { MeasuredResult } from '../reports/measured-results.ts';
-import { findAnalytes } from '../stores/analytes.ts';
-import { analytesOfTests } from '../stores/measured-tests.ts';
+import { findAnalytes } from '../catalogue/analytes-store.ts';
+import { analytesOfTests } from '../catalogue/measured-tests-store.ts';
 import { drawValue, type Seed } from './draw-value.ts';
 import { withReckoned } from './reckoned.ts';
 

@@ -1,7 +1,7 @@
 /** Who sits at this terminal, as far as the system knows. */
 import { hostname, userInfo } from 'node:os';
-import type { Environment } from '../environment-reader.ts';
-import type { Operator } from '../stores/operator-steps.ts';
+import type { Environment } from '../settings/environment-reader.ts';
+import type { Operator } from '../operations/operator-steps-store.ts';
 
 const mostLetters = 100;
 

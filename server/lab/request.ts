@@ -1,6 +1,6 @@
 /** What a command line asks for and gets, wherever it is worked on: in its own process, or in the server that owns the data. */
-import type { AppDeps } from '../deps.ts';
-import type { Operator } from '../stores/operator-steps.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import type { Operator } from '../operations/operator-steps-store.ts';
 
 /** `backup` only puts down what was done beside the server. */
 export const programs = ['lab', 'catalogue', 'backup'] as const;

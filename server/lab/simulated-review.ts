@@ -1,6 +1,6 @@
-import type { AppDeps } from '../deps.ts';
+import type { AppDeps } from '../platform/deps.ts';
 import { reviewPrescription } from '../prescriptions/review.ts';
-import { namesOfTests } from '../stores/prescriptions.ts';
+import { namesOfTests } from '../prescriptions/prescriptions-store.ts';
 
 /** What doctors ask for most often; a provider's catalogue need not have all of them. */
 const usual: readonly (readonly string[])[] = [

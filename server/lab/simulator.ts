@@ -1,11 +1,11 @@
 /** The demonstration's lab: what takes a real one days is done a step at a time, with results that are made up. */
-import type { ReportRow } from '../db/report-rows.ts';
-import type { AppDeps } from '../deps.ts';
+import type { ReportRow } from '../reports/report-rows.ts';
+import type { AppDeps } from '../platform/deps.ts';
 import { measuredOf, mostResults } from '../reports/measured-results.ts';
 import { releaseReport } from '../reports/release-report.ts';
-import { claimTesting, listDueOrders, type DueOrder } from '../stores/lab-orders.ts';
-import { listWaiting } from '../stores/prescriptions.ts';
-import { reportsOfOrder, testsOfReport } from '../stores/reports.ts';
+import { claimTesting, listDueOrders, type DueOrder } from './lab-orders-store.ts';
+import { listWaiting } from '../prescriptions/prescriptions-store.ts';
+import { reportsOfOrder, testsOfReport } from '../reports/reports-store.ts';
 import { advanceOrder, Overtaken } from './advance-order.ts';
 import { drawResults } from './draw-results.ts';
 import { reviewAsSimulated } from './simulated-review.ts';

@@ -1,10 +1,10 @@
-import type { MessageRow } from '../db/message-rows.ts';
+import type { MessageRow } from './message-rows.ts';
 import type { NotificationType } from '../../src/contract/choices.ts';
-import type { Database } from '../db/schema.ts';
-import { getCustomer, isContact } from '../stores/customers.ts';
-import { findOrder } from '../stores/orders.ts';
-import { findPrescription } from '../stores/prescriptions.ts';
-import { findReport } from '../stores/reports.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { getCustomer, isContact } from '../accounts/customers-store.ts';
+import { findOrder } from '../orders/orders-store.ts';
+import { findPrescription } from '../prescriptions/prescriptions-store.ts';
+import { findReport } from '../reports/reports-store.ts';
 import {
   labNewsMail,
   labNewsText,
@@ -13,7 +13,7 @@ import {
   sampleCollected,
   type NewsWords,
 } from './lab-news-words.ts';
-import { unlinked } from '../typed-text.ts';
+import { unlinked } from '../platform/typed-text.ts';
 import { greeting } from './greeting.ts';
 import type { LabNews, Letter } from './message.ts';
 import { dataOf } from './message-data.ts';

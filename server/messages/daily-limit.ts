@@ -1,5 +1,5 @@
-import type { Database } from '../db/schema.ts';
-import { bucketOf, takeAttempt } from '../stores/rate-limits.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { bucketOf, takeAttempt } from '../platform/limits/rate-limits-store.ts';
 import type { Message } from './message.ts';
 import { queueMessage } from './outbox.ts';
 

@@ -1,10 +1,10 @@
 /** The outbox's way out: a message is claimed, put into words and handed over, then its row is gone. */
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Settings } from '../config.ts';
-import type { MessageRow } from '../db/message-rows.ts';
-import { giveBackOf, takeOf, type Budget } from '../hourly-budgets.ts';
-import { claimMessage, deleteMessage, listDue, releaseMessage } from '../stores/messages.ts';
+import type { Settings } from '../settings/config.ts';
+import type { MessageRow } from './message-rows.ts';
+import { giveBackOf, takeOf, type Budget } from '../platform/limits/hourly-budgets.ts';
+import { claimMessage, deleteMessage, listDue, releaseMessage } from './messages-store.ts';
 import { compose, type ComposeDeps } from './compose.ts';
 import type { Channel, Letter } from './message.ts';
 import { isTextable } from './reach.ts';

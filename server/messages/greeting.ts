@@ -1,4 +1,4 @@
-import { unlinked } from '../typed-text.ts';
+import { unlinked } from '../platform/typed-text.ts';
 
 declare const isGreeting: unique symbol;
 

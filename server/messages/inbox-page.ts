@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { brand } from '../../src/brand.ts';
 import { formatInstant, isoIn } from '../../src/lib/time/dates.ts';
-import type { InboxMessageRow } from '../db/message-rows.ts';
-import type { ApiServer, AppDeps } from '../deps.ts';
-import { listInbox } from '../stores/inbox-messages.ts';
+import type { InboxMessageRow } from './message-rows.ts';
+import type { ApiServer, AppDeps } from '../platform/deps.ts';
+import { listInbox } from './inbox-messages-store.ts';
 import { escapeHtml } from './escape-html.ts';
 import { inboxStyle } from './inbox-style.ts';
 

@@ -1,4 +1,4 @@
-import { pageStyle } from '../page-style.ts';
+import { pageStyle } from '../platform/page-style.ts';
 
 export const inboxStyle = `${pageStyle}.mark, .channel { display: inline-block; padding: 2px 10px; border-radius: 999px; font-size: 0.875rem; font-weight: 600; }
 .mark { margin: 0 0 8px; background: var(--notice-soft); color: var(--notice); }

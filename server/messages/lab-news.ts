@@ -1,8 +1,8 @@
 import type { NotificationType } from '../../src/contract/choices.ts';
 import { isWanted } from '../../src/lib/notifications/notification-preferences.ts';
-import type { Database } from '../db/schema.ts';
-import { getCustomer } from '../stores/customers.ts';
-import { preferencesOf } from '../stores/notification-preferences.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { getCustomer } from '../accounts/customers-store.ts';
+import { preferencesOf } from '../notifications/notification-preferences-store.ts';
 import { queueWithinDay } from './daily-limit.ts';
 import type { LabNews } from './message.ts';
 import { canReach, type MessageWays } from './reach.ts';

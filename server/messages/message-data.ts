@@ -1,4 +1,4 @@
-import type { MessageRow } from '../db/message-rows.ts';
+import type { MessageRow } from './message-rows.ts';
 import type { Message } from './message.ts';
 
 type Data<Kind extends Message['kind']> = Omit<Extract<Message, { kind: Kind }>, 'kind' | 'channel' | 'to'>;

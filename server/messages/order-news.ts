@@ -1,5 +1,5 @@
-import type { Database } from '../db/schema.ts';
-import { isContact } from '../stores/customers.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { isContact } from '../accounts/customers-store.ts';
 import { queueWithinDay } from './daily-limit.ts';
 import type { Message } from './message.ts';
 import { wants } from './wants.ts';

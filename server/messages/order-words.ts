@@ -6,7 +6,7 @@ import { orderAmounts } from '../../src/lib/orders/order-amounts.ts';
 import { orderPreparation } from '../../src/lib/orders/order-preparation.ts';
 import { orderPath } from '../../src/lib/pages/page-paths.ts';
 import { preparationLines } from '../../src/lib/visits/preparation-plan.ts';
-import type { OrderInWords } from '../order-in-words.ts';
+import type { OrderInWords } from '../orders/order-in-words.ts';
 import type { Greeting } from './greeting.ts';
 import { mail, type Block } from './mail-body.ts';
 import type { Letter } from './message.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '../db/schema.ts';
-import { newId } from '../ids.ts';
-import { dropWaiting, insertMessage } from '../stores/messages.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { newId } from '../platform/ids.ts';
+import { dropWaiting, insertMessage } from './messages-store.ts';
 import type { Message } from './message.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Which contacts this server can send to. Everybody's phone is kept for the lab's calls; an SMS costs by its country. */
 import { brand } from '../../src/brand.ts';
-import type { Settings } from '../config.ts';
-import { isContact } from '../stores/customers.ts';
+import type { Settings } from '../settings/config.ts';
+import { isContact } from '../accounts/customers-store.ts';
 import type { Channel } from './message.ts';
 
 /** Whether mail and SMS can reach anybody, and whom an SMS may. */

@@ -1,4 +1,4 @@
-import type { MessageRow } from '../db/message-rows.ts';
+import type { MessageRow } from './message-rows.ts';
 import type { Message } from './message.ts';
 
 const minuteMs = 60_000;

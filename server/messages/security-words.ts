@@ -1,7 +1,7 @@
 /** What the owner of an account hears of it, in case that it was somebody else who did it. */
 import { brand } from '../../src/brand.ts';
 import { pages } from '../../src/lib/pages/page-paths.ts';
-import type { Unlinked } from '../typed-text.ts';
+import type { Unlinked } from '../platform/typed-text.ts';
 import type { Greeting } from './greeting.ts';
 import { mail, type Block } from './mail-body.ts';
 import type { Channel, Letter, SecurityNews } from './message.ts';

@@ -1,5 +1,5 @@
 import type { NodemailerError } from 'nodemailer/lib/errors';
-import type { Settings } from '../config.ts';
+import type { Settings } from '../settings/config.ts';
 import type { Sender } from './deliver.ts';
 import { SendFault } from './send-fault.ts';
 

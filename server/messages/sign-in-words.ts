@@ -1,7 +1,7 @@
 /** What is said about signing in: codes, links, and changes that their owner should hear of. */
 import { brand } from '../../src/brand.ts';
 import { pages } from '../../src/lib/pages/page-paths.ts';
-import type { Unlinked } from '../typed-text.ts';
+import type { Unlinked } from '../platform/typed-text.ts';
 import { mail } from './mail-body.ts';
 import type { Letter } from './message.ts';
 

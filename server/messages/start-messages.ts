@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Settings } from '../config.ts';
-import type { Database } from '../db/schema.ts';
+import type { Settings } from '../settings/config.ts';
+import type { Database } from '../platform/db/schema.ts';
 import type { ScheduledWork } from '../operations/scheduled-work.ts';
-import { countWaiting } from '../stores/messages.ts';
-import { addToInbox } from '../stores/inbox-messages.ts';
+import { countWaiting } from './messages-store.ts';
+import { addToInbox } from './inbox-messages-store.ts';
 import { deliverDue, type DeliverDeps, type Sender, type Senders } from './deliver.ts';
 import type { Channel } from './message.ts';
 import { Outages } from './outages.ts';

@@ -1,7 +1,7 @@
 import type { NotificationChannel, NotificationType } from '../../src/contract/choices.ts';
 import { isWanted } from '../../src/lib/notifications/notification-preferences.ts';
-import type { Database } from '../db/schema.ts';
-import { preferencesOf } from '../stores/notification-preferences.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { preferencesOf } from '../notifications/notification-preferences-store.ts';
 
 /** Asked when a message is queued, and again when it is sent: that may be a day later, and the customer has said no since. */
 export const wants = async (

@@ -3,19 +3,19 @@
  * within the caller's transaction, so that what happened and what is told of it stand or fall together; after the commit
  * the caller wakes the messages (`deps.wakeMessages?.()`).
  *
- * The customer is locked, as the first of all locks (ordering/place-order.ts): a caller who locks an order, a report or a
+ * The customer is locked, as the first of all locks (server/orders/place-order.ts): a caller who locks an order, a report or a
  * prescription has locked its customer before.
  */
-import type { OrderRow } from '../db/booking-rows.ts';
-import type { PrescriptionRow } from '../db/prescription-rows.ts';
-import type { ReportRow } from '../db/report-rows.ts';
-import type { Database } from '../db/schema.ts';
+import type { OrderRow } from '../orders/booking-rows.ts';
+import type { PrescriptionRow } from '../prescriptions/prescription-rows.ts';
+import type { ReportRow } from '../reports/report-rows.ts';
+import type { Database } from '../platform/db/schema.ts';
 import { queueLabNews } from '../messages/lab-news.ts';
 import type { LabNews } from '../messages/message.ts';
 import type { MessageWays } from '../messages/reach.ts';
-import { lockCustomerIfThere } from '../stores/customers.ts';
-import { insertNotification, type NewNotification } from '../stores/notifications.ts';
-import { oneLine } from '../typed-text.ts';
+import { lockCustomerIfThere } from '../accounts/customers-store.ts';
+import { insertNotification, type NewNotification } from './notifications-store.ts';
+import { oneLine } from '../platform/typed-text.ts';
 import { correctionWords, orderWords, prescriptionWords, reportWords, type OrderType, type PrescriptionType } from './words.ts';
 
 /** @param order an order whose customer is gone is told to nobody */

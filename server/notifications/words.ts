@@ -1,7 +1,7 @@
 /** What each notification says in the app's list. */
 import type { NotificationType } from '../../src/contract/choices.ts';
-import type { PrescriptionRow } from '../db/prescription-rows.ts';
-import type { OneLine } from '../typed-text.ts';
+import type { PrescriptionRow } from '../prescriptions/prescription-rows.ts';
+import type { OneLine } from '../platform/typed-text.ts';
 
 export type Words = { readonly title: string; readonly message: string };
 

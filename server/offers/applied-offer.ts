@@ -1,6 +1,6 @@
-import type { Database } from '../db/schema.ts';
-import type { AppliedDiscount, DiscountedLine, DiscountUse } from '../ordering/discount.ts';
-import { findOffer, takeUse, type StoredOffer } from '../stores/offers.ts';
+import type { Database } from '../platform/db/schema.ts';
+import type { AppliedDiscount, DiscountedLine, DiscountUse } from '../orders/discount.ts';
+import { findOffer, takeUse, type StoredOffer } from './offers-store.ts';
 import { hindranceOf, usedUp } from './hindrance.ts';
 import { periodOf, type Moment } from './periods.ts';
 

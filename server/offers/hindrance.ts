@@ -1,8 +1,8 @@
 import { formatDate } from '../../src/lib/time/dates.ts';
-import type { Database } from '../db/schema.ts';
-import { formerUsesOf, withFormer } from '../ordering/former-uses.ts';
-import { countUses, countUsesOf, type StoredOffer } from '../stores/offers.ts';
-import { countOrders } from '../stores/orders.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { formerUsesOf, withFormer } from '../orders/former-uses.ts';
+import { countUses, countUsesOf, type StoredOffer } from './offers-store.ts';
+import { countOrders } from '../orders/orders-store.ts';
 import { periodOf, type Moment, type OfferPeriod } from './periods.ts';
 import { earlierOrders } from './terms.ts';
 

@@ -3,8 +3,8 @@ import type { Offer, OfferCategory } from '../../src/contract/offers.ts';
 import { isoIn } from '../../src/lib/time/dates.ts';
 import { percentOff, toRupees } from '../../src/lib/money.ts';
 import type { OfferValidity } from '../catalogue/offer-schema.ts';
-import type { Database } from '../db/schema.ts';
-import { countUses, findOffer, listOfferCategories, listOffers, type StoredOffer, type UseCounts } from '../stores/offers.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { countUses, findOffer, listOfferCategories, listOffers, type StoredOffer, type UseCounts } from './offers-store.ts';
 import { periodOf, type Moment } from './periods.ts';
 import { termsOf } from './terms.ts';
 

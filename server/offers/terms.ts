@@ -1,6 +1,6 @@
 import { formatRupees, toRupees } from '../../src/lib/money.ts';
 import { collectionFee } from '../../src/lib/orders/order-total.ts';
-import type { StoredOffer } from '../stores/offers.ts';
+import type { StoredOffer } from './offers-store.ts';
 
 /** What the server checks when the offer is used, said from the same fields, so that the two cannot differ. */
 export function termsOf(offer: StoredOffer): string[] {

@@ -2,7 +2,7 @@
  * How one server process fares beside its answers, for the metrics, `/readyz` and the log: whether what it does by a timer
  * succeeds, whether its database has met a full disk, and what fails for a while.
  */
-import { databaseFaultOf } from '../db/faults.ts';
+import { databaseFaultOf } from '../platform/db/faults.ts';
 import { Outages } from './outages.ts';
 
 /** Beside two rounds: a step may take so long on a busy machine. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as TcpServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { problemOf } from '../plugins/errors.ts';
+import { problemOf } from '../platform/plugins/errors.ts';
 
 /** How often it is looked for connections on which a last answer was sent. */
 const lookEveryMs = 50;

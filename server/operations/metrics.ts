@@ -4,13 +4,13 @@
  */
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Settings } from '../config.ts';
-import { connectionsOf } from '../db/connect.ts';
-import type { Database } from '../db/schema.ts';
-import type { ApiServer } from '../deps.ts';
-import { roomIn } from '../files/room.ts';
-import { sizesOf, takenOf } from '../hourly-budgets.ts';
-import { countMessages } from '../stores/messages.ts';
+import type { Settings } from '../settings/config.ts';
+import { connectionsOf } from '../platform/db/connect.ts';
+import type { Database } from '../platform/db/schema.ts';
+import type { ApiServer } from '../platform/deps.ts';
+import { roomIn } from '../platform/files/room.ts';
+import { sizesOf, takenOf } from '../platform/limits/hourly-budgets.ts';
+import { countMessages } from '../messages/messages-store.ts';
 import type { Condition } from './condition.ts';
 import { inTime } from './in-time.ts';
 import type { Place } from './listen.ts';

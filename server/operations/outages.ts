@@ -2,7 +2,7 @@
  * What stands in the way of many calls and steps for a while. The log tells it when it begins, then in growing intervals with how
  * often it was met, and when it is over: it tells its story and is not filled by it.
  */
-import { databaseFaultOf } from '../db/faults.ts';
+import { databaseFaultOf } from '../platform/db/faults.ts';
 
 const minuteMs = 60_000;
 /** It goes on being told after a minute, ten, a hundred … */

@@ -5,9 +5,9 @@
  * strangers what their attacks do.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiServer, AppDeps } from '../deps.ts';
-import { roomIn } from '../files/room.ts';
-import { checkDatabase } from '../stores/health.ts';
+import type { ApiServer, AppDeps } from '../platform/deps.ts';
+import { roomIn } from '../platform/files/room.ts';
+import { checkDatabase } from '../platform/db/health-store.ts';
 import { inTime } from './in-time.ts';
 
 const probePaths = { runs: '/healthz', ready: '/readyz' } as const;

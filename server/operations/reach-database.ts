@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect, type DatabasePlace } from '../db/connect.ts';
-import { databaseFaultOf } from '../db/faults.ts';
-import type { Database } from '../db/schema.ts';
-import { StartFault } from '../start-fault.ts';
+import { connect, type DatabasePlace } from '../platform/db/connect.ts';
+import { databaseFaultOf } from '../platform/db/faults.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { StartFault } from '../platform/startup-error.ts';
 
 const everyMs = 2000;
 

@@ -1,7 +1,7 @@
 /** Settings with which the server starts, and which are hardly meant: what an operator would else find out weeks later. */
 import { brand, brandFrom, settingOf, type Brand } from '../../src/brand.ts';
-import { settingNames, type Settings } from '../config.ts';
-import type { Environment } from '../environment-reader.ts';
+import { settingNames, type Settings } from '../settings/config.ts';
+import type { Environment } from '../settings/environment-reader.ts';
 import { isOneSlipAway, isSwap } from './slips.ts';
 
 /** @param pageBrand what the built page was given; undefined without a page, or where it was built before that was written down */

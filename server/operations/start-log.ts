@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import type { LogLevel } from '../config.ts';
+import type { LogLevel } from '../settings/config.ts';
 
 const levels = { info: 30, warn: 40 } as const;
 

@@ -1,6 +1,6 @@
 /** What systemd is told of this process (sd_notify), where it has asked for that: `Type=notify` and `WatchdogSec=`. */
 import { execFile } from 'node:child_process';
-import type { Environment } from '../environment-reader.ts';
+import type { Environment } from '../settings/environment-reader.ts';
 
 export type Supervisor = {
   /** From now on systemd is also told regularly that the event loop turns. */

@@ -3,11 +3,11 @@ import { stat } from 'node:fs/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { addDays, dateIn, type CalendarDate } from '../../src/lib/time/dates.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import type { Settings } from '../config.ts';
-import type { Database } from '../db/schema.ts';
-import { databaseFileIn } from '../db/sqlite.ts';
-import { lastBackups } from '../stores/operator-steps.ts';
-import { countPlacesLeft } from '../stores/time-slots.ts';
+import type { Settings } from '../settings/config.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { databaseFileIn } from '../platform/db/sqlite.ts';
+import { lastBackups } from './operator-steps-store.ts';
+import { countPlacesLeft } from '../slots/time-slots-store.ts';
 import { inTime } from './in-time.ts';
 
 /** Today and the six days after it: what a customer who books now looks at. */

@@ -6,10 +6,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { atMost } from '../../src/lib/loading/at-most.ts';
-import { compressAhead, compressedText, textOfGzip, type CompressedText } from '../compressed-text.ts';
-import type { Database } from '../db/schema.ts';
+import { compressAhead, compressedText, textOfGzip, type CompressedText } from '../platform/plugins/compressed-text.ts';
+import type { Database } from '../platform/db/schema.ts';
 import { outageOf, worksAgain, type Outages } from '../operations/outages.ts';
-import { currentCatalogue, type CatalogueView } from '../stores/catalogue.ts';
+import { currentCatalogue, type CatalogueView } from '../catalogue/catalogue-store.ts';
 import type { PageRenderer } from './render-pages.ts';
 
 /** No page is older than that; within it nobody looks. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { unavailable } from '../answers.ts';
-import { answered, unfit, type FileToInspect, type Findings } from '../inspection/findings.ts';
+import { unavailable } from '../platform/answers.ts';
+import { answered, unfit, type FileToInspect, type Findings } from './inspection/findings.ts';
 import { inspectingProgram, inspectionRights } from './inspection-rights.ts';
 import { diskFull } from './refusals.ts';
 

@@ -2,14 +2,14 @@
 import { lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { FileToInspect } from '../inspection/findings.ts';
+import type { FileToInspect } from './inspection/findings.ts';
 
 // Not by URL: where a bundler runs the tests of screens, it would make an address of the page of it.
-const folder = join(import.meta.dirname, '../inspection');
+const folder = join(import.meta.dirname, 'inspection');
 
 /** The rules that the page has as well. */
 const shared = ['image-steps', 'jpeg-whole', 'jpeg-scan', 'jpeg-bits'].map((name) =>
-  join(folder, `../../src/lib/files/${name}.ts`),
+  join(folder, `../../../src/lib/files/${name}.ts`),
 );
 
 export const inspectingProgram = join(folder, 'inspect.ts');

@@ -6,8 +6,8 @@ import type { FastifyRequest } from 'fastify';
 import { maxPrescriptionBytes } from '../../src/contract/choices.ts';
 import type { NewPrescriptionFields } from '../../src/contract/prescriptions.ts';
 import { headBytes, kindOf } from '../../src/lib/files/file-kind.ts';
-import { Refusal } from '../answers.ts';
-import type { FileToInspect } from '../inspection/findings.ts';
+import { Refusal } from '../platform/answers.ts';
+import type { FileToInspect } from './inspection/findings.ts';
 import {
   diskFull,
   emptyFile,

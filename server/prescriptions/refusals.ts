@@ -1,7 +1,7 @@
 /** What an upload is refused with, in the customer's words. */
 import { brand } from '../../src/brand.ts';
-import { badRequest, conflict, Refusal, tooManyRequests, unavailable, unprocessable } from '../answers.ts';
-import type { Unfitness } from '../inspection/findings.ts';
+import { badRequest, conflict, Refusal, tooManyRequests, unavailable, unprocessable } from '../platform/answers.ts';
+import type { Unfitness } from './inspection/findings.ts';
 
 export const nothingChosen = () => badRequest('Please select a file and patient');
 export const wrongType = () => new Refusal(415, 'Please upload only JPG, PNG, or PDF files.');

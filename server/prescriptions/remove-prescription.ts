@@ -1,8 +1,8 @@
-import { conflict, notFound } from '../answers.ts';
-import { inTransaction } from '../db/transaction.ts';
-import type { AppDeps } from '../deps.ts';
-import { fileStoreOf } from '../files/store-in-use.ts';
-import { findPrescription, removePending } from '../stores/prescriptions.ts';
+import { conflict, notFound } from '../platform/answers.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { fileStoreOf } from '../platform/files/store-in-use.ts';
+import { findPrescription, removePending } from './prescriptions-store.ts';
 
 export const unknownPrescription = () => notFound('Prescription not found');
 

@@ -1,13 +1,13 @@
-import type { PrescriptionRow } from '../db/prescription-rows.ts';
-import type { Database } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
-import type { AppDeps } from '../deps.ts';
+import type { PrescriptionRow } from './prescription-rows.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AppDeps } from '../platform/deps.ts';
 import { notifyOfPrescription } from '../notifications/notify.ts';
-import { checkNotes, checkReviewer } from '../lab-text.ts';
-import { lockCustomerIfThere } from '../stores/customers.ts';
-import { noteOperatorStep, type Operator } from '../stores/operator-steps.ts';
-import { isPending, namesOfTests, ownerOfPrescription, writeReview } from '../stores/prescriptions.ts';
-import { textOrNull } from '../stores/rows.ts';
+import { checkNotes, checkReviewer } from '../lab/lab-text.ts';
+import { lockCustomerIfThere } from '../accounts/customers-store.ts';
+import { noteOperatorStep, type Operator } from '../operations/operator-steps-store.ts';
+import { isPending, namesOfTests, ownerOfPrescription, writeReview } from './prescriptions-store.ts';
+import { textOrNull } from '../platform/db/rows.ts';
 
 export type ReviewGiven = {
   readonly status: 'reviewed' | 'needsclarification';

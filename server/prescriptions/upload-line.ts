@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { NewPrescriptionFields } from '../../src/contract/prescriptions.ts';
-import type { AppDeps } from '../deps.ts';
-import { freeBytesIn, withIncoming } from '../files/folders.ts';
-import { FixedWindows } from '../fixed-windows.ts';
-import { checkedForm } from '../plugins/validation.ts';
-import type { StoredAnswer } from '../stores/idempotency.ts';
-import { Turns } from '../turns.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { freeBytesIn, withIncoming } from '../platform/files/folders.ts';
+import { FixedWindows } from '../platform/limits/fixed-windows.ts';
+import { checkedForm } from '../platform/plugins/validation.ts';
+import type { StoredAnswer } from '../platform/plugins/idempotency-store.ts';
+import { Turns } from '../platform/limits/fair-queue.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { diskFull, nothingChosen, tooBusy, tooManyAtOnce } from './refusals.ts';
 import { storeUpload } from './upload-prescription.ts';

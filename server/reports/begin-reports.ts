@@ -1,16 +1,16 @@
 import type { OrderPatient } from '../../src/contract/orders.ts';
-import type { OrderItemRow, OrderRow } from '../db/booking-rows.ts';
-import type { ReportedTest, ReportRow } from '../db/report-rows.ts';
-import type { Database } from '../db/schema.ts';
-import { newId } from '../ids.ts';
-import { testsWithConsent } from '../stores/confidential-reports.ts';
-import { lockCustomerIfThere } from '../stores/customers.ts';
-import { containedTests } from '../stores/item-facts.ts';
-import { lockOrder } from '../stores/order-changes.ts';
-import { itemRowsOf } from '../stores/orders.ts';
-import { findPatients } from '../stores/patients.ts';
-import { insertReports, reportsOfOrder } from '../stores/reports.ts';
-import { flag } from '../stores/rows.ts';
+import type { OrderItemRow, OrderRow } from '../orders/booking-rows.ts';
+import type { ReportedTest, ReportRow } from './report-rows.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { newId } from '../platform/ids.ts';
+import { testsWithConsent } from './confidential-reports.ts';
+import { lockCustomerIfThere } from '../accounts/customers-store.ts';
+import { containedTests } from '../catalogue/item-facts-store.ts';
+import { lockOrder } from '../orders/order-changes-store.ts';
+import { itemRowsOf } from '../orders/orders-store.ts';
+import { findPatients } from '../people/patients-store.ts';
+import { insertReports, reportsOfOrder } from './reports-store.ts';
+import { flag } from '../platform/db/rows.ts';
 
 /**
  * The reports that an order will have: one for each of its patients, and one more for those of their tests that the law ties to

@@ -1,12 +1,12 @@
-import type { ReportRow } from '../db/report-rows.ts';
-import type { Database } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
-import type { AppDeps } from '../deps.ts';
+import type { ReportRow } from './report-rows.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AppDeps } from '../platform/deps.ts';
 import { notifyOfReport } from '../notifications/notify.ts';
-import { lockCustomerIfThere } from '../stores/customers.ts';
-import { writeHold } from '../stores/held-reports.ts';
-import { noteOperatorStep, type Operator } from '../stores/operator-steps.ts';
-import { findAnyReport } from '../stores/reports.ts';
+import { lockCustomerIfThere } from '../accounts/customers-store.ts';
+import { writeHold } from './held-reports-store.ts';
+import { noteOperatorStep, type Operator } from '../operations/operator-steps-store.ts';
+import { findAnyReport } from './reports-store.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'settings' | 'wakeMessages'> & { readonly operator: Operator };
 

@@ -1,9 +1,9 @@
 import type { Analyte } from '../../src/contract/tests.ts';
 import { ageOn, dateIn } from '../../src/lib/time/dates.ts';
 import { intervalFor, resultFlag, type Measured } from '../../src/lib/reports/result-flag.ts';
-import type { ReportResultRow, ReportRow } from '../db/report-rows.ts';
-import type { Database } from '../db/schema.ts';
-import { findAnalytes } from '../stores/analytes.ts';
+import type { ReportResultRow, ReportRow } from './report-rows.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { findAnalytes } from '../catalogue/analytes-store.ts';
 
 /** One value, as the lab gives it. */
 export type MeasuredResult = {

@@ -1,6 +1,6 @@
-import type { ReportResultRow, ReportRow } from '../db/report-rows.ts';
-import { analyteOf, intervalOf, valueOf } from '../stores/report-results.ts';
-import { unlinked } from '../typed-text.ts';
+import type { ReportResultRow, ReportRow } from './report-rows.ts';
+import { analyteOf, intervalOf, valueOf } from './report-results-store.ts';
+import { unlinked } from '../platform/typed-text.ts';
 import { measuredOf } from './measured-results.ts';
 import { reportNumberOf } from './report-number.ts';
 import type { ReportPaper } from './report-paper.ts';

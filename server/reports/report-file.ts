@@ -1,7 +1,7 @@
-import type { ReportRow } from '../db/report-rows.ts';
-import type { AppDeps } from '../deps.ts';
-import { fileStoreOf } from '../files/store-in-use.ts';
-import type { FileToSend } from '../files/send-file.ts';
+import type { ReportRow } from './report-rows.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { fileStoreOf } from '../platform/files/store-in-use.ts';
+import type { FileToSend } from '../platform/files/send-file.ts';
 import { notReady } from './share-report.ts';
 
 /**

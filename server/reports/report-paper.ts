@@ -1,6 +1,6 @@
 /** What a report says, on paper and on the page of a share link. */
 import type { Analyte, ReferenceInterval } from '../../src/contract/tests.ts';
-import type { Unlinked } from '../typed-text.ts';
+import type { Unlinked } from '../platform/typed-text.ts';
 
 export type ReportPaper = {
   readonly reportNumber: string;

@@ -3,12 +3,12 @@ import { formatInstant } from '../../src/lib/time/dates.ts';
 import { expectedFinding, intervalBounds } from '../../src/lib/reports/reference-range.ts';
 import { flagWord, isOutside } from '../../src/lib/reports/result-flag.ts';
 import { unitBesideValue } from '../../src/lib/reports/ucum-display.ts';
-import { drawFacts, type Fact } from '../pdf/facts.ts';
-import { drawLetterhead } from '../pdf/letterhead.ts';
-import { Paper, sheet } from '../pdf/paper.ts';
-import { markAsSample } from '../pdf/sample-mark.ts';
-import { drawTable, type Column, type TableRow } from '../pdf/table.ts';
-import { faintInk, type TextStyle } from '../pdf/text.ts';
+import { drawFacts, type Fact } from '../platform/pdf/facts.ts';
+import { drawLetterhead } from '../platform/pdf/letterhead.ts';
+import { Paper, sheet } from '../platform/pdf/paper.ts';
+import { markAsSample } from '../platform/pdf/sample-mark.ts';
+import { drawTable, type Column, type TableRow } from '../platform/pdf/table.ts';
+import { faintInk, type TextStyle } from '../platform/pdf/text.ts';
 import type { PaperResult, PaperTest, ReportPaper } from './report-paper.ts';
 
 const small: TextStyle = { size: 9, color: faintInk };

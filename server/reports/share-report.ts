@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { sharePrefix } from '../../src/contract/paths.ts';
 import { isoIn } from '../../src/lib/time/dates.ts';
-import { conflict, notFound, tooManyRequests, unprocessable } from '../answers.ts';
-import type { ReportRow } from '../db/report-rows.ts';
-import { inTransaction } from '../db/transaction.ts';
-import type { AppDeps } from '../deps.ts';
-import { newId } from '../ids.ts';
-import { isConfidential } from '../stores/confidential-reports.ts';
-import { lockCustomer } from '../stores/customers.ts';
-import { bucketOf, takeAttempt } from '../stores/rate-limits.ts';
-import { countOpenShares, endShare, endShares, insertShare } from '../stores/report-shares.ts';
-import { findReport } from '../stores/reports.ts';
-import { hashOfToken, newToken } from '../tokens.ts';
+import { conflict, notFound, tooManyRequests, unprocessable } from '../platform/answers.ts';
+import type { ReportRow } from './report-rows.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { newId } from '../platform/ids.ts';
+import { isConfidential } from './confidential-reports.ts';
+import { lockCustomer } from '../accounts/customers-store.ts';
+import { bucketOf, takeAttempt } from '../platform/limits/rate-limits-store.ts';
+import { countOpenShares, endShare, endShares, insertShare } from './report-shares-store.ts';
+import { findReport } from './reports-store.ts';
+import { hashOfToken, newToken } from '../platform/tokens.ts';
 
 const dayMs = 86_400_000;
 const openForMs = 7 * dayMs;

@@ -1,4 +1,4 @@
-import { pageStyle } from '../page-style.ts';
+import { pageStyle } from '../platform/page-style.ts';
 
 /** A doctor reads it on a phone, at a desk, or on paper. */
 export const sharedStyle = `${pageStyle}

@@ -1,7 +1,7 @@
 /** What the catalogue costs on the wire, and how long suggestions take over a large one. */
 import { Agent, request } from 'node:http';
-import { connect } from '../../server/db/connect.ts';
-import { currentCatalogue } from '../../server/stores/catalogue.ts';
+import { connect } from '../../server/platform/db/connect.ts';
+import { currentCatalogue } from '../../server/catalogue/catalogue-store.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { startServer, temporaryFolder } from '../support/running-server.ts';
 import { makeEnlarged } from './enlarged-catalogue.ts';

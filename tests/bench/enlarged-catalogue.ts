@@ -1,8 +1,8 @@
 /** A catalogue as large as no bundled one is, for measuring only: the bundled tests, and further ones made from their words. */
 import type { TestEntry } from '../../server/catalogue/schema.ts';
-import { connect } from '../../server/db/connect.ts';
-import type { TestRow } from '../../server/db/catalogue-rows.ts';
-import type { Database } from '../../server/db/schema.ts';
+import { connect } from '../../server/platform/db/connect.ts';
+import type { TestRow } from '../../server/catalogue/catalogue-rows.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
 import { startServer } from '../support/running-server.ts';
 
 const rowsPerInsert = 100;

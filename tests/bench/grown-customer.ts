@@ -1,12 +1,12 @@
 /** A customer with as much of everything as one may have, made beside the server that works on the folder. */
-import type { OrderItemRow } from '../../server/db/booking-rows.ts';
-import { databaseOn } from '../../server/db/connect.ts';
-import type { Database } from '../../server/db/schema.ts';
-import { databaseFileIn, sqliteFile } from '../../server/db/sqlite.ts';
-import { readSettings } from '../../server/config.ts';
-import { insertAddress } from '../../server/stores/addresses.ts';
-import { insertPatient } from '../../server/stores/patients.ts';
-import { openSession } from '../../server/stores/sessions.ts';
+import type { OrderItemRow } from '../../server/orders/booking-rows.ts';
+import { databaseOn } from '../../server/platform/db/connect.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
+import { databaseFileIn, sqliteFile } from '../../server/platform/db/sqlite.ts';
+import { readSettings } from '../../server/settings/config.ts';
+import { insertAddress } from '../../server/people/addresses-store.ts';
+import { insertPatient } from '../../server/people/patients-store.ts';
+import { openSession } from '../../server/accounts/sessions-store.ts';
 import { ordersPerPage } from '../../src/contract/choices.ts';
 import { addDemoCustomer, type DemoCustomer } from '../support/demo-customer.ts';
 import { home, mother } from '../support/household.ts';

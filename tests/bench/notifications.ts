@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { sql } from 'kysely';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { connect } from '../../server/db/connect.ts';
-import type { Database } from '../../server/db/schema.ts';
+import { connect } from '../../server/platform/db/connect.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
 import { demoSignIn } from '../../server/demo/demonstration.ts';
 import { hasPostgres, startPostgres } from '../support/postgres.ts';
 import { asAdmin, withDatabase } from '../support/postgres-copy.ts';

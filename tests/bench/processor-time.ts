@@ -1,7 +1,7 @@
 /** How long processes have worked, as the system counts it (Linux). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { connect } from '../../server/db/connect.ts';
+import { connect } from '../../server/platform/db/connect.ts';
 
 /** What a process has worked since it began: on a busy machine this still tells what a call costs. */
 export function processorMs(pid: number | undefined): number {

@@ -1,7 +1,7 @@
 /** Several server processes on one PostgreSQL behind a balancer, with the errands of many customers at once. */
 import { Agent } from 'node:http';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
-import { bookableDates } from '../../server/stores/planned-slots.ts';
+import { bookableDates } from '../../server/slots/planned-slots-store.ts';
 import { addDays } from '../../src/lib/time/dates.ts';
 import { newBuyer, type Buyer } from '../support/ordering-crowd.ts';
 import { hasPostgres, startPostgres } from '../support/postgres.ts';

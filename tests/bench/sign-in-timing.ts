@@ -1,8 +1,8 @@
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { connect } from '../../server/db/connect.ts';
-import { hashPassword } from '../../server/passwords.ts';
-import { ownTurn } from '../../server/sign-in/whose-turn.ts';
-import { createCustomer } from '../../server/stores/customers.ts';
+import { connect } from '../../server/platform/db/connect.ts';
+import { hashPassword } from '../../server/accounts/passwords.ts';
+import { ownTurn } from '../../server/accounts/whose-turn.ts';
+import { createCustomer } from '../../server/accounts/customers-store.ts';
 import { startServer, temporaryFolder } from '../support/running-server.ts';
 import { percentile, type Row } from './table.ts';
 

@@ -1,7 +1,7 @@
 /** What customers do through a long day, one life after the other, and what they were told that it came to. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { bookableDates } from '../../server/stores/planned-slots.ts';
+import { bookableDates } from '../../server/slots/planned-slots-store.ts';
 import { accountPaths } from '../../src/contract/account-paths.ts';
 import { AddressListAnswer } from '../../src/contract/addresses.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';

@@ -1,6 +1,6 @@
 /** Every message that was ever committed to the outbox, put down by the database itself, and what became of each. */
 import { sql } from 'kysely';
-import type { Database } from '../../server/db/schema.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
 import type { Message } from '../../server/messages/message.ts';
 
 export type Written = {

@@ -1,8 +1,8 @@
 /** A clock that is set two hours ahead and back: nothing stays locked, no code outlives its time, nothing is sent twice. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { withIncoming } from '../../server/files/folders.ts';
-import { dropReceived } from '../../server/files/sweep-files.ts';
+import { withIncoming } from '../../server/platform/files/folders.ts';
+import { dropReceived } from '../../server/maintenance/sweep-files.ts';
 import { deliverDue } from '../../server/messages/deliver.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
 import { sweep } from '../support/sweep.ts';

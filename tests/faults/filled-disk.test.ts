@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { bookableDates } from '../../server/stores/planned-slots.ts';
+import { bookableDates } from '../../server/slots/planned-slots-store.ts';
 import { PrescriptionListAnswer } from '../../src/contract/prescriptions.ts';
 import { OrderAnswer, OrderListAnswer } from '../../src/contract/orders.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
-import { bookableDates } from '../../server/stores/planned-slots.ts';
+import { bookableDates } from '../../server/slots/planned-slots-store.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { addDays } from '../../src/lib/time/dates.ts';
 import { printFigures } from '../support/figures.ts';

@@ -1,7 +1,7 @@
 /** A server that is killed while people register: whoever was answered has an account, and nobody has half of one. */
 import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { connect } from '../../server/db/connect.ts';
+import { connect } from '../../server/platform/db/connect.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { home } from '../support/household.ts';

@@ -5,9 +5,9 @@
 import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
-import { connect } from '../../server/db/connect.ts';
-import type { Database } from '../../server/db/schema.ts';
-import { bookableDates } from '../../server/stores/planned-slots.ts';
+import { connect } from '../../server/platform/db/connect.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
+import { bookableDates } from '../../server/slots/planned-slots-store.ts';
 import { addDays } from '../../src/lib/time/dates.ts';
 import { untilAlone } from '../support/alone.ts';
 import { placesTaken } from '../support/order-changes.ts';

@@ -1,7 +1,7 @@
 /** One idempotency key that arrives many times at once, on PostgreSQL at two server processes. */
 import { expect, it } from 'vitest';
-import { connect } from '../../server/db/connect.ts';
-import { bookableDates } from '../../server/stores/planned-slots.ts';
+import { connect } from '../../server/platform/db/connect.ts';
+import { bookableDates } from '../../server/slots/planned-slots-store.ts';
 import { OrderAnswer, OrderListAnswer } from '../../src/contract/orders.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { placesTaken } from '../support/order-changes.ts';

@@ -1,10 +1,10 @@
 /** Background work of several server processes on one PostgreSQL, one of them killed with messages in hand. */
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { connect } from '../../server/db/connect.ts';
-import type { Database } from '../../server/db/schema.ts';
-import { sweepFiles } from '../../server/files/sweep-files.ts';
+import { connect } from '../../server/platform/db/connect.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
+import { sweepFiles } from '../../server/maintenance/sweep-files.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
-import { keepTimeSlots } from '../../server/stores/planned-slots.ts';
+import { keepTimeSlots } from '../../server/slots/planned-slots-store.ts';
 import { sweep } from '../support/sweep.ts';
 import { printFigures } from '../support/figures.ts';
 import { orderPlaced, placesTaken } from '../support/order-changes.ts';

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
-import { connect } from '../../server/db/connect.ts';
-import type { Database } from '../../server/db/schema.ts';
-import { bookableDates } from '../../server/stores/planned-slots.ts';
+import { connect } from '../../server/platform/db/connect.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
+import { bookableDates } from '../../server/slots/planned-slots-store.ts';
 import { addDays } from '../../src/lib/time/dates.ts';
 import { printFigures } from '../support/figures.ts';
 import { placesTaken } from '../support/order-changes.ts';

@@ -1,7 +1,7 @@
 /** Before all journeys: the demonstration's data in a folder, and on a copy of it a server for each worker. */
 import type { FullConfig } from '@playwright/test';
-import { readSettings } from '../../server/config.ts';
-import { connect } from '../../server/db/connect.ts';
+import { readSettings } from '../../server/settings/config.ts';
+import { connect } from '../../server/platform/db/connect.ts';
 import { demoSignIn } from '../../server/demo/demonstration.ts';
 import { drawDemoReports } from '../../server/demo/reports.ts';
 import { placesForAll } from '../support/demo-customer.ts';

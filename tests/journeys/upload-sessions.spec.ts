@@ -1,9 +1,9 @@
 /** Uploads that wait outlive tabs, workers and sessions, and are nobody else's. */
 import type { Page } from '@playwright/test';
-import { connect } from '../../server/db/connect.ts';
-import { hashPassword } from '../../server/passwords.ts';
-import { ownTurn } from '../../server/sign-in/whose-turn.ts';
-import { createCustomer } from '../../server/stores/customers.ts';
+import { connect } from '../../server/platform/db/connect.ts';
+import { hashPassword } from '../../server/accounts/passwords.ts';
+import { ownTurn } from '../../server/accounts/whose-turn.ts';
+import { createCustomer } from '../../server/accounts/customers-store.ts';
 import { expect, logIn, signOut } from '../support/browser.ts';
 import { test } from '../support/flapping-browser.ts';
 import { wholeBrowser } from '../support/launch-options.ts';

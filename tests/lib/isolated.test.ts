@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { inDrawnOrder } from '../../server/pdf/bidi.ts';
-import { oneLine, unlinked } from '../../server/typed-text.ts';
+import { inDrawnOrder } from '../../server/platform/pdf/bidi.ts';
+import { oneLine, unlinked } from '../../server/platform/typed-text.ts';
 import { isolated } from '../../src/lib/text/isolated.ts';
 import { whose } from '../../src/lib/text/whose.ts';
 

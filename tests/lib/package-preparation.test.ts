@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packagePreparation } from '../../server/stores/package-preparation.ts';
+import { packagePreparation } from '../../server/catalogue/package-preparation.ts';
 
 const stop = 'Do not stop any medicine without asking your doctor.';
 const cbc = { name: 'CBC', fastingHours: 0 };

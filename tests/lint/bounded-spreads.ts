@@ -2,7 +2,7 @@
  * A rule for oxlint: no list of unknown length is spread into the arguments of a call. Arguments lie on the stack, which has
  * room for some hundred thousand: `push(...rows)` is fine for years, and then "Maximum call stack size exceeded" for good.
  * Allowed are a list that is written there (`f(...[a, b])`), and one whose bound is said (`f(...atMost(100, list))`,
- * server/bounded.ts). A loop does the same without a bound; so does `largest` of the same file, and `[...rows]`, which is no call.
+ * server/platform/bounded.ts). A loop does the same without a bound; so does `largest` of the same file, and `[...rows]`, which is no call.
  */
 type Node = {
   readonly type: string;

@@ -1,7 +1,7 @@
 /** Tests that the law ties to consent, at checkout: read, agreed to for each person, and sent with the order. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { seedCatalogue } from '../../server/db/seed.ts';
+import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { bookingError, checkoutBed, ordersOf, placeOrder, radio } from '../support/checkout.ts';
 import { consentCatalogue, hivConsent, hivTest, withWords } from '../support/consents.ts';
 import { isSaved } from '../support/drafts.ts';

@@ -1,7 +1,7 @@
 /** Results of tests that the law ties to consent: behind a question, at each look, with and without a network. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { seedCatalogue } from '../../server/db/seed.ts';
+import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { holdReport, releaseHold } from '../../server/reports/hold-report.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { consentCatalogue, hivOrdered, hivResults } from '../support/consents.ts';

@@ -1,7 +1,7 @@
 /** A report's link: given to others, and ended. */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openSession } from '../../server/stores/sessions.ts';
+import { openSession } from '../../server/accounts/sessions-store.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { sharedPath } from '../support/reports.ts';
 import { Customer } from '../support/server.ts';

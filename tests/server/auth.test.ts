@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dearHashes } from '../../server/passwords.ts';
+import { dearHashes } from '../../server/accounts/passwords.ts';
 import { AddressListAnswer } from '../../src/contract/addresses.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { CustomerAnswer } from '../../src/contract/customer.ts';

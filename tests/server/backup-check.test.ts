@@ -3,8 +3,8 @@ import { appendFileSync, mkdirSync, readdirSync, truncateSync, watch } from 'nod
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { withRoom } from '../../server/backup/room.ts';
-import { connect } from '../../server/db/connect.ts';
+import { withRoom } from '../../server/maintenance/backup/room.ts';
+import { connect } from '../../server/platform/db/connect.ts';
 import { typed } from '../support/commands.ts';
 import { filesNamed } from '../support/files-on-disk.ts';
 import { temporaryFolder } from '../support/spawned-server.ts';

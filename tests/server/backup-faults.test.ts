@@ -6,8 +6,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { delimiter, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
-import { migratorOf, isMigrated } from '../../server/db/migrate.ts';
-import { createCustomer } from '../../server/stores/customers.ts';
+import { migratorOf, isMigrated } from '../../server/platform/db/migrate.ts';
+import { createCustomer } from '../../server/accounts/customers-store.ts';
 import { typed, typing } from '../support/commands.ts';
 import { prepare } from '../support/prepare-database.ts';
 import { secret1 } from '../support/server.ts';

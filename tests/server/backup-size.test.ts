@@ -5,7 +5,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { rowCounts } from '../../server/stores/whole-database.ts';
+import { rowCounts } from '../../server/platform/db/whole-database-store.ts';
 import { typed } from '../support/commands.ts';
 import { printFigures } from '../support/figures.ts';
 import { addManyFiles, roomyFolder } from '../support/many-files.ts';

@@ -1,8 +1,8 @@
 /** The numbers of bills, and what a bill of supply says of who wrote it. */
 import { expect, describe, it, vi } from 'vitest';
-import { isGstin } from '../../server/invoice/seller.ts';
-import { inTransaction } from '../../server/db/transaction.ts';
-import { financialYear, numberBill } from '../../server/stores/bills.ts';
+import { isGstin } from '../../server/orders/invoice/seller.ts';
+import { inTransaction } from '../../server/platform/db/transaction.ts';
+import { financialYear, numberBill } from '../../server/orders/bills-store.ts';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
 import { readyToOrder } from '../support/household.ts';
 import { setOrder } from '../support/order-changes.ts';
@@ -120,16 +120,16 @@ it('a bill of supply is called so, on paper and in its file’s name', async () 
   isBuiltWith({ VITE_BRAND_BILL: 'Bill of supply' });
   vi.resetModules();
   const [{ invoicePdf }, { billFileName }, { orderInWords }, { findOrder }] = await Promise.all([
-    import('../../server/invoice/invoice.ts'),
+    import('../../server/orders/invoice/invoice.ts'),
     import('../../src/lib/orders/bill-words.ts'),
-    import('../../server/order-in-words.ts'),
-    import('../../server/stores/orders.ts'),
+    import('../../server/orders/order-in-words.ts'),
+    import('../../server/orders/orders-store.ts'),
   ]);
   const { customer, id } = await ordered();
   const order = await findOrder(server.database, customer.id, id, timeZone);
   if (order === undefined) throw new Error('no order');
   const bill = { id: 'BS/2627/0000042', at: server.now() };
-  const { unlinked } = await import('../../server/typed-text.ts');
+  const { unlinked } = await import('../../server/platform/typed-text.ts');
   const said = { order: orderInWords(order), customerName: unlinked('Asha Rao'), seller, bill, at: server.now(), timeZone };
   const file = await invoicePdf(said);
   const lines = pagesOfPdf(file).flat();

@@ -1,7 +1,7 @@
 /** How articles come into the database, and how their answers are kept by whoever asks. */
 import { describe, expect, it } from 'vitest';
 import { loadArticles, type Articles } from '../../server/articles/load.ts';
-import { seedArticles } from '../../server/db/seed-articles.ts';
+import { seedArticles } from '../../server/articles/seed-articles.ts';
 import { addDemonstration } from '../../server/demo/demonstration.ts';
 import { BlogAnswer, BlogCategoryListAnswer, BlogListAnswer } from '../../src/contract/blogs.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';

@@ -1,7 +1,7 @@
 /** How much of what there is for all one customer may take. */
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../server/config.ts';
-import type { Limits } from '../../server/limit-settings.ts';
+import { readSettings } from '../../server/settings/config.ts';
+import type { Limits } from '../../server/settings/limit-settings.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { readyToOrder } from '../support/household.ts';
 import { cancel, moveTo } from '../support/order-changes.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Database } from '../../server/db/schema.ts';
-import { inTransaction } from '../../server/db/transaction.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
+import { inTransaction } from '../../server/platform/db/transaction.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { testServer } from '../support/server.ts';
 

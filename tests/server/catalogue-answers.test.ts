@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
 import type { TestEntry } from '../../server/catalogue/schema.ts';
-import { seedCatalogue } from '../../server/db/seed.ts';
+import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { PackageListAnswer } from '../../src/contract/packages.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { TestListAnswer } from '../../src/contract/tests.ts';

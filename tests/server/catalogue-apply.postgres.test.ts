@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { applyContent } from '../../server/catalogue/apply.ts';
-import { connect } from '../../server/db/connect.ts';
-import { currentCatalogue } from '../../server/stores/catalogue.ts';
-import { factsOf } from '../../server/stores/item-facts.ts';
+import { connect } from '../../server/platform/db/connect.ts';
+import { currentCatalogue } from '../../server/catalogue/catalogue-store.ts';
+import { factsOf } from '../../server/catalogue/item-facts-store.ts';
 import { smallCatalogue } from '../support/catalogue.ts';
 import { testServer } from '../support/server.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
-import type { ReviewRow } from '../../server/db/catalogue-rows.ts';
-import { seedCatalogue } from '../../server/db/seed.ts';
+import type { ReviewRow } from '../../server/catalogue/catalogue-rows.ts';
+import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import type { ItemType } from '../../src/contract/cart.ts';
 import { pathWithId, paths } from '../../src/contract/paths.ts';
 import { SuggestionAnswer, TestAnswer, TestCategoryListAnswer, TestListAnswer } from '../../src/contract/tests.ts';

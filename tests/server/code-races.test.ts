@@ -1,6 +1,6 @@
 /** Many tries at once. SQLite runs writes one after the other and proves little here; PostgreSQL proves it. */
 import { describe, expect, it } from 'vitest';
-import { dearHashes } from '../../server/passwords.ts';
+import { dearHashes } from '../../server/accounts/passwords.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { testServer, testSettings, type TestServer } from '../support/server.ts';
 import { mailedCode, mailedLink, otherThan } from '../support/sign-in.ts';

@@ -1,7 +1,7 @@
 /** Results of tests that the law ties to consent: apart from all others, and nowhere that others look. */
 import { describe, expect, it } from 'vitest';
-import { seedCatalogue } from '../../server/db/seed.ts';
-import { reportsOfOrder } from '../../server/stores/reports.ts';
+import { seedCatalogue } from '../../server/catalogue/seed.ts';
+import { reportsOfOrder } from '../../server/reports/reports-store.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { smallCatalogue } from '../support/catalogue.ts';
 import { consentCatalogue, consentServer, hivOrdered, hivResults, hivTest } from '../support/consents.ts';

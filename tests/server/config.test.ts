@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, type Mode } from '../../server/config.ts';
-import type { Environment } from '../../server/environment-reader.ts';
-import { StartFault } from '../../server/start-fault.ts';
+import { readSettings, type Mode } from '../../server/settings/config.ts';
+import type { Environment } from '../../server/settings/environment-reader.ts';
+import { StartFault } from '../../server/platform/startup-error.ts';
 
 function faults(env: Environment, mode: Mode): readonly string[] {
   try {

@@ -1,6 +1,6 @@
 /** Every answer of the bundled API has the contract's form, and the page's tolerant readers take it without loss. */
 import { expect, it } from 'vitest';
-import { compileSerializer } from '../../server/plugins/serialization.ts';
+import { compileSerializer } from '../../server/platform/plugins/serialization.ts';
 import { reviewPrescription } from '../../server/prescriptions/review.ts';
 import { readBlog, readBlogCategories, readBlogs } from '../../src/api/blog-shapes.ts';
 import {

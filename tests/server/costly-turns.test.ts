@@ -1,6 +1,6 @@
 /** Whoever sends many costly calls at once keeps the others waiting for one of them. */
 import { expect, it } from 'vitest';
-import { readSettings } from '../../server/config.ts';
+import { readSettings } from '../../server/settings/config.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { orderPlaced } from '../support/order-changes.ts';
 import { testServer } from '../support/server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { giveBackDiscount } from '../../server/ordering/give-back-discount.ts';
+import { giveBackDiscount } from '../../server/orders/give-back-discount.ts';
 import { OrderAnswer, type NewOrder } from '../../src/contract/orders.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Caller } from '../support/caller.ts';

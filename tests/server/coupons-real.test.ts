@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
-import { seedCatalogue } from '../../server/db/seed.ts';
+import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { demoCoupons } from '../../server/demo/demonstration.ts';
 import { CartCouponAnswer } from '../../src/contract/cart.ts';
 import { applyCoupon } from '../support/coupons.ts';

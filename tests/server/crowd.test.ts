@@ -1,10 +1,10 @@
 /** More people at the door than can be served: who cannot be heard soon is told so at once, and nothing counts against them. */
 import { describe, expect, it } from 'vitest';
-import { dearHashes, isPassword } from '../../server/passwords.ts';
-import { isCode } from '../../server/sign-in/codes.ts';
-import { ownTurn, turnOf } from '../../server/sign-in/whose-turn.ts';
-import { hashLine, SlowHash } from '../../server/slow-hash.ts';
-import type { Whose } from '../../server/turns.ts';
+import { dearHashes, isPassword } from '../../server/accounts/passwords.ts';
+import { isCode } from '../../server/accounts/codes.ts';
+import { ownTurn, turnOf } from '../../server/accounts/whose-turn.ts';
+import { hashLine, SlowHash } from '../../server/platform/slow-hash.ts';
+import type { Whose } from '../../server/platform/limits/fair-queue.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { secret1, testServer } from '../support/server.ts';
 import { mailedCode } from '../support/sign-in.ts';

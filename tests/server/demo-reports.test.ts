@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
-import { seedCatalogue } from '../../server/db/seed.ts';
+import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { addDemonstration, demoSignIn } from '../../server/demo/demonstration.ts';
 import { drawDemoReports } from '../../server/demo/reports.ts';
-import { fileStoreOf } from '../../server/files/store-in-use.ts';
+import { fileStoreOf } from '../../server/platform/files/store-in-use.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { Caller } from '../support/caller.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { FixedWindows } from '../../server/fixed-windows.ts';
-import { costlyCalls, costOf } from '../../server/routes/call-costs.ts';
+import { FixedWindows } from '../../server/platform/limits/fixed-windows.ts';
+import { costlyCalls, costOf } from '../../server/platform/plugins/call-costs.ts';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
 import { Caller } from '../support/caller.ts';
 import { withRoutes } from '../support/known-routes.ts';
-import { openSession } from '../../server/stores/sessions.ts';
+import { openSession } from '../../server/accounts/sessions-store.ts';
 import { testServer, testSettings } from '../support/server.ts';
 import { from } from '../support/sign-in.ts';
 

@@ -1,7 +1,7 @@
 /** A report that the lab holds is delivered to nobody before the patient was reached, and nobody is told of it before. */
 import { describe, expect, it } from 'vitest';
 import { answerRequest } from '../../server/lab/answer-request.ts';
-import { findAnyReport } from '../../server/stores/reports.ts';
+import { findAnyReport } from '../../server/reports/reports-store.ts';
 import { OrderAnswer } from '../../src/contract/orders.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { consentServer, hivOrdered, hivResults, hivTest } from '../support/consents.ts';

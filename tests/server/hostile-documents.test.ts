@@ -1,12 +1,12 @@
 /** What the server draws by itself – mails, shared reports, the demonstration's inbox, PDFs – has hostile texts as text. */
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { holdsActiveNames } from '../../server/inspection/active-names.ts';
+import { holdsActiveNames } from '../../server/prescriptions/inspection/active-names.ts';
 import { deliverDue } from '../../server/messages/deliver.ts';
 import { inboxPath } from '../../server/messages/inbox-page.ts';
 import type { Letter } from '../../server/messages/message.ts';
-import { addToInbox } from '../../server/stores/inbox-messages.ts';
-import { unlinked } from '../../server/typed-text.ts';
+import { addToInbox } from '../../server/messages/inbox-messages-store.ts';
+import { unlinked } from '../../server/platform/typed-text.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { foreignParts, foreignTags, hostileTexts } from '../support/hostile-texts.ts';
 import { addAddress, addPatient, readyToOrder } from '../support/household.ts';

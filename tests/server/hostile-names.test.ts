@@ -1,6 +1,6 @@
 /** File names made to do harm: each is kept as a name and nothing else, and given back in one harmless header. */
 import { expect, it } from 'vitest';
-import { attachmentNamed } from '../../server/files/send-file.ts';
+import { attachmentNamed } from '../../server/platform/files/send-file.ts';
 import { cleanFileName } from '../../server/prescriptions/file-name.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { readyToUpload, uploaded } from '../support/prescriptions.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { inspectPdf } from '../../server/inspection/pdf.ts';
+import { inspectPdf } from '../../server/prescriptions/inspection/pdf.ts';
 import { headBytes, kindOf } from '../../src/lib/files/file-kind.ts';
 import { filesKept, filesNamed } from '../support/files-on-disk.ts';
 import { hostileFiles } from '../support/hostile-files.ts';

@@ -1,6 +1,6 @@
 /** What a server does by itself each hour: no step stops another, and a fault is heard in log, metrics and `/readyz`. */
 import { describe, expect, it } from 'vitest';
-import { housekeeping } from '../../server/housekeeping.ts';
+import { housekeeping } from '../../server/maintenance/housekeeping.ts';
 import { breakTable } from '../support/broken-table.ts';
 import { watchedWork } from '../support/scheduled-work.ts';
 import { SpawnedServer } from '../support/spawned-server.ts';

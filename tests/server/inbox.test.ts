@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startMessages } from '../../server/messages/start-messages.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
 import type { Message } from '../../server/messages/message.ts';
-import { addToInbox } from '../../server/stores/inbox-messages.ts';
+import { addToInbox } from '../../server/messages/inbox-messages-store.ts';
 import { isPagePath } from '../../src/lib/pages/page-paths.ts';
 import { publicOrigin } from '../support/messages.ts';
 import { scheduledWork } from '../support/scheduled-work.ts';

@@ -6,10 +6,10 @@ import { mkdtemp, open, rm, writeFile, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { answered, wholeAnswer } from '../../server/inspection/findings.ts';
+import { answered, wholeAnswer } from '../../server/prescriptions/inspection/findings.ts';
 import { pdfFile } from '../support/prescription-files.ts';
 
-const program = join(import.meta.dirname, '../../server/inspection/inspect.ts');
+const program = join(import.meta.dirname, '../../server/prescriptions/inspection/inspect.ts');
 
 async function folder(): Promise<string> {
   const made = await mkdtemp(join(tmpdir(), 'lab-inspection-'));

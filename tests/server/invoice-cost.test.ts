@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawBeside } from '../../server/drawing/draw-beside.ts';
-import { Paper } from '../../server/pdf/paper.ts';
+import { Paper } from '../../server/platform/pdf/paper.ts';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
 import { readyToOrder } from '../support/household.ts';
 import { setOrder } from '../support/order-changes.ts';

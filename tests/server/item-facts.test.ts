@@ -1,9 +1,9 @@
 /** What is kept of the catalogue's entries for carts and orders is of the catalogue that is there. */
 import { expect, it } from 'vitest';
 import { applyContent } from '../../server/catalogue/apply.ts';
-import type { Database } from '../../server/db/schema.ts';
-import { inTransaction } from '../../server/db/transaction.ts';
-import { factsOf } from '../../server/stores/item-facts.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
+import { inTransaction } from '../../server/platform/db/transaction.ts';
+import { factsOf } from '../../server/catalogue/item-facts-store.ts';
 import { CartAnswer } from '../../src/contract/cart.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { smallCatalogue } from '../support/catalogue.ts';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { sqliteInFolder } from '../../server/db/sqlite.ts';
+import { sqliteInFolder } from '../../server/platform/db/sqlite.ts';
 import { temporaryFolder } from '../support/spawned-server.ts';
 
 it('SQLite’s log gives its room back after a long day: once a reader let it grow, it would keep its size for ever', () => {

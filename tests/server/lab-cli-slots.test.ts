@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerRequest } from '../../server/lab/answer-request.ts';
 import type { Outcome } from '../../server/lab/request.ts';
-import { keepTimeSlots } from '../../server/stores/planned-slots.ts';
+import { keepTimeSlots } from '../../server/slots/planned-slots-store.ts';
 import { TimeSlotListAnswer } from '../../src/contract/slots.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { operator } from '../support/operator.ts';

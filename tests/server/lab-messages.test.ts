@@ -1,11 +1,11 @@
 /** The operator looks at what is not sent, and sends it again. */
 import { describe, expect, it } from 'vitest';
-import type { MessageRow } from '../../server/db/message-rows.ts';
+import type { MessageRow } from '../../server/messages/message-rows.ts';
 import { answerRequest } from '../../server/lab/answer-request.ts';
 import type { Outcome } from '../../server/lab/request.ts';
 import { deliverDue } from '../../server/messages/deliver.ts';
 import { SendFault } from '../../server/messages/send-fault.ts';
-import { endWhatIsStale } from '../../server/stores/after-restore.ts';
+import { endWhatIsStale } from '../../server/maintenance/after-restore-store.ts';
 import { operator } from '../support/operator.ts';
 import { postOffice } from '../support/messages.ts';
 import { sweep } from '../support/sweep.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
-import { seedCatalogue } from '../../server/db/seed.ts';
+import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { drawResults } from '../../server/lab/draw-results.ts';
 import { drawValue } from '../../server/lab/draw-value.ts';
 import { withReckoned } from '../../server/lab/reckoned.ts';

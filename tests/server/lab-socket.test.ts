@@ -8,7 +8,7 @@ import { listenForCommands } from '../../server/lab/socket-server.ts';
 import { askServer } from '../../server/lab/socket-client.ts';
 import { receiveMessage, sendMessage } from '../../server/lab/socket-frames.ts';
 import { readNote } from '../../server/lab/socket-place.ts';
-import { keepTimeSlots } from '../../server/stores/planned-slots.ts';
+import { keepTimeSlots } from '../../server/slots/planned-slots-store.ts';
 import { operator } from '../support/operator.ts';
 import { asJson, typed } from '../support/commands.ts';
 import { testServer } from '../support/server.ts';

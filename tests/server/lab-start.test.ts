@@ -1,6 +1,6 @@
 /** The simulated lab of a server in a process of its own, and the settings that switch it. */
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../server/config.ts';
+import { readSettings } from '../../server/settings/config.ts';
 import { demoSignIn } from '../../server/demo/demonstration.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { demo, ends, oneLine, place } from '../support/starting.ts';

@@ -2,10 +2,10 @@
 import Fastify, { LogController } from 'fastify';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { ApiServer } from '../../server/deps.ts';
+import type { ApiServer } from '../../server/platform/deps.ts';
 import { startMessages } from '../../server/messages/start-messages.ts';
 import { Outages } from '../../server/operations/outages.ts';
-import { loggerOptions, logRequests } from '../../server/plugins/request-log.ts';
+import { loggerOptions, logRequests } from '../../server/platform/plugins/request-log.ts';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
 import { home } from '../support/household.ts';
 import { leave, leavesTraces, signsIn, zarina } from '../support/leaving.ts';

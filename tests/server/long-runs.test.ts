@@ -1,6 +1,6 @@
 /** What a customer uploads is read in a time that grows with its length, whatever stands in it. */
 import { expect, it } from 'vitest';
-import { holdsActiveNames, OpaqueError } from '../../server/inspection/active-names.ts';
+import { holdsActiveNames, OpaqueError } from '../../server/prescriptions/inspection/active-names.ts';
 
 const runs = [' ', '\n', '\0', '/', '#', '[', '<', '>', '(', ')', '%', '\\', '0', 'a', '/F ', '/F[ ', '#4', '<<', 'obj<<', '/Fl'];
 

@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { deliverDue, type Sender, type Trouble } from '../../server/messages/deliver.ts';
 import type { Message } from '../../server/messages/message.ts';
-import { sizesOf, takenOf } from '../../server/hourly-budgets.ts';
+import { sizesOf, takenOf } from '../../server/platform/limits/hourly-budgets.ts';
 import { Outages } from '../../server/messages/outages.ts';
-import { countWaiting } from '../../server/stores/messages.ts';
+import { countWaiting } from '../../server/messages/messages-store.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
 import { mailSender } from '../../server/messages/send-mail.ts';
 import { textSender } from '../../server/messages/send-sms.ts';

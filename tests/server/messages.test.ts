@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { MessageRow } from '../../server/db/message-rows.ts';
-import { inTransaction } from '../../server/db/transaction.ts';
+import type { MessageRow } from '../../server/messages/message-rows.ts';
+import { inTransaction } from '../../server/platform/db/transaction.ts';
 import { deliverDue, type Trouble } from '../../server/messages/deliver.ts';
 import type { Letter, Message } from '../../server/messages/message.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';

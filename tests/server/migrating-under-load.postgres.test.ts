@@ -1,9 +1,9 @@
 /** A migration wants a lock that a running server holds: it steps back, rather than making everybody wait behind it. */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { patiently } from '../../server/db/connect.ts';
-import { isMigrated, migrate } from '../../server/db/migrate.ts';
-import type { Database } from '../../server/db/schema.ts';
+import { patiently } from '../../server/platform/db/connect.ts';
+import { isMigrated, migrate } from '../../server/platform/db/migrate.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
 import { testServer } from '../support/server.ts';
 import { withoutConsents } from '../support/without-consents.ts';
 

@@ -1,7 +1,7 @@
 /** New versions come while the one before serves: a migration adds, and takes nothing away that servers still use. */
 import { expect, it } from 'vitest';
-import { migratorOf } from '../../server/db/migrate.ts';
-import type { Database } from '../../server/db/schema.ts';
+import { migratorOf } from '../../server/platform/db/migrate.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
 import { breaksOf, shapeOf } from '../support/schema-changes.ts';
 import { emptyPlace, withDatabaseOf } from '../support/starting.ts';
 

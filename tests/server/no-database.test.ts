@@ -4,7 +4,7 @@ import { chmodSync, chownSync, mkdirSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { hasDatabase } from '../../server/db/sqlite.ts';
+import { hasDatabase } from '../../server/platform/db/sqlite.ts';
 import { typed } from '../support/commands.ts';
 import { temporaryFolder } from '../support/spawned-server.ts';
 
@@ -35,15 +35,16 @@ async function errorsOf(words: readonly string[], env: Readonly<Record<string, s
   return text(child.stderr);
 }
 
-it.each([['server/lab/cli.ts', 'orders'], ['server/backup/cli.ts', 'backup', '/tmp/never-made'], ['server/move/cli.ts']])(
-  '%s says of another user’s folder that it may not look',
-  async (...words) => {
-    const DATA_DIR = foreignFolder();
-    expect(
-      await errorsOf(words, { DATA_DIR, DATABASE_URL: words[0]?.includes('move') ? 'postgres://127.0.0.1:1/lab' : '' }),
-    ).toBe(`DATA_DIR=${DATA_DIR} may not be read by this user (EACCES). Run the command as the server’s user.\n`);
-  },
-);
+it.each([
+  ['server/lab/cli.ts', 'orders'],
+  ['server/maintenance/backup/cli.ts', 'backup', '/tmp/never-made'],
+  ['server/maintenance/move/cli.ts'],
+])('%s says of another user’s folder that it may not look', async (...words) => {
+  const DATA_DIR = foreignFolder();
+  expect(await errorsOf(words, { DATA_DIR, DATABASE_URL: words[0]?.includes('move') ? 'postgres://127.0.0.1:1/lab' : '' })).toBe(
+    `DATA_DIR=${DATA_DIR} may not be read by this user (EACCES). Run the command as the server’s user.\n`,
+  );
+});
 
 it('says what stands in the way where it is neither', () => {
   const folder = join(temporaryFolder(), 'loop');

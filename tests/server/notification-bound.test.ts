@@ -1,8 +1,8 @@
-/** How many notifications of one customer are kept (stores/notifications.ts). */
+/** How many notifications of one customer are kept (server/notifications/notifications-store.ts). */
 import { expect, it } from 'vitest';
-import { newId } from '../../server/ids.ts';
-import type { NotificationRow } from '../../server/db/notification-rows.ts';
-import { mostKept } from '../../server/stores/notifications.ts';
+import { newId } from '../../server/platform/ids.ts';
+import type { NotificationRow } from '../../server/notifications/notification-rows.ts';
+import { mostKept } from '../../server/notifications/notifications-store.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { countsOf, listedNotifications, notified } from '../support/notifications.ts';
 import { testServer, type Customer } from '../support/server.ts';

@@ -1,6 +1,6 @@
 /** The kept counts, whatever happens at once. SQLite runs writes one after the other; PostgreSQL proves it. */
 import { expect, it } from 'vitest';
-import { inTransaction } from '../../server/db/transaction.ts';
+import { inTransaction } from '../../server/platform/db/transaction.ts';
 import { notifyOfOrder } from '../../server/notifications/notify.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { leave } from '../support/leaving.ts';

@@ -2,7 +2,7 @@
 import { CompiledQuery, createQueryId, sql, type RootOperationNode } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { NotificationQuery } from '../../src/contract/notifications.ts';
-import { listNotifications } from '../../server/stores/notifications.ts';
+import { listNotifications } from '../../server/notifications/notifications-store.ts';
 import { testServer, type Customer } from '../support/server.ts';
 
 const server = await testServer();

@@ -1,6 +1,6 @@
 /** Of what customers are told in the app, and when. */
 import { describe, expect, it } from 'vitest';
-import { inTransaction } from '../../server/db/transaction.ts';
+import { inTransaction } from '../../server/platform/db/transaction.ts';
 import { notifyOfOrder, notifyOfReport } from '../../server/notifications/notify.ts';
 import { reviewPrescription } from '../../server/prescriptions/review.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';

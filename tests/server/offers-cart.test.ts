@@ -1,6 +1,6 @@
 /** When the offer of a cart takes something off, and when it does not. */
 import { expect, it } from 'vitest';
-import { appliedDiscount } from '../../server/ordering/applied-discount.ts';
+import { appliedDiscount } from '../../server/orders/applied-discount.ts';
 import { CartAnswer, type Cart } from '../../src/contract/cart.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Caller } from '../support/caller.ts';

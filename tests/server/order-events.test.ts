@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { OrderStatus } from '../../src/contract/orders.ts';
-import { up as addEvents } from '../../server/db/migrations/0018-order-events.ts';
-import type { Schema } from '../../server/db/migrations/columns.ts';
+import { up as addEvents } from '../../server/platform/db/migrations/0018-order-events.ts';
+import type { Schema } from '../../server/platform/db/migrations/columns.ts';
 import { orderPlaced } from '../support/order-changes.ts';
 import { testServer } from '../support/server.ts';
 

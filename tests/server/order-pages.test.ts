@@ -1,7 +1,7 @@
 /** The list of orders is answered 200 at a time, and no part of it takes long. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { OrderItemRow, OrderRow } from '../../server/db/booking-rows.ts';
-import * as details from '../../server/stores/order-details.ts';
+import type { OrderItemRow, OrderRow } from '../../server/orders/booking-rows.ts';
+import * as details from '../../server/orders/order-details.ts';
 import { OrderListAnswer } from '../../src/contract/orders.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { readyToOrder } from '../support/household.ts';

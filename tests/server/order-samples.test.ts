@@ -1,6 +1,6 @@
 /** Into which tubes the samples of an order go: beyond the documents, for whoever stands at the door. */
 import { describe, expect, it } from 'vitest';
-import { seedCatalogue } from '../../server/db/seed.ts';
+import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { OrderAnswer } from '../../src/contract/orders.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { smallCatalogue } from '../support/catalogue.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Database } from '../../server/db/schema.ts';
-import { inTransaction } from '../../server/db/transaction.ts';
-import { giveBackPlace, takePlace } from '../../server/stores/time-slots.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
+import { inTransaction } from '../../server/platform/db/transaction.ts';
+import { giveBackPlace, takePlace } from '../../server/slots/time-slots-store.ts';
 import { moveTo, orderPlaced, placesTaken } from '../support/order-changes.ts';
 import { testServer } from '../support/server.ts';
 

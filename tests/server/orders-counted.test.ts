@@ -1,6 +1,6 @@
 /** The figure of placed orders counts orders, and not answers. */
 import { expect, it } from 'vitest';
-import { placeOrder } from '../../server/ordering/place-order.ts';
+import { placeOrder } from '../../server/orders/place-order.ts';
 import { readyToOrder } from '../support/household.ts';
 import { testServer } from '../support/server.ts';
 

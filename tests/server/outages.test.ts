@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { FirstRows } from '../../server/pages/first-rows.ts';
 import { Condition } from '../../server/operations/condition.ts';
 import { Outages } from '../../server/operations/outages.ts';
-import { answerErrors } from '../../server/plugins/errors.ts';
-import { loggerOptions, logRequests } from '../../server/plugins/request-log.ts';
-import { Refusal } from '../../server/answers.ts';
-import type { ApiServer } from '../../server/deps.ts';
+import { answerErrors } from '../../server/platform/plugins/errors.ts';
+import { loggerOptions, logRequests } from '../../server/platform/plugins/request-log.ts';
+import { Refusal } from '../../server/platform/answers.ts';
+import type { ApiServer } from '../../server/platform/deps.ts';
 import { watchedWork } from '../support/scheduled-work.ts';
 
 const minuteMs = 60_000;

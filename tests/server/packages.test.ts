@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
-import { seedCatalogue } from '../../server/db/seed.ts';
+import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { PackageAnswer, PackageListAnswer } from '../../src/contract/packages.ts';
 import { pathWithId, paths } from '../../src/contract/paths.ts';
 import { smallCatalogue } from '../support/catalogue.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword, isPassword } from '../../server/passwords.ts';
-import { ownTurn } from '../../server/sign-in/whose-turn.ts';
+import { hashPassword, isPassword } from '../../server/accounts/passwords.ts';
+import { ownTurn } from '../../server/accounts/whose-turn.ts';
 import { secret1 } from '../support/server.ts';
 
 describe('a stored password', () => {

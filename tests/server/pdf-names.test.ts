@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Findings } from '../../server/inspection/findings.ts';
-import { decrypt } from '../../server/inspection/pdf-encryption.ts';
-import { inspectPdf } from '../../server/inspection/pdf.ts';
+import type { Findings } from '../../server/prescriptions/inspection/findings.ts';
+import { decrypt } from '../../server/prescriptions/inspection/pdf-encryption.ts';
+import { inspectPdf } from '../../server/prescriptions/inspection/pdf.ts';
 import { keyOf, ownerPdfs, withPackedObject } from '../support/encrypted-pdfs.ts';
 import { activePdfs, handwritten, harmlessPdfs, packedObjects } from '../support/named-pdfs.ts';
 

@@ -1,11 +1,11 @@
 /** Names in the scripts of India and in Arabic: whose paper it is must be read as it is written. */
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
-import { inDrawnOrder } from '../../server/pdf/bidi.ts';
-import type { Subset, Weight } from '../../server/pdf/font-files.ts';
-import { runsOf, setFont } from '../../server/pdf/fonts.ts';
-import { Paper } from '../../server/pdf/paper.ts';
-import { linesOf } from '../../server/pdf/text.ts';
+import { inDrawnOrder } from '../../server/platform/pdf/bidi.ts';
+import type { Subset, Weight } from '../../server/platform/pdf/font-files.ts';
+import { runsOf, setFont } from '../../server/platform/pdf/fonts.ts';
+import { Paper } from '../../server/platform/pdf/paper.ts';
+import { linesOf } from '../../server/platform/pdf/text.ts';
 import { harfbuzzShapes } from '../support/harfbuzz-shapes.ts';
 import { pagesOfPdf } from '../support/pdf-text.ts';
 

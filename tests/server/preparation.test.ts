@@ -1,6 +1,6 @@
 /** What carts, orders and mails say about the preparation, and that an order keeps what was ordered. */
 import { describe, expect, it } from 'vitest';
-import { seedCatalogue } from '../../server/db/seed.ts';
+import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { CartAnswer } from '../../src/contract/cart.ts';
 import { OrderAnswer, type Order } from '../../src/contract/orders.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
-import { seedCatalogue } from '../../server/db/seed.ts';
+import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { addDemonstration, demoSignIn } from '../../server/demo/demonstration.ts';
 import { inspectFile } from '../../server/prescriptions/inspect-file.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';

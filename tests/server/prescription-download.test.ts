@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { attachmentNamed } from '../../server/files/send-file.ts';
+import { attachmentNamed } from '../../server/platform/files/send-file.ts';
 import { cleanFileName } from '../../server/prescriptions/file-name.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import type { Answer } from '../support/caller.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { mostMemoryBytes } from '../../server/inspection/findings.ts';
+import { mostMemoryBytes } from '../../server/prescriptions/inspection/findings.ts';
 import { maxPrescriptionBytes } from '../../src/contract/choices.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { filesKept, filesNamed } from '../support/files-on-disk.ts';

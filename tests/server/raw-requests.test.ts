@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { inTransaction } from '../../server/db/transaction.ts';
-import { lockCustomer } from '../../server/stores/customers.ts';
+import { inTransaction } from '../../server/platform/db/transaction.ts';
+import { lockCustomer } from '../../server/accounts/customers-store.ts';
 import { Problem } from '../../src/contract/envelope.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { Answer } from '../support/caller.ts';

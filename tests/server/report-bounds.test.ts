@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { answerRequest } from '../../server/lab/answer-request.ts';
 import { mostResults } from '../../server/reports/measured-results.ts';
-import { findAnyReport } from '../../server/stores/reports.ts';
+import { findAnyReport } from '../../server/reports/reports-store.ts';
 import { operator } from '../support/operator.ts';
 import { readyToUpload, uploaded } from '../support/prescriptions.ts';
 import { processingReport, released, resultsOf, sharedPath } from '../support/reports.ts';

@@ -1,11 +1,11 @@
 /** A report that replaces another says so wherever it is read: who has the earlier one must not go on with it. */
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { up as addNumbers } from '../../server/db/migrations/0017-report-numbers.ts';
-import type { Schema } from '../../server/db/migrations/columns.ts';
+import { up as addNumbers } from '../../server/platform/db/migrations/0017-report-numbers.ts';
+import type { Schema } from '../../server/platform/db/migrations/columns.ts';
 import { answerRequest } from '../../server/lab/answer-request.ts';
 import type { GivenReport } from '../../server/reports/release-report.ts';
-import { findAnyReport, reportsOfOrder } from '../../server/stores/reports.ts';
+import { findAnyReport, reportsOfOrder } from '../../server/reports/reports-store.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { formatInstant } from '../../src/lib/time/dates.ts';
 import { operator } from '../support/operator.ts';

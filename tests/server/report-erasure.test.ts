@@ -1,6 +1,6 @@
 /** What becomes of reports, their files and their links when an account, a patient or time goes. */
 import { describe, expect, it } from 'vitest';
-import { sweepFiles } from '../../server/files/sweep-files.ts';
+import { sweepFiles } from '../../server/maintenance/sweep-files.ts';
 import { sweep } from '../support/sweep.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { filesKept, filesNamed } from '../support/files-on-disk.ts';

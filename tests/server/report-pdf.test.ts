@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { PaperResult, ReportPaper } from '../../server/reports/report-paper.ts';
 import { reportPdf } from '../../server/reports/report-pdf.ts';
-import { unlinked } from '../../server/typed-text.ts';
+import { unlinked } from '../../server/platform/typed-text.ts';
 import { pagesOfPdf } from '../support/pdf-text.ts';
 
 const hemoglobin: PaperResult = {

@@ -1,6 +1,6 @@
 /** Links that show a report to a doctor: how they begin, how they end, and who counts as a visitor. */
 import { describe, expect, it } from 'vitest';
-import { openSession } from '../../server/stores/sessions.ts';
+import { openSession } from '../../server/accounts/sessions-store.ts';
 import { accountPaths } from '../../src/contract/account-paths.ts';
 import { Done } from '../../src/contract/envelope.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listReports } from '../../server/stores/reports.ts';
+import { listReports } from '../../server/reports/reports-store.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { ReportListAnswer } from '../../src/contract/reports.ts';
 import { addPatient, readyToOrder } from '../support/household.ts';

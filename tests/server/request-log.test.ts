@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { loggerOptions } from '../../server/plugins/request-log.ts';
+import { loggerOptions } from '../../server/platform/plugins/request-log.ts';
 
 it('a database’s error is logged with its words and code, without the row that it repeats', () => {
   const lines: string[] = [];

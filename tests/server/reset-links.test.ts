@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { dearHashes } from '../../server/passwords.ts';
+import { dearHashes } from '../../server/accounts/passwords.ts';
 import { ResetLinkAnswer } from '../../src/contract/auth.ts';
 import { Done } from '../../src/contract/envelope.ts';
 import { CustomerAnswer } from '../../src/contract/customer.ts';

@@ -1,7 +1,7 @@
 /** docs/retention.md says how long each table's rows are kept and which job removes them: that is what happens. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../../server/db/schema.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
 import { everyTable } from '../support/every-table.ts';
 import { leave, leavesTraces } from '../support/leaving.ts';
 import { orderPlaced } from '../support/order-changes.ts';
@@ -40,7 +40,9 @@ describe('the page', () => {
   });
 
   it('names each job of the clean-up, and none that is not there', () => {
-    const jobs = [...readFileSync('server/sweep.ts', 'utf8').matchAll(/^import \{ (drop\w+) \}/gm)].map(([, name = '']) => name);
+    const jobs = [...readFileSync('server/maintenance/sweep.ts', 'utf8').matchAll(/^import \{ (drop\w+) \}/gm)].map(
+      ([, name = '']) => name,
+    );
     const named = new Set(rows.flatMap((row) => row.jobs).filter((name) => name !== 'sweepFiles'));
     expect([...named].toSorted()).toEqual(jobs.toSorted());
   });

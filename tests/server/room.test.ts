@@ -4,8 +4,8 @@ import fs, { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sqliteInFolder } from '../../server/db/sqlite.ts';
-import { keepAssets } from '../../server/former-assets.ts';
+import { sqliteInFolder } from '../../server/platform/db/sqlite.ts';
+import { keepAssets } from '../../server/pages/former-assets.ts';
 import { CommandFault } from '../../server/lab/request.ts';
 import { writeTyped } from '../../server/lab/terminal.ts';
 import { temporaryFolder } from '../support/spawned-server.ts';

@@ -1,7 +1,7 @@
 /** How many rows one customer may have of what is answered as a whole. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import type { Limits } from '../../server/limit-settings.ts';
+import type { Limits } from '../../server/settings/limit-settings.ts';
 import { AddressListAnswer } from '../../src/contract/addresses.ts';
 import { PatientListAnswer } from '../../src/contract/patients.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
-import { seedCatalogue } from '../../server/db/seed.ts';
+import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { addDemonstration, demoSignIn } from '../../server/demo/demonstration.ts';
 import { AddressListAnswer } from '../../src/contract/addresses.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../server/config.ts';
-import { isServiceable } from '../../server/service-area.ts';
+import { readSettings } from '../../server/settings/config.ts';
+import { isServiceable } from '../../server/people/service-area.ts';
 import { Serviceability } from '../../src/contract/extensions.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { addAddress, readyToOrder } from '../support/household.ts';

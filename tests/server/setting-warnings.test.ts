@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSettings, settingNames } from '../../server/config.ts';
+import { readSettings, settingNames } from '../../server/settings/config.ts';
 import { warningsAbout } from '../../server/operations/setting-warnings.ts';
 import { brand } from '../../src/brand.ts';
 import { SpawnedServer, temporaryFolder } from '../support/spawned-server.ts';

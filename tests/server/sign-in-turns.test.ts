@@ -1,10 +1,10 @@
 /** A crowd of strangers at the door: whoever comes from elsewhere, or back from where we know them, is heard all the same. */
 import { beforeEach, expect, it } from 'vitest';
-import { networkOf } from '../../server/plugins/caller-network.ts';
-import { isCode } from '../../server/sign-in/codes.ts';
-import { turnOf } from '../../server/sign-in/whose-turn.ts';
-import { hashLine, SlowHash } from '../../server/slow-hash.ts';
-import type { Turns } from '../../server/turns.ts';
+import { networkOf } from '../../server/platform/plugins/caller-network.ts';
+import { isCode } from '../../server/accounts/codes.ts';
+import { turnOf } from '../../server/accounts/whose-turn.ts';
+import { hashLine, SlowHash } from '../../server/platform/slow-hash.ts';
+import type { Turns } from '../../server/platform/limits/fair-queue.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { home } from '../support/household.ts';
 import { secret1, testServer, type TestServer } from '../support/server.ts';

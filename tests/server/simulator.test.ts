@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimTesting, listDueOrders } from '../../server/stores/lab-orders.ts';
+import { claimTesting, listDueOrders } from '../../server/lab/lab-orders-store.ts';
 import { startSimulator } from '../../server/lab/start-simulator.ts';
 import { addDemonstration } from '../../server/demo/demonstration.ts';
 import { advances, simulates, simulatorOf, statusOf, stepMs } from '../support/lab.ts';

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { queueWithinDay } from '../../server/messages/daily-limit.ts';
-import { limitPlace } from '../../server/ordering/booking-limits.ts';
-import { mayBeTold } from '../../server/sign-in/contact-limits.ts';
+import { limitPlace } from '../../server/orders/booking-limits.ts';
+import { mayBeTold } from '../../server/accounts/contact-limits.ts';
 import { sweep } from '../support/sweep.ts';
 import { secondServer } from '../support/second-server.ts';
 import { testServer, testSettings, type TestServer } from '../support/server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseSlotPlan, weeklySlots } from '../../server/slot-plan.ts';
-import { keepTimeSlots } from '../../server/stores/planned-slots.ts';
-import { readSlotPlan, storeSlotPlan } from '../../server/stores/slot-plan.ts';
+import { parseSlotPlan, weeklySlots } from '../../server/slots/slot-plan.ts';
+import { keepTimeSlots } from '../../server/slots/planned-slots-store.ts';
+import { readSlotPlan, storeSlotPlan } from '../../server/slots/slot-plan-store.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { TimeSlotListAnswer } from '../../src/contract/slots.ts';
 import { addDays } from '../../src/lib/time/dates.ts';

@@ -1,6 +1,6 @@
 /** SMS go to allowed countries alone; a number of another one is kept for the lab's calls. */
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../server/config.ts';
+import { readSettings } from '../../server/settings/config.ts';
 import { deliverDue } from '../../server/messages/deliver.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
 import { accountPaths } from '../../src/contract/account-paths.ts';

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { connect as connectTo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { connect } from '../../server/db/connect.ts';
+import { connect } from '../../server/platform/db/connect.ts';
 import { demoSignIn } from '../../server/demo/demonstration.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { dateIn } from '../../src/lib/time/dates.ts';

@@ -1,6 +1,6 @@
 /** After years without a sweep, customers wait for no more than a few rows of it at a time. */
 import { expect, it } from 'vitest';
-import { rowCounts } from '../../server/stores/whole-database.ts';
+import { rowCounts } from '../../server/platform/db/whole-database-store.ts';
 import { fill } from '../size/fill.ts';
 import { testServer } from '../support/server.ts';
 import { sweep } from '../support/sweep.ts';

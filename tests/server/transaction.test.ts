@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inTransaction } from '../../server/db/transaction.ts';
-import { lockCustomer } from '../../server/stores/customers.ts';
+import { inTransaction } from '../../server/platform/db/transaction.ts';
+import { lockCustomer } from '../../server/accounts/customers-store.ts';
 import { testServer } from '../support/server.ts';
 
 const server = await testServer();

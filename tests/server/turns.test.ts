@@ -1,9 +1,9 @@
 /** Whose work is done next, and how many may wait: uploads by customers, slow hashes by networks. */
 import { describe, expect, it } from 'vitest';
-import { tooManyRequests, unavailable } from '../../server/answers.ts';
-import { widerNetworksOf } from '../../server/plugins/caller-network.ts';
-import { turnOf } from '../../server/sign-in/whose-turn.ts';
-import { Turns, type Bounds, type Whose } from '../../server/turns.ts';
+import { tooManyRequests, unavailable } from '../../server/platform/answers.ts';
+import { widerNetworksOf } from '../../server/platform/plugins/caller-network.ts';
+import { turnOf } from '../../server/accounts/whose-turn.ts';
+import { Turns, type Bounds, type Whose } from '../../server/platform/limits/fair-queue.ts';
 
 const words = { tooManyOfOne: () => tooManyRequests(60_000), full: () => unavailable('Full') };
 

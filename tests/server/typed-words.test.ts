@@ -3,14 +3,14 @@
  * earlier version, which took what is refused today.
  */
 import { describe, expect, it } from 'vitest';
-import type { CustomerRow } from '../../server/db/schema.ts';
-import { orderInWords } from '../../server/order-in-words.ts';
+import type { CustomerRow } from '../../server/platform/db/schema.ts';
+import { orderInWords } from '../../server/orders/order-in-words.ts';
 import { advanceOrder } from '../../server/lab/advance-order.ts';
 import { deliverDue } from '../../server/messages/deliver.ts';
 import type { Channel, Letter, Message } from '../../server/messages/message.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
 import { reviewPrescription } from '../../server/prescriptions/review.ts';
-import { oneLine, unlinked } from '../../server/typed-text.ts';
+import { oneLine, unlinked } from '../../server/platform/typed-text.ts';
 import { brand } from '../../src/brand.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { NotificationListAnswer } from '../../src/contract/notifications.ts';

@@ -2,8 +2,8 @@
 import zlib from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
-import { seedCatalogue } from '../../server/db/seed.ts';
-import { insertPatient } from '../../server/stores/patients.ts';
+import { seedCatalogue } from '../../server/catalogue/seed.ts';
+import { insertPatient } from '../../server/people/patients-store.ts';
 import type { NewOrder } from '../../src/contract/orders.ts';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
 import { agreed } from '../support/consents.ts';

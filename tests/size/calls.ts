@@ -1,12 +1,12 @@
 /** Every route once and again, by customers of a filled database, in the requests of tests/support/route-rules.ts. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { databaseOn } from '../../server/db/connect.ts';
-import { sqliteInMemory } from '../../server/db/sqlite.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { readSettings } from '../../server/config.ts';
+import { databaseOn } from '../../server/platform/db/connect.ts';
+import { sqliteInMemory } from '../../server/platform/db/sqlite.ts';
+import { migrate } from '../../server/platform/db/migrate.ts';
+import { readSettings } from '../../server/settings/config.ts';
 import { buildApp } from '../../server/app.ts';
-import type { Database } from '../../server/db/schema.ts';
-import type { ApiServer } from '../../server/deps.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
+import type { ApiServer } from '../../server/platform/deps.ts';
 import { addDays, dateIn } from '../../src/lib/time/dates.ts';
 import type { Row } from '../bench/table.ts';
 import { Owned, Shared } from '../support/id-places.ts';

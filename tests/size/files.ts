@@ -5,10 +5,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '../../server/db/schema.ts';
-import { filesIn } from '../../server/files/folders.ts';
-import { insertFiles } from '../../server/stores/stored-files.ts';
-import { namedFiles, type NamedFile } from '../../server/stores/whole-database.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
+import { filesIn } from '../../server/platform/files/folders.ts';
+import { insertFiles } from '../../server/platform/files/stored-files-store.ts';
+import { namedFiles, type NamedFile } from '../../server/platform/db/whole-database-store.ts';
 
 function bytesOf({ id, bytes }: NamedFile): Buffer {
   const head = Buffer.from(`%PDF-1.7\n% ${id}\n%`);

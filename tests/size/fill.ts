@@ -4,8 +4,8 @@
  * names, places and results are a few words over and over, as long as real ones.
  */
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../server/db/schema.ts';
-import { hashOfToken } from '../../server/tokens.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
+import { hashOfToken } from '../../server/platform/tokens.ts';
 import { addDays, dateIn, instantAt } from '../../src/lib/time/dates.ts';
 import { analyte, chosen, days, idOf, interval, passwordHash, person, place, reportedTests } from './words.ts';
 

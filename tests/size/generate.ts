@@ -2,12 +2,12 @@
 import { sql } from 'kysely';
 import { loadArticles } from '../../server/articles/load.ts';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
-import { readSettings } from '../../server/config.ts';
-import { connect, noBounds } from '../../server/db/connect.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { seedArticles } from '../../server/db/seed-articles.ts';
-import { seedCatalogue } from '../../server/db/seed.ts';
-import { storeSlotPlan } from '../../server/stores/slot-plan.ts';
+import { readSettings } from '../../server/settings/config.ts';
+import { connect, noBounds } from '../../server/platform/db/connect.ts';
+import { migrate } from '../../server/platform/db/migrate.ts';
+import { seedArticles } from '../../server/articles/seed-articles.ts';
+import { seedCatalogue } from '../../server/catalogue/seed.ts';
+import { storeSlotPlan } from '../../server/slots/slot-plan-store.ts';
 import { writeFiles } from './files.ts';
 import { fill, type Sizes } from './fill.ts';
 import type { Rows } from './sums.ts';

@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openSession } from '../../server/stores/sessions.ts';
+import { openSession } from '../../server/accounts/sessions-store.ts';
 import { table, type Row } from '../bench/table.ts';
 import { asAdmin, withDatabase } from '../support/postgres-copy.ts';
 import { startPostgres } from '../support/postgres.ts';

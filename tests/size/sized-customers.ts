@@ -1,8 +1,8 @@
 /** Customers out of the middle of a filled database: what belongs to them is there, and is looked up rather than made. */
 import { sql } from 'kysely';
-import type { Database } from '../../server/db/schema.ts';
-import type { ApiServer } from '../../server/deps.ts';
-import { openSession } from '../../server/stores/sessions.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
+import type { ApiServer } from '../../server/platform/deps.ts';
+import { openSession } from '../../server/accounts/sessions-store.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { CartAnswer } from '../../src/contract/cart.ts';
 import { ReportListAnswer } from '../../src/contract/reports.ts';

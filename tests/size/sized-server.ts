@@ -2,9 +2,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Database } from '../../server/db/schema.ts';
-import { connect, databaseOn } from '../../server/db/connect.ts';
-import { databaseFileIn, sqliteFile } from '../../server/db/sqlite.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
+import { connect, databaseOn } from '../../server/platform/db/connect.ts';
+import { databaseFileIn, sqliteFile } from '../../server/platform/db/sqlite.ts';
 import { envToBookFreely } from '../support/booking-freely.ts';
 import { freePort } from '../support/postgres.ts';
 import { openPost, type Post } from '../support/smtp.ts';

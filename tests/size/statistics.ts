@@ -1,7 +1,7 @@
 /** What SQLite knows of tables after somebody's `analyze`, for tests/support/plans/sqlite-plans.ts. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseFileIn, sqliteFile } from '../../server/db/sqlite.ts';
+import { databaseFileIn, sqliteFile } from '../../server/platform/db/sqlite.ts';
 
 /** As `pragma optimize` does it: of a large index it reads so many rows. */
 const rowsOfEach = 2000;

@@ -6,9 +6,9 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { databaseOn } from '../../server/db/connect.ts';
-import { databaseFileIn, sqliteFile } from '../../server/db/sqlite.ts';
-import { filesIn } from '../../server/files/folders.ts';
+import { databaseOn } from '../../server/platform/db/connect.ts';
+import { databaseFileIn, sqliteFile } from '../../server/platform/db/sqlite.ts';
+import { filesIn } from '../../server/platform/files/folders.ts';
 
 export type Sums = Readonly<Record<string, string>>;
 

@@ -12,7 +12,7 @@ export type Filled = {
   readonly rows: Rows;
 };
 
-/** What a restore ends on purpose (server/stores/after-restore.ts). */
+/** What a restore ends on purpose (server/maintenance/after-restore-store.ts). */
 const ended = new Set(['sessions', 'login_codes', 'reset_links', 'report_shares', 'messages']);
 
 /**

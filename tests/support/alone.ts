@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '../../server/db/schema.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
 
 /** PostgreSQL finishes the statement of a client that was killed before it notices that nobody listens. */
 export async function untilAlone(database: Database): Promise<void> {

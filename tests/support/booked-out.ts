@@ -1,4 +1,4 @@
-import type { Database } from '../../server/db/schema.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
 
 /** Others take every place that is left of a slot, or of all slots of a date. */
 export async function bookOut(database: Database, of: { readonly id: string } | { readonly date: string }): Promise<void> {

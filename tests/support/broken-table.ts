@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../server/db/schema.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
 
 const isPostgres = process.env['DB_ENGINE'] === 'postgres';
 

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
-import type { ApiServer } from '../../server/deps.ts';
+import type { ApiServer } from '../../server/platform/deps.ts';
 import { Problem } from '../../src/contract/envelope.ts';
 import { apiPrefix } from '../../src/contract/paths.ts';
 import { formBytes } from './form-bytes.ts';

@@ -8,9 +8,9 @@ const pathOf = (file: string): string => fileURLToPath(new URL(`../../server/${f
 const programs = {
   lab: [pathOf('lab/cli.ts')],
   catalogue: [pathOf('catalogue/cli.ts')],
-  backup: [pathOf('backup/cli.ts'), 'backup'],
-  restore: [pathOf('backup/cli.ts'), 'restore'],
-  move: [pathOf('move/cli.ts')],
+  backup: [pathOf('maintenance/backup/cli.ts'), 'backup'],
+  restore: [pathOf('maintenance/backup/cli.ts'), 'restore'],
+  move: [pathOf('maintenance/move/cli.ts')],
 };
 
 /** The server's own (server/compile-cache.js): half of what a short command does is to read its modules. */

@@ -1,5 +1,5 @@
 /** The small catalogue with what the law ties to consent: a test for HIV, and a package that contains it. */
-import { seedCatalogue } from '../../server/db/seed.ts';
+import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import type { ConsentEntry } from '../../server/catalogue/consent-schema.ts';
 import type { Catalogue } from '../../server/catalogue/load.ts';
 import type { Agreement, GivenConsent } from '../../src/contract/consents.ts';

@@ -1,14 +1,14 @@
 /** Customers like the demonstration's, each with the same family, orders, prescriptions, reports and news, and nobody else's. */
-import { readSettings } from '../../server/config.ts';
-import { databaseOn } from '../../server/db/connect.ts';
-import { databaseFileIn, sqliteFile } from '../../server/db/sqlite.ts';
-import { inTransaction } from '../../server/db/transaction.ts';
+import { readSettings } from '../../server/settings/config.ts';
+import { databaseOn } from '../../server/platform/db/connect.ts';
+import { databaseFileIn, sqliteFile } from '../../server/platform/db/sqlite.ts';
+import { inTransaction } from '../../server/platform/db/transaction.ts';
 import { addHousehold, demoSignIn } from '../../server/demo/demonstration.ts';
 import { addDemoNews } from '../../server/demo/news.ts';
 import { addDemoReports, drawDemoReports } from '../../server/demo/reports.ts';
-import { hashPassword } from '../../server/passwords.ts';
-import { ownTurn } from '../../server/sign-in/whose-turn.ts';
-import { openSession } from '../../server/stores/sessions.ts';
+import { hashPassword } from '../../server/accounts/passwords.ts';
+import { ownTurn } from '../../server/accounts/whose-turn.ts';
+import { openSession } from '../../server/accounts/sessions-store.ts';
 
 export type DemoCustomer = {
   readonly email: string;

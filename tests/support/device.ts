@@ -3,7 +3,7 @@ import { act, waitFor } from '@testing-library/react';
 import Dexie from 'dexie';
 import type { Cache } from 'swr';
 import { expect } from 'vitest';
-import { openSession } from '../../server/stores/sessions.ts';
+import { openSession } from '../../server/accounts/sessions-store.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { cartButton } from './header.ts';
 import { screenBed } from './screen.tsx';

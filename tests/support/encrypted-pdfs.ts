@@ -2,8 +2,8 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
-import { hardenedHash, keyFor, rc4, type StreamKey } from '../../server/inspection/pdf-encryption.ts';
-import { valueAt, type Dictionary } from '../../server/inspection/pdf-values.ts';
+import { hardenedHash, keyFor, rc4, type StreamKey } from '../../server/prescriptions/inspection/pdf-encryption.ts';
+import { valueAt, type Dictionary } from '../../server/prescriptions/inspection/pdf-values.ts';
 
 /** What PDF has had in its time, by the version that began with it. */
 const versions = {

@@ -1,6 +1,6 @@
 /** What the database holds, from the database itself: a table that is added later is looked into as well. */
 import { sql } from 'kysely';
-import type { Database } from '../../server/db/schema.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
 
 export type Contents = ReadonlyMap<string, string>;
 

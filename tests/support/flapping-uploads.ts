@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { connect } from '../../server/db/connect.ts';
+import { connect } from '../../server/platform/db/connect.ts';
 import { uploadFaults, type Fate, type FlappingNetwork } from './flapping-network.ts';
 import { isLong } from './long-form.ts';
 import { countQueued } from './queued-files.ts';

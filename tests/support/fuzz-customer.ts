@@ -2,7 +2,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { demoSignIn } from '../../server/demo/demonstration.ts';
-import { bookableDates } from '../../server/stores/planned-slots.ts';
+import { bookableDates } from '../../server/slots/planned-slots-store.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { FuzzRequest } from './fuzz-requests.ts';

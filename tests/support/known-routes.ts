@@ -31,7 +31,7 @@ export async function withRoutes<Server>(
   }
 }
 
-/** Answers 404 or 405 before anything is looked at (plugins/unknown-calls.ts): its handler is the hook that ends the call. */
+/** Answers 404 or 405 before anything is looked at (server/platform/plugins/unknown-calls.ts): its handler is the hook that ends the call. */
 const isRefusal = ({ handler, onRequest }: RouteOptions): boolean => Object.is(handler, onRequest);
 
 const knownRoutes = ({ method, url, schema = {} }: RouteOptions): KnownRoute[] =>

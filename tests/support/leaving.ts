@@ -1,8 +1,8 @@
 /** A customer who has left traces in every table, and then deletes the account. */
-import { createCustomer } from '../../server/stores/customers.ts';
+import { createCustomer } from '../../server/accounts/customers-store.ts';
 import { reviewPrescription } from '../../server/prescriptions/review.ts';
-import { addToInbox } from '../../server/stores/inbox-messages.ts';
-import { noteOperatorStep } from '../../server/stores/operator-steps.ts';
+import { addToInbox } from '../../server/messages/inbox-messages-store.ts';
+import { noteOperatorStep } from '../../server/operations/operator-steps-store.ts';
 import type { NewAddress } from '../../src/contract/addresses.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';

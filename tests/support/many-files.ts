@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
-import type { Database } from '../../server/db/schema.ts';
-import { filesIn } from '../../server/files/folders.ts';
-import { createCustomer } from '../../server/stores/customers.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
+import { filesIn } from '../../server/platform/files/folders.ts';
+import { createCustomer } from '../../server/accounts/customers-store.ts';
 import { prepare } from './prepare-database.ts';
 import { secret1 } from './server.ts';
 

@@ -1,6 +1,6 @@
 /** The network between a screen and the real server in memory: counts what passes and fails on command. */
 import { act } from '@testing-library/react';
-import type { ApiServer } from '../../server/deps.ts';
+import type { ApiServer } from '../../server/platform/deps.ts';
 import type { Problem } from '../../src/contract/envelope.ts';
 import { apiPrefix } from '../../src/contract/paths.ts';
 import { readBody } from './sent-body.ts';

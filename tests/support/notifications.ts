@@ -7,9 +7,9 @@ import {
   type Preferences,
 } from '../../src/contract/notifications.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { inTransaction } from '../../server/db/transaction.ts';
-import { lockCustomer } from '../../server/stores/customers.ts';
-import { insertNotification } from '../../server/stores/notifications.ts';
+import { inTransaction } from '../../server/platform/db/transaction.ts';
+import { lockCustomer } from '../../server/accounts/customers-store.ts';
+import { insertNotification } from '../../server/notifications/notifications-store.ts';
 import type { Caller } from './caller.ts';
 import type { TestServer } from './server.ts';
 

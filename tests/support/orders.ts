@@ -1,7 +1,7 @@
 /** Orders as a customer has them, and their pages. At the top of a test file: `await ordersBed()`. */
 import { screen, within } from '@testing-library/react';
 import { beforeEach } from 'vitest';
-import type { OrderRow } from '../../server/db/booking-rows.ts';
+import type { OrderRow } from '../../server/orders/booking-rows.ts';
 import { OrderAnswer, type NewOrder, type Order } from '../../src/contract/orders.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { readyToOrder } from './household.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
-import { connect, noBounds } from '../../server/db/connect.ts';
+import { connect, noBounds } from '../../server/platform/db/connect.ts';
 import { fill } from '../size/fill.ts';
 import { asAdmin, dropCopies, withDatabase } from './postgres-copy.ts';
 import { prepare, startOfTests } from './prepare-database.ts';

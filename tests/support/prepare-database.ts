@@ -1,7 +1,7 @@
-import { migrate } from '../../server/db/migrate.ts';
-import type { Database } from '../../server/db/schema.ts';
-import { seedArticles } from '../../server/db/seed-articles.ts';
-import { seedCatalogue } from '../../server/db/seed.ts';
+import { migrate } from '../../server/platform/db/migrate.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
+import { seedArticles } from '../../server/articles/seed-articles.ts';
+import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { smallArticles } from './articles.ts';
 import { smallCatalogue } from './catalogue.ts';
 

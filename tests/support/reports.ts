@@ -1,10 +1,10 @@
 /** Reports as customers have them: begun with an order of theirs, and released as the lab does it. */
-import { inTransaction } from '../../server/db/transaction.ts';
-import { newId } from '../../server/ids.ts';
+import { inTransaction } from '../../server/platform/db/transaction.ts';
+import { newId } from '../../server/platform/ids.ts';
 import { beginReports } from '../../server/reports/begin-reports.ts';
 import type { MeasuredResult } from '../../server/reports/measured-results.ts';
 import { releaseReport, type GivenReport } from '../../server/reports/release-report.ts';
-import { findAnyReport, insertReports } from '../../server/stores/reports.ts';
+import { findAnyReport, insertReports } from '../../server/reports/reports-store.ts';
 import { ReportResultsAnswer, type ReportResult } from '../../src/contract/extensions.ts';
 import type { NewOrder, Order } from '../../src/contract/orders.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';

@@ -1,8 +1,8 @@
 /** Rows that a backup holds and that must not come back as they were. */
-import type { MessageRow } from '../../server/db/message-rows.ts';
-import { keepFormerUses } from '../../server/stores/former-uses.ts';
-import type { Database } from '../../server/db/schema.ts';
-import { openSession } from '../../server/stores/sessions.ts';
+import type { MessageRow } from '../../server/messages/message-rows.ts';
+import { keepFormerUses } from '../../server/accounts/erasure/former-uses-store.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
+import { openSession } from '../../server/accounts/sessions-store.ts';
 
 const hourMs = 3_600_000;
 

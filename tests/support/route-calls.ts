@@ -1,6 +1,6 @@
 /** A route's request, made for one customer and sent with whoever's session and ids are to be tried. */
 import { randomUUID } from 'node:crypto';
-import type { ApiServer } from '../../server/deps.ts';
+import type { ApiServer } from '../../server/platform/deps.ts';
 import { Answer } from './caller.ts';
 import type { Belongings } from './belongings.ts';
 import { formBytes } from './form-bytes.ts';

@@ -1,6 +1,6 @@
 /** What a migration did to tables that servers of the version before go on using, as far as the database can tell. */
 import { sql } from 'kysely';
-import type { Database } from '../../server/db/schema.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
 
 type Column = { readonly type: string; readonly isNullable: boolean; readonly isFilled: boolean };
 type TableShape = { readonly columns: ReadonlyMap<string, Column>; readonly unique: ReadonlySet<string> };

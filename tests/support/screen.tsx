@@ -12,7 +12,7 @@ import Dexie from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { unload } from 'swr';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { Settings } from '../../server/config.ts';
+import type { Settings } from '../../server/settings/config.ts';
 import { CustomerAnswer } from '../../src/contract/customer.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { channelsOfThePage } from './channels.ts';

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import type { AppDeps } from '../../server/deps.ts';
+import type { AppDeps } from '../../server/platform/deps.ts';
 import { Caller } from './caller.ts';
 import { publicOrigin } from './messages.ts';
 import { cheapHashes, type TestServer } from './server.ts';

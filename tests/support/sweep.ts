@@ -1,5 +1,5 @@
-import type { Database } from '../../server/db/schema.ts';
-import { sweeps } from '../../server/sweep.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
+import { sweeps } from '../../server/maintenance/sweep.ts';
 
 /** Everything that removes rows which have run out, once. */
 export async function sweep(database: Database, at: number): Promise<void> {

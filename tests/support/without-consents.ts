@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../server/db/schema.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
 
 /** The tables as they were before 0031. */
 export async function withoutConsents(database: Database): Promise<void> {

@@ -1,7 +1,7 @@
 import { formatInstant, isoIn } from '../../../src/lib/time/dates.ts';
 import type { ConsentEntry } from '../../catalogue/consent-schema.ts';
-import type { ConsentWordsRow } from '../../db/consent-rows.ts';
-import { listConsentWords } from '../../stores/consents.ts';
+import type { ConsentWordsRow } from '../../orders/consent-rows.ts';
+import { listConsentWords } from '../../orders/consents-store.ts';
 import { columns } from '../columns.ts';
 import { CommandFault } from '../request.ts';
 import type { Command } from './command.ts';

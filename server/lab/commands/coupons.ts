@@ -1,5 +1,5 @@
 import { formatRupees, toRupees } from '../../../src/lib/money.ts';
-import { listCoupons, type ListedCoupon } from '../../stores/lab-lists.ts';
+import { listCoupons, type ListedCoupon } from '../lab-lists-store.ts';
 import { columns } from '../columns.ts';
 import type { Command } from './command.ts';
 

@@ -1,11 +1,11 @@
 import { toE164 } from '../../../src/lib/people/phone.ts';
 import { cleaned } from '../../../src/lib/text/typed-text.ts';
-import type { CustomerRow, Database } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { endWhatALoginMade } from '../../sign-in/first-proof.ts';
-import { findCustomerByEmail, findCustomerByPhone } from '../../stores/customers.ts';
+import type { CustomerRow, Database } from '../../platform/db/schema.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { endWhatALoginMade } from '../../accounts/first-proof.ts';
+import { findCustomerByEmail, findCustomerByPhone } from '../../accounts/customers-store.ts';
 import { counted } from '../columns.ts';
-import { noteOperatorStep } from '../../stores/operator-steps.ts';
+import { noteOperatorStep } from '../../operations/operator-steps-store.ts';
 import { CommandFault } from '../request.ts';
 import { word, type Command } from './command.ts';
 

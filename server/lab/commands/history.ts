@@ -1,9 +1,9 @@
 import { formatInstant, isCalendarDate, isoIn } from '../../../src/lib/time/dates.ts';
 import { cleaned } from '../../../src/lib/text/typed-text.ts';
-import type { OperatorStepRow } from '../../db/operator-step-rows.ts';
-import type { Database } from '../../db/schema.ts';
-import { findOrderByNumber, slotsNamed } from '../../stores/lab-lists.ts';
-import { listOperatorSteps, type WantedSteps } from '../../stores/operator-steps.ts';
+import type { OperatorStepRow } from '../../operations/operator-step-rows.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { findOrderByNumber, slotsNamed } from '../lab-lists-store.ts';
+import { listOperatorSteps, type WantedSteps } from '../../operations/operator-steps-store.ts';
 import { columns } from '../columns.ts';
 import { cutOff, mostListed, type Command } from './command.ts';
 import { customerWith } from './customers.ts';

@@ -1,9 +1,9 @@
 import { formatInstant, isoIn } from '../../../src/lib/time/dates.ts';
-import type { MessageRow } from '../../db/message-rows.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import type { MessageRow } from '../../messages/message-rows.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { canBeSentAgain, worthMs } from '../../messages/retries.ts';
-import { noteOperatorStep } from '../../stores/operator-steps.ts';
-import { countMessages, listUnsent, sendAgain, type Chosen, type UnsentMessage } from '../../stores/messages.ts';
+import { noteOperatorStep } from '../../operations/operator-steps-store.ts';
+import { countMessages, listUnsent, sendAgain, type Chosen, type UnsentMessage } from '../../messages/messages-store.ts';
 import type { Call } from '../command-form.ts';
 import { columns, counted } from '../columns.ts';
 import { CommandFault, UsageFault } from '../request.ts';

@@ -1,9 +1,9 @@
 import { formatInstant } from '../../../src/lib/time/dates.ts';
 import type { Agreement } from '../../../src/contract/consents.ts';
 import type { ConsentEntry } from '../../catalogue/consent-schema.ts';
-import type { OrderRow } from '../../db/booking-rows.ts';
-import type { Database } from '../../db/schema.ts';
-import { consentsOfOrders, type StoredConsent } from '../../stores/consents.ts';
+import type { OrderRow } from '../../orders/booking-rows.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { consentsOfOrders, type StoredConsent } from '../../orders/consents-store.ts';
 import { columns } from '../columns.ts';
 
 export type WithConsents = OrderRow & { readonly consents: readonly StoredConsent[] };

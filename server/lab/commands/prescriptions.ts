@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { formatInstant, isoIn } from '../../../src/lib/time/dates.ts';
-import type { PrescriptionRow } from '../../db/prescription-rows.ts';
-import type { Database } from '../../db/schema.ts';
-import { fileStoreOf } from '../../files/store-in-use.ts';
+import type { PrescriptionRow } from '../../prescriptions/prescription-rows.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { fileStoreOf } from '../../platform/files/store-in-use.ts';
 import { reviewPrescription } from '../../prescriptions/review.ts';
-import { contactOf, findAnyPrescription, listLabPrescriptions, type WaitingPlace } from '../../stores/lab-lists.ts';
-import { noteOperatorStep } from '../../stores/operator-steps.ts';
+import { contactOf, findAnyPrescription, listLabPrescriptions, type WaitingPlace } from '../lab-lists-store.ts';
+import { noteOperatorStep } from '../../operations/operator-steps-store.ts';
 import { facts } from '../columns.ts';
 import { CommandFault, UsageFault, type CommandDeps } from '../request.ts';
 import { listed, mostListed, statusesOf, word, type Command } from './command.ts';

@@ -1,6 +1,6 @@
 import { formatInstant, isoIn } from '../../../src/lib/time/dates.ts';
-import type { ReportRow } from '../../db/report-rows.ts';
-import { testsOfReport } from '../../stores/reports.ts';
+import type { ReportRow } from '../../reports/report-rows.ts';
+import { testsOfReport } from '../../reports/reports-store.ts';
 import { columns } from '../columns.ts';
 
 export const reportHead = ['REPORT', 'ORDER', 'NO', 'STATUS', 'PATIENT', 'RELEASED', 'TESTS'];

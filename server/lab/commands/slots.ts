@@ -1,11 +1,11 @@
 import { addDays, dateIn, formatDateWithWeekday, isCalendarDate, isoIn, weekdayOf } from '../../../src/lib/time/dates.ts';
-import type { TimeSlotRow } from '../../db/booking-rows.ts';
-import type { Database } from '../../db/schema.ts';
-import { changeSlots, slotsNamed, type SlotChange } from '../../stores/lab-lists.ts';
-import { slotId } from '../../stores/planned-slots.ts';
-import { noteOperatorStep } from '../../stores/operator-steps.ts';
-import { readSlotPlan } from '../../stores/slot-plan.ts';
-import { slotText } from '../../stores/time-slots.ts';
+import type { TimeSlotRow } from '../../orders/booking-rows.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { changeSlots, slotsNamed, type SlotChange } from '../lab-lists-store.ts';
+import { slotId } from '../../slots/planned-slots-store.ts';
+import { noteOperatorStep } from '../../operations/operator-steps-store.ts';
+import { readSlotPlan } from '../../slots/slot-plan-store.ts';
+import { slotText } from '../../slots/time-slots-store.ts';
 import { columns, counted } from '../columns.ts';
 import { CommandFault, UsageFault, type CommandDeps } from '../request.ts';
 import { word, type Command, type Done } from './command.ts';

@@ -1,8 +1,8 @@
-import type { ReportRow } from '../../db/report-rows.ts';
-import type { Database } from '../../db/schema.ts';
-import { findAnalytes } from '../../stores/analytes.ts';
-import { analytesOfTests } from '../../stores/measured-tests.ts';
-import { testsOfReport } from '../../stores/reports.ts';
+import type { ReportRow } from '../../reports/report-rows.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { findAnalytes } from '../../catalogue/analytes-store.ts';
+import { analytesOfTests } from '../../catalogue/measured-tests-store.ts';
+import { testsOfReport } from '../../reports/reports-store.ts';
 import type { Wanted } from '../results-file.ts';
 
 /** What the tests of a report measure, in the order of the report; of a test that is not known any more, nothing. */

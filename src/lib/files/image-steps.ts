@@ -15,7 +15,7 @@ type Step = {
 /** "Under 1 MB" in both ways of counting. */
 export const wantedBytes = 1_000_000;
 
-/** As the server takes it (server/inspection/image.ts); phones take 12 to 50 million. */
+/** As the server takes it (server/prescriptions/inspection/image.ts); phones take 12 to 50 million. */
 export const mostPixels = 50_000_000;
 
 export const fits = ({ width, height }: PixelSize): boolean => width * height <= mostPixels;

@@ -7,12 +7,16 @@ export const architecture: Entries = {
   '15.2.2': proven(
     proof(
       ['tests/server/crowd.test.ts', 'takes so many, and is open again when it has been worked off'],
-      ['server/slow-hash.ts', 'mostWaiting: inLine, ', ''],
+      ['server/platform/slow-hash.ts', 'mostWaiting: inLine, ', ''],
     ),
     proof(
       ['tests/server/turns.test.ts', 'are never more than allowed, in all and for each'],
-      ['server/turns.ts', 'while (this.#count < this.#bounds.most) {', 'while (this.#count < Infinity) {'],
-      ['server/turns.ts', '(this.#running.get(who) ?? 0) < this.#bounds.mostEach', '(this.#running.get(who) ?? 0) < Infinity'],
+      ['server/platform/limits/fair-queue.ts', 'while (this.#count < this.#bounds.most) {', 'while (this.#count < Infinity) {'],
+      [
+        'server/platform/limits/fair-queue.ts',
+        '(this.#running.get(who) ?? 0) < this.#bounds.mostEach',
+        '(this.#running.get(who) ?? 0) < Infinity',
+      ],
     ),
   ),
   '15.2.3': proven(
@@ -23,7 +27,7 @@ export const architecture: Entries = {
     proof(
       ['tests/server/lab-start.test.ts', 'refuses a simulated lab in one line'],
       [
-        'server/config.ts',
+        'server/settings/config.ts',
         "...(simulator === undefined ? [] : ['LAB_SIMULATOR=on makes up",
         "...(simulator !== null ? [] : ['LAB_SIMULATOR=on makes up",
       ],
@@ -33,7 +37,7 @@ export const architecture: Entries = {
     proof(
       ['tests/server/contract.test.ts', 'an answer holds nothing that its schema does not name'],
       [
-        'server/plugins/serialization.ts',
+        'server/platform/plugins/serialization.ts',
         'const serializer = fastJson(schema) as Serializer;',
         'const serializer = JSON.stringify as Serializer;',
       ],
@@ -49,12 +53,12 @@ export const architecture: Entries = {
     proof(
       ['tests/server/extra-fields.test.ts', 'change nothing at'],
       [
-        'server/stores/addresses.ts',
+        'server/people/addresses-store.ts',
         '    id: newId(),\n    customerId,\n',
         '    id: given.id ?? newId(),\n    customerId: given.customerId ?? customerId,\n',
       ],
       [
-        'server/sign-in/change-profile.ts',
+        'server/accounts/change-profile.ts',
         "    emailVerified: flag(former.emailVerified === 1 && !changed.includes('email')),",
         "    emailVerified: flag(given.emailVerified ?? (former.emailVerified === 1 && !changed.includes('email'))),",
       ],
@@ -76,12 +80,12 @@ export const architecture: Entries = {
   '15.3.5': proven(
     proof(
       ['tests/server/bad-input.test.ts', 'that is no object is refused by'],
-      ['server/plugins/validation.ts', 'if (form.Check(value)) return { value };', 'return { value };'],
+      ['server/platform/plugins/validation.ts', 'if (form.Check(value)) return { value };', 'return { value };'],
     ),
     proof(
       ['tests/server/bad-input.test.ts', 'registration with'],
       [
-        'server/plugins/validation.ts',
+        'server/platform/plugins/validation.ts',
         "const value = httpPart === 'body' ? given : Value",
         "const value = httpPart === 'nothing' ? given : Value",
       ],
@@ -90,11 +94,19 @@ export const architecture: Entries = {
   '15.3.6': proven(
     proof(
       ['tests/server/bad-input.test.ts', 'that reaches for the prototype is refused by'],
-      ['server/plugins/json-body.ts', "getDefaultJsonParser('error', 'error')", "getDefaultJsonParser('ignore', 'ignore')"],
+      [
+        'server/platform/plugins/json-body.ts',
+        "getDefaultJsonParser('error', 'error')",
+        "getDefaultJsonParser('ignore', 'ignore')",
+      ],
     ),
     proof(
       ['tests/server/extra-fields.test.ts', 'is refused at every depth by'],
-      ['server/plugins/json-body.ts', "getDefaultJsonParser('error', 'error')", "getDefaultJsonParser('remove', 'remove')"],
+      [
+        'server/platform/plugins/json-body.ts',
+        "getDefaultJsonParser('error', 'error')",
+        "getDefaultJsonParser('remove', 'remove')",
+      ],
     ),
   ),
   '15.3.7': proven(
@@ -104,7 +116,7 @@ export const architecture: Entries = {
         'a parameter that is given twice is a list, which no query takes for a number or a choice',
       ],
       [
-        'server/plugins/validation.ts',
+        'server/platform/plugins/validation.ts',
         "const asked = httpPart === 'querystring' ? withoutBlanks(given) : given;",
         "const asked = httpPart === 'querystring' ? Object.fromEntries(Object.entries(withoutBlanks(given)).map(([name, value]) => [name, [value].flat()[0]])) : given;",
       ],

@@ -29,19 +29,19 @@ export const authentication: Entries = {
   '6.2.2': proven(
     proof(
       [passwordChange, 'signs in, and the former one does not'],
-      ['server/sign-in/change-password.ts', '{ passwordHash, updatedAt: now() }', '{ updatedAt: now() }'],
+      ['server/accounts/change-password.ts', '{ passwordHash, updatedAt: now() }', '{ updatedAt: now() }'],
     ),
   ),
   '6.2.3': proven(
     proof(
       [passwordChange, 'is refused with a wrong current one, without ending the session'],
       [
-        'server/sign-in/change-password.ts',
+        'server/accounts/change-password.ts',
         'if (customer.passwordHash !== noPassword) await requireCurrentPassword',
         'if (customer.passwordHash === noPassword) await requireCurrentPassword',
       ],
       [
-        'server/sign-in/change-password.ts',
+        'server/accounts/change-password.ts',
         'if (!(await checkPassword(deps, { email, passwordHash }, password, address))) throw wrong();',
         'await checkPassword(deps, { email, passwordHash }, password, address);',
       ],
@@ -71,27 +71,27 @@ export const authentication: Entries = {
         "title: 'New password', minLength: 8, maxLength: 200",
         "title: 'New password', minLength: 8, maxLength: 63",
       ],
-      ['server/passwords.ts', "password.normalize('NFC')", "password.normalize('NFC').slice(0, 100)"],
+      ['server/accounts/passwords.ts', "password.normalize('NFC')", "password.normalize('NFC').slice(0, 100)"],
     ),
   ),
   '6.2.10': because('nothing lets a password expire: there is no line to break'),
   '6.3.1': proven(
     proof(
       [limits, 'are heard ten times in 15 minutes, then not even the right password is'],
-      ['server/sign-in/check-password.ts', '  if (pairMs > 0) throw tooManyRequests(pairMs);\n', ''],
+      ['server/accounts/check-password.ts', '  if (pairMs > 0) throw tooManyRequests(pairMs);\n', ''],
     ),
     proof(
       [slowing, 'each check waits, longer and longer, at most 3 seconds'],
-      ['server/sign-in/check-password.ts', 'if (over < 0) return true;', 'if (over < 100) return true;'],
-      ['server/sign-in/check-password.ts', 'firstWaitMs * 2 ** over', 'firstWaitMs'],
+      ['server/accounts/check-password.ts', 'if (over < 0) return true;', 'if (over < 100) return true;'],
+      ['server/accounts/check-password.ts', 'firstWaitMs * 2 ** over', 'firstWaitMs'],
     ),
     proof(
       [slowing, 'an unknown address is pointed to the other ways, alike for an e-mail without account'],
-      ['server/sign-in/check-password.ts', 'if (dayLeftMs > 0 && !isKnown) {', 'if (dayLeftMs < 0 && !isKnown) {'],
+      ['server/accounts/check-password.ts', 'if (dayLeftMs > 0 && !isKnown) {', 'if (dayLeftMs < 0 && !isKnown) {'],
     ),
     proof(
       [slowing, 'the owner still gets in with the password where it was right in the last 30 days'],
-      ['server/sign-in/check-password.ts', 'if (dayLeftMs > 0 && !isKnown) {', 'if (dayLeftMs > 0) {'],
+      ['server/accounts/check-password.ts', 'if (dayLeftMs > 0 && !isKnown) {', 'if (dayLeftMs > 0) {'],
     ),
   ),
   '6.3.2': proven(
@@ -107,10 +107,10 @@ export const authentication: Entries = {
   '6.3.4': proven(
     proof(
       [limits, 'are limited over all ways of signing in together'],
-      ['server/plugins/limits.ts', '    if (waitMs > 0) throw tooManyRequests(waitMs);\n', ''],
-      ['server/routes/codes.ts', 'api.post(paths.verifyOtp, { preHandler, schema', 'api.post(paths.verifyOtp, { schema'],
+      ['server/platform/plugins/limits.ts', '    if (waitMs > 0) throw tooManyRequests(waitMs);\n', ''],
+      ['server/accounts/codes-routes.ts', 'api.post(paths.verifyOtp, { preHandler, schema', 'api.post(paths.verifyOtp, { schema'],
       [
-        'server/routes/reset-links.ts',
+        'server/accounts/reset-links-routes.ts',
         'api.post(paths.resetPassword, { preHandler, schema',
         'api.post(paths.resetPassword, { schema',
       ],
@@ -120,35 +120,39 @@ export const authentication: Entries = {
   '6.4.3': proven(
     proof(
       ['tests/server/reset-links.test.ts', 'ends all sessions and voids the codes'],
-      ['server/sign-in/reset-password.ts', '  await endWhatALoginMade(transaction, id);\n  await voidLinks', '  await voidLinks'],
-      ['server/sign-in/reset-password.ts', noLinkVoided, noLinkVoided.replace('  await voidCodes(transaction, id);\n', '')],
+      [
+        'server/accounts/reset-password.ts',
+        '  await endWhatALoginMade(transaction, id);\n  await voidLinks',
+        '  await voidLinks',
+      ],
+      ['server/accounts/reset-password.ts', noLinkVoided, noLinkVoided.replace('  await voidCodes(transaction, id);\n', '')],
     ),
     proof(
       ['tests/server/reset-links.test.ts', 'works once'],
       [
-        'server/stores/reset-links.ts',
+        'server/accounts/reset-links-store.ts',
         usedAndVoid,
         usedAndVoid.replaceAll('.deleteFrom(', '.selectFrom(').replace('.returning(', '.select(').replace(/$/, '.selectAll()'),
       ],
     ),
     proof(
       ['tests/server/reset-links.test.ts', 'expires after 1 hour, and not a moment earlier'],
-      ['server/stores/reset-links.ts', 'linkLivesMs = 3_600_000', 'linkLivesMs = 7_200_000'],
+      ['server/accounts/reset-links-store.ts', 'linkLivesMs = 3_600_000', 'linkLivesMs = 7_200_000'],
     ),
     proof(
       [
         'tests/server/contact-owner.test.ts',
         'is the owner’s alone: no session, password or code of the stranger opens it any more',
       ],
-      ['server/sign-in/first-proof.ts', 'await endAllSessions(transaction, customerId)', '0'],
-      ['server/sign-in/first-proof.ts', 'isFirst ? noPassword : former.passwordHash', 'former.passwordHash'],
+      ['server/accounts/first-proof.ts', 'await endAllSessions(transaction, customerId)', '0'],
+      ['server/accounts/first-proof.ts', 'isFirst ? noPassword : former.passwordHash', 'former.passwordHash'],
     ),
   ),
   '6.5.1': proven(
     proof(
       [codes, 'signs in once only'],
       [
-        'server/stores/login-codes.ts',
+        'server/accounts/login-codes-store.ts',
         "    .deleteFrom('loginCodes')\n    .where('contact', '=', contact)\n    .where('codeHash', '=', codeHash)\n    .returning",
         "    .selectFrom('loginCodes')\n    .where('contact', '=', contact)\n    .where('codeHash', '=', codeHash)\n    .select",
       ],
@@ -158,54 +162,54 @@ export const authentication: Entries = {
     proof(
       [codes, 'stands in no table'],
       [
-        'server/sign-in/codes.ts',
+        'server/accounts/codes.ts',
         'return { code, codeHash: await codes.make(code, ownTurn) };',
         'return { code, codeHash: code };',
       ],
-      ['server/sign-in/codes.ts', 'new SlowHash({ N: 2 ** 13,', 'new SlowHash({ N: 2,'],
+      ['server/accounts/codes.ts', 'new SlowHash({ N: 2 ** 13,', 'new SlowHash({ N: 2,'],
     ),
     proof(
       ['tests/server/passwords.test.ts', 'looks different for two customers with the same one'],
-      ['server/slow-hash.ts', 'const salt = randomBytes(saltBytes);', 'const salt = Buffer.alloc(saltBytes);'],
+      ['server/platform/slow-hash.ts', 'const salt = randomBytes(saltBytes);', 'const salt = Buffer.alloc(saltBytes);'],
     ),
   ),
   '6.5.3': proven(
     proof(
       ['tests/what-is-nowhere.test.ts', 'no secret comes from a weak generator'],
-      ['server/sign-in/codes.ts', 'randomInt(10 ** digits)', 'Math.floor(Math.random() * 10 ** digits)'],
+      ['server/accounts/codes.ts', 'randomInt(10 ** digits)', 'Math.floor(Math.random() * 10 ** digits)'],
     ),
   ),
-  '6.5.4': proven(proof([codes, 'is six digits'], ['server/sign-in/code-length.ts', 'usualDigits = 6;', 'usualDigits = 5;'])),
+  '6.5.4': proven(proof([codes, 'is six digits'], ['server/accounts/code-length.ts', 'usualDigits = 6;', 'usualDigits = 5;'])),
   '6.5.5': proven(
     proof(
       [codes, 'is valid for 5 minutes, and not a moment longer'],
-      ['server/stores/login-codes.ts', "      .where('expiresAt', '>', at)\n", ''],
-      ['server/stores/login-codes.ts', 'codeLivesMs = 5 * 60_000', 'codeLivesMs = 11 * 60_000'],
+      ['server/accounts/login-codes-store.ts', "      .where('expiresAt', '>', at)\n", ''],
+      ['server/accounts/login-codes-store.ts', 'codeLivesMs = 5 * 60_000', 'codeLivesMs = 11 * 60_000'],
     ),
   ),
   '6.6.3': proven(
     proof(
       ['tests/server/code-races.test.ts', 'by 200 tries at once has five of them compared'],
-      ['server/stores/login-codes.ts', "      .where('tries', '<', mostTries)\n", ''],
+      ['server/accounts/login-codes-store.ts', "      .where('tries', '<', mostTries)\n", ''],
     ),
     proof(
       ['tests/server/code-limits.test.ts', 'are few in a day, over many codes: then not even the right one is heard'],
       [
-        'server/sign-in/compare-code.ts',
+        'server/accounts/compare-code.ts',
         'await limitWrongCodes(deps, contact, address)',
         'await Promise.resolve({ isKnown: false, giveBack: () => Promise.resolve() })',
       ],
     ),
     proof(
       ['tests/faults/guessed-codes.test.ts', 'none signs in after the fifth wrong one'],
-      ['server/stores/login-codes.ts', "      .where('tries', '<', mostTries)\n", ''],
+      ['server/accounts/login-codes-store.ts', "      .where('tries', '<', mostTries)\n", ''],
     ),
     proof(
       [
         'tests/server/long-codes.test.ts',
         'new ones have eight digits on every server, which the answer says, whether there is an account or not',
       ],
-      ['server/sign-in/code-length.ts', 'return bucket in running ? moreDigits : usualDigits;', 'return usualDigits;'],
+      ['server/accounts/code-length.ts', 'return bucket in running ? moreDigits : usualDigits;', 'return usualDigits;'],
     ),
   ),
 };

@@ -18,7 +18,7 @@ export const authorisation: Entries = {
     proof(
       ['tests/server/authorisation.test.ts', 'has a row for each route of the running server, and no other'],
       [
-        'server/routes/notifications.ts',
+        'server/notifications/notifications-routes.ts',
         'api.put(paths.readAllNotifications',
         "api.get('/forgotten', async () => 'x');\n  api.put(paths.readAllNotifications",
       ],
@@ -28,27 +28,27 @@ export const authorisation: Entries = {
     proof(
       foreign,
       [
-        'server/stores/orders.ts',
+        'server/orders/orders-store.ts',
         "database.selectFrom('orders').selectAll().where('customerId', '=', customerId)",
         "database.selectFrom('orders').selectAll().where('customerId', '<>', '')",
       ],
       [
-        'server/stores/reports.ts',
+        'server/reports/reports-store.ts',
         "database.selectFrom('reports').selectAll().where('customerId', '=', customerId)",
         "database.selectFrom('reports').selectAll().where('customerId', '<>', '')",
       ],
       [
-        'server/stores/prescriptions.ts',
+        'server/prescriptions/prescriptions-store.ts',
         "database.selectFrom('prescriptions').selectAll().where('customerId', '=', customerId)",
         "database.selectFrom('prescriptions').selectAll().where('customerId', '<>', '')",
       ],
       [
-        'server/stores/prescriptions.ts',
+        'server/prescriptions/prescriptions-store.ts',
         "    .deleteFrom('prescriptions')\n    .where('customerId', '=', customerId)\n",
         "    .deleteFrom('prescriptions')\n",
       ],
       [
-        'server/stores/notifications.ts',
+        'server/notifications/notifications-store.ts',
         "    .where('id', '=', id)\n    .where('customerId', '=', customerId)\n",
         "    .where('id', '=', id)\n",
       ],
@@ -58,7 +58,7 @@ export const authorisation: Entries = {
     proof(
       ['tests/server/extra-fields.test.ts', 'change nothing at'],
       [
-        'server/stores/addresses.ts',
+        'server/people/addresses-store.ts',
         '    id: newId(),\n    customerId,\n',
         '    id: given.id ?? newId(),\n    customerId: given.customerId ?? customerId,\n',
       ],
@@ -68,12 +68,12 @@ export const authorisation: Entries = {
     proof(
       ['tests/server/notifications.test.ts', 'shows nobody else’s, and nothing to a stranger'],
       [
-        'server/stores/notifications.ts',
+        'server/notifications/notifications-store.ts',
         "selectFrom('notifications').selectAll().where('customerId', '=', customerId)",
         "selectFrom('notifications').selectAll().where('customerId', '<>', '')",
       ],
       [
-        'server/plugins/session.ts',
+        'server/accounts/session.ts',
         'if (session === undefined) throw sessionEnded();\n    request.customerId',
         'if (session === undefined) return;\n    request.customerId',
       ],

@@ -18,7 +18,11 @@ export const configuration: Entries = {
     proven(
       proof(
         ['tests/what-is-nowhere.test.ts', 'the server calls nobody but the database, the mail server and the SMS gateway'],
-        ['server/sweep.ts', "'ended-sessions': dropExpiredSessions", "'ended-sessions': () => fetch('https://example.com/')"],
+        [
+          'server/maintenance/sweep.ts',
+          "'ended-sessions': dropExpiredSessions",
+          "'ended-sessions': () => fetch('https://example.com/')",
+        ],
       ),
     ),
     '13.2.4',
@@ -27,14 +31,14 @@ export const configuration: Entries = {
   '13.4.1': proven(
     proof(
       ['tests/server/static-files.test.ts', 'shows nothing of the folder'],
-      ['server/plugins/static-files.ts', ' && !/(^|\\/)\\.|^pages\\.json$/.test(name)', ''],
+      ['server/pages/static-files.ts', ' && !/(^|\\/)\\.|^pages\\.json$/.test(name)', ''],
     ),
   ),
   '13.4.2': proven(
     proof(
       ['tests/server/bad-input.test.ts', 'is 500 with a request id, and says nothing about the inside'],
       [
-        'server/plugins/errors.ts',
+        'server/platform/plugins/errors.ts',
         'return refuse(reply, 500, ourFault);',
         'return refuse(reply, 500, `${ourFault} ${error.stack}`);',
       ],
@@ -44,7 +48,7 @@ export const configuration: Entries = {
     proof(
       ['tests/server/static-files.test.ts', 'is plainly not there for who does not navigate'],
       [
-        'server/plugins/static-files.ts',
+        'server/pages/static-files.ts',
         "path.startsWith('/api/') ? reply.callNotFound() : sendMissing(reply)",
         "path.startsWith('/api/') ? reply.callNotFound() : reply.send([...files].join())",
       ],

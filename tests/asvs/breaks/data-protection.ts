@@ -7,23 +7,23 @@ export const dataProtection: Entries = {
   '14.2.2': proven(
     proof(
       ['tests/server/headers.test.ts', 'are kept by no cache, whatever is read'],
-      ['server/plugins/headers.ts', "'cache-control': 'no-store'", "'cache-control': 'public, max-age=60'"],
+      ['server/platform/plugins/headers.ts', "'cache-control': 'no-store'", "'cache-control': 'public, max-age=60'"],
     ),
     proof(
       ['tests/server/report-page.test.ts', 'is kept nowhere'],
-      ['server/plugins/headers.ts', "'cache-control': 'no-store'", "'cache-control': 'public, max-age=60'"],
+      ['server/platform/plugins/headers.ts', "'cache-control': 'no-store'", "'cache-control': 'public, max-age=60'"],
     ),
   ),
   '14.2.3': proven(
     proof(
       ['tests/server/static-files.test.ts', 'carry the policy of rule 13, the shell included'],
       [
-        'server/plugins/page-headers.ts',
+        'server/platform/plugins/page-headers.ts',
         "'connect-src': [\"'self'\", ...connect],",
         "'connect-src': [\"'self'\", 'https:', ...connect],",
       ],
       [
-        'server/plugins/page-headers.ts',
+        'server/platform/plugins/page-headers.ts',
         "'img-src': [\"'self'\", 'data:', 'blob:'],",
         "'img-src': [\"'self'\", 'data:', 'blob:', 'https:'],",
       ],
@@ -32,9 +32,9 @@ export const dataProtection: Entries = {
   '14.2.4': proven(
     proof(
       ['tests/server/erased-everywhere.test.ts', 'is found in no row of any table'],
-      ['server/erasure/delete-account.ts', '  await eraseOrders(transaction, id);\n', ''],
-      ['server/erasure/delete-account.ts', '  await dropInboxOf(transaction, [email, phone]);\n', ''],
-      ['server/erasure/delete-account.ts', '  await voidCodesTo(transaction, [email, phone]);\n', ''],
+      ['server/accounts/erasure/delete-account.ts', '  await eraseOrders(transaction, id);\n', ''],
+      ['server/accounts/erasure/delete-account.ts', '  await dropInboxOf(transaction, [email, phone]);\n', ''],
+      ['server/accounts/erasure/delete-account.ts', '  await voidCodesTo(transaction, [email, phone]);\n', ''],
     ),
   ),
   '14.3.1': proven(
@@ -57,11 +57,11 @@ export const dataProtection: Entries = {
   '14.3.2': proven(
     proof(
       ['tests/server/headers.test.ts', 'are kept by no cache, whatever is read'],
-      ['server/plugins/headers.ts', "'cache-control': 'no-store'", "'cache-control': 'no-cache'"],
+      ['server/platform/plugins/headers.ts', "'cache-control': 'no-store'", "'cache-control': 'no-cache'"],
     ),
     proof(
       ['tests/server/orders-read.test.ts', 'answers one under both documented paths'],
-      ['server/plugins/headers.ts', "'cache-control': 'no-store'", "'cache-control': 'no-cache'"],
+      ['server/platform/plugins/headers.ts', "'cache-control': 'no-store'", "'cache-control': 'no-cache'"],
     ),
   ),
 };

@@ -2,7 +2,7 @@
 import { because, none, notApplicable, proof, proven, type Entries } from '../entry.ts';
 
 const prototypes: readonly [string, string, string] = [
-  'server/plugins/json-body.ts',
+  'server/platform/plugins/json-body.ts',
   "getDefaultJsonParser('error', 'error')",
   "getDefaultJsonParser('ignore', 'ignore')",
 ];
@@ -27,7 +27,7 @@ export const encoding: Entries = {
     proof(
       ['tests/server/static-files.test.ts', 'is decoded once'],
       [
-        'server/plugins/static-files.ts',
+        'server/pages/static-files.ts',
         'return decodeURIComponent(path);',
         'return decodeURIComponent(decodeURIComponent(path));',
       ],
@@ -66,7 +66,7 @@ export const encoding: Entries = {
     proof(
       ['tests/what-is-nowhere.test.ts', 'no page writes HTML from text, and no text becomes code'],
       [
-        'server/plugins/errors.ts',
+        'server/platform/plugins/errors.ts',
         "export const wordsOf = (status: number): string => messages[status] ?? '';",
         "export const wordsOf = (status: number): string => eval(`messages[${status}]`) ?? '';",
       ],
@@ -76,7 +76,7 @@ export const encoding: Entries = {
     proof(
       ['tests/server/orders-read.test.ts', 'takes an id that is SQL for one that nobody has'],
       [
-        'server/stores/orders.ts',
+        'server/orders/orders-store.ts',
         "ofCustomer(database, customerId).where('id', '=', id).executeTakeFirst()",
         "ofCustomer(database, customerId).where(sql<boolean>`id = '${sql.raw(id)}'`).executeTakeFirst()",
       ],
@@ -102,12 +102,12 @@ export const encoding: Entries = {
     proof(
       ['tests/server/static-files.test.ts', 'carry the policy of rule 13, the shell included'],
       [
-        'server/plugins/page-headers.ts',
+        'server/platform/plugins/page-headers.ts',
         "'script-src': [\"'self'\", ...scriptHashes],",
         "'script-src': [\"'self'\", ...scriptHashes, \"'unsafe-eval'\"],",
       ],
       [
-        'server/plugins/page-headers.ts',
+        'server/platform/plugins/page-headers.ts',
         "'script-src': [\"'self'\", ...scriptHashes],",
         "'script-src': [\"'self'\", ...scriptHashes, \"'unsafe-inline'\"],",
       ],
@@ -122,8 +122,8 @@ export const encoding: Entries = {
     ),
     proof(
       ['tests/server/typed-words.test.ts', 'is built by us alone, with no link and no line of what was typed'],
-      ['server/typed-text.ts', "    .replaceAll(/ ?[@＠﹫] ?/g, ' at ')\n", ''],
-      ['server/typed-text.ts', "cleaned('', typed).replaceAll(/\\s+/g, ' ')", 'typed'],
+      ['server/platform/typed-text.ts', "    .replaceAll(/ ?[@＠﹫] ?/g, ' at ')\n", ''],
+      ['server/platform/typed-text.ts', "cleaned('', typed).replaceAll(/\\s+/g, ' ')", 'typed'],
     ),
   ),
   '1.3.7': because('templates are functions: there is no line to break'),
@@ -142,7 +142,7 @@ export const encoding: Entries = {
     proof(
       ['tests/server/orders-refused.test.ts', 'for more than 99 of one item for one patient, also in several lines'],
       [
-        'server/ordering/wanted-items.ts',
+        'server/orders/wanted-items.ts',
         '  if (largest([...sums.values()]) > maxLineQuantity) throw',
         '  if (largest([...sums.values()]) > 1e9) throw',
       ],

@@ -24,7 +24,7 @@ export const files: Entries = {
   '5.2.2': proven(
     proof(
       ['tests/server/hostile-uploads.test.ts', 'every PDF of them is known by the look into it'],
-      ['server/inspection/pdf.ts', 'return isActive ? unfit', 'return isActive && bytes.length === 0 ? unfit'],
+      ['server/prescriptions/inspection/pdf.ts', 'return isActive ? unfit', 'return isActive && bytes.length === 0 ? unfit'],
     ),
     proof(
       ['tests/server/prescriptions.test.ts', 'goes by the content and not by name or declared type'],
@@ -49,37 +49,40 @@ export const files: Entries = {
   '5.2.3': proven(
     proof(
       ['tests/server/prescription-files.test.ts', 'with packed objects of 24 MB before the one that counts is refused'],
-      ['server/inspection/active-names.ts', ', maxOutputLength: Math.max(left, 1)', ''],
+      ['server/prescriptions/inspection/active-names.ts', ', maxOutputLength: Math.max(left, 1)', ''],
     ),
     proof(
       ['tests/server/prescription-files.test.ts', 'of a few kilobytes and 100 million pixels is refused'],
-      ['server/inspection/image.ts', 'limitInputPixels: mostPixels', 'limitInputPixels: false'],
+      ['server/prescriptions/inspection/image.ts', 'limitInputPixels: mostPixels', 'limitInputPixels: false'],
     ),
   ),
   '5.3.1': proven(
-    proof([storage, keptName], ['server/files/disk-files.ts', 'await handle.chmod(0o600);', 'await handle.chmod(0o755);']),
+    proof(
+      [storage, keptName],
+      ['server/platform/files/disk-files.ts', 'await handle.chmod(0o600);', 'await handle.chmod(0o755);'],
+    ),
   ),
   '5.3.2': proven(
     proof(
       [storage, keptName],
-      ['server/files/disk-files.ts', '      const id = newId();\n', '      const id = `${newId().slice(0, -4)}.jpg`;\n'],
+      ['server/platform/files/disk-files.ts', '      const id = newId();\n', '      const id = `${newId().slice(0, -4)}.jpg`;\n'],
     ),
   ),
   '5.4.1': proven(
     proof(
       ['tests/server/prescription-download.test.ts', 'is the file itself, to be saved under its original name'],
-      ['server/files/send-file.ts', 'return `attachment; filename="', 'return `inline; filename="'],
+      ['server/platform/files/send-file.ts', 'return `attachment; filename="', 'return `inline; filename="'],
       ['server/prescriptions/file-name.ts', 'return letters + (isTrue ? ending : usual);', "return 'file' + usual;"],
     ),
   ),
   '5.4.2': proven(
     proof(
       ['tests/server/hostile-names.test.ts', 'and so they come back from the server, under the name that the list shows'],
-      ['server/files/send-file.ts', 'encodeURIComponent(name.toWellFormed())', 'name.toWellFormed()'],
+      ['server/platform/files/send-file.ts', 'encodeURIComponent(name.toWellFormed())', 'name.toWellFormed()'],
     ),
     proof(
       ['tests/server/prescription-download.test.ts', 'makes a header of plain letters'],
-      ['server/files/send-file.ts', "    .replaceAll(/[^\\w .()-]/g, '_');", ';'],
+      ['server/platform/files/send-file.ts', "    .replaceAll(/[^\\w .()-]/g, '_');", ';'],
     ),
   ),
 };

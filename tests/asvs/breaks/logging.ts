@@ -15,25 +15,31 @@ export const logging: Entries = {
   '16.1.1': because('a document'),
   '16.2.2': proven(
     proof(lines, [
-      'server/plugins/request-log.ts',
+      'server/platform/plugins/request-log.ts',
       '    level,\n',
       '    level,\n    timestamp: () => `,"time":${JSON.stringify(new Date().toString())}`,\n',
     ]),
   ),
   '16.2.3': because('there is no other place: there is no line to break'),
-  '16.2.4': proven(proof(lines, ['server/plugins/request-log.ts', '    level,\n', "    level,\n    messageKey: 'text',\n"])),
+  '16.2.4': proven(
+    proof(lines, ['server/platform/plugins/request-log.ts', '    level,\n', "    level,\n    messageKey: 'text',\n"]),
+  ),
   '16.2.5': proven(
     proof(
       ['tests/server/logs.test.ts', 'holds none of what customers are called, write, own or sign in with'],
       [
-        'server/plugins/request-log.ts',
+        'server/platform/plugins/request-log.ts',
         "    route: routeOptions.url ?? 'none',\n",
         "    route: routeOptions.url ?? 'none',\n    params,\n",
       ],
     ),
     proof(
       ['tests/server/request-log.test.ts', 'held is not repeated by the words about it'],
-      ['server/plugins/request-log.ts', "repeatsValues(error) ? (/^[^:\"'`]*/.exec(message)?.[0] ?? '') : message", 'message'],
+      [
+        'server/platform/plugins/request-log.ts',
+        "repeatsValues(error) ? (/^[^:\"'`]*/.exec(message)?.[0] ?? '') : message",
+        'message',
+      ],
     ),
   ),
   '16.3.1': proven(
@@ -41,7 +47,7 @@ export const logging: Entries = {
       wanted,
       [events, "    [`POST ${paths.login}`]: 'sign-in',\n", ''],
       [events, "    [`POST ${paths.logout}`]: 'sign-out',\n", ''],
-      ['server/plugins/session.ts', '  request.customerId = signedIn.user.id;\n', ''],
+      ['server/accounts/session.ts', '  request.customerId = signedIn.user.id;\n', ''],
     ),
     proof(
       changes,
@@ -53,7 +59,7 @@ export const logging: Entries = {
     proof(
       wanted,
       [events, "status === 401 ? 'session' : undefined", 'undefined'],
-      ['server/plugins/request-log.ts', '    ...(customerId ? { customer: customerId } : {}),\n', ''],
+      ['server/platform/plugins/request-log.ts', '    ...(customerId ? { customer: customerId } : {}),\n', ''],
     ),
   ),
   '16.3.3': proven(
@@ -69,13 +75,13 @@ export const logging: Entries = {
   '16.3.4': proven(
     proof(
       ['tests/server/request-log.test.ts', 'is logged with its words and code, without the row that it repeats'],
-      ['server/plugins/request-log.ts', '      err: describedError,\n', '      err: () => ({}),\n'],
-      ['server/plugins/request-log.ts', '...(code === undefined ? {} : { code }),', '...error,'],
+      ['server/platform/plugins/request-log.ts', '      err: describedError,\n', '      err: () => ({}),\n'],
+      ['server/platform/plugins/request-log.ts', '...(code === undefined ? {} : { code }),', '...error,'],
     ),
     proof(
       ['tests/server/logs.test.ts', 'is found by the number that a failed answer carries'],
       [
-        'server/plugins/errors.ts',
+        'server/platform/plugins/errors.ts',
         'if (told !== undefined) request.log.error({ err: error, req: request, ...told }, failing(told));',
         'if (told !== undefined) return;',
       ],
@@ -84,12 +90,12 @@ export const logging: Entries = {
   '16.4.1': proven(
     proof(
       ['tests/server/logs.test.ts', 'holds none of what customers are called, write, own or sign in with'],
-      ['server/plugins/request-log.ts', 'id !== undefined && ourIds.test(id)', 'id !== undefined'],
+      ['server/platform/plugins/request-log.ts', 'id !== undefined && ourIds.test(id)', 'id !== undefined'],
     ),
   ),
   '16.5.1': proven(
     proof(inside, [
-      'server/plugins/errors.ts',
+      'server/platform/plugins/errors.ts',
       'return refuse(reply, 500, ourFault);',
       'return refuse(reply, 500, error.message);',
     ]),
@@ -101,7 +107,7 @@ export const logging: Entries = {
     ),
     proof(
       ['tests/faults/lost-connection.postgres.test.ts', 'is cut is a 503 in words at once, and all is well when it is mended'],
-      ['server/plugins/errors.ts', '  if (fault !== undefined) return refuse', '  if (fault === null) return refuse'],
+      ['server/platform/plugins/errors.ts', '  if (fault !== undefined) return refuse', '  if (fault === null) return refuse'],
     ),
   ),
   '16.5.3': proven(
@@ -110,8 +116,8 @@ export const logging: Entries = {
         'tests/faults/full-disk.test.ts',
         'a database that takes nothing more is a 507 in words, leaves nothing by halves, can be read, and goes on',
       ],
-      ['server/db/transaction.ts', 'return await database.transaction().execute(work);', 'return await work(database);'],
-      ['server/plugins/errors.ts', 'full: [507, noRoom]', 'full: [500, ourFault]'],
+      ['server/platform/db/transaction.ts', 'return await database.transaction().execute(work);', 'return await work(database);'],
+      ['server/platform/plugins/errors.ts', 'full: [507, noRoom]', 'full: [500, ourFault]'],
     ),
   ),
 };

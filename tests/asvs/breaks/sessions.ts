@@ -2,7 +2,7 @@
 import { because, deviation, none, notApplicable, proof, proven, type Entries } from '../entry.ts';
 
 const sessionTests = 'tests/server/sessions.test.ts';
-const store = 'server/stores/sessions.ts';
+const store = 'server/accounts/sessions-store.ts';
 
 export const sessions: Entries = {
   ...none(notApplicable, '7.1.3', '7.6.1', '7.6.2'),
@@ -12,7 +12,7 @@ export const sessions: Entries = {
     proof(
       [sessionTests, 'is not opened by'],
       [
-        'server/plugins/session.ts',
+        'server/accounts/session.ts',
         'if (session === undefined) throw sessionEnded();\n    request.customerId = session.customerId;\n    request.sessionHash = session.tokenHash;',
         'if (session === undefined) return;\n    request.customerId = session.customerId;\n    request.sessionHash = session.tokenHash;',
       ],
@@ -23,17 +23,17 @@ export const sessions: Entries = {
     proof(
       ['tests/server/auth.test.ts', 'stores neither password nor token'],
       [store, 'tokenHash: hashOfToken(token),', 'tokenHash: token,'],
-      ['server/tokens.ts', "createHash('sha256').update(token).digest('hex')", 'token'],
+      ['server/platform/tokens.ts', "createHash('sha256').update(token).digest('hex')", 'token'],
     ),
     proof(
       ['tests/server/auth.test.ts', 'makes a token of its own for each sign-in'],
-      ['server/tokens.ts', 'randomBytes(32)', 'Buffer.alloc(32)'],
+      ['server/platform/tokens.ts', 'randomBytes(32)', 'Buffer.alloc(32)'],
     ),
   ),
   '7.2.3': proven(
     proof(
       ['tests/server/auth.test.ts', 'makes a token of its own for each sign-in'],
-      ['server/tokens.ts', 'randomBytes(32)', 'randomBytes(15)'],
+      ['server/platform/tokens.ts', 'randomBytes(32)', 'randomBytes(15)'],
     ),
   ),
   '7.3.1': proven(
@@ -57,7 +57,7 @@ export const sessions: Entries = {
     proof(
       [sessionTests, 'ends at sign-out, and only that one'],
       [
-        'server/routes/auth.ts',
+        'server/accounts/sign-in-routes.ts',
         'async ({ sessionHash }, reply) => {\n    await endSession(database, sessionHash);',
         'async (_request, reply) => {',
       ],
@@ -71,13 +71,13 @@ export const sessions: Entries = {
   '7.4.2': proven(
     proof(
       ['tests/server/erasure.test.ts', 'takes password, reason and feedback, and ends every session'],
-      ['server/stores/customers.ts', "  await transaction.deleteFrom('customers').where('id', '=', id).execute();\n", ''],
+      ['server/accounts/customers-store.ts', "  await transaction.deleteFrom('customers').where('id', '=', id).execute();\n", ''],
     ),
   ),
   '7.4.3': proven(
     proof(
       ['tests/server/password-change.test.ts', 'ends the other sessions of the customer, not this one and nobody else’s'],
-      ['server/sign-in/change-password.ts', '    await endOtherSessions(transaction, session);\n', ''],
+      ['server/accounts/change-password.ts', '    await endOtherSessions(transaction, session);\n', ''],
       [
         store,
         ".where('customerId', '=', customerId).where('tokenHash', '<>', tokenHash)",
@@ -105,8 +105,8 @@ export const sessions: Entries = {
   '7.5.1': proven(
     proof(
       ['tests/server/profile-change.test.ts', 'asks for the password'],
-      ['server/sign-in/change-profile.ts', '    await requirePassword(deps, former, given.currentPassword, address);\n', ''],
-      ['server/sign-in/change-profile.ts', "(['email', 'phone'] as const).filter", "(['email'] as const).filter"],
+      ['server/accounts/change-profile.ts', '    await requirePassword(deps, former, given.currentPassword, address);\n', ''],
+      ['server/accounts/change-profile.ts', "(['email', 'phone'] as const).filter", "(['email'] as const).filter"],
     ),
   ),
 };

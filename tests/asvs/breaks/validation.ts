@@ -6,34 +6,38 @@ export const validation: Entries = {
   '2.1.1': proven(
     proof(
       ['tests/server/api-document.test.ts', 'has every route of the running server, and no other'],
-      ['server/routes/health.ts', '{ schema: { response', '{ schema: { hide: true, response'],
+      ['server/operations/health-routes.ts', '{ schema: { response', '{ schema: { hide: true, response'],
     ),
     proof(
       ['tests/server/api-document.test.ts', 'who may call it, and what it takes and gives'],
-      ['server/plugins/api-document.ts', 'schema.security = [{ session: [] }];', 'schema.security = [];'],
+      ['server/platform/plugins/api-document.ts', 'schema.security = [{ session: [] }];', 'schema.security = [];'],
     ),
   ),
   '2.2.1': proven(
     proof(
       ['tests/server/bad-input.test.ts', 'without its fields is refused by'],
-      ['server/plugins/validation.ts', 'if (form.Check(value)) return { value };', 'return { value };'],
+      ['server/platform/plugins/validation.ts', 'if (form.Check(value)) return { value };', 'return { value };'],
     ),
     proof(
       ['tests/server/typed-text.test.ts', 'is stored without what nobody sees'],
-      ['server/plugins/validation.ts', '    cleanTexts([body, query]);\n', ''],
+      ['server/platform/plugins/validation.ts', '    cleanTexts([body, query]);\n', ''],
     ),
   ),
   '2.2.2': proven(
     proof(
       ['tests/server/bad-input.test.ts', 'in another type than JSON is refused by'],
-      ['server/plugins/json-body.ts', "api.addContentTypeParser('application/json', {", "api.addContentTypeParser('*', {"],
+      [
+        'server/platform/plugins/json-body.ts',
+        "api.addContentTypeParser('application/json', {",
+        "api.addContentTypeParser('*', {",
+      ],
     ),
   ),
   '2.2.3': proven(
     proof(
       ['tests/server/orders-refused.test.ts', 'for a slot that does not exist or belongs to another date'],
       [
-        'server/stores/time-slots.ts',
+        'server/slots/time-slots-store.ts',
         "    .where('id', '=', id)\n    .where('date', '=', date)\n    .where('isOpen', '=', 1)\n    .whereRef",
         "    .where('id', '=', id)\n    .where('isOpen', '=', 1)\n    .whereRef",
       ],
@@ -41,12 +45,12 @@ export const validation: Entries = {
     proof(
       ['tests/server/orders-refused.test.ts', 'for somebody else’s patient or address, as for a missing one'],
       [
-        'server/stores/patients.ts',
+        'server/people/patients-store.ts',
         "database.selectFrom('patients').selectAll().where('customerId', '=', customerId)",
         "database.selectFrom('patients').selectAll().where('customerId', '<>', '')",
       ],
       [
-        'server/stores/addresses.ts',
+        'server/people/addresses-store.ts',
         "database.selectFrom('addresses').selectAll().where('customerId', '=', customerId)",
         "database.selectFrom('addresses').selectAll().where('customerId', '<>', '')",
       ],
@@ -54,7 +58,7 @@ export const validation: Entries = {
     proof(
       ['tests/server/orders-refused.test.ts', 'which is not after today'],
       [
-        'server/ordering/place-order.ts',
+        'server/orders/place-order.ts',
         'if (given.scheduledDate < bookableDates(moment.timeZone, at).first)',
         'if (given.scheduledDate === undefined)',
       ],
@@ -64,7 +68,7 @@ export const validation: Entries = {
     proof(
       ['tests/server/prescriptions.test.ts', 'deletes only while it is pending, whichever comes first of deletion and review'],
       [
-        'server/stores/prescriptions.ts',
+        'server/prescriptions/prescriptions-store.ts',
         "    .where('status', '=', 'pending')\n    .returning('fileId')",
         "    .returning('fileId')",
       ],
@@ -82,7 +86,7 @@ export const validation: Entries = {
     proof(
       ['tests/server/booking-limits.test.ts', 'are as many as the setting says of a proven one'],
       [
-        'server/ordering/place-order.ts',
+        'server/orders/place-order.ts',
         '  await limitBooking(transaction, { customerId, slotId: given.timeSlot }, { settings, at });\n',
         '',
       ],
@@ -91,37 +95,37 @@ export const validation: Entries = {
   '2.3.3': proven(
     proof(
       ['tests/server/transaction.test.ts', 'is not repeated for a fault of the work itself, and leaves nothing behind'],
-      ['server/db/transaction.ts', 'return await database.transaction().execute(work);', 'return await work(database);'],
+      ['server/platform/db/transaction.ts', 'return await database.transaction().execute(work);', 'return await work(database);'],
     ),
   ),
   '2.3.4': proven(
     proof(
       ['tests/server/races.test.ts', 'goes to one of two who book at the same moment: one 201, one 409'],
-      ['server/stores/time-slots.ts', "    .whereRef('booked', '<', 'capacity')\n", ''],
+      ['server/slots/time-slots-store.ts', "    .whereRef('booked', '<', 'capacity')\n", ''],
     ),
   ),
   '2.4.1': proven(
     proof(
       ['tests/server/general-limits.test.ts', 'are limited over the whole API, in words and with the time to come back'],
       [
-        'server/plugins/limits.ts',
+        'server/platform/plugins/limits.ts',
         '  if (waitMs > 0) throw tooManyRequests(waitMs, (later) =>',
         '  if (waitMs < 0) throw tooManyRequests(waitMs, (later) =>',
       ],
     ),
     proof(
       ['tests/server/general-limits.test.ts', 'are limited wherever they come from, and share no limit with the address'],
-      ['server/plugins/limits.ts', ': customers.take(customerId, now(), cost)', ': 0'],
+      ['server/platform/plugins/limits.ts', ': customers.take(customerId, now(), cost)', ': 0'],
     ),
     proof(
       ['tests/server/sign-in-limits.test.ts', 'are limited over all ways of signing in together'],
-      ['server/plugins/limits.ts', '    if (waitMs > 0) throw tooManyRequests(waitMs);\n', ''],
-      ['server/routes/auth.ts', 'api.post(paths.login, { preHandler, schema', 'api.post(paths.login, { schema'],
+      ['server/platform/plugins/limits.ts', '    if (waitMs > 0) throw tooManyRequests(waitMs);\n', ''],
+      ['server/accounts/sign-in-routes.ts', 'api.post(paths.login, { preHandler, schema', 'api.post(paths.login, { schema'],
     ),
     proof(
       ['tests/server/code-limits.test.ts', 'are five in an hour; what came too soon does not count'],
       [
-        'server/sign-in/contact-limits.ts',
+        'server/accounts/contact-limits.ts',
         "    { bucket: bucketOf('codes-hour', subject), most: codesPerHour, windowMs: hourMs, words },\n",
         '',
       ],
@@ -129,14 +133,14 @@ export const validation: Entries = {
     proof(
       ['tests/server/reset-links.test.ts', 'is heard five times in an hour for one e-mail, whether it has an account or not'],
       [
-        'server/sign-in/contact-limits.ts',
+        'server/accounts/contact-limits.ts',
         "    { bucket: bucketOf('links-hour', subject), most: linksPerHour, windowMs: hourMs, words },\n",
         '',
       ],
     ),
     proof(
       ['tests/server/sign-in-limits.test.ts', 'are limited, since each says whether the contact has an account'],
-      ['server/sign-in/register.ts', '  await limitRegistrations(deps, [contact.email, contact.phone]);\n', ''],
+      ['server/accounts/register.ts', '  await limitRegistrations(deps, [contact.email, contact.phone]);\n', ''],
     ),
     proof(
       ['tests/server/prescription-storage.test.ts', 'in one day is refused, in words and with the time to wait'],
@@ -149,19 +153,19 @@ export const validation: Entries = {
     proof(
       ['tests/server/booking-limits.test.ts', 'are as many as the setting says of a proven one'],
       [
-        'server/ordering/place-order.ts',
+        'server/orders/place-order.ts',
         '  await limitBooking(transaction, { customerId, slotId: given.timeSlot }, { settings, at });\n',
         '',
       ],
     ),
     proof(
       ['tests/server/row-limits.test.ts', 'are fifty of one customer where nothing else is set; one that is deleted makes room'],
-      ['server/stores/row-limits.ts', 'customerId)) < most) return;', 'customerId)) < Infinity) return;'],
+      ['server/platform/limits/row-limits-store.ts', 'customerId)) < most) return;', 'customerId)) < Infinity) return;'],
     ),
     proof(
       ['tests/server/sms-budget.test.ts', 'are no more when all ask at once'],
       [
-        'server/hourly-budgets.ts',
+        'server/platform/limits/hourly-budgets.ts',
         'if (count <= sizesOf(deps.settings.limits)[budget]) return 0;',
         'if (count <= Infinity) return 0;',
       ],

@@ -1,7 +1,7 @@
 /** V3 of OWASP ASVS 5.0.0. */
 import { because, none, notApplicable, proof, proven, type Entries } from '../entry.ts';
 
-const headers = 'server/plugins/headers.ts';
+const headers = 'server/platform/plugins/headers.ts';
 const headerTests = 'tests/server/headers.test.ts';
 
 export const webFrontend: Entries = {
@@ -9,7 +9,7 @@ export const webFrontend: Entries = {
   '3.2.1': proven(
     proof(
       ['tests/server/report-page.test.ts', 'leads to the PDF, which is the customer’s own'],
-      ['server/files/send-file.ts', 'return `attachment; filename="', 'return `inline; filename="'],
+      ['server/platform/files/send-file.ts', 'return `attachment; filename="', 'return `inline; filename="'],
     ),
     proof(
       [headerTests, 'which can do nothing'],
@@ -39,17 +39,17 @@ export const webFrontend: Entries = {
     proof(
       ['tests/server/api-headers.test.ts', 'may call only when their origin is named in the settings'],
       [
-        'server/plugins/allow-origins.ts',
+        'server/platform/plugins/allow-origins.ts',
         'headers.origin === undefined || !allowed.has(headers.origin)',
         'headers.origin === undefined',
       ],
       [
-        'server/plugins/allow-origins.ts',
+        'server/platform/plugins/allow-origins.ts',
         "header('access-control-allow-origin', headers.origin)",
         "header('access-control-allow-origin', '*')",
       ],
       [
-        'server/plugins/allow-origins.ts',
+        'server/platform/plugins/allow-origins.ts',
         '  if (origins.length === 0) return;\n  const allowed = new Set(origins);',
         '  const allowed = new Set([...origins, "https://shop.example.com"]);',
       ],
@@ -63,16 +63,16 @@ export const webFrontend: Entries = {
     proof(
       [headerTests, 'do what it needs, and no inline script'],
       [
-        'server/plugins/page-headers.ts',
+        'server/platform/plugins/page-headers.ts',
         "'script-src': [\"'self'\", ...scriptHashes],",
         "'script-src': [\"'self'\", ...scriptHashes, \"'unsafe-inline'\"],",
       ],
-      ['server/plugins/page-headers.ts', "    'require-trusted-types-for': [\"'script'\"],\n", ''],
+      ['server/platform/plugins/page-headers.ts', "    'require-trusted-types-for': [\"'script'\"],\n", ''],
     ),
     proof(
       ['tests/server/static-files.test.ts', 'carry the policy of rule 13, the shell included'],
-      ['server/plugins/page-headers.ts', "    'object-src': [\"'none'\"],\n", ''],
-      ['server/plugins/page-headers.ts', "    'base-uri': [\"'none'\"],\n", ''],
+      ['server/platform/plugins/page-headers.ts', "    'object-src': [\"'none'\"],\n", ''],
+      ['server/platform/plugins/page-headers.ts', "    'base-uri': [\"'none'\"],\n", ''],
     ),
   ),
   '3.4.4': proven(
@@ -95,17 +95,20 @@ export const webFrontend: Entries = {
   '3.4.6': proven(
     proof([headerTests, 'which can do nothing'], [headers, " frame-ancestors 'none';", '']),
     proof([headerTests, 'stands on redirects'], [headers, " frame-ancestors 'none';", '']),
-    proof([headerTests, 'stands on what is no HTTP'], ['server/plugins/unreadable-requests.ts', '    ...headersOfAll,\n', '']),
+    proof(
+      [headerTests, 'stands on what is no HTTP'],
+      ['server/platform/plugins/unreadable-requests.ts', '    ...headersOfAll,\n', ''],
+    ),
     proof(
       ['tests/server/static-files.test.ts', 'carry the policy of rule 13, the shell included'],
-      ['server/plugins/page-headers.ts', "    'frame-ancestors': [\"'none'\"],\n", ''],
+      ['server/platform/plugins/page-headers.ts', "    'frame-ancestors': [\"'none'\"],\n", ''],
     ),
   ),
   '3.5.1': proven(
     proof(
       ['tests/server/sessions.test.ts', 'is not opened by'],
       [
-        'server/plugins/session.ts',
+        'server/accounts/session.ts',
         'if (session === undefined) throw sessionEnded();\n    request.customerId',
         'if (session === undefined) return;\n    request.customerId',
       ],
@@ -113,7 +116,7 @@ export const webFrontend: Entries = {
     proof(
       ['tests/server/sessions.test.ts', 'is not opened by a cookie, which a foreign page could make a browser send'],
       [
-        'server/plugins/session.ts',
+        'server/accounts/session.ts',
         "exec(headers.authorization ?? '')?.[1]",
         "exec(headers.authorization ?? `Bearer ${/token=([^;]+)/.exec(headers.cookie ?? '')?.[1]}`)?.[1]",
       ],
@@ -122,14 +125,18 @@ export const webFrontend: Entries = {
   '3.5.2': proven(
     proof(
       ['tests/server/bad-input.test.ts', 'in another type than JSON is refused by'],
-      ['server/plugins/json-body.ts', "api.addContentTypeParser('application/json', {", "api.addContentTypeParser('*', {"],
+      [
+        'server/platform/plugins/json-body.ts',
+        "api.addContentTypeParser('application/json', {",
+        "api.addContentTypeParser('*', {",
+      ],
     ),
   ),
   '3.5.3': proven(
     proof(
       ['tests/server/authorisation.test.ts', 'is read, and nothing is changed by it'],
       [
-        'server/routes/customers.ts',
+        'server/accounts/customers-routes.ts',
         'async ({ customerId }) =>\n    success(customerEntity(await getCustomer(database, customerId))),',
         "async ({ customerId }) => {\n    await database.updateTable('customers').set((row) => ({ updatedAt: row('updatedAt', '+', 1) })).execute();\n    return success(customerEntity(await getCustomer(database, customerId)));\n  },",
       ],

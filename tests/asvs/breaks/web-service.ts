@@ -39,7 +39,7 @@ export const webService: Entries = {
         'good and bad requests in one packet are answered in their order, up to what is no request',
       ],
       [
-        'server/plugins/unreadable-requests.ts',
+        'server/platform/plugins/unreadable-requests.ts',
         'underWayOn(socket).filter(({ req }) => req.complete)',
         'underWayOn(socket).filter(() => false)',
       ],

@@ -8,8 +8,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { protectiveHeaders } from '../../../server/plugins/headers.ts';
-import { pageHeaders, scriptPolicy } from '../../../server/plugins/page-headers.ts';
+import { protectiveHeaders } from '../../../server/platform/plugins/headers.ts';
+import { pageHeaders, scriptPolicy } from '../../../server/platform/plugins/page-headers.ts';
 
 type Sent = { readonly head: Readonly<Record<string, string | number>>; readonly body: Buffer };
 

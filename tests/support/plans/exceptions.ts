@@ -26,7 +26,7 @@ const exceptions: readonly (readonly [shape: RegExp, reason: string])[] = [
 /** Where the product may read whatever it likes. */
 const places: readonly (readonly [place: RegExp, reason: string])[] = [
   [
-    /\/server\/(backup|move)\/|\/stores\/(whole-database|after-restore)\.ts/,
+    /\/server\/maintenance\/(backup\/|move\/|after-restore)|\/whole-database-store\.ts/,
     'Backup, restore and move take all that there is. They are programs of their own, beside the server or without it.',
   ],
 ];

@@ -3,9 +3,9 @@
  * size, and with those of tables of a provider, as somebody's `analyze` or `pragma optimize` leaves them.
  */
 import { readFileSync } from 'node:fs';
-import { databaseOn } from '../../../server/db/connect.ts';
-import { migrate } from '../../../server/db/migrate.ts';
-import { sqliteInMemory, type OpenSqlite } from '../../../server/db/sqlite.ts';
+import { databaseOn } from '../../../server/platform/db/connect.ts';
+import { migrate } from '../../../server/platform/db/migrate.ts';
+import { sqliteInMemory, type OpenSqlite } from '../../../server/platform/db/sqlite.ts';
 import { statisticsFile } from '../../size/statistics.ts';
 import { isBounded } from './tables.ts';
 

@@ -56,7 +56,7 @@ const root = join(import.meta.dirname, '../../..');
 const product = join(root, 'server/');
 const tests = join(root, 'tests/');
 /** These bring the tables from one form to the next, and run once. */
-const migrating = join(root, 'server/db/migrat');
+const migrating = join(root, 'server/platform/db/migrat');
 
 /** The nearest place of ours in the stack, where it is the product's. */
 function placeInProduct(): string | undefined {

@@ -1,0 +1,64 @@
+import type { PasswordChange } from '../../src/contract/extensions.ts';
+import { unprocessable } from '../platform/answers.ts';
+import type { CustomerRow } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { hashPassword } from './passwords.ts';
+import { changeCustomer, getCustomer, noPassword } from './customers-store.ts';
+import { forgetPlaces, rememberPlace } from './known-places-store.ts';
+import { voidCodes } from './login-codes-store.ts';
+import { voidLinks } from './reset-links-store.ts';
+import { endOtherSessions, type Session } from './sessions-store.ts';
+import { checkPassword } from './check-password.ts';
+import { checkNewPassword } from './reset-password.ts';
+import { tellOwner } from './security-news.ts';
+import { turnOf } from './whose-turn.ts';
+
+/**
+ * Whoever has the customer's unlocked phone in hand does not have the password; its wrong guesses count as those at login.
+ * @throws Refusal 422, or 429 after too many failures
+ */
+export async function requireCurrentPassword(
+  deps: AppDeps,
+  { email, passwordHash }: CustomerRow,
+  password: string,
+  address: string,
+): Promise<void> {
+  if (passwordHash === noPassword) throw withoutPassword();
+  if (!(await checkPassword(deps, { email, passwordHash }, password, address))) throw wrong();
+}
+
+export const withoutPassword = () => unprocessable('Your account has no password. Please choose one in your profile first.');
+
+const wrong = () => unprocessable('Your current password is not right.');
+
+/**
+ * Sets a new password and ends the customer's other sessions. Who has none, since a contact was proven by somebody else than
+ * its typist, chooses one without: whoever holds the phone gets the codes that sign in, too.
+ * @param address as networkOf gives it
+ * @throws Refusal 400 when the new one is too weak, 422 when the current one is wrong, 429 after too many failures
+ */
+export async function changePassword(
+  deps: AppDeps,
+  session: Session,
+  { currentPassword, newPassword }: PasswordChange,
+  address: string,
+): Promise<void> {
+  const { database, now } = deps;
+  checkNewPassword(newPassword);
+  const customer = await getCustomer(database, session.customerId);
+  if (customer.passwordHash !== noPassword) await requireCurrentPassword(deps, customer, currentPassword ?? '', address);
+  const passwordHash = await hashPassword(newPassword, turnOf(address, true), deps.passwordHashes);
+  await inTransaction(database, async (transaction) => {
+    const { id, passwordHash: former } = customer;
+    const changed = await changeCustomer(transaction, { id, passwordHash: former }, { passwordHash, updatedAt: now() });
+    if (changed === undefined || 'taken' in changed) throw wrong();
+    await endOtherSessions(transaction, session);
+    await forgetPlaces(transaction, id);
+    await rememberPlace(transaction, changed, address, now());
+    await voidLinks(transaction, id);
+    await voidCodes(transaction, id);
+    await tellOwner(transaction, deps, changed, { kind: 'password-changed' });
+  });
+  deps.wakeMessages?.();
+}

@@ -1,0 +1,113 @@
+import type { Customer, CustomerChange } from '../../src/contract/customer.ts';
+import { isEmailAddress } from '../../src/lib/people/contact-rules.ts';
+import { badRequest, conflict, unprocessable } from '../platform/answers.ts';
+import type { CustomerRow, Database } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import type { Channel } from '../messages/message.ts';
+import { queueMessage } from '../messages/outbox.ts';
+import { canReach } from '../messages/reach.ts';
+import { changeCustomer, customerEntity, emailKey, getCustomer, isContact, noPassword } from './customers-store.ts';
+import { rememberPlace } from './known-places-store.ts';
+import { voidCodes } from './login-codes-store.ts';
+import { voidLinks } from './reset-links-store.ts';
+import { flag } from '../platform/db/rows.ts';
+import { requireCurrentPassword } from './change-password.ts';
+import { limitContactChanges, mayBeTold } from './contact-limits.ts';
+import { phoneKey } from './contacts.ts';
+import { tellOwner } from './security-news.ts';
+
+type Kind = 'email' | 'phone';
+
+/**
+ * Writes the customer's own details; what is left out is empty from then on. A changed e-mail or phone number takes the
+ * password, is no longer verified, and its former owner is told (decisions.md, Contacts). A contact that is empty stays none.
+ * @param address as networkOf gives it
+ * @throws Refusal 400 for what is no contact, 422 without the right password or without a contact that the account has, 409 when another account has the contact, 429 after too many failures
+ */
+export async function changeProfile(deps: AppDeps, id: string, given: CustomerChange, address: string): Promise<Customer> {
+  const { database, now } = deps;
+  const former = await getCustomer(database, id);
+  const contacts = { email: toBeStored('email', given, former), phone: toBeStored('phone', given, former) };
+  const changed = (['email', 'phone'] as const).filter((kind) => contacts[kind] !== former[kind]);
+  if (changed.length > 0) {
+    await requirePassword(deps, former, given.currentPassword, address);
+    // After the password: who only holds the phone must not use up the owner's changes.
+    await limitContactChanges(deps, id);
+  }
+
+  const row = await inTransaction(database, async (transaction) => {
+    const known = { id, email: former.email, phone: former.phone, passwordHash: former.passwordHash };
+    const stored = await changeCustomer(transaction, known, {
+      ...contacts,
+      ...details(former, given, changed),
+      updatedAt: now(),
+    });
+    if (stored === undefined) throw conflict('Your profile was changed elsewhere. Please reload it and try again.');
+    if ('taken' in stored) throw conflict(`Another account already uses this ${wordFor[stored.taken]}.`);
+    if (changed.length > 0) {
+      await giveUp(transaction, deps, former, changed);
+      await rememberPlace(transaction, stored, address, now());
+    }
+    return stored;
+  });
+  if (changed.length > 0) deps.wakeMessages?.();
+  return customerEntity(row);
+}
+
+const wordFor: Readonly<Record<Kind, string>> = { email: 'email', phone: 'phone number' };
+
+/** The customer goes on without a contact that its owner has taken off (release-contact.ts), and takes off none themselves. */
+function toBeStored(kind: Kind, given: CustomerChange, former: CustomerRow): string {
+  const typed = given[kind].trim();
+  // An earlier version took what is refused today: nobody has to change it before they can change something else.
+  if (typed === former[kind]) return typed;
+  if (typed !== '') return kind === 'email' ? newEmail(typed) : phoneKey(typed);
+  if (!isContact(former[kind])) return former[kind];
+  throw unprocessable(`Please enter your ${wordFor[kind]}. It can be changed, but not left out.`);
+}
+
+function newEmail(typed: string): string {
+  if (!isEmailAddress(typed)) throw badRequest('Email is not a valid email address');
+  return emailKey(typed);
+}
+
+async function requirePassword(deps: AppDeps, former: CustomerRow, password: string | undefined, address: string): Promise<void> {
+  if (!password && former.passwordHash !== noPassword)
+    throw unprocessable('Please enter your current password to change your email or phone number.');
+  await requireCurrentPassword(deps, former, password ?? '', address);
+}
+
+function details(former: CustomerRow, { name, dateOfBirth, gender }: CustomerChange, changed: readonly Kind[]) {
+  return {
+    name: name.trim(),
+    dateOfBirth: dateOfBirth ?? null,
+    gender: gender ?? null,
+    emailVerified: flag(former.emailVerified === 1 && !changed.includes('email')),
+    phoneVerified: flag(former.phoneVerified === 1 && !changed.includes('phone')),
+  };
+}
+
+/** Tells the former contacts, and voids what was sent to them. */
+async function giveUp(transaction: Database, deps: AppDeps, former: CustomerRow, changed: readonly Kind[]): Promise<void> {
+  await voidCodes(transaction, former.id);
+  await voidLinks(transaction, former.id);
+  for (const which of changed) {
+    const news = { kind: 'contact-changed', which } as const;
+    const told = await tellOwner(transaction, deps, former, news);
+    // Unproven, it may be anybody's: told without a name, in case that its owner did not change it, and not again and again.
+    const way = reachable(deps, former, which);
+    if (way === undefined || told.includes(way.channel)) continue;
+    if (!(await mayBeTold(transaction, way.to, deps.now()))) continue;
+    await queueMessage(transaction, { ...news, ...way, customerId: former.id }, deps.now());
+  }
+}
+
+type Way = { readonly channel: Channel; readonly to: string };
+
+/** The contact itself, or where this server cannot reach it, the other one. */
+function reachable({ settings }: AppDeps, { email, phone }: CustomerRow, which: Kind): Way | undefined {
+  const byMail: Way[] = canReach(settings, 'email', email) ? [{ channel: 'email', to: email }] : [];
+  const byText: Way[] = canReach(settings, 'sms', phone) ? [{ channel: 'sms', to: phone }] : [];
+  return (which === 'email' ? [...byMail, ...byText] : [...byText, ...byMail])[0];
+}

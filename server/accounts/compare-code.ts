@@ -1,0 +1,48 @@
+import { unprocessable } from '../platform/answers.ts';
+import type { LoginCodeRow } from './sign-in-rows.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { claimTry, giveBackTry } from './login-codes-store.ts';
+import { noteWrongCode } from './code-length.ts';
+import { isCode } from './codes.ts';
+import { limitWrongCodes } from './contact-limits.ts';
+import { turnOf } from './whose-turn.ts';
+
+// 422 and not 401, which would say that a session has ended.
+export const invalidCode = () => unprocessable('Invalid or expired code. Please request a new one.');
+
+type Typed = {
+  /** under which the code is stored */
+  readonly key: string;
+  /** whose wrong codes are counted */
+  readonly contact: string;
+  readonly code: string;
+  /** as networkOf gives it */
+  readonly address: string;
+};
+
+/**
+ * Compares a code, and leaves it there: whoever uses it takes it in the transaction of its use.
+ * @returns the code's row
+ * @throws Refusal 422, 429 after too many wrong codes, or 503 when too many wait to be checked
+ */
+export async function compareCode(
+  deps: AppDeps,
+  { key, contact, code, address }: Typed,
+): Promise<Pick<LoginCodeRow, 'customerId' | 'codeHash'>> {
+  // Before the try is claimed: whoever has used up the day's wrong codes must not use up the owner's next code as well.
+  const { isKnown, giveBack } = await limitWrongCodes(deps, contact, address);
+  const claimed = await claimTry(deps.database, key, deps.now());
+  const isRight = await isCode(code, claimed?.codeHash, turnOf(address, isKnown)).catch(async (error: unknown) => {
+    // Nothing was compared: too many wait in line.
+    if (claimed !== undefined) await giveBackTry(deps.database, { contact: key, codeHash: claimed.codeHash });
+    await giveBack();
+    throw error;
+  });
+  if (isRight || claimed === undefined) await giveBack();
+  if (claimed === undefined) throw invalidCode();
+  if (!isRight) {
+    await noteWrongCode(deps);
+    throw invalidCode();
+  }
+  return claimed;
+}

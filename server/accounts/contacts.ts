@@ -1,0 +1,37 @@
+/** The two contacts of a customer, and what each of them can do. */
+import { isRegistrationPhone, toE164 } from '../../src/lib/people/phone.ts';
+import { badRequest } from '../platform/answers.ts';
+import type { CustomerRow } from '../platform/db/schema.ts';
+import type { Channel } from '../messages/message.ts';
+
+/** An e-mail or phone number as it is stored: lower case, or E.164. */
+export type Contact = { readonly channel: Channel; readonly contact: string };
+
+/**
+ * How a phone number is stored and compared.
+ * @param isTaken the rule of what asks for it
+ * @throws Refusal 400
+ */
+export function phoneKey(typed: string, isTaken: (phone: string) => boolean = isRegistrationPhone): string {
+  const number = isTaken(typed) ? toE164(typed) : undefined;
+  if (number === undefined) throw badRequest('Please enter a valid phone number');
+  return number;
+}
+
+export const columnOf = { email: 'email', sms: 'phone' } as const;
+export const markOf = { email: 'emailVerified', sms: 'phoneVerified' } as const;
+
+export const otherChannel = (channel: Channel): Channel => (channel === 'email' ? 'sms' : 'email');
+
+type Marks = Pick<CustomerRow, 'emailVerified' | 'phoneVerified'>;
+
+/** Whether a code or link that is sent to this contact lets its reader in: once one is proven, only what is proven does. */
+export const opensAccount = (customer: Marks, channel: Channel): boolean =>
+  customer[markOf[channel]] === 1 || customer[markOf[otherChannel(channel)]] === 0;
+
+/** Tells the owner which one it is, and nobody else: "the phone number that ends in 10", "the email a…@example.com". */
+export function maskedContact({ email, phone }: Pick<CustomerRow, 'email' | 'phone'>, channel: Channel): string {
+  if (channel === 'sms') return `the phone number that ends in ${phone.slice(-2)}`;
+  const [name = '', domain = ''] = email.split('@');
+  return `the email ${name.slice(0, 1)}…@${domain}`;
+}

@@ -1,0 +1,132 @@
+import type { Customer } from '../../src/contract/customer.ts';
+import { cleaned } from '../../src/lib/text/typed-text.ts';
+import { sessionEnded } from '../platform/answers.ts';
+import type { CustomerRow, Database } from '../platform/db/schema.ts';
+import { isDuplicate } from '../platform/db/transaction.ts';
+import { newId } from '../platform/ids.ts';
+import { withoutNulls } from '../platform/db/rows.ts';
+
+export type NewCustomer = Pick<CustomerRow, 'email' | 'phone' | 'name' | 'passwordHash'>;
+export type TakenContact = { readonly taken: 'email' | 'phone' };
+
+/** How an e-mail address is stored and compared. */
+export const emailKey = (email: string): string => cleaned('email', email).trim().toLowerCase();
+
+/** What stands in place of a password's hash where no password opens the account. */
+export const noPassword = '';
+
+/** What stands where a contact was taken off, unique as a contact has to be. No e-mail and no number has a space in it. */
+export const noContact = (customerId: string): string => `none ${customerId}`;
+
+export const isContact = (stored: string): boolean => !stored.includes(' ');
+
+/** @returns the customer, or which contact another account already uses */
+export async function createCustomer(database: Database, customer: NewCustomer, at: number): Promise<CustomerRow | TakenContact> {
+  const row: CustomerRow = {
+    id: newId(),
+    ...customer,
+    emailVerified: 0,
+    phoneVerified: 0,
+    dateOfBirth: null,
+    gender: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+  try {
+    await database.insertInto('customers').values(row).execute();
+    return row;
+  } catch (error) {
+    const taken = takenContact(error);
+    if (taken === undefined) throw error;
+    return taken;
+  }
+}
+
+function takenContact(error: unknown): TakenContact | undefined {
+  const taken = (['email', 'phone'] as const).find((contact) => isDuplicate(error, contact));
+  return taken && { taken };
+}
+
+/** The customer of a session, who exists as long as the session does. */
+export function getCustomer(database: Database, id: string): Promise<CustomerRow> {
+  return database.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export function findCustomerByEmail(database: Database, email: string): Promise<CustomerRow | undefined> {
+  return database.selectFrom('customers').selectAll().where('email', '=', emailKey(email)).executeTakeFirst();
+}
+
+export function findCustomerByPhone(database: Database, phone: string): Promise<CustomerRow | undefined> {
+  return database.selectFrom('customers').selectAll().where('phone', '=', phone).executeTakeFirst();
+}
+
+/**
+ * Writes fields of a customer who is still as `known` says; it also makes other transactions of this customer wait.
+ * @returns the customer as stored now; undefined when somebody was faster; or which contact another account already uses
+ */
+export async function changeCustomer(
+  database: Database,
+  known: Partial<CustomerRow> & Pick<CustomerRow, 'id'>,
+  changes: Partial<Omit<CustomerRow, 'id'>>,
+): Promise<CustomerRow | TakenContact | undefined> {
+  let update = database.updateTable('customers').set(changes);
+  for (const [column, value] of Object.entries(known)) update = update.where(column as keyof CustomerRow, '=', value);
+  try {
+    return await update.returningAll().executeTakeFirst();
+  } catch (error) {
+    const taken = takenContact(error);
+    if (taken === undefined) throw error;
+    return taken;
+  }
+}
+
+/**
+ * Makes other transactions of the same customer wait. Rules over several rows, as "exactly one default patient", need it
+ * on PostgreSQL; an update that changes nothing is the lock that both engines know.
+ * @throws Refusal 401 when the account was deleted since the session was looked up
+ */
+export async function lockCustomer(transaction: Database, id: string): Promise<void> {
+  if (!(await lockCustomerIfThere(transaction, id))) throw sessionEnded();
+}
+
+/** For work that no session asks for. @returns false when the account is gone */
+export async function lockCustomerIfThere(transaction: Database, id: string): Promise<boolean> {
+  const locked = await transaction
+    .updateTable('customers')
+    .set((row) => ({ updatedAt: row.ref('updatedAt') }))
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return locked !== undefined;
+}
+
+/**
+ * The first step of a deletion. From here on nothing of this customer is written by anybody else: what had begun is through,
+ * what begins waits, and fails after the commit. lockCustomer would not do on PostgreSQL, where a row that only refers to
+ * the customer gets past it; giving up what is unique is a lock that does.
+ * @returns false when the customer is not as known any more
+ */
+export async function closeCustomer(
+  transaction: Database,
+  known: Pick<CustomerRow, 'id' | 'email' | 'phone' | 'passwordHash'>,
+): Promise<boolean> {
+  const nobody = `deleted ${known.id}`;
+  return (await changeCustomer(transaction, known, { email: nobody, phone: nobody })) !== undefined;
+}
+
+/** Sessions, patients, addresses, cart, messages and whatever else belongs to the customer alone go with the row. */
+export async function removeCustomer(transaction: Database, id: string): Promise<void> {
+  await transaction.deleteFrom('customers').where('id', '=', id).execute();
+}
+
+export function customerEntity(row: CustomerRow): Customer {
+  const { id, name, dateOfBirth, gender } = row;
+  const [email = '', phone = ''] = [row.email, row.phone].map((contact) => (isContact(contact) ? contact : ''));
+  return {
+    ...withoutNulls({ id, name, email, phone, dateOfBirth, gender }),
+    emailVerified: row.emailVerified === 1,
+    phoneVerified: row.phoneVerified === 1,
+    hasPassword: row.passwordHash !== noPassword,
+    updatedAt: new Date(row.updatedAt).toISOString(),
+  };
+}

@@ -1,0 +1,91 @@
+import type { AccountDeletion } from '../../../src/contract/customer.ts';
+import { dateIn } from '../../../src/lib/time/dates.ts';
+import { conflict, unprocessable } from '../../platform/answers.ts';
+import type { CustomerRow, Database } from '../../platform/db/schema.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { fileStoreOf } from '../../platform/files/store-in-use.ts';
+import { queueMessage } from '../../messages/outbox.ts';
+import { withoutPassword } from '../change-password.ts';
+import { checkPassword, forgetAccount } from '../check-password.ts';
+import { forgetContactChanges } from '../contact-limits.ts';
+import { noteDeletion } from './account-deletions-store.ts';
+import { closeCustomer, getCustomer, isContact, lockCustomer, noPassword, removeCustomer } from '../customers-store.ts';
+import { eraseOrders } from './erased-orders-store.ts';
+import { dropInboxOf } from '../../messages/inbox-messages-store.ts';
+import { voidCodesTo } from '../login-codes-store.ts';
+import { dropAllTo } from '../../messages/messages-store.ts';
+import { fileIdsOf } from '../../prescriptions/prescriptions-store.ts';
+import { reportFileIdsOf } from '../../reports/reports-store.ts';
+import { textOrNull } from '../../platform/db/rows.ts';
+import { cancelOpenOrders } from './cancel-open-orders.ts';
+import { keepUses } from './keep-uses.ts';
+
+/**
+ * Erases a customer at once and in one transaction. Of the orders only what names nobody is kept, of the reason nothing
+ * that leads to whose it was, of what may be used once a keyed hash of the contacts. Counters of limits stay until their window ends, a day at most: they hold hashes alone, and
+ * without them registering and deleting in turns would send a stranger's phone as many codes as one likes.
+ * @param address as networkOf gives it
+ * @throws Refusal 422 when the password is wrong, 429 after too many wrong ones, 409 when the profile changes meanwhile
+ * @see decisions.md Deletion of an account, C9
+ */
+export async function deleteAccount(
+  deps: AppDeps,
+  customerId: string,
+  { password, ...why }: AccountDeletion,
+  address: string,
+): Promise<void> {
+  const { database } = deps;
+  const customer = await getCustomer(database, customerId);
+  const { email, passwordHash } = customer;
+  if (passwordHash === noPassword) throw withoutPassword();
+  // 422 and not 401, which would say that the session has ended.
+  if (!(await checkPassword(deps, { email, passwordHash }, password, address))) throw unprocessable('The password is not right.');
+
+  const files = fileStoreOf(deps.settings);
+  const fileIds = await inTransaction(database, async (transaction) => {
+    await close(transaction, customer);
+    const ids = [...(await fileIdsOf(transaction, customerId)), ...(await reportFileIdsOf(transaction, customerId))];
+    await files.forget(transaction, ids);
+    await erase(transaction, deps, customer);
+    await forgetAccount(transaction, email, address);
+    await keepReason(transaction, deps, why);
+    if (deps.settings.canMail && isContact(email))
+      await queueMessage(transaction, { kind: 'account-deleted', to: email }, deps.now());
+    return ids;
+  });
+  // Not before the commit: if the account stays, so do its files.
+  await files.erase(fileIds);
+  deps.wakeMessages?.();
+}
+
+async function close(transaction: Database, { id, email, phone, passwordHash }: CustomerRow): Promise<void> {
+  if (await closeCustomer(transaction, { id, email, phone, passwordHash })) return;
+  // A second tap, which the first one has overtaken, finds nobody here.
+  await lockCustomer(transaction, id);
+  throw conflict('Your profile was changed elsewhere. Please reload it and try again.');
+}
+
+async function erase(transaction: Database, { settings, now }: AppDeps, customer: CustomerRow): Promise<void> {
+  const { id, email, phone } = customer;
+  const moment = { timeZone: settings.timeZone, at: now() };
+  await cancelOpenOrders(transaction, id, moment);
+  // Afterwards, since an order that is cancelled has used up nothing.
+  await keepUses(transaction, customer, moment);
+  await eraseOrders(transaction, id);
+  // What belongs to the contact and not to the customer, as a code that was asked for before there was an account.
+  await dropAllTo(transaction, [email, phone]);
+  await dropInboxOf(transaction, [email, phone]);
+  await voidCodesTo(transaction, [email, phone]);
+  await forgetContactChanges(transaction, id);
+  await removeCustomer(transaction, id);
+}
+
+async function keepReason(
+  transaction: Database,
+  { settings, now }: AppDeps,
+  { reason, feedback }: Omit<AccountDeletion, 'password'>,
+): Promise<void> {
+  const deletedOn = dateIn(settings.timeZone, now());
+  await noteDeletion(transaction, { reason, feedback: textOrNull(feedback), deletedOn });
+}

@@ -1,0 +1,92 @@
+/** The uses of deleted accounts, which are found by a keyed hash of what the account could be reached by. */
+import { createHmac } from 'node:crypto';
+import type { FormerUseRow } from '../account-rows.ts';
+import type { CustomerRow, Database } from '../../platform/db/schema.ts';
+import { newToken } from '../../platform/tokens.ts';
+import { isContact } from '../customers-store.ts';
+import { takeInPieces } from '../../platform/db/in-pieces.ts';
+
+export type Contacts = Pick<CustomerRow, 'email' | 'phone' | 'emailVerified' | 'phoneVerified'>;
+export type FormerUse = Omit<FormerUseRow, 'contactHash' | 'proven'>;
+
+const keyName = 'former-uses';
+
+/**
+ * What counts for a customer with these contacts, each use once. One by an account that had not proven the contact is not
+ * held against a customer who has: anybody could have typed it.
+ */
+export async function listFormerUses(database: Database, contacts: Contacts, at: number): Promise<FormerUseRow[]> {
+  const key = await findKey(database);
+  if (key === undefined) return [];
+  const provenOf = new Map(hashedContacts(key, contacts).map(({ contactHash, proven }) => [contactHash, proven]));
+  const rows = await database
+    .selectFrom('formerUses')
+    .selectAll()
+    .where('contactHash', 'in', [...provenOf.keys()])
+    .where('endsAt', '>', at)
+    .orderBy('proven')
+    .execute();
+  const counted = rows.filter(({ contactHash, proven }) => proven === 1 || provenOf.get(contactHash) === 0);
+  // Of the same use beside both contacts the proven one comes last, and stays.
+  return [...new Map(counted.map((use) => [use.useId, use])).values()];
+}
+
+/** Writes uses beside each contact of an account that ends; what stands there already stays as it is. */
+export async function keepFormerUses(transaction: Database, contacts: Contacts, uses: readonly FormerUse[]): Promise<void> {
+  if (uses.length === 0) return;
+  const hashed = hashedContacts(await keyOf(transaction), contacts);
+  const rows = hashed.flatMap((contact) => uses.map((use) => ({ ...use, ...contact })));
+  await transaction
+    .insertInto('formerUses')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['contactHash', 'useId']).doNothing())
+    .execute();
+}
+
+export async function dropEndedFormerUses(database: Database, at: number): Promise<void> {
+  await takeInPieces((most) =>
+    database
+      .deleteFrom('formerUses')
+      .where((row) =>
+        row(
+          row.refTuple('contactHash', 'useId'),
+          'in',
+          row
+            .selectFrom('formerUses')
+            .select(['contactHash', 'useId'])
+            .where('endsAt', '<=', at)
+            .limit(most)
+            .$asTuple('contactHash', 'useId'),
+        ),
+      )
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+function hashedContacts(key: string, { email, phone, emailVerified, phoneVerified }: Contacts) {
+  const contacts = [
+    { contact: email, proven: emailVerified },
+    { contact: phone, proven: phoneVerified },
+  ];
+  return contacts
+    .filter(({ contact }) => isContact(contact))
+    .map(({ contact, proven }) => ({ contactHash: createHmac('sha256', key).update(contact).digest('hex'), proven }));
+}
+
+async function findKey(database: Database): Promise<string | undefined> {
+  const row = await database.selectFrom('serverKeys').select('key').where('name', '=', keyName).executeTakeFirst();
+  return row?.key;
+}
+
+/** Of two servers that make it at once, one waits for the other and takes what that one has made. */
+async function keyOf(transaction: Database): Promise<string> {
+  const known = await findKey(transaction);
+  if (known !== undefined) return known;
+  await transaction
+    .insertInto('serverKeys')
+    .values({ name: keyName, key: newToken() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { key } = await transaction.selectFrom('serverKeys').select('key').where('name', '=', keyName).executeTakeFirstOrThrow();
+  return key;
+}

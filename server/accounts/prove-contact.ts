@@ -1,0 +1,69 @@
+/** How a customer who is signed in proves that an e-mail or phone number of the account is theirs. */
+import type { Customer } from '../../src/contract/customer.ts';
+import { conflict, unavailable, unprocessable } from '../platform/answers.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import type { Channel } from '../messages/message.ts';
+import { queueMessage } from '../messages/outbox.ts';
+import { canReach, otherCountry } from '../messages/reach.ts';
+import { changeCustomer, customerEntity, getCustomer, isContact } from './customers-store.ts';
+import { takeCode } from './login-codes-store.ts';
+import { proofKey } from './codes.ts';
+import { digitsNow, sentCode, type SentCode } from './code-length.ts';
+import { compareCode, invalidCode } from './compare-code.ts';
+import { limitCodes } from './contact-limits.ts';
+import { columnOf, markOf } from './contacts.ts';
+import { tellOwner } from './security-news.ts';
+
+const wordFor: Readonly<Record<Channel, string>> = { email: 'email', sms: 'phone number' };
+
+/**
+ * Sends a code to the customer's own contact. It is of no use to sign in with.
+ * @param address as networkOf gives it
+ * @returns what they are told of it
+ * @throws Refusal 409 where there is nothing to prove, 422 for a phone number of a country where we send no SMS, 429, or 503
+ * where this server cannot send to such a contact
+ */
+export async function requestProof(deps: AppDeps, customerId: string, channel: Channel, address: string): Promise<SentCode> {
+  const { database, settings, now } = deps;
+  const customer = await getCustomer(database, customerId);
+  const contact = customer[columnOf[channel]];
+  if (customer[markOf[channel]] === 1) throw conflict(`Your ${wordFor[channel]} is verified already.`);
+  if (!isContact(contact)) throw conflict(`Your account has no ${wordFor[channel]}. Please add one first.`);
+  if (!(channel === 'email' ? settings.canMail : settings.canText))
+    throw unavailable(`We cannot send codes to your ${wordFor[channel]} from here.`);
+  const otherwise = 'verify your email instead';
+  if (!canReach(settings, channel, contact)) throw unprocessable(otherCountry(settings, otherwise));
+  await limitCodes(deps, { channel, contact }, address, otherwise);
+  const digits = await digitsNow(deps);
+  await queueMessage(database, { kind: 'proof-code', channel, to: contact, customerId, digits }, now());
+  deps.wakeMessages?.();
+  return sentCode(digits);
+}
+
+/**
+ * Nobody is put out by it: whoever is in has typed this contact, and its owner has let them have the code.
+ * @param address as networkOf gives it
+ * @returns the customer as stored now
+ * @throws Refusal 422, 429 after too many wrong codes, or 503 when too many wait to be checked
+ */
+export async function proveFromInside(
+  deps: AppDeps,
+  id: string,
+  { channel, code }: { readonly channel: Channel; readonly code: string },
+  address: string,
+): Promise<Customer> {
+  const contact = (await getCustomer(deps.database, id))[columnOf[channel]];
+  const key = proofKey(id, contact);
+  const { codeHash } = await compareCode(deps, { key, contact, code, address });
+  const customer = await inTransaction(deps.database, async (transaction) => {
+    const changes = { [markOf[channel]]: 1, updatedAt: deps.now() };
+    const proven = await changeCustomer(transaction, { id, [columnOf[channel]]: contact }, changes);
+    if (proven === undefined || 'taken' in proven) throw invalidCode();
+    if (!(await takeCode(transaction, { contact: key, codeHash }))) throw invalidCode();
+    await tellOwner(transaction, deps, proven, { kind: 'contact-proven', which: columnOf[channel] }, channel);
+    return proven;
+  });
+  deps.wakeMessages?.();
+  return customerEntity(customer);
+}

@@ -1,0 +1,37 @@
+import type { Registration, SignedIn } from '../../src/contract/auth.ts';
+import { conflict } from '../platform/answers.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { hashPassword } from './passwords.ts';
+import { insertAddress } from '../people/addresses-store.ts';
+import { createCustomer, emailKey } from './customers-store.ts';
+import { rememberPlace } from './known-places-store.ts';
+import { limitRegistrations } from './contact-limits.ts';
+import { phoneKey } from './contacts.ts';
+import { openedSession } from './sign-in.ts';
+import { turnOf } from './whose-turn.ts';
+
+/**
+ * Customer, first address and session come into being together or not at all.
+ * @param address as networkOf gives it
+ * @throws Refusal 400 for what is no phone number, 409 when the e-mail or the phone number has an account, 429 after too many tries
+ */
+export async function register(deps: AppDeps, given: Registration, address: string): Promise<SignedIn> {
+  const { database, now } = deps;
+  const contact = { email: emailKey(given.email), phone: phoneKey(given.phone), name: given.name.trim() };
+  await limitRegistrations(deps, [contact.email, contact.phone]);
+  // Before the transaction: it takes long, and SQLite's one connection would wait with it.
+  const passwordHash = await hashPassword(given.password, turnOf(address, false), deps.passwordHashes);
+
+  return inTransaction(database, async (transaction) => {
+    const customer = await createCustomer(transaction, { ...contact, passwordHash }, now());
+    if ('taken' in customer) {
+      throw conflict(
+        `An account with this ${customer.taken === 'email' ? 'email' : 'phone number'} already exists. Please log in.`,
+      );
+    }
+    await insertAddress(transaction, customer.id, { ...given.address, isDefault: true }, now());
+    await rememberPlace(transaction, customer, address, now());
+    return openedSession(transaction, customer, deps);
+  });
+}

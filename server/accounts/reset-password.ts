@@ -1,0 +1,89 @@
+import { brand } from '../../src/brand.ts';
+import type { ResetPassword, VerifyResetToken } from '../../src/contract/auth.ts';
+import { badRequest, unavailable, unprocessable } from '../platform/answers.ts';
+import { newPasswordFault } from '../../src/lib/people/password-strength.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { queueMessage } from '../messages/outbox.ts';
+import { hashPassword } from './passwords.ts';
+import { emailKey } from './customers-store.ts';
+import { rememberPlace } from './known-places-store.ts';
+import { voidCodes } from './login-codes-store.ts';
+import { isOpenLink, takeLink, voidLinks } from './reset-links-store.ts';
+import { hashOfToken } from '../platform/tokens.ts';
+import { forgetFailures } from './check-password.ts';
+import { limitLinks } from './contact-limits.ts';
+import { endWhatALoginMade, proveFromOutside } from './first-proof.ts';
+import { tellOwner } from './security-news.ts';
+import { turnOf } from './whose-turn.ts';
+
+/**
+ * Asks for a link. Whether the e-mail has an account is looked up when the message is sent, not here.
+ * @param address as networkOf gives it
+ * @throws Refusal 429, or 503 where this server cannot send mail
+ */
+export async function requestResetLink(deps: AppDeps, email: string, address: string): Promise<void> {
+  const { database, settings, now } = deps;
+  const otherWay = settings.canText ? 'log in with a code by SMS' : `call us on ${brand.phone}`;
+  if (!settings.canMail) throw unavailable(`Reset links cannot be sent here. Please ${otherWay}.`);
+  const to = emailKey(email);
+  await limitLinks(deps, to, address);
+  await queueMessage(database, { kind: 'reset-link', to }, now());
+  deps.wakeMessages?.();
+}
+
+/** @throws Refusal 422 when the link was used, has run out or never was */
+export async function checkResetLink({ database, now }: AppDeps, { token, email }: VerifyResetToken): Promise<void> {
+  if (!(await isOpenLink(database, hashOfToken(token), emailKey(email), now()))) throw invalid();
+}
+
+/**
+ * Sets a new password. Whoever had the former one is out: all sessions and links to reports end, all other links and codes
+ * are void.
+ * @param address as networkOf gives it
+ * @throws Refusal 400 when the password is too weak, 422 when the link is not valid, 409 where the account has become its
+ * phone number's meanwhile (first-proof.ts)
+ */
+export async function resetPassword(deps: AppDeps, given: ResetPassword, address: string): Promise<void> {
+  checkNewPassword(given.password);
+  await checkResetLink(deps, given);
+  // Before the transaction: it takes long, and SQLite's one connection would wait with it. Who holds such a link is the owner,
+  // wherever they are.
+  const passwordHash = await hashPassword(given.password, turnOf(address, true), deps.passwordHashes);
+  await inTransaction(deps.database, (transaction) => setPassword(transaction, deps, given, { passwordHash, address }));
+  deps.wakeMessages?.();
+}
+
+const invalid = () => unprocessable('Invalid or expired reset link.');
+
+/** @throws Refusal 400 in the documented words */
+export function checkNewPassword(password: string): void {
+  const fault = newPasswordFault(password);
+  if (fault !== undefined) throw badRequest(fault);
+}
+
+async function setPassword(
+  transaction: Database,
+  deps: AppDeps,
+  { token, email: typed }: ResetPassword,
+  { passwordHash, address }: { readonly passwordHash: string; readonly address: string },
+): Promise<void> {
+  const { now } = deps;
+  const email = emailKey(typed);
+  const id = await takeLink(transaction, hashOfToken(token), email, now());
+  if (id === undefined) throw invalid();
+  // The link came by mail, so the e-mail is proven with it.
+  const proof = { customerId: id, channel: 'email', contact: email, passwordHash } as const;
+  const proven = await proveFromOutside(transaction, proof, now());
+  if (proven === undefined) throw invalid();
+  const { customer, isFirst } = proven;
+
+  await endWhatALoginMade(transaction, id);
+  await voidLinks(transaction, id);
+  await voidCodes(transaction, id);
+  // Here the owner is heard, however many wrong passwords others try.
+  await rememberPlace(transaction, customer, address, now());
+  await forgetFailures(transaction, email, address);
+  if (!isFirst) await tellOwner(transaction, deps, customer, { kind: 'password-changed' }, 'email');
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { BlogCategory, BlogPost } from '../../src/contract/blogs.ts';
+import type { ArticleEntry } from './schema.ts';
+import { wordsIn } from './words.ts';
+import type { ArticleFiguresRow } from './article-rows.ts';
+import type { CategoryRow } from '../catalogue/catalogue-rows.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { heldView } from '../platform/db/held-view.ts';
+
+export type ArticleView = {
+  /** Of the content: the same in every process that answers the same. */
+  readonly version: string;
+  readonly categories: readonly BlogCategory[];
+  /** As the list carries them, without their text. */
+  readonly articles: readonly BlogPost[];
+  readonly details: ReadonlyMap<string, BlogPost>;
+};
+
+export const currentArticles = heldView<ArticleView>({
+  contentHash: async (database) =>
+    (await database.selectFrom('articleState').select('contentHash').executeTakeFirst())?.contentHash,
+  read: readArticles,
+});
+
+async function readArticles(database: Database): Promise<ArticleView> {
+  const categoryRows = await database
+    .selectFrom('articleCategories')
+    .selectAll()
+    .where('active', '=', 1)
+    .orderBy('position')
+    .execute();
+  const rows = await database.selectFrom('articles').select('entry').where('active', '=', 1).orderBy('position').execute();
+  const figures = new Map((await database.selectFrom('articleFigures').selectAll().execute()).map((row) => [row.articleId, row]));
+  const names = new Map(categoryRows.map(({ id, name }) => [id, name]));
+  const details = rows.map((row) => {
+    const entry = JSON.parse(row.entry) as ArticleEntry;
+    return wireArticle(entry, names.get(entry.category), figures.get(entry.id));
+  });
+  const categories = categoryRows.map((row) => wireCategory(row, details));
+  return {
+    version: createHash('sha256')
+      .update(JSON.stringify([categories, details]))
+      .digest('base64url'),
+    categories,
+    articles: details.map(withoutText),
+    details: new Map(details.map((article) => [article.id, article])),
+  };
+}
+
+function withoutText(article: BlogPost): BlogPost {
+  const { content: _, ...row } = article;
+  return row;
+}
+
+function wireCategory({ id, name, description, icon }: CategoryRow, articles: readonly BlogPost[]): BlogCategory {
+  return { id, name, description, icon, postCount: articles.filter(({ categoryId }) => categoryId === id).length };
+}
+
+function wireArticle(entry: ArticleEntry, categoryName: string | undefined, figures: ArticleFiguresRow | undefined): BlogPost {
+  return {
+    id: entry.id,
+    title: entry.title,
+    excerpt: entry.excerpt,
+    content: entry.content,
+    // No doctor has read the articles yet, and each one says so (decisions.md, Demonstration content).
+    author: { name: 'Editorial team', role: 'Awaiting medical review' },
+    publishedAt: `${entry.publishedAt}T06:00:00+05:30`,
+    readTime: Math.ceil(wordsIn(entry.content) / wordsPerMinute),
+    views: figures?.views ?? 0,
+    likes: figures?.likes ?? 0,
+    comments: figures?.comments ?? 0,
+    categoryId: entry.category,
+    ...(categoryName === undefined ? {} : { categoryName }),
+    tags: entry.tags,
+    isFeatured: entry.isFeatured,
+    isTrending: entry.isTrending,
+    imageUrl: `/article-covers/${entry.cover}`,
+  };
+}
+
+const wordsPerMinute = 200;

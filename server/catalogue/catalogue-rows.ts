@@ -1,0 +1,57 @@
+/** The tables of what is offered and how customers rated it; schema.ts says how to read them. */
+import type { ItemType } from '../../src/contract/cart.ts';
+import type { Flag } from '../platform/db/flag.ts';
+
+export type CategoryRow = { id: string; name: string; description: string; icon: string; position: number; active: Flag };
+
+export type TestRow = {
+  id: string;
+  categoryId: string;
+  name: string;
+  pricePaise: number;
+  originalPricePaise: number | null;
+  fastingHours: number;
+  sampleType: string;
+  isPopular: Flag;
+  /** the whole TestEntry of catalogue/schema.ts */
+  entry: string;
+  position: number;
+  active: Flag;
+};
+
+export type PackageRow = {
+  id: string;
+  categoryId: string;
+  name: string;
+  /** before the discount */
+  pricePaise: number;
+  discountedPricePaise: number | null;
+  isPopular: Flag;
+  /** the whole PackageEntry of catalogue/schema.ts */
+  entry: string;
+  position: number;
+  active: Flag;
+};
+
+export type PackageTestRow = { packageId: string; testId: string; position: number };
+
+export type AnalyteRow = {
+  id: string;
+  name: string;
+  /** the whole AnalyteEntry of catalogue/schema.ts */
+  entry: string;
+  active: Flag;
+};
+
+/** One row: which state of the data files the tables hold, and whether they came with the server or a provider applied them. */
+export type ContentStateRow = { id: 1; contentHash: string; seededAt: number; source: 'bundled' | 'applied' };
+
+export type ReviewRow = {
+  id: string;
+  itemType: ItemType;
+  itemId: string;
+  /** 1 to 5 */
+  stars: number;
+  isDemonstration: Flag;
+  createdAt: number;
+};

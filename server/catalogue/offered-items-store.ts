@@ -1,0 +1,55 @@
+/** What a test or a package costs and needs today: the only source of names and prices for carts and orders. */
+import type { ItemType } from '../../src/contract/cart.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { factsOf, type ItemFacts } from './item-facts-store.ts';
+import { itemKey, type ItemRef } from './item-ref.ts';
+
+type Priced = ItemRef & {
+  readonly name: string;
+  /** to pay for one, any discount of the catalogue taken off */
+  readonly pricePaise: number;
+  /** of a test; a package may need several samples */
+  readonly sampleType?: string;
+};
+
+export type OfferedItem = Priced & Pick<ItemFacts, 'preparation' | 'limits' | 'consents'> & { readonly fastingRequired: boolean };
+
+/** The items that are on offer, by itemKey; what is unknown or no longer offered is missing. */
+export async function findOfferedItems(
+  database: Database,
+  wanted: readonly ItemRef[],
+): Promise<ReadonlyMap<string, OfferedItem>> {
+  const ids = (type: ItemType) => [...new Set(wanted.filter((item) => item.type === type).map(({ id }) => id))];
+  const found = [...(await offeredTests(database, ids('test'))), ...(await offeredPackages(database, ids('package')))];
+  if (found.length === 0) return new Map();
+  const facts = await factsOf(database, found);
+  return new Map(found.flatMap((item) => withFacts(item, facts.get(itemKey(item)))));
+}
+
+function withFacts(item: Priced, facts: ItemFacts | undefined): [string, OfferedItem][] {
+  if (facts === undefined) return [];
+  const { preparation, limits, consents } = facts;
+  return [[itemKey(item), { ...item, fastingRequired: (preparation.fastingHours ?? 0) > 0, preparation, limits, consents }]];
+}
+
+async function offeredTests(database: Database, ids: readonly string[]): Promise<Priced[]> {
+  if (ids.length === 0) return [];
+  const rows = await database
+    .selectFrom('tests')
+    .select(['id', 'name', 'pricePaise', 'sampleType'])
+    .where('id', 'in', ids)
+    .where('active', '=', 1)
+    .execute();
+  return rows.map((row) => ({ type: 'test', ...row }));
+}
+
+async function offeredPackages(database: Database, ids: readonly string[]): Promise<Priced[]> {
+  if (ids.length === 0) return [];
+  const rows = await database
+    .selectFrom('packages')
+    .select(['id', 'name', (row) => row.fn.coalesce('discountedPricePaise', 'pricePaise').as('pricePaise')])
+    .where('id', 'in', ids)
+    .where('active', '=', 1)
+    .execute();
+  return rows.map((row) => ({ type: 'package', ...row }));
+}

@@ -1,0 +1,64 @@
+/** Orders as the lab's side sees them: whoever they belong to. */
+import { sql } from 'kysely';
+import type { OrderStatus } from '../../src/contract/orders.ts';
+import type { OrderRow } from '../orders/booking-rows.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { noteOrderEvent } from '../orders/order-events-store.ts';
+
+export const findAnyOrder = (database: Database, id: string): Promise<OrderRow | undefined> =>
+  database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+
+type Move = { readonly from: OrderStatus; readonly to: OrderStatus; readonly isPaid: boolean; readonly at: number };
+
+/** @returns undefined when the order is no longer where it was */
+export async function moveOrder(
+  transaction: Database,
+  id: string,
+  { from, to, isPaid, at }: Move,
+): Promise<OrderRow | undefined> {
+  const moved = await transaction
+    .updateTable('orders')
+    .set({ status: to, statusChangedAt: at, ...(isPaid ? { paymentStatus: 'Paid' } : {}) })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returningAll()
+    .executeTakeFirst();
+  if (moved) await noteOrderEvent(transaction, { orderId: id, status: to, at });
+  return moved;
+}
+
+export type DueOrder = Pick<OrderRow, 'id' | 'orderNumber' | 'status' | 'statusChangedAt'>;
+
+const onTheirWay: readonly OrderStatus[] = ['Created', 'Confirmed', 'SampleCollected', 'Testing'];
+
+/**
+ * Orders which the lab has left alone since then, the longest first. What is as old as its customer's account came with the
+ * demonstration: nobody places an order at the moment of registering.
+ * @param until epoch milliseconds
+ */
+export function listDueOrders(database: Database, until: number, most: number): Promise<DueOrder[]> {
+  const lastMove = sql<number>`coalesce(orders.status_changed_at, orders.created_at)`;
+  return database
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customerId')
+    .select(['orders.id', 'orders.orderNumber', 'orders.status', 'orders.statusChangedAt'])
+    .where('orders.status', 'in', onTheirWay)
+    .whereRef('orders.createdAt', '>', 'customers.createdAt')
+    .where(lastMove, '<=', until)
+    .orderBy(lastMove)
+    .orderBy('orders.id')
+    .limit(most)
+    .execute();
+}
+
+/** Of several servers that found the same order in testing, one gets it; the others find it due again after a step. */
+export async function claimTesting(database: Database, { id, statusChangedAt }: DueOrder, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('orders')
+    .set({ statusChangedAt: at })
+    .where('id', '=', id)
+    .where('status', '=', 'Testing')
+    .where('statusChangedAt', statusChangedAt === null ? 'is' : '=', statusChangedAt)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,58 @@
+/** `npm run backup -- FOLDER`, `npm run backup -- --check FOLDER` and `npm run restore -- FOLDER`. */
+import { resolve } from 'node:path';
+import type { Settings } from '../../settings/config.ts';
+import { databaseFaultOf } from '../../platform/db/faults.ts';
+import { CommandFault, UsageFault, type Outcome } from '../../lab/request.ts';
+import { settingsFor } from '../../lab/carry-out.ts';
+import { operatorHere } from '../../lab/operator-here.ts';
+import { finish, pathTyped } from '../../lab/terminal.ts';
+import { StartFault } from '../../platform/startup-error.ts';
+import { backUp } from './back-up.ts';
+import { check } from './check.ts';
+import { putDown } from './put-down.ts';
+import { restore } from './restore.ts';
+
+type Form = {
+  readonly use: string;
+  readonly does: string;
+  readonly work: (settings: Settings, folder: string) => Promise<Outcome>;
+};
+
+const forms = {
+  backup: {
+    use: 'npm run backup -- FOLDER',
+    does: 'Copies rows and files of one moment into a new folder, while the server runs.',
+    work: async (settings, folder) => putDown('backup', await backUp(settings, folder)),
+  },
+  check: {
+    use: 'npm run backup -- --check FOLDER',
+    does: 'Tries a restore of that backup, or of the newest in FOLDER, in a scratch place, and says whether all of it is there.',
+    work: async (settings, folder) => {
+      const checked = await check(settings, folder);
+      return checked.code === 0 ? putDown('check', checked) : checked;
+    },
+  },
+  restore: {
+    use: 'npm run restore -- FOLDER',
+    does: 'Puts such a folder back into an empty DATA_DIR, or an empty database of DATABASE_URL, before a server is started on it.',
+    work: (settings, folder) => restore(settings, folder, operatorHere(process.env)),
+  },
+} satisfies Record<string, Form>;
+
+async function main([command = '', ...words]: readonly string[]): Promise<Outcome> {
+  const name = command === 'restore' ? 'restore' : 'backup';
+  const isCheck = name === 'backup' && words.includes('--check');
+  const { does, use, work } = forms[isCheck ? 'check' : name];
+  const [folder, ...others] = words.filter((word) => !isCheck || word !== '--check');
+  if (folder === '--help' || folder === '-h') return { code: 0, out: `Use: ${use}\n${does}`, err: '' };
+  if (folder === undefined || others.length > 0 || folder.startsWith('-')) throw new UsageFault(`Use: ${use}`);
+  try {
+    return await work(settingsFor(process.env, 'demo'), resolve(pathTyped(folder)));
+  } catch (error) {
+    if (error instanceof StartFault) throw new CommandFault(error.lines.join('\n'), { cause: error });
+    if (databaseFaultOf(error) === 'full') throw new CommandFault('There is no room left on the disk.', { cause: error });
+    throw error;
+  }
+}
+
+await finish(() => main(process.argv.slice(2)));

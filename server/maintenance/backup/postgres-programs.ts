@@ -1,0 +1,35 @@
+/** PostgreSQL's own programs, which know its dumps best. */
+import { spawn } from 'node:child_process';
+import { CommandFault } from '../../lab/request.ts';
+
+/**
+ * The password goes by the environment: everybody on the machine may read a program's words.
+ * @throws CommandFault with what the program said
+ */
+export function runProgram(program: 'pg_dump' | 'pg_restore', url: string, words: readonly string[]): Promise<void> {
+  const address = new URL(url);
+  const password = decodeURIComponent(address.password);
+  address.password = '';
+  const child = spawn(program, [...words, `--dbname=${address.href}`], {
+    env: { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  // Else it would go on by itself when we are stopped: a restore would then fill the database, and nobody end its sign-ins.
+  const end = () => child.kill();
+  process.on('exit', end);
+  let said = '';
+  child.stderr.on('data', (text) => (said = `${said}${String(text)}`.slice(-4000)));
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) => reject(new CommandFault(reasonOf(program, error), { cause: error })));
+    child.once('close', (code) => {
+      process.off('exit', end);
+      if (code === 0) resolve();
+      else reject(new CommandFault(`${program} failed:\n${said.trim()}`));
+    });
+  });
+}
+
+const reasonOf = (program: string, { code, message }: NodeJS.ErrnoException): string =>
+  code === 'ENOENT'
+    ? `There is no ${program} on the PATH: install PostgreSQL's client programs, of the server's version or newer (Debian: apt-get install postgresql-client)`
+    : `${program} cannot be run: ${message}`;

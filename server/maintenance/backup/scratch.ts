@@ -1,0 +1,42 @@
+/** Places to try a restore in, which are gone afterwards. */
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { sql } from 'kysely';
+import { connect, noBounds } from '../../platform/db/connect.ts';
+import { CommandFault } from '../../lab/request.ts';
+import { clearedOnStop } from './on-stop.ts';
+
+const ending = (): string => randomBytes(4).toString('hex');
+
+/** Beside the backup, which has a disk that it fits on; the temporary folder may be memory. */
+export async function inScratchFolder<Result>(backup: string, work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = `${backup}.check-${ending()}`;
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  return clearedOnStop(clear, () => work(folder).finally(clear));
+}
+
+/** @param url of a database beside which its user may make another one */
+export async function inScratchDatabase<Result>(url: string, work: (url: string) => Promise<Result>): Promise<Result> {
+  const name = `lab_check_${ending()}`;
+  const server = await connect({ url, bounds: noBounds });
+  const clear = async () => {
+    await sql`drop database if exists ${sql.id(name)} with (force)`.execute(server);
+  };
+  try {
+    await sql`create database ${sql.id(name)} template template0`.execute(server).catch((error: unknown) => {
+      const line = `There is no scratch database to be had: ${(error as Error).message}. The user of DATABASE_URL has to be one who may make it (CREATEDB).`;
+      throw new CommandFault(line, { cause: error });
+    });
+    const scratch = new URL(url);
+    scratch.pathname = `/${name}`;
+    return await clearedOnStop(clear, async () => {
+      try {
+        return await work(scratch.href);
+      } finally {
+        await clear();
+      }
+    });
+  } finally {
+    await server.destroy();
+  }
+}

@@ -1,0 +1,167 @@
+/**
+ * A customer's notifications, and how many there are. Every write changes both, the count by as many rows as it turned, with
+ * the customer locked: else reading and a deletion of the account could wait for each other.
+ */
+import type { Notification, NotificationQuery } from '../../src/contract/notifications.ts';
+import type { NotificationCountRow, NotificationRow } from './notification-rows.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { newId } from '../platform/ids.ts';
+import { lockCustomer } from '../accounts/customers-store.ts';
+import { flag, withoutNulls } from '../platform/db/rows.ts';
+
+/** Of each customer the newest are kept: pages are counted off, and all are marked as read by one statement. */
+export const mostKept = 1000;
+/** Whoever has more from before loses them bit by bit, and waits for none of it. */
+const mostDropped = 100;
+
+export type NewNotification = Pick<NotificationRow, 'customerId' | 'type' | 'title' | 'message' | 'relatedEntityId'>;
+
+/** The bare insertion, for a caller who has locked the customer. What is older than the newest `mostKept` goes for it. */
+export async function insertNotification(
+  transaction: Database,
+  given: NewNotification,
+  at: number,
+  { isRead = false }: { readonly isRead?: boolean } = {},
+): Promise<void> {
+  const { customerId } = given;
+  const unread = isRead ? 0 : 1;
+  const number = await nextNumber(transaction, customerId);
+  const { total } = await transaction
+    .insertInto('notificationCounts')
+    .values({ customerId, total: 1, unread })
+    .onConflict((conflict) =>
+      conflict.column('customerId').doUpdateSet((row) => ({
+        total: row('notificationCounts.total', '+', 1),
+        unread: row('notificationCounts.unread', '+', unread),
+      })),
+    )
+    .returning('total')
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto('notifications')
+    .values({ id: newId(), ...given, number, isRead: flag(isRead), createdAt: at })
+    .execute();
+  if (total > mostKept) await dropOldest(transaction, customerId, Math.min(total - mostKept, mostDropped));
+}
+
+/** The newest one's and one more: how many there are says it no longer once old ones have gone. */
+async function nextNumber(transaction: Database, customerId: string): Promise<number> {
+  const newest = await transaction
+    .selectFrom('notifications')
+    .select('number')
+    .where('customerId', '=', customerId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (newest?.number ?? 0) + 1;
+}
+
+async function dropOldest(transaction: Database, customerId: string, count: number): Promise<void> {
+  const oldest = transaction
+    .selectFrom('notifications')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .orderBy('createdAt')
+    .orderBy('number')
+    .limit(count);
+  const dropped = await transaction.deleteFrom('notifications').where('id', 'in', oldest).returning('isRead').execute();
+  const unread = dropped.filter(({ isRead }) => isRead === 0).length;
+  await transaction
+    .updateTable('notificationCounts')
+    .set((row) => ({ total: row('total', '-', dropped.length), unread: row('unread', '-', unread) }))
+    .where('customerId', '=', customerId)
+    .execute();
+}
+
+type Page = {
+  readonly notifications: Notification[];
+  readonly unreadCount: number;
+  readonly page: number;
+  readonly totalPages: number;
+};
+
+/** One page of the list, newest first; the counts are read and not counted. */
+export async function listNotifications(
+  database: Database,
+  customerId: string,
+  { page, limit, read }: NotificationQuery,
+): Promise<Page> {
+  const counts = await countsOf(database, customerId);
+  let rows = database.selectFrom('notifications').selectAll().where('customerId', '=', customerId);
+  if (read !== undefined) rows = rows.where('isRead', '=', flag(read === 'true'));
+  const found = await rows
+    .orderBy('createdAt', 'desc')
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return {
+    notifications: found.map(entityOf),
+    unreadCount: counts.unread,
+    page,
+    totalPages: Math.max(1, Math.ceil(countListed(counts, read) / limit)),
+  };
+}
+
+type Counts = Pick<NotificationCountRow, 'total' | 'unread'>;
+
+async function countsOf(database: Database, customerId: string): Promise<Counts> {
+  const counts = await database
+    .selectFrom('notificationCounts')
+    .select(['total', 'unread'])
+    .where('customerId', '=', customerId)
+    .executeTakeFirst();
+  return counts ?? { total: 0, unread: 0 };
+}
+
+function countListed({ total, unread }: Counts, read: NotificationQuery['read']): number {
+  if (read === undefined) return total;
+  return read === 'true' ? total - unread : unread;
+}
+
+/** Read twice is read once. @returns false when the customer has no such notification */
+export async function markRead(database: Database, customerId: string, id: string): Promise<boolean> {
+  const known = await database
+    .selectFrom('notifications')
+    .select('isRead')
+    .where('id', '=', id)
+    .where('customerId', '=', customerId)
+    .executeTakeFirst();
+  if (known?.isRead !== 0) return known !== undefined;
+  await inTransaction(database, (transaction) => markAndCount(transaction, customerId, id));
+  return true;
+}
+
+export async function markAllRead(database: Database, customerId: string): Promise<void> {
+  // Most often there is nothing to do, and then nobody need wait for anybody.
+  if ((await countsOf(database, customerId)).unread === 0) return;
+  await inTransaction(database, (transaction) => markAndCount(transaction, customerId));
+}
+
+/** @param id without it all of the customer's */
+async function markAndCount(transaction: Database, customerId: string, id?: string): Promise<void> {
+  await lockCustomer(transaction, customerId);
+  let unread = transaction
+    .updateTable('notifications')
+    .set({ isRead: 1 })
+    .where('customerId', '=', customerId)
+    .where('isRead', '=', 0);
+  if (id !== undefined) unread = unread.where('id', '=', id);
+  const { numUpdatedRows } = await unread.executeTakeFirstOrThrow();
+  // As many as this update turned, whoever else did what meanwhile.
+  await transaction
+    .updateTable('notificationCounts')
+    .set((row) => ({ unread: row('unread', '-', Number(numUpdatedRows)) }))
+    .where('customerId', '=', customerId)
+    .execute();
+}
+
+function entityOf({ id, type, title, message, relatedEntityId, isRead, createdAt }: NotificationRow): Notification {
+  return {
+    ...withoutNulls({ id, type, title, message, relatedEntityId }),
+    isRead: isRead === 1,
+    createdAt: new Date(createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { CartAnswer } from '../../src/contract/cart.ts';
+import { IdParams } from '../../src/contract/envelope.ts';
+import { ApplyOffer, OfferAnswer, OfferCategoryListAnswer, OfferListAnswer, OfferListQuery } from '../../src/contract/offers.ts';
+import { paths } from '../../src/contract/paths.ts';
+import { wantedOffers } from '../../src/lib/offers/offer-list.ts';
+import { badRequest, notFound, success } from '../platform/answers.ts';
+import type { ApiServer, AppDeps } from '../platform/deps.ts';
+import { applyOffer } from './apply-offer.ts';
+import { offerCategoriesNow, offerNow, offersNow } from './list-offers.ts';
+import { isHeldByCaller, NotModified } from '../platform/plugins/public-answer.ts';
+
+/** Offers change with the clock and with each use, so an answer's tag is of what it says. */
+const versionOf = (data: unknown): string => createHash('sha256').update(JSON.stringify(data)).digest('base64url');
+
+export function offerRoutes(api: ApiServer, { database, settings: { timeZone }, now }: AppDeps): void {
+  const moment = () => ({ at: now(), timeZone });
+
+  api.get(
+    paths.offerCategories,
+    { schema: { response: { 200: OfferCategoryListAnswer, 304: NotModified } } },
+    async ({ headers }, reply) => {
+      const categories = await offerCategoriesNow(database, moment());
+      if (isHeldByCaller(headers, reply, versionOf(categories))) return reply.code(304).send(null);
+      return reply.send(success(categories));
+    },
+  );
+
+  api.get(
+    paths.offers,
+    { schema: { querystring: OfferListQuery, response: { 200: OfferListAnswer, 304: NotModified } } },
+    async ({ headers, query }, reply) => {
+      const { minDiscount = 0, maxDiscount = 100 } = query;
+      if (minDiscount > maxDiscount) throw badRequest('Minimum discount cannot exceed maximum discount');
+      const offers = wantedOffers(await offersNow(database, moment()), query);
+      if (isHeldByCaller(headers, reply, versionOf(offers))) return reply.code(304).send(null);
+      return reply.send(success({ offers }));
+    },
+  );
+
+  api.get(
+    paths.offer,
+    { schema: { params: IdParams, response: { 200: OfferAnswer, 304: NotModified } } },
+    async ({ headers, params }, reply) => {
+      const offer = await offerNow(database, params.id, moment());
+      if (offer === undefined) throw notFound('Offer not found');
+      if (isHeldByCaller(headers, reply, versionOf(offer))) return reply.code(304).send(null);
+      return reply.send(success(offer));
+    },
+  );
+}
+
+/** For customers only; the answer is the cart as it is with the offer. */
+export function applyOfferRoutes(api: ApiServer, { database, settings: { timeZone }, now }: AppDeps): void {
+  api.post(paths.applyOffer, { schema: { body: ApplyOffer, response: { 200: CartAnswer } } }, async ({ customerId, body }) =>
+    success(await applyOffer(database, customerId, body.offerId, { at: now(), timeZone })),
+  );
+}

@@ -1,0 +1,53 @@
+/**
+ * How much of what there is for all one customer may take. An account is free, and paying is at the door: without these, one
+ * that nobody can be reached by books every collection of the next 30 days. Cancelling gives a place back, so it is never
+ * refused.
+ */
+import { brand } from '../../src/brand.ts';
+import { tooManyRequests, unprocessable } from '../platform/answers.ts';
+import type { Database } from '../platform/db/schema.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { getCustomer } from '../accounts/customers-store.ts';
+import { countOpenOrders, countPlacesIn } from './orders-store.ts';
+import { bucketOf, takeAttempt } from '../platform/limits/rate-limits-store.ts';
+
+const dayMs = 86_400_000;
+
+type Booking = { readonly customerId: string; readonly slotId: string };
+type At = Pick<AppDeps, 'settings'> & { readonly at: number };
+
+const callUs = `or call us on ${brand.phone}.`;
+
+/**
+ * Before a place is taken for another order. The customer's row is locked already, so that two at once are counted one after
+ * the other.
+ * @throws Refusal 422 or 429 in words that say what can be done
+ */
+export async function limitBooking(transaction: Database, booking: Booking, { settings, at }: At): Promise<void> {
+  const { openOrders, openOrdersUnproven } = settings.limits;
+  const { emailVerified, phoneVerified } = await getCustomer(transaction, booking.customerId);
+  const isProven = emailVerified === 1 || phoneVerified === 1;
+  const open = await countOpenOrders(transaction, booking.customerId, at);
+  if (!isProven && open >= openOrdersUnproven)
+    throw unprocessable(
+      `You have ${open} collections ahead. Please verify your phone number or email in your profile before you book more, ${callUs}`,
+    );
+  if (open >= openOrders)
+    throw unprocessable(`You have ${open} collections ahead. Please book more after one of them, ${callUs}`);
+  await limitPlace(transaction, booking, { settings, at });
+}
+
+/**
+ * Before a place is taken, also for an order that is moved.
+ * @throws Refusal 422 or 429
+ */
+export async function limitPlace(transaction: Database, { customerId, slotId }: Booking, { settings, at }: At): Promise<void> {
+  const { placesPerSlot, bookingsPerDay: most } = settings.limits;
+  if ((await countPlacesIn(transaction, customerId, slotId)) >= placesPerSlot) {
+    const collections = placesPerSlot === 1 ? 'a collection' : `${placesPerSlot} collections`;
+    throw unprocessable(`You have ${collections} in this time slot already. Please choose another slot, ${callUs}`);
+  }
+  const waitMs = await takeAttempt(transaction, bucketOf('bookings', customerId), { most, windowMs: dayMs }, at);
+  if (waitMs > 0)
+    throw tooManyRequests(waitMs, (later) => `You have booked very often today. You can book again ${later}, ${callUs}`);
+}

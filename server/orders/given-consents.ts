@@ -1,0 +1,64 @@
+import type { Agreement, Consent, GivenConsent } from '../../src/contract/consents.ts';
+import type { NewOrder, OrderPatient } from '../../src/contract/orders.ts';
+import type { CalendarDate } from '../../src/lib/time/dates.ts';
+import { agreementOf } from '../../src/lib/text/agreement.ts';
+import { notFound, unprocessable } from '../platform/answers.ts';
+import type { OrderConsentRow } from './consent-rows.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { currentConsents } from './consents-store.ts';
+import type { OrderedItem } from './price.ts';
+
+/** A patient as an order keeps them, and whether it is the account holder. */
+export type OrderedFor = OrderPatient & { readonly isSelf: boolean };
+
+type Asked = { readonly consent: Consent; readonly patient: OrderedFor; readonly as: Agreement };
+
+/** What is stored of each agreement with the order that it was given for. */
+export type KeptConsent = Pick<OrderConsentRow, 'wordsId' | 'patientId' | 'agreedAs'>;
+
+/**
+ * Holds the order against what the law asks for: for each patient of such a test, an agreement to the words of now. What was
+ * agreed to without being asked is not kept.
+ * @param on the day of the collection: who is a minor is told for it
+ * @throws Refusal 422 in words that checkout shows; 404 where somebody agrees for a patient whom the order does not name
+ */
+export async function checkConsents(
+  transaction: Database,
+  items: readonly OrderedItem[],
+  patients: readonly OrderedFor[],
+  { consents: given = [], scheduledDate: on }: Pick<NewOrder, 'consents' | 'scheduledDate'>,
+): Promise<KeptConsent[]> {
+  if (given.some(({ patientId }) => !patients.some(({ id }) => id === patientId))) throw notFound('Patient not found');
+  return (await askedFor(transaction, items, patients, on)).map(({ consent, patient, as }) => {
+    const found = given.find(({ id, patientId }) => id === consent.id && patientId === patient.id);
+    checkOne(found, { consent, patient, as });
+    return { wordsId: consent.version, patientId: patient.id, agreedAs: as };
+  });
+}
+
+function checkOne(found: GivenConsent | undefined, { consent: { name, version }, as }: Asked): void {
+  const read = `Please read what it says in “${name}” at checkout`;
+  if (found === undefined) throw unprocessable(`An item of this order needs consent by law. ${read}, and agree for each person.`);
+  if (found.version !== version) throw unprocessable(`The words of the consent have changed. ${read}, and agree once more.`);
+  if (found.as !== as) throw unprocessable(`Who has to agree has changed. ${read}, and agree once more.`);
+}
+
+/** Each consent once for each patient. */
+async function askedFor(
+  transaction: Database,
+  items: readonly OrderedItem[],
+  patients: readonly OrderedFor[],
+  on: CalendarDate,
+): Promise<Asked[]> {
+  const ids = [...new Set(items.flatMap(({ consents }) => consents))];
+  const current = await currentConsents(transaction, ids);
+  return ids.flatMap((id) => {
+    const consent = current.get(id);
+    const itsPatients = new Set(items.flatMap(({ consents, patientId }) => (consents.includes(id) ? patientId : [])));
+    return consent === undefined
+      ? []
+      : patients
+          .filter((patient) => itsPatients.has(patient.id))
+          .map((patient) => ({ consent, patient, as: agreementOf(patient, on) }));
+  });
+}

@@ -1,0 +1,148 @@
+import { brand } from '../../../src/brand.ts';
+import { billWord } from '../../../src/lib/orders/bill-words.ts';
+import type { OrderItem } from '../../../src/contract/orders.ts';
+import { dateIn, formatDate, formatDateWithWeekday, formatInstant } from '../../../src/lib/time/dates.ts';
+import { formatRupees } from '../../../src/lib/money.ts';
+import { orderAmounts } from '../../../src/lib/orders/order-amounts.ts';
+import { paymentMethodText } from '../../../src/lib/orders/payment-words.ts';
+import type { OrderInWords } from '../order-in-words.ts';
+import { drawFacts, type Fact } from '../../platform/pdf/facts.ts';
+import { drawLetterhead } from '../../platform/pdf/letterhead.ts';
+import { Paper, sheet } from '../../platform/pdf/paper.ts';
+import { drawTable, type Column, type TableRow } from '../../platform/pdf/table.ts';
+import { faintInk, type TextStyle } from '../../platform/pdf/text.ts';
+import type { Bill } from '../bills-store.ts';
+import type { Unlinked } from '../../platform/typed-text.ts';
+import type { Seller } from './seller.ts';
+import { isolated } from '../../../src/lib/text/isolated.ts';
+
+const small: TextStyle = { size: 9, color: faintInk };
+const body: TextStyle = { size: 10 };
+const strong: TextStyle = { size: 11, weight: 'bold' };
+
+export type Billed = {
+  /** a paid one */
+  readonly order: OrderInWords;
+  readonly customerName: Unlinked;
+  readonly seller: Seller;
+  /** undefined: it has its order's number */
+  readonly bill: Bill | undefined;
+  /** epoch milliseconds */
+  readonly at: number;
+  readonly timeZone: string;
+};
+
+/**
+ * The invoice or bill of supply of a paid order, as a PDF file.
+ * @see POLICY-008, decision G59
+ */
+export async function invoicePdf(billed: Billed): Promise<Buffer> {
+  const { order, bill, seller, at } = billed;
+  const paper = await Paper.begin(`${brand.bill} ${bill?.id ?? order.orderNumber}`, at);
+  drawLetterhead(paper);
+  paper.write(brand.bill, { size: 18, weight: 'bold' }, {}, 'H1');
+  drawSeller(paper, seller);
+  paper.y += 10;
+  drawParties(paper, billed);
+  paper.y += 18;
+  drawTable(paper, columns, rowsOf(order));
+  paper.y += 12;
+  drawAmounts(paper, order);
+  paper.y += 24;
+  paper.write(`This ${billWord()} was made by a computer and is valid without a signature.`, small);
+  return paper.finish();
+}
+
+/** Who wrote it, as far as the provider has set it. */
+function drawSeller(paper: Paper, { gstin, address, serviceCode }: Seller): void {
+  const registered = [gstin && `GSTIN ${gstin}`, serviceCode && `SAC ${serviceCode}`].filter(Boolean).join(' · ');
+  const lines = address === undefined ? [registered] : [`${brand.owner}, ${address}`, registered];
+  for (const line of lines) if (line !== '') paper.write(line, body);
+}
+
+/** Who pays on the left, what is paid for on the right. */
+function drawParties(paper: Paper, billed: Billed): void {
+  const { order, customerName } = billed;
+  const gap = 24;
+  const width = (sheet.width - gap) / 2;
+  const top = paper.y;
+  paper.write('Billed to', small, { width });
+  paper.write(customerName, strong, { width });
+  for (const line of addressLines(order)) paper.write(line, body, { width });
+  const left = paper.y;
+  paper.y = top;
+  drawFacts(paper, factsOf(billed), { x: sheet.left + width + gap, width, labelWidth: 92 });
+  paper.y = Math.max(paper.y, left);
+}
+
+function addressLines({ address }: OrderInWords): string[] {
+  if (address === undefined) return [];
+  const { street, city, state, postalCode, country } = address;
+  return [street, `${city}, ${state} ${postalCode}`, country];
+}
+
+function factsOf({ order, bill, timeZone }: Billed): Fact[] {
+  const { orderNumber, createdAt, scheduledDate, timeSlot, payment, cancellation } = order;
+  const numbers: Fact[] =
+    bill === undefined
+      ? [[`${brand.bill} number`, orderNumber]]
+      : [
+          ['Number', bill.id],
+          ['Date', formatDate(dateIn(timeZone, bill.at))],
+          ['Order number', orderNumber],
+        ];
+  return [
+    ...numbers,
+    ['Order date', formatDate(createdAt.slice(0, 10))],
+    ['Collection', formatDateWithWeekday(scheduledDate)],
+    ['Time slot', timeSlot],
+    ['Payment', payment === undefined ? 'Paid' : `${paymentMethodText(payment.method)}, paid`],
+    ...(cancellation === undefined ? [] : [['Cancelled', formatInstant(timeZone, Date.parse(cancellation.at))] as const]),
+  ];
+}
+
+const columns: readonly Column[] = [
+  { title: 'Test or package', width: sheet.width - 230 },
+  { title: 'Quantity', width: 60, align: 'right' },
+  { title: 'Price', width: 80, align: 'right' },
+  { title: 'Amount', width: 90, align: 'right' },
+];
+
+/** By patient, in the order in which they were booked. */
+function rowsOf({ items, patients }: OrderInWords): TableRow[] {
+  const names = new Map(patients.map(({ id, name }) => [id, name]));
+  return [...Map.groupBy(items, ({ patientId }) => patientId)].flatMap(([patientId, ofPatient]) => [
+    { heading: `For ${names.get(patientId) ?? 'the patient'}` },
+    ...ofPatient.map(cellsOf),
+  ]);
+}
+
+const cellsOf = ({ name, quantity, price, subtotal }: OrderItem): string[] => [
+  name,
+  String(quantity),
+  formatRupees(price),
+  formatRupees(subtotal),
+];
+
+/** On one page, so that nobody reads a total apart from what it is made of. */
+function drawAmounts(paper: Paper, order: OrderInWords): void {
+  const { subtotal, discount, collectionFee, total } = orderAmounts(order);
+  const { discountName, cancellation } = order;
+  const place = { x: sheet.right - 300, width: 300, labelWidth: 190, align: 'right' } as const;
+  paper.makeRoom(160);
+  drawFacts(
+    paper,
+    [
+      ['Items', formatRupees(subtotal)],
+      ...(discount === 0 ? [] : [[discountLabel(discountName), `−${formatRupees(discount)}`] as const]),
+      ['Collection fee', formatRupees(collectionFee)],
+    ],
+    place,
+  );
+  paper.y += 4;
+  drawFacts(paper, [['Total, paid in full', formatRupees(total)]], { ...place, isStrong: true });
+  if (cancellation === undefined) return;
+  drawFacts(paper, [['Given back after cancelling', `−${formatRupees(cancellation.refund)}`]], place);
+}
+
+const discountLabel = (name: string | undefined) => (name === undefined ? 'Discount' : `Discount (${isolated(name)})`);

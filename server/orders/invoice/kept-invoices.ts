@@ -1,0 +1,51 @@
+/**
+ * Invoices that were made lately, in this process's memory: whoever taps twice, prints and saves, or asks again and again, has
+ * one made. What an invoice says is its name here, so a changed order has another one.
+ */
+import { createHash } from 'node:crypto';
+import { drawBeside } from '../../drawing/draw-beside.ts';
+import type { Billed } from './invoice.ts';
+
+const keptForMs = 10 * 60_000;
+/** Of all together; a usual one is 20 KB. */
+const mostBytes = 16 * 1024 * 1024;
+
+type Kept = { readonly bytes: Promise<Buffer>; readonly madeAt: number; size: number };
+
+export class KeptInvoices {
+  readonly #kept = new Map<string, Kept>();
+
+  /**
+   * The invoice's file; those who ask for the same one at once wait for the same drawing.
+   * @throws Refusal 503 when drawing took too long, Error when it failed
+   */
+  fileOf(customerId: string, billed: Billed): Promise<Buffer> {
+    const name = nameOf(billed);
+    this.#forget(billed.at);
+    const known = this.#kept.get(name);
+    if (known !== undefined) return known.bytes;
+    const kept: Kept = { bytes: drawBeside(customerId, { kind: 'invoice', billed }), madeAt: billed.at, size: 0 };
+    this.#kept.set(name, kept);
+    kept.bytes.then(
+      ({ length }) => (kept.size = length),
+      () => this.#kept.delete(name),
+    );
+    return kept.bytes;
+  }
+
+  /** The oldest stand first. */
+  #forget(at: number): void {
+    let bytes = [...this.#kept.values()].reduce((sum, { size }) => sum + size, 0);
+    for (const [name, { size, madeAt }] of this.#kept) {
+      if (bytes <= mostBytes && madeAt + keptForMs > at) return;
+      this.#kept.delete(name);
+      bytes -= size;
+    }
+  }
+}
+
+/** The time of its making is no part of what it says. */
+const nameOf = ({ order, customerName, seller, bill, timeZone }: Billed): string =>
+  createHash('sha256')
+    .update(JSON.stringify([order, customerName, seller, bill, timeZone]))
+    .digest('base64url');

@@ -1,0 +1,33 @@
+/** When orders came to where they are; written in the transaction that moves them. */
+import type { Order } from '../../src/contract/orders.ts';
+import { isoIn } from '../../src/lib/time/dates.ts';
+import type { OrderEventRow } from './booking-rows.ts';
+import type { Database } from '../platform/db/schema.ts';
+
+/** The first time counts. */
+export async function noteOrderEvent(transaction: Database, event: OrderEventRow): Promise<void> {
+  await transaction
+    .insertInto('orderEvents')
+    .values(event)
+    .onConflict((conflict) => conflict.columns(['orderId', 'status']).doNothing())
+    .execute();
+}
+
+export async function withHistoryOfAll(database: Database, orders: readonly Order[], timeZone: string): Promise<Order[]> {
+  if (orders.length === 0) return [];
+  const events = await database
+    .selectFrom('orderEvents')
+    .selectAll()
+    .where(
+      'orderId',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .orderBy('at')
+    .execute();
+  const eventsOf = Map.groupBy(events, ({ orderId }) => orderId);
+  return orders.map((order) => ({
+    ...order,
+    history: (eventsOf.get(order.id) ?? []).map(({ status, at }) => ({ status, at: isoIn(timeZone, at) })),
+  }));
+}

@@ -1,0 +1,101 @@
+/** A customer's orders, newest first, a page at a time and each page in parts. */
+import { sql } from 'kysely';
+import type { Order, OrderListQuery } from '../../src/contract/orders.ts';
+import type { OrderRow } from './booking-rows.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { withDetailsOfAll } from './order-details.ts';
+import { orderEntity } from './order-entity.ts';
+
+/**
+ * As many lines of orders are read and written in one go, which takes some milliseconds: 200 orders of 100 lines each would
+ * hold up everybody else for half a second.
+ */
+const linesAtOnce = 100;
+/** Of one order: the contract's bound. */
+const mostLinesEach = 100;
+
+export type OrderPage = {
+  readonly page: number;
+  readonly totalPages: number;
+  /** To be taken one after the other: each is read when it is asked for. */
+  readonly parts: AsyncIterable<Order[]>;
+};
+
+export async function listOrders(
+  database: Database,
+  customerId: string,
+  { page, limit }: OrderListQuery,
+  timeZone: string,
+): Promise<OrderPage> {
+  const rows = await database
+    .selectFrom('orders')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('orderNumber')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const isWhole = page === 1 && rows.length < limit;
+  const count = isWhole ? rows.length : await countAll(database, customerId);
+  return {
+    page,
+    totalPages: Math.max(1, Math.ceil(count / limit)),
+    parts: inParts(database, rows, timeZone),
+  };
+}
+
+async function countAll(database: Database, customerId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('orders')
+    .select(sql<number | string>`count(*)`.as('count'))
+    .where('customerId', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function* inParts(database: Database, rows: readonly OrderRow[], timeZone: string): AsyncGenerator<Order[]> {
+  for (const part of await partsOf(database, rows)) {
+    const items = await database
+      .selectFrom('orderItems')
+      .selectAll()
+      .where('orderId', 'in', idsOf(part))
+      .orderBy('position')
+      .execute();
+    const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
+    const orders = part.map((order) => orderEntity(order, itemsOf.get(order.id) ?? [], timeZone));
+    yield await withDetailsOfAll(database, orders, timeZone);
+  }
+}
+
+const idsOf = (orders: readonly OrderRow[]): string[] => orders.map(({ id }) => id);
+
+/** Most customers' orders are one part. */
+async function partsOf(database: Database, rows: readonly OrderRow[]): Promise<OrderRow[][]> {
+  const parts: OrderRow[][] = [];
+  if (rows.length === 0) return parts;
+  const lines = await linesOfEach(database, rows);
+  let used = Infinity;
+  for (const row of rows) {
+    const count = lines.get(row.id) ?? mostLinesEach;
+    if (used + count > linesAtOnce) {
+      parts.push([]);
+      used = 0;
+    }
+    parts.at(-1)?.push(row);
+    used += count;
+  }
+  return parts;
+}
+
+/** Not asked where they cannot be too many. */
+async function linesOfEach(database: Database, rows: readonly OrderRow[]): Promise<ReadonlyMap<string, number>> {
+  if (rows.length * mostLinesEach <= linesAtOnce) return new Map();
+  const counts = await database
+    .selectFrom('orderItems')
+    .select(['orderId', sql<number | string>`count(*)`.as('count')])
+    .where('orderId', 'in', idsOf(rows))
+    .groupBy('orderId')
+    .execute();
+  return new Map(counts.map(({ orderId, count }) => [orderId, Number(count)]));
+}

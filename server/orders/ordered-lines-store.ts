@@ -1,0 +1,38 @@
+import type { CartAdd } from '../../src/contract/cart.ts';
+import type { CartLineRow, Database } from '../platform/db/schema.ts';
+import { dropDiscountWithoutItems } from '../offers/cart-discounts-store.ts';
+import { linesOf } from '../cart/shown-cart-store.ts';
+
+type OrderedLine = Pick<CartAdd, 'type' | 'id' | 'quantity' | 'patientId'>;
+
+/**
+ * Takes what was ordered out of the cart, within the order's transaction. What was added elsewhere meanwhile, and so is no
+ * part of the order, stays. The patient may have been changed at checkout: a line of the same item counts all the same.
+ */
+export async function takeOrdered(transaction: Database, customerId: string, ordered: readonly OrderedLine[]): Promise<void> {
+  const lines = await linesOf(transaction, customerId).execute();
+  const left = quantitiesLeft(lines, ordered);
+  const gone = lines.filter(({ id }) => left.get(id) === 0).map(({ id }) => id);
+  if (gone.length > 0) await transaction.deleteFrom('cartLines').where('id', 'in', gone).execute();
+  for (const { id, quantity } of lines) {
+    const rest = left.get(id) ?? quantity;
+    if (rest > 0 && rest < quantity)
+      await transaction.updateTable('cartLines').set({ quantity: rest }).where('id', '=', id).execute();
+  }
+  await dropDiscountWithoutItems(transaction, customerId);
+}
+
+function quantitiesLeft(lines: readonly CartLineRow[], ordered: readonly OrderedLine[]): Map<string, number> {
+  const left = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+  for (const { type, id, quantity, patientId } of ordered) {
+    let open = quantity;
+    const ofItem = lines.filter(({ itemType, itemId }) => itemType === type && itemId === id);
+    const samePatientFirst = ofItem.toSorted((a, b) => Number(b.patientId === patientId) - Number(a.patientId === patientId));
+    for (const line of samePatientFirst) {
+      const there = left.get(line.id) ?? 0;
+      left.set(line.id, there - Math.min(there, open));
+      open -= Math.min(there, open);
+    }
+  }
+  return left;
+}

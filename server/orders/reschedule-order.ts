@@ -1,0 +1,75 @@
+import type { Reschedule } from '../../src/contract/extensions.ts';
+import type { Order } from '../../src/contract/orders.ts';
+import { formatDate } from '../../src/lib/time/dates.ts';
+import { isOpen, rescheduleTerms } from '../../src/lib/orders/order-changes.ts';
+import { notFound, unprocessable } from '../platform/answers.ts';
+import type { OrderRow, TimeSlotRow } from './booking-rows.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { queueOrderNews } from '../messages/order-news.ts';
+import { getCustomer, lockCustomer } from '../accounts/customers-store.ts';
+import { lockOrder, writeMove } from './order-changes-store.ts';
+import { withDetails } from './order-details.ts';
+import { orderEntity } from './order-entity.ts';
+import { itemRowsOf } from './orders-store.ts';
+import { bookableDates } from '../slots/planned-slots-store.ts';
+import { giveBackPlace } from '../slots/time-slots-store.ts';
+import { limitPlace } from './booking-limits.ts';
+import { takePlaceOrRefuse } from './place-in-slot.ts';
+import { refusalToMove } from './refusal-to-change.ts';
+
+type Wish = { readonly customerId: string; readonly orderId: string; readonly to: Reschedule };
+type Moment = Pick<AppDeps, 'settings'> & { readonly timeZone: string; readonly at: number };
+
+/**
+ * Moves an order to another slot: the new place, the old one, the order and the mail stand or fall together. An order that
+ * is in that slot already is answered as it stands, so that who got no answer may ask again.
+ * @throws Refusal 404, 409 or 422 in words for the customer
+ */
+export async function rescheduleOrder(deps: AppDeps, wish: Wish): Promise<Order> {
+  const { database, settings, now } = deps;
+  const order = await inTransaction(database, async (transaction) => {
+    await lockCustomer(transaction, wish.customerId);
+    return move(transaction, wish, { settings, timeZone: settings.timeZone, at: now() });
+  });
+  deps.wakeMessages?.();
+  return withDetails(database, order, settings.timeZone);
+}
+
+async function move(transaction: Database, { customerId, orderId, to }: Wish, moment: Moment): Promise<Order> {
+  const row = await lockOrder(transaction, customerId, orderId);
+  if (row === undefined) throw notFound('Order not found');
+  const items = await itemRowsOf(transaction, orderId);
+  const order = orderEntity(row, items, moment.timeZone);
+  if (!isOpen(order)) throw refusalToMove(order);
+  if (row.slotId === to.timeSlot && row.scheduledDate === to.scheduledDate) return order;
+  if (rescheduleTerms(order, moment.at) === undefined) throw refusalToMove(order);
+  checkDate(to, moment);
+
+  await limitPlace(transaction, { customerId, slotId: to.timeSlot }, moment);
+  const slot = await changePlaces(transaction, row, to);
+  const moved = await writeMove(transaction, row, slot, moment.at);
+  const { email } = await getCustomer(transaction, customerId);
+  const from = { startsAt: row.startsAt, endsAt: row.endsAt };
+  const message = { kind: 'order-moved', to: email, customerId, orderId, from, toStart: slot.startsAt } as const;
+  await queueOrderNews(transaction, message, moment.at);
+  return orderEntity(moved, items, moment.timeZone);
+}
+
+function checkDate({ scheduledDate }: Reschedule, { timeZone, at }: Moment): void {
+  const { first, last } = bookableDates(timeZone, at);
+  if (scheduledDate < first) throw unprocessable('Please choose a collection date from tomorrow on.');
+  if (scheduledDate > last) throw unprocessable(`Please choose a collection date up to ${formatDate(last)}.`);
+}
+
+/** Always the slot of the lower id first: two customers who swap their slots would wait for each other for ever. */
+async function changePlaces(transaction: Database, { slotId }: OrderRow, to: Reschedule): Promise<TimeSlotRow> {
+  if (slotId > to.timeSlot) {
+    const slot = await takePlaceOrRefuse(transaction, to);
+    await giveBackPlace(transaction, slotId);
+    return slot;
+  }
+  await giveBackPlace(transaction, slotId);
+  return takePlaceOrRefuse(transaction, to);
+}

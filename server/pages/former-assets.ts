@@ -1,0 +1,39 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { databaseFaultOf } from '../platform/db/faults.ts';
+
+const keptForMs = 30 * 86_400_000;
+
+/**
+ * Keeps this build's hashed files in the data folder, and those of former builds for 30 days: a tab that was opened
+ * before an update still asks for its own chunks.
+ * @returns the names that are kept: fewer on a full disk, which is no reason not to start. Metrics and `/readyz` tell of it
+ */
+export function keepAssets(dist: string, kept: string, at: number): ReadonlySet<string> {
+  mkdirSync(kept, { recursive: true });
+  const current = existsSync(join(dist, 'assets')) ? readdirSync(join(dist, 'assets')) : [];
+  for (const name of current) {
+    const path = join(kept, name);
+    // The name holds a hash of the content, so a file that is there is the same.
+    if (!existsSync(path) && !copyWhole(join(dist, 'assets', name), path)) break;
+    utimesSync(path, at / 1000, at / 1000);
+  }
+  for (const name of readdirSync(kept)) {
+    if (statSync(join(kept, name)).mtimeMs < at - keptForMs) rmSync(join(kept, name));
+  }
+  return new Set(readdirSync(kept).filter((name) => !name.endsWith('.part')));
+}
+
+/** A copy that is cut off never has the whole one's name, under which it would be sent for 30 days. @returns false where there is no room */
+function copyWhole(from: string, to: string): boolean {
+  const part = `${to}.part`;
+  try {
+    copyFileSync(from, part);
+    renameSync(part, to);
+    return true;
+  } catch (error) {
+    rmSync(part, { force: true });
+    if (databaseFaultOf(error) !== 'full') throw error;
+    return false;
+  }
+}

@@ -1,0 +1,174 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { badRequest } from '../platform/answers.ts';
+import { sendCompressed } from '../platform/plugins/compressed-text.ts';
+import type { Database } from '../platform/db/schema.ts';
+import type { ApiServer } from '../platform/deps.ts';
+import { keepAssets } from './former-assets.ts';
+import type { Outages } from '../operations/outages.ts';
+import { FirstRows, type PageOfRows } from './first-rows.ts';
+import { pageRenderer } from './render-pages.ts';
+import { isHeldByCaller } from '../platform/plugins/public-answer.ts';
+import { pageHeaders, scriptPolicy } from '../platform/plugins/page-headers.ts';
+
+/** dist/pages.json, as src/build writes it. */
+type Pages = {
+  /** path of a prerendered page → its file */
+  readonly files: Readonly<Record<string, string>>;
+  /** the same for a visit without a query, which is painted without waiting for a script */
+  readonly first: Readonly<Record<string, string>>;
+  /** patterns of the route table; a path of theirs without a file gets the shell */
+  readonly routes: readonly string[];
+  readonly shell: string;
+  readonly styleHashes: readonly string[];
+  /** file of a page, or pattern of one that is rendered for each thing that it shows → its own of those */
+  readonly styleHashOf?: Readonly<Record<string, string>>;
+  /** of the script that stands in each page; a build of before has none */
+  readonly scriptHashes?: readonly string[];
+  readonly connect: readonly string[];
+};
+
+type Place = {
+  readonly dist: string;
+  readonly keptAssets: string;
+  readonly database: Database;
+  readonly now: () => number;
+  readonly outages: Outages;
+};
+
+/** The built page on the API's own origin. Everything is known when the server starts; no request walks the file system. */
+export async function servePages(app: ApiServer, place: Place): Promise<void> {
+  const { dist, keptAssets } = place;
+  const pages = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as Pages;
+  const files = publicFiles(dist);
+  const former = keepAssets(dist, keptAssets, place.now());
+  const headersOf = policyOf(pages);
+  const ofScripts = scriptPolicy(pages.connect);
+  const isRoute = matcherOf(pages.routes);
+  await app.register(fastifyStatic, {
+    root: dist,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    ...withoutWhatNobodyAsks,
+  });
+
+  const firstRows = keepFirstRows(app, pages, place);
+  const fileOf = (path: string, first: Pages['first'] | undefined) =>
+    first?.[path] ?? pages.files[path] ?? (isRoute(path) ? pages.shell : undefined);
+
+  const sendPage = (reply: FastifyReply, file: string) =>
+    reply.headers(headersOf(file)).header('cache-control', revalidated).sendFile(file);
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const path = pathOf(request);
+    const isAsked = request.url.includes('?');
+    const withRows = await firstRows?.pageAt(path, isAsked);
+    if (withRows !== undefined) {
+      return sendWithRows(request, reply.headers(headersOf(withRows.pattern ?? pages.files[path])), withRows);
+    }
+    const page = fileOf(path, isAsked ? undefined : pages.first);
+    return page === undefined ? sendNoPage(request, reply, path) : sendPage(reply, page);
+  });
+
+  function sendNoPage({ headers }: FastifyRequest, reply: FastifyReply, path: string) {
+    const file = path.slice(1);
+    if (isScript(file)) reply.header('content-security-policy', ofScripts);
+    if (file.startsWith('assets/')) return sendAsset(reply, file, { files, former, keptAssets });
+    if (files.has(file)) return file.endsWith('.html') ? sendPage(reply, file) : sendOther(reply, file);
+    // Any other path of the app goes home (ROUTE-029); what is not a navigation is plainly not there.
+    if (headers.accept?.includes('text/html') && !path.startsWith('/api/')) return reply.redirect('/', 302);
+    return path.startsWith('/api/') ? reply.callNotFound() : sendMissing(reply);
+  }
+}
+
+/** A hash or an ETag says which one it is, none is asked for in parts, and a first visit fetches some forty of them. */
+const withoutWhatNobodyAsks = { acceptRanges: false, lastModified: false } as const;
+
+/** Of each page the policy that allows its own styles. */
+function policyOf({ styleHashes, styleHashOf = {}, scriptHashes, connect }: Pages) {
+  const headers = Object.entries(styleHashOf).map(
+    ([file, hash]) => [file, pageHeaders({ styleHashes: [hash], scriptHashes, connect })] as const,
+  );
+  const known = new Map(headers);
+  const ofAll = pageHeaders({ styleHashes, scriptHashes, connect });
+  return (file = '') => known.get(file) ?? ofAll;
+}
+
+/** Kept, and asked for again each time. */
+const revalidated = 'no-cache';
+
+/** Only of a page whose data comes from here. Rendering begins once the server listens, and ends with it. */
+function keepFirstRows(app: ApiServer, { connect }: Pages, { dist, database, now, outages }: Place): FirstRows | undefined {
+  const render = connect.length > 0 ? undefined : pageRenderer(dist);
+  if (render === undefined) return undefined;
+  const firstRows = new FirstRows({ database, now, log: app.log, render, outages });
+  app.addHook('onListen', () => void setTimeout(() => void firstRows.look(), afterStartMs).unref());
+  app.addHook('onClose', () => firstRows.close());
+  return firstRows;
+}
+
+/** The first calls come before it. */
+const afterStartMs = 100;
+
+function sendWithRows({ headers }: FastifyRequest, reply: FastifyReply, { html, tag }: PageOfRows) {
+  if (isHeldByCaller(headers, reply, tag, revalidated)) return reply.code(304).send();
+  return sendCompressed(reply.type('text/html; charset=utf-8'), headers, html);
+}
+
+/** A list shows a dozen covers, and each question whether they changed would cost a slow network more than they weigh. */
+function sendOther(reply: FastifyReply, file: string): FastifyReply {
+  const kept = file.startsWith('article-covers/') ? 'public, max-age=86400, stale-while-revalidate=604800' : revalidated;
+  return reply.header('cache-control', kept).sendFile(file);
+}
+
+type Assets = { readonly files: ReadonlySet<string>; readonly former: ReadonlySet<string>; readonly keptAssets: string };
+
+function sendAsset(reply: FastifyReply, file: string, { files, former, keptAssets }: Assets): FastifyReply {
+  const name = file.slice('assets/'.length);
+  // The compressed copies are sent in the place of their file, and are nothing by themselves.
+  if (isCompressed(name) || (!files.has(file) && !former.has(name))) return sendMissing(reply);
+  // Never a document of its own, and there are many of them: each line counts on a slow network.
+  reply.removeHeader('permissions-policy').header('cache-control', 'public, max-age=31536000, immutable');
+  return files.has(file) ? reply.sendFile(file) : reply.sendFile(name, keptAssets);
+}
+
+const isScript = (name: string) => /\.m?js$/.test(name);
+const isCompressed = (name: string) => /\.(br|gz)$/.test(name);
+
+const sendMissing = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
+
+/** Names relative to the folder, with '/'. What starts with a dot, and the list of pages itself, is not for visitors. */
+function publicFiles(dist: string): ReadonlySet<string> {
+  const found = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = found.map(({ parentPath, name }) =>
+    join(parentPath, name)
+      .slice(dist.length + 1)
+      .replaceAll('\\', '/'),
+  );
+  return new Set(names.filter((name) => !isCompressed(name) && !/(^|\/)\.|^pages\.json$/.test(name)));
+}
+
+/** Patterns as '/tests/:id': a name stands for one whole segment. */
+function matcherOf(patterns: readonly string[]): (path: string) => boolean {
+  const escaped = patterns.map((pattern) => pattern.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/:[^/]+/g, '[^/]+'));
+  const form = new RegExp(`^(?:${escaped.join('|')})/?$`);
+  return (path) => form.test(path);
+}
+
+/** Without query, fragment and final slash. */
+function pathOf({ url }: FastifyRequest): string {
+  const path = decoded(url.split(/[?#]/, 1)[0] ?? '/');
+  return path === '/' ? path : path.replace(/\/$/, '');
+}
+
+/** find-my-way refuses most broken escapes before; which ones is its own affair. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw badRequest('The request could not be read.');
+  }
+}

@@ -1,0 +1,12 @@
+import { isCalendarDate, type CalendarDate } from '../../src/lib/time/dates.ts';
+import { badRequest } from '../platform/answers.ts';
+
+/**
+ * The schema knows the form of a date, not whether the day exists.
+ * @throws Refusal 400
+ */
+export function checkBirthDate(date: CalendarDate, today: CalendarDate): void {
+  if (!isCalendarDate(date)) throw badRequest('Date of birth is not a date that exists');
+  if (date > today) throw badRequest('Date of birth cannot lie in the future');
+  if (date < '1900-01-01') throw badRequest('Date of birth is not valid');
+}

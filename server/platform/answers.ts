@@ -1,0 +1,52 @@
+/** What a route answers: the envelope around data, or a refusal with words for the customer. */
+
+export function success<Data>(data: Data): { status: 'success'; data: Data } {
+  return { status: 'success', data };
+}
+
+/** Thrown by routes and stores; server/platform/plugins/errors.ts turns it into the answer. */
+export class Refusal extends Error {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(statusCode: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.statusCode = statusCode;
+    this.headers = headers;
+  }
+}
+
+export const badRequest = (message: string) => new Refusal(400, message);
+export const unauthorized = (message: string) => new Refusal(401, message);
+/** Also in the middle of a request, when the account was deleted meanwhile. */
+export const sessionEnded = () => unauthorized('Please log in to continue.');
+export const notFound = (message: string) => new Refusal(404, message);
+export const conflict = (message: string) => new Refusal(409, message);
+export const unprocessable = (message: string) => new Refusal(422, message);
+export const unavailable = (message: string) => new Refusal(503, message);
+
+/**
+ * @param waitMs until the next attempt is heard
+ * @param words what the customer reads, given "in 5 minutes"
+ */
+export function tooManyRequests(
+  waitMs: number,
+  words = (later: string) => `Too many attempts. Please try again ${later}.`,
+): Refusal {
+  return new Refusal(429, words(inTime(waitMs)), { 'retry-after': String(secondsOf(waitMs)) });
+}
+
+const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1000));
+
+/** "in 42 seconds", "in 5 minutes", "in 20 hours": rounded up, so that nobody comes too early. */
+function inTime(waitMs: number): string {
+  const seconds = secondsOf(waitMs);
+  const [count, unit] =
+    seconds < 60
+      ? [seconds, 'second']
+      : seconds <= 5400
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'hour'];
+  return `in ${count} ${count === 1 ? unit : `${unit}s`}`;
+}

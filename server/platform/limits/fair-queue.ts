@@ -1,0 +1,144 @@
+import type { Refusal } from '../answers.ts';
+
+type Job = {
+  readonly who: string;
+  readonly run: () => Promise<void>;
+  readonly refuse: (reason: Refusal) => void;
+};
+
+/**
+ * Who brings some work: groups from the widest to the narrowest, as a customer alone, or a network with those around it.
+ * Groups take turns, and within each of them its own groups do, so that nobody gets more by coming in many guises of one group.
+ */
+export type Whose = readonly [string, ...string[]];
+
+export type Bounds = {
+  /** At once, of all together. */
+  readonly most: number;
+  readonly mostEach?: number;
+  /** Beside those at work. */
+  readonly mostWaitingEach?: number;
+  readonly mostWaiting?: number;
+  /** What one hears who has too many waiting already. */
+  readonly tooManyOfOne?: () => Refusal;
+  /** What one hears for whom there is no room, when all together have too many waiting. */
+  readonly full?: () => Refusal;
+};
+
+/** Those who wait, either in groups or, in the narrowest one, in the order in which they came. Whose turn is next stands first. */
+class Group {
+  readonly groups = new Map<string, Group>();
+  readonly jobs: Job[] = [];
+  size = 0;
+}
+
+/**
+ * Lets only so much work run at once, and those who bring it take turns: one who brings fifty files keeps nobody else waiting
+ * for all. What it remembers is who waits or is at work, and nobody else.
+ */
+export class Turns {
+  readonly #bounds: Bounds & { readonly mostEach: number; readonly mostWaitingEach: number; readonly mostWaiting: number };
+  readonly #ordinary = new Group();
+  readonly #last = new Group();
+  readonly #running = new Map<string, number>();
+  #count = 0;
+
+  constructor({ most, mostEach = most, mostWaitingEach = Infinity, mostWaiting = Infinity, ...words }: Bounds) {
+    this.#bounds = { most, mostEach, mostWaitingEach, mostWaiting, ...words };
+  }
+
+  /**
+   * When too many wait, the group with the most of them gives up its newest, and not whoever comes from elsewhere.
+   * @param isLast comes when nobody else can
+   * @throws Refusal in the words of the bounds, also while it waits
+   */
+  take<Result>(whose: Whose, work: () => Promise<Result>, { isLast = false } = {}): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const line = isLast ? this.#last : this.#ordinary;
+      if (sizeOf(line, whose) >= this.#bounds.mostWaitingEach) throw refusal(this.#bounds.tooManyOfOne);
+      add(line, whose, { who: whose.join(' '), run: () => work().then(resolve, reject), refuse: reject });
+      this.#next();
+      if (this.#ordinary.size + this.#last.size <= this.#bounds.mostWaiting) return;
+      const given = takeNewest(this.#last.size > 0 ? this.#last : this.#ordinary, whose);
+      given?.refuse(refusal(this.#bounds.full));
+    });
+  }
+
+  #next(): void {
+    const mayRun = ({ who }: Job) => (this.#running.get(who) ?? 0) < this.#bounds.mostEach;
+    while (this.#count < this.#bounds.most) {
+      const job = takeNext(this.#ordinary, mayRun) ?? takeNext(this.#last, mayRun);
+      if (job === undefined) return;
+      void this.#run(job);
+    }
+  }
+
+  async #run({ who, run }: Job): Promise<void> {
+    this.#count += 1;
+    this.#running.set(who, (this.#running.get(who) ?? 0) + 1);
+    await run();
+    this.#count -= 1;
+    const left = (this.#running.get(who) ?? 1) - 1;
+    if (left > 0) this.#running.set(who, left);
+    else this.#running.delete(who);
+    this.#next();
+  }
+}
+
+/** A bound without words is one that its line never comes to. */
+function refusal(words: (() => Refusal) | undefined): Refusal {
+  if (words === undefined) throw new Error('A line is full that has no words for it');
+  return words();
+}
+
+function sizeOf(line: Group, whose: Whose): number {
+  let group: Group | undefined = line;
+  for (const name of whose) group = group?.groups.get(name);
+  return group?.size ?? 0;
+}
+
+function add(line: Group, whose: Whose, job: Job): void {
+  let group = line;
+  group.size += 1;
+  for (const name of whose) {
+    const inner = group.groups.get(name) ?? new Group();
+    group.groups.set(name, inner);
+    inner.size += 1;
+    group = inner;
+  }
+  group.jobs.push(job);
+}
+
+/** Whoever had a turn goes behind the others. */
+function takeNext(group: Group, mayRun: (job: Job) => boolean): Job | undefined {
+  const [first] = group.jobs;
+  if (first !== undefined && mayRun(first)) {
+    group.jobs.shift();
+    group.size -= 1;
+    return first;
+  }
+  for (const [name, inner] of group.groups) {
+    const job = takeNext(inner, mayRun);
+    if (job === undefined) continue;
+    group.groups.delete(name);
+    if (inner.size > 0) group.groups.set(name, inner);
+    group.size -= 1;
+    return job;
+  }
+  return undefined;
+}
+
+/** Of the group with the most, of that one's with the most, and so on; among equals of whoever has come just now, or last. */
+function takeNewest(group: Group, [comer, ...within]: readonly string[]): Job | undefined {
+  group.size -= 1;
+  let fullest: { readonly name: string; readonly inner: Group } | undefined;
+  for (const [name, inner] of group.groups) {
+    const size = fullest?.inner.size ?? 0;
+    if (inner.size > size || (inner.size === size && fullest?.name !== comer)) fullest = { name, inner };
+  }
+  if (fullest === undefined) return group.jobs.pop();
+  const { name, inner } = fullest;
+  const job = takeNewest(inner, name === comer ? within : []);
+  if (inner.size === 0) group.groups.delete(name);
+  return job;
+}

@@ -1,0 +1,123 @@
+/** Counters that a restart does not reset and that several servers share. */
+import { createHash } from 'node:crypto';
+import type { Database } from '../db/schema.ts';
+import { unforced } from '../db/unforced.ts';
+import { clocksApartMs } from '../db/clocks-apart.ts';
+import { takeInPieces } from '../db/in-pieces.ts';
+
+export type Limit = { readonly most: number; readonly windowMs: number };
+
+/** Names a counter without keeping the e-mail or address that it counts. */
+export const bucketOf = (kind: string, subject: string): string =>
+  `${kind}:${createHash('sha256').update(subject).digest('base64url')}`;
+
+/**
+ * Counts one attempt before it is made, so that many at once cannot slip through together.
+ * @returns 0 when it may go on, else the milliseconds until the window ends
+ */
+export async function takeAttempt(database: Database, bucket: string, { most, windowMs }: Limit, at: number): Promise<number> {
+  const { count, windowEnd } = await countAttempt(database, bucket, windowMs, at);
+  return count > most ? windowEnd - at : 0;
+}
+
+/** @returns how many there are in the window, this one included */
+export function countAttempt(
+  database: Database,
+  bucket: string,
+  windowMs: number,
+  at: number,
+): Promise<{ count: number; windowEnd: number }> {
+  return unforced(database, (unwaited) =>
+    unwaited
+      .insertInto('rateLimits')
+      .values({ bucket, count: 1, windowEnd: at + windowMs })
+      .onConflict((conflict) =>
+        conflict.column('bucket').doUpdateSet((row) => {
+          // One that ends later than if it began now on any server is from before the clock was set back: it would last for who
+          // knows how long. Without the clocks' difference, a server that is behind would begin anew what another has counted.
+          const latestEnd = at + windowMs + clocksApartMs;
+          const isOver = row.or([row('rateLimits.windowEnd', '<=', at), row('rateLimits.windowEnd', '>', latestEnd)]);
+          return {
+            count: row
+              .case()
+              .when(isOver)
+              .then(1)
+              .else(row('rateLimits.count', '+', 1))
+              .end(),
+            windowEnd: row
+              .case()
+              .when(isOver)
+              .then(at + windowMs)
+              .else(row.ref('rateLimits.windowEnd'))
+              .end(),
+          };
+        }),
+      )
+      .returning(['count', 'windowEnd'])
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** @returns of those that run now, how many were counted; the others are left out */
+export async function countedNow(
+  database: Database,
+  buckets: readonly string[],
+  at: number,
+): Promise<Readonly<Record<string, number>>> {
+  const rows = await database
+    .selectFrom('rateLimits')
+    .select(['bucket', 'count'])
+    .where('bucket', 'in', buckets)
+    .where('windowEnd', '>', at)
+    .execute();
+  return Object.fromEntries(rows.map(({ bucket, count }) => [bucket, count]));
+}
+
+/** Opens a window, or moves its end on: for what lasts until something has not happened for so long. */
+export async function prolongWindow(database: Database, bucket: string, windowMs: number, at: number): Promise<void> {
+  const windowEnd = at + windowMs;
+  await unforced(database, (unwaited) =>
+    unwaited
+      .insertInto('rateLimits')
+      .values({ bucket, count: 1, windowEnd })
+      .onConflict((conflict) => conflict.column('bucket').doUpdateSet({ windowEnd }))
+      .execute(),
+  );
+}
+
+/** For attempts that were counted and then not made, or that turned out to be no failure. */
+export async function giveBackAttempts(database: Database, buckets: readonly string[], at: number): Promise<void> {
+  await unforced(database, async (unwaited) => {
+    // One by one: two that lock several rows in different orders would wait for each other on PostgreSQL.
+    for (const bucket of buckets) {
+      await unwaited
+        .updateTable('rateLimits')
+        .set((row) => ({ count: row('count', '-', 1) }))
+        .where('bucket', '=', bucket)
+        .where('windowEnd', '>', at)
+        .where('count', '>', 0)
+        .execute();
+    }
+  });
+}
+
+/** After a success, what went before no longer counts. */
+export async function forgetAttempts(database: Database, bucket: string): Promise<void> {
+  await unforced(database, (unwaited) => unwaited.deleteFrom('rateLimits').where('bucket', '=', bucket).execute());
+}
+
+/** Those that are over by every server's clock. */
+export async function dropEndedWindows(database: Database, at: number): Promise<void> {
+  await takeInPieces((most) =>
+    database
+      .deleteFrom('rateLimits')
+      .where('bucket', 'in', (from) =>
+        from
+          .selectFrom('rateLimits')
+          .select('bucket')
+          .where('windowEnd', '<=', at - clocksApartMs)
+          .limit(most),
+      )
+      .executeTakeFirstOrThrow(),
+  );
+}

@@ -1,0 +1,84 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem } from '../../../src/contract/envelope.ts';
+import { Refusal } from '../answers.ts';
+import { databaseFaultOf, type DatabaseFault } from '../db/faults.ts';
+import type { ApiServer } from '../deps.ts';
+import type { Condition } from '../../operations/condition.ts';
+import { failing, outageOf } from '../../operations/outages.ts';
+import { noRoom } from './free-space.ts';
+import { noteOutage, placeOf } from './request-log.ts';
+
+export const unknownAddress = 'This address does not exist.';
+
+/** What Fastify itself refuses, in words for a customer. */
+const messages: Readonly<Record<number, string>> = {
+  400: 'The request could not be read.',
+  404: unknownAddress,
+  408: 'The request took too long to arrive.',
+  413: 'The request is too large.',
+  415: 'The request must be sent as JSON.',
+  431: 'The request is too large.',
+};
+
+export const wordsOf = (status: number): string => messages[status] ?? '';
+
+const ourFault = 'Something went wrong on our side. Please try again.';
+const databaseFaults: Readonly<Record<DatabaseFault, readonly [number, string]>> = {
+  full: [507, noRoom],
+  unreachable: [503, 'We cannot reach our records right now. Please try again in a minute.'],
+};
+
+export function answerErrors(app: ApiServer, condition: Condition): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    condition.noteFault(error);
+    logFault(error, request, condition);
+    return answerError(error, request, reply);
+  });
+  app.setNotFoundHandler((_request, reply) => void refuse(reply, 404, unknownAddress));
+}
+
+/**
+ * Of a fault that hits many calls the log is told as `Outages` says; the others have their line `answered`, which names it. A
+ * refusal of ours has that line alone.
+ */
+function logFault(error: FastifyError | Refusal, request: FastifyRequest, { outages }: Condition): void {
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return;
+  const outage = error instanceof Refusal ? error.message : (outageOf(error) ?? unforeseen(error, placeOf(request)));
+  const told = outages.met(outage, placeOf(request));
+  noteOutage(request, { outage, told });
+  if (error instanceof Refusal) return;
+  if (told !== undefined) request.log.error({ err: error, req: request, ...told }, failing(told));
+  else if (outageOf(error) === undefined) request.log.info({ err: error, req: request, outage }, 'failed');
+}
+
+/** Each route's own, so that none hides another; by its kind, since its words may hold what a customer has typed. */
+const unforeseen = ({ name, code }: Partial<FastifyError>, place: string): string =>
+  [name, code, 'at', place].filter((word) => word !== undefined).join(' ');
+
+function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) return refuse(reply.headers(error.headers), error.statusCode, error.message);
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500)
+    return refuse(reply, status, messages[status] ?? STATUS_CODES[status] ?? 'The request was refused.');
+  // The number by which support finds that line.
+  reply.header('x-request-id', request.id);
+  const fault = databaseFaultOf(error);
+  if (fault !== undefined) return refuse(reply.header('retry-after', '10'), databaseFaults[fault][0], databaseFaults[fault][1]);
+  return refuse(reply, 500, ourFault);
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Faults that come before any route is known, as an address with a broken % escape; no hook has run for them. */
+export function answerUnreadableUrl(headersOfAll: Headers) {
+  return (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void =>
+    void refuse(reply.headers(headersOfAll), 400, wordsOf(400));
+}
+
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.code(status).type('application/json; charset=utf-8').send(problemOf(message));
+}
+
+export const problemOf = (message: string): Problem => ({ status: 'error', message, data: { message } });

@@ -1,0 +1,10 @@
+import type { FastifyReply } from 'fastify';
+import type { StoredAnswer } from './idempotency-store.ts';
+
+/** Sends what was stored as it stands: a repeated request gets the same bytes, also from a newer version of this server. */
+export function sendStored<Reply extends Pick<FastifyReply, 'code' | 'type' | 'send'>>(
+  reply: Reply,
+  { status, body }: StoredAnswer,
+) {
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
+}

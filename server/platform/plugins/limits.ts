@@ -1,0 +1,77 @@
+import type { FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify';
+import { paths } from '../../../src/contract/paths.ts';
+import { tooManyRequests } from '../answers.ts';
+import type { AppDeps } from '../deps.ts';
+import { FixedWindows } from '../limits/fixed-windows.ts';
+import { bucketOf, takeAttempt } from '../limits/rate-limits-store.ts';
+import { costOf } from './call-costs.ts';
+import { networkOf, widerNetworksOf } from './caller-network.ts';
+import type { KnownSessions } from '../../accounts/known-sessions.ts';
+import { bearerToken } from '../../accounts/session.ts';
+
+/**
+ * How many times the calls of one network all in a wider one may make together. A mobile operator gives each phone a /64: the
+ * 256 phones of a /56 may all sign in within the same ten minutes (four calls each), and so may 750 of a /48's 65,536, where a
+ * customer signs in once a month; the 256 addresses of a /24 may have half a million phones behind them. More than the last
+ * is more than one process can hash.
+ */
+const sharesOfWider = { 56: 2, 48: 5, 24: 10 } as const;
+
+/**
+ * For every call that signs somebody in or sends a code, counted together per address, and with a larger budget per network
+ * around it: whoever has the 65,536 networks of a /48 has not as many budgets.
+ */
+export function limitSignIns({ database, settings, now }: AppDeps): preHandlerAsyncHookHandler {
+  const { signInCallsPerAddress: most, addressWindowMs: windowMs } = settings.limits;
+  return async (request) => {
+    const network = networkOf(request);
+    const wider = widerNetworksOf(network).map(({ prefix, name }) => ({ name, most: most * sharesOfWider[prefix] }));
+    // From the narrowest on: what is refused to one network uses up nothing of its neighbours'.
+    for (const { name, most: share } of [{ name: network, most }, ...wider.toReversed()]) {
+      const waitMs = await takeAttempt(database, bucketOf('address', name), { most: share, windowMs }, now());
+      if (waitMs > 0) throw tooManyRequests(waitMs);
+    }
+  };
+}
+
+type CallLimits = {
+  /** Runs before everything else of the API. */
+  readonly limitCall: onRequestAsyncHookHandler;
+  /** Runs where the session has been found. */
+  readonly noteSession: onRequestAsyncHookHandler;
+};
+
+/**
+ * For every call of the API, by what it costs (routes/call-costs.ts): of one customer in all sessions together and, without
+ * one, per address. A session counts as one only once the database knew it: who invents tokens shares the address's limit. It
+ * stays known for an hour, so that whoever uses an address up does not stop the neighbours who are at their checkout.
+ */
+export function limitCalls({ settings, now }: AppDeps, sessions: KnownSessions): CallLimits {
+  const { callsPerSession, callsPerAddress, callsWindowMs: windowMs } = settings.limits;
+  const customers = new FixedWindows({ most: callsPerSession, windowMs });
+  const addresses = new FixedWindows({ most: callsPerAddress, windowMs });
+
+  const take = (request: FastifyRequest): number => {
+    const customerId = sessions.customerOf(bearerToken(request), now());
+    const cost = costOf(request.method, request.routeOptions.url);
+    return customerId === undefined ? addresses.take(networkOf(request), now(), cost) : customers.take(customerId, now(), cost);
+  };
+  return {
+    limitCall: async (request) => {
+      // Whoever watches the server must not find it dead because it is busy.
+      if (request.routeOptions.url?.endsWith(paths.health)) return;
+      refuseBeyond(take(request));
+    },
+    noteSession: async (request) => {
+      const token = bearerToken(request);
+      if (token === undefined || sessions.customerOf(token, now()) !== undefined) return;
+      sessions.note(token, request.customerId, now());
+      // The first call of another session of theirs finds the budget that the others have left.
+      refuseBeyond(customers.take(request.customerId, now(), costOf(request.method, request.routeOptions.url)));
+    },
+  };
+}
+
+function refuseBeyond(waitMs: number): void {
+  if (waitMs > 0) throw tooManyRequests(waitMs, (later) => `Too many requests. Please try again ${later}.`);
+}

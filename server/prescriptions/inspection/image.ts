@@ -1,0 +1,66 @@
+import { open, readFile, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { mostPixels } from '../../../src/lib/files/image-steps.ts';
+import { wholenessOf } from '../../../src/lib/files/jpeg-whole.ts';
+import { unfit, type FileToInspect, type Findings } from './findings.ts';
+
+const jpegQuality = 85;
+
+sharp.cache(false);
+sharp.concurrency(1);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile'] });
+
+/**
+ * Decodes the image and writes it upright, in the same size and form, without anything beside its pixels: no place where
+ * it was taken, no thumbnail of what was cut off, nothing that was hidden behind it.
+ */
+export async function writeAnew({ kind, path, cleanPath }: FileToInspect): Promise<Findings> {
+  if (kind === 'png' && (await isAnimatedPng(path))) return unfit('animated');
+  const decoded = await decode(kind, path);
+  if ('kind' in decoded) return decoded;
+  const { data, info } = decoded;
+  try {
+    // Not by the decoder, whose words do not tell a full disk from a damaged picture.
+    await writeFile(cleanPath, data, { mode: 0o600 });
+  } catch (error) {
+    return { kind: 'unwritten', code: (error as NodeJS.ErrnoException).code ?? 'unknown' };
+  }
+  return { kind: 'fine', width: info.width, height: info.height };
+}
+
+type Decoded = { readonly data: Buffer; readonly info: { readonly width: number; readonly height: number } };
+
+async function decode(kind: FileToInspect['kind'], path: string): Promise<Decoded | Findings> {
+  try {
+    const wholeness = kind === 'jpeg' ? wholenessOf(await readFile(path)) : 'unknown';
+    if (wholeness === 'cut') return unfit('unreadable');
+    // Of a picture that is whole, the decoder's complaints are none of a customer's: every viewer shows it.
+    const failOn = wholeness === 'whole' ? 'none' : 'error';
+    const image = sharp(path, { failOn, limitInputPixels: mostPixels, autoOrient: true });
+    // A viewer that is dark would show letters on black where nothing is behind them.
+    const onWhite = { background: '#fff' } as const;
+    const upright = kind === 'png' ? image.flatten(onWhite).png({ compressionLevel: 7 }) : image.jpeg({ quality: jpegQuality });
+    return await upright.toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    return unfit((error as Error).message.includes('pixel limit') ? 'too-large' : 'unreadable');
+  }
+}
+
+/** The chunk that makes a PNG an animation stands before its first pixels. */
+async function isAnimatedPng(path: string): Promise<boolean> {
+  const handle = await open(path);
+  try {
+    const head = Buffer.alloc(8);
+    for (let at = 8; ;) {
+      const { bytesRead } = await handle.read(head, 0, 8, at);
+      const name = head.toString('latin1', 4, 8);
+      if (bytesRead < 8 || name === 'IDAT') return false;
+      if (name === 'acTL') return true;
+      // Length, name and checksum beside the data.
+      at += head.readUInt32BE(0) + 12;
+    }
+  } finally {
+    await handle.close();
+  }
+}

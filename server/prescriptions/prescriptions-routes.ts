@@ -1,0 +1,75 @@
+import multipart from '@fastify/multipart';
+import { Type } from 'typebox';
+import { Done, IdParams } from '../../src/contract/envelope.ts';
+import { OptionalIdempotencyKey } from '../../src/contract/orders.ts';
+import { paths } from '../../src/contract/paths.ts';
+import {
+  NewPrescriptionFields,
+  PrescriptionAnswer,
+  PrescriptionFile,
+  PrescriptionListAnswer,
+} from '../../src/contract/prescriptions.ts';
+import { Refusal, success } from '../platform/answers.ts';
+import type { ApiServer, AppDeps } from '../platform/deps.ts';
+import { fileStoreOf } from '../platform/files/store-in-use.ts';
+import { sendFile } from '../platform/files/send-file.ts';
+import { sendStored } from '../platform/plugins/idempotency.ts';
+import { longestReceiveMs } from '../platform/plugins/receive-time.ts';
+import { compileValidator } from '../platform/plugins/validation.ts';
+import { removePrescription, unknownPrescription } from './remove-prescription.ts';
+import { uploadLine } from './upload-line.ts';
+import { findPrescription, listPrescriptions } from './prescriptions-store.ts';
+
+export function prescriptionRoutes(api: ApiServer, deps: AppDeps): void {
+  const { database, settings } = deps;
+
+  api.get(paths.prescriptions, { schema: { response: { 200: PrescriptionListAnswer } } }, async ({ customerId }) =>
+    success({ prescriptions: await listPrescriptions(database, customerId) }),
+  );
+
+  api.delete(paths.prescription, { schema: { params: IdParams, response: { 200: Done } } }, async ({ customerId, params }) => {
+    await removePrescription(deps, customerId, params.id);
+    return success({});
+  });
+
+  api.get(
+    paths.prescriptionDownload,
+    { schema: { params: IdParams, response: { 200: PrescriptionFile } } },
+    async ({ customerId, params }, reply) => {
+      const row = await findPrescription(database, customerId, params.id);
+      const content = row && (await fileStoreOf(settings).read(database, row.fileId));
+      if (row === undefined || content === undefined) throw unknownPrescription();
+      return sendFile(reply, { name: row.fileName, type: row.fileType, size: row.fileSize, content });
+    },
+  );
+
+  // A context of its own: everywhere else the API takes JSON alone.
+  void api.register(async (forms: ApiServer) => uploadRoute(forms, deps));
+}
+
+const UploadForm = Type.Object({ ...NewPrescriptionFields.properties, file: Type.String({ format: 'binary' }) });
+
+async function uploadRoute(forms: ApiServer, deps: AppDeps): Promise<void> {
+  forms.removeAllContentTypeParsers();
+  await forms.register(multipart);
+  forms.addContentTypeParser('*', (_request, _body, done) =>
+    done(new Refusal(415, 'An upload must be sent as a form with a file.')),
+  );
+  const upload = uploadLine(deps);
+  forms.post(
+    paths.prescriptions,
+    {
+      schema: {
+        headers: OptionalIdempotencyKey,
+        consumes: ['multipart/form-data'],
+        body: UploadForm,
+        response: { 201: PrescriptionAnswer },
+      },
+      // The form is a stream: its fields are checked once they are here.
+      validatorCompiler: (part) => (part.httpPart === 'body' ? () => true : compileValidator(part)),
+      // 5 MB at 35 kbit/s, as the slowest mobile networks have it.
+      config: { receiveWithinMs: longestReceiveMs },
+    },
+    async (request, reply) => sendStored(reply, await upload(request, request.headers['idempotency-key'])),
+  );
+}

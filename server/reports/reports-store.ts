@@ -1,0 +1,138 @@
+import type { Report, ReportShare, SharedLink } from '../../src/contract/reports.ts';
+import { isoIn } from '../../src/lib/time/dates.ts';
+import type { ReportedTest, ReportRow, ReportShareRow } from './report-rows.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { confidentialOf } from './confidential-reports.ts';
+import { delivered } from './held-reports-store.ts';
+import { countResults, type ResultCount } from './report-results-store.ts';
+import { listOpenShares } from './report-shares-store.ts';
+import { withoutNulls } from '../platform/db/rows.ts';
+
+/** What stands for the name of a test that the law ties to consent where it is not asked for. */
+export const confidentialTest = 'Confidential test';
+
+type Shown = {
+  readonly timeZone: string;
+  readonly at: number;
+  /** when the login began that asks */
+  readonly signedInAt: number;
+};
+
+/** The customer's reports, newest first, in a fixed number of statements however many there are. */
+export async function listReports(database: Database, customerId: string, shown: Shown): Promise<Report[]> {
+  const rows = await ofCustomer(database, customerId).orderBy('createdAt', 'desc').orderBy('id').execute();
+  const counts = await countResults(database, customerId);
+  const shares = Map.groupBy(await listOpenShares(database, customerId, shown.at), ({ reportId }) => reportId);
+  const confidential = await confidentialOf(database, rows);
+  return rows.map((row) => {
+    const surroundings = { count: counts.get(row.id), shares: shares.get(row.id) ?? [] };
+    const report = reportEntity(delivered(row), surroundings, shown);
+    return confidential.has(row.id) ? withoutFindings(report) : report;
+  });
+}
+
+/** @returns undefined when the customer has no such report; one that the lab keeps back is as if it were still to come */
+export async function findReport(database: Database, customerId: string, id: string): Promise<ReportRow | undefined> {
+  const row = await ofCustomer(database, customerId).where('id', '=', id).executeTakeFirst();
+  return row && delivered(row);
+}
+
+/** For the lab's side, which asks for anybody's. */
+export const findAnyReport = (database: Database, id: string): Promise<ReportRow | undefined> =>
+  database.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** In the order of the patients. */
+export const reportsOfOrder = (database: Database, orderId: string): Promise<ReportRow[]> =>
+  database
+    .selectFrom('reports')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('createdAt')
+    .orderBy('numberInOrder')
+    .orderBy('patientName')
+    .orderBy('id')
+    .execute();
+
+export async function insertReports(transaction: Database, rows: readonly ReportRow[]): Promise<void> {
+  if (rows.length > 0)
+    await transaction
+      .insertInto('reports')
+      .values([...rows])
+      .execute();
+}
+
+export type Release = Pick<
+  ReportRow,
+  'status' | 'fileId' | 'fileSize' | 'notes' | 'reportedAt' | 'replacesReportedAt' | 'isSample'
+>;
+
+export async function writeRelease(transaction: Database, id: string, release: Release): Promise<void> {
+  await transaction.updateTable('reports').set(release).where('id', '=', id).execute();
+}
+
+export async function reportFileIdsOf(database: Database, customerId: string): Promise<string[]> {
+  const rows = await database.selectFrom('reports').select('fileId').where('customerId', '=', customerId).execute();
+  return rows.flatMap(({ fileId }) => fileId ?? []);
+}
+
+/** Which of these files a report names. */
+export async function reportFilesInUse(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database.selectFrom('reports').select('fileId').where('fileId', 'in', ids).execute();
+  return new Set(rows.flatMap(({ fileId }) => fileId ?? []));
+}
+
+export const testsOfReport = ({ tests }: Pick<ReportRow, 'tests'>): ReportedTest[] => JSON.parse(tests) as ReportedTest[];
+
+const ofCustomer = (database: Database, customerId: string) =>
+  database.selectFrom('reports').selectAll().where('customerId', '=', customerId);
+
+type Surroundings = { readonly count: ResultCount | undefined; readonly shares: readonly ReportShareRow[] };
+
+function reportEntity(row: ReportRow, { count, shares }: Surroundings, shown: Shown): Report {
+  const { id, status, orderNumber, orderId, notes, fileSize, collectedAt, reportedAt, replacesReportedAt } = row;
+  const { timeZone } = shown;
+  const share = shareOf(shares, shown);
+  return {
+    id,
+    status,
+    createdAt: isoIn(timeZone, row.createdAt),
+    orderNumber,
+    ...withoutNulls({ notes, orderId, fileSize }),
+    patient: { ...withoutNulls({ id: row.patientId }), name: row.patientName },
+    tests: testsOfReport(row).map(({ name }) => ({ name })),
+    ...(collectedAt === null ? {} : { collectedAt: isoIn(timeZone, collectedAt) }),
+    ...(reportedAt === null ? {} : { reportedAt: isoIn(timeZone, reportedAt) }),
+    ...(replacesReportedAt === null ? {} : { replacesReportedAt: isoIn(timeZone, replacesReportedAt) }),
+    hasResults: count !== undefined,
+    ...(count === undefined ? {} : { outsideCount: count.outside }),
+    isSample: row.isSample === 1,
+    ...(row.heldAt === null ? {} : { isHeld: true }),
+    ...(share === undefined ? {} : { share }),
+  };
+}
+
+/** In a list that others may see nothing tells what was tested, or what was found. */
+const withoutFindings = ({ notes: _notes, outsideCount: _count, share: _share, ...report }: Report): Report => ({
+  ...report,
+  tests: [{ name: confidentialTest }],
+  isConfidential: true,
+});
+
+/** @param shares that are open, newest first */
+function shareOf(shares: readonly ReportShareRow[], shown: Shown): ReportShare | undefined {
+  const links = shares.map((share) => linkOf(share, shown));
+  const [newest] = links;
+  return newest && { expiresAt: newest.expiresAt, views: links.reduce((sum, { views }) => sum + views, 0), links };
+}
+
+function linkOf({ id, createdAt, expiresAt, views, signedInAt }: ReportShareRow, shown: Shown): SharedLink {
+  return {
+    id,
+    createdAt: isoIn(shown.timeZone, createdAt),
+    expiresAt: isoIn(shown.timeZone, expiresAt),
+    views,
+    ...(signedInAt === null ? {} : { signedInAt: isoIn(shown.timeZone, signedInAt) }),
+    isOfThisLogin: signedInAt === shown.signedInAt,
+  };
+}

@@ -1,0 +1,163 @@
+/** Settings come from the environment, are read once, and are reported all together when they are wrong. */
+import { sep } from 'node:path';
+import { brand } from '../../src/brand.ts';
+import { EnvironmentReader, type Environment, type Mailbox } from './environment-reader.ts';
+import { readLimits, type Limits } from './limit-settings.ts';
+import { demoServiceArea } from '../people/service-area.ts';
+import { everyDay, type PlanPart } from '../slots/slot-plan.ts';
+import { readSeller, type Seller } from '../orders/invoice/seller.ts';
+import { StartFault } from '../platform/startup-error.ts';
+
+/** `demo` is `npm start` on one's own machine, `serve` is real use (decisions.md, Demo and serve). */
+export type Mode = 'demo' | 'serve';
+
+export type Settings = {
+  readonly mode: Mode;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** PostgreSQL; without it the database is a SQLite file in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** A server that starts waits so long for PostgreSQL to answer. */
+  readonly databaseWaitMs: number;
+  /** How many proxies stand in front and may name the caller's address. */
+  readonly trustProxyHops: number;
+  readonly timeZone: string;
+  readonly sessionDays: number;
+  /** Where customers reach the app, without a path; links in messages are built from it. */
+  readonly publicOrigin: string | undefined;
+  /** Origins of pages that live elsewhere and may call the API. */
+  readonly allowedOrigins: readonly string[];
+  /** Beginnings of the PIN codes where samples are collected; none means all of India. */
+  readonly serviceArea: readonly string[];
+  /** The week that time slots are made from. */
+  readonly slotPlan: readonly PlanPart[];
+  /** Collections that fit into one time slot where the plan names no number. */
+  readonly slotCapacity: number;
+  readonly limits: Limits;
+  readonly seller: Seller;
+  readonly messages: MessageSettings;
+  /** Whether codes and links can reach anybody: by mail, by SMS. The demonstration shows them on its inbox page. */
+  readonly canMail: boolean;
+  readonly canText: boolean;
+  /** What a phone number has to begin with that is sent an SMS: '+91'. Numbers of other countries are kept for calls. */
+  readonly smsCountries: readonly string[];
+  /** A made-up lab that moves orders on, in the demonstration alone; undefined where it is switched off. */
+  readonly simulator: Simulated | undefined;
+  readonly logLevel: LogLevel;
+  readonly closing: Closing;
+  /** Where Prometheus reads this process's figures; undefined where nobody does. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
+};
+
+/** How the process ends once it is asked to. */
+type Closing = {
+  /** It goes on as before, so that the balancer hears of it by `/readyz` and sends nobody any more. */
+  readonly delayMs: number;
+  /** Then nobody new is let in, and connections that are open are kept so long for calls that are on their way. */
+  readonly idleMs: number;
+  /** What is still running so long after `delayMs` is cut off. */
+  readonly withinMs: number;
+};
+
+/** How long the made-up lab leaves an order where it is. */
+export type Simulated = { readonly stepMs: number };
+
+const logLevels = ['error', 'warn', 'info', 'debug', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+type MessageSettings = {
+  /** May hold a user and a password, as `smsUrl` may. */
+  readonly smtpUrl: string | undefined;
+  readonly smsUrl: string | undefined;
+  readonly mailFrom: Mailbox;
+};
+
+/** @throws StartFault naming every wrong setting, one line each */
+export function readSettings(env: Environment, mode: Mode): Settings {
+  const read = new EnvironmentReader(env);
+  const settings = settingsOf(read, mode);
+  const faults = [...read.faults, ...modeFaults(settings, read)];
+  if (faults.length > 0) throw new StartFault(faults);
+  return settings;
+}
+
+/** The names of all variables that `readSettings` looks at, since it is asked itself. */
+export function settingNames(): ReadonlySet<string> {
+  const read = new EnvironmentReader({});
+  modeFaults(settingsOf(read, 'demo'), read);
+  return read.names;
+}
+
+function settingsOf(read: EnvironmentReader, mode: Mode): Settings {
+  const messages: MessageSettings = {
+    smtpUrl: read.url('SMTP_URL', ['smtps:', 'smtp:']),
+    smsUrl: read.url('SMS_URL', ['https:', 'http:']),
+    mailFrom: read.mailbox('MAIL_FROM', { name: brand.name, address: brand.email }),
+  };
+  return {
+    mode,
+    host: read.text('HOST', '127.0.0.1'),
+    port: read.integer('PORT', 8080, 0, 65_535),
+    dataDir: read.text('DATA_DIR', `.${sep}data`),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    // Who starts the demonstration by hand is better told at once.
+    databaseWaitMs: 1000 * read.integer('DATABASE_WAIT_SECONDS', mode === 'demo' ? 0 : 60, 0, 3600),
+    trustProxyHops: read.integer('TRUST_PROXY_HOPS', 0, 0, 10),
+    timeZone: read.timeZone('TIME_ZONE', 'Asia/Kolkata'),
+    sessionDays: read.integer('SESSION_DAYS', 30, 1, 365),
+    publicOrigin: read.origin('PUBLIC_ORIGIN'),
+    allowedOrigins: read.origins('ALLOWED_ORIGINS'),
+    serviceArea: read.pinCodes('SERVICE_AREA', mode === 'demo' ? demoServiceArea : []),
+    slotPlan: read.slotPlan('SLOT_PLAN', everyDay),
+    slotCapacity: read.integer('SLOT_CAPACITY', 4, 1, 1000),
+    limits: readLimits(read),
+    seller: readSeller(read),
+    messages,
+    canMail: mode === 'demo' || messages.smtpUrl !== undefined,
+    canText: mode === 'demo' || messages.smsUrl !== undefined,
+    smsCountries: read.countryCodes('SMS_COUNTRY_CODES', ['+91']),
+    simulator: readSimulator(read, mode),
+    logLevel: read.choice('LOG_LEVEL', logLevels, mode === 'demo' ? 'warn' : 'info'),
+    metrics: readMetrics(read),
+    closing: {
+      delayMs: 1000 * read.integer('CLOSE_DELAY_SECONDS', 0, 0, 600),
+      // At the terminal of the demonstration Ctrl+C is not to be waited for.
+      idleMs: 1000 * read.integer('CLOSE_IDLE_SECONDS', mode === 'demo' ? 0 : 5, 0, 600),
+      withinMs: 1000 * read.integer('CLOSE_WITHIN_SECONDS', 10, 1, 3600),
+    },
+  };
+}
+
+function readMetrics(read: EnvironmentReader): Settings['metrics'] {
+  const port = read.integer('METRICS_PORT', 0, 0, 65_535);
+  const host = read.text('METRICS_HOST', '127.0.0.1');
+  return port === 0 ? undefined : { host, port };
+}
+
+function readSimulator(read: EnvironmentReader, mode: Mode): Simulated | undefined {
+  const isOn = read.choice('LAB_SIMULATOR', ['on', 'off'], mode === 'demo' ? 'on' : 'off') === 'on';
+  const stepMs = 1000 * read.integer('LAB_STEP_SECONDS', 60, 1, 86_400);
+  return isOn ? { stepMs } : undefined;
+}
+
+/** Where the data is, in words for the person at the terminal; the address of PostgreSQL may hold a password. */
+export const placeOfData = ({ dataDir, databaseUrl }: Settings): string => (databaseUrl === undefined ? dataDir : 'PostgreSQL');
+
+function modeFaults({ mode, host, publicOrigin, simulator }: Settings, read: EnvironmentReader): string[] {
+  const isForOthers = read.text('DEMO', '') === '1';
+  if (mode === 'serve') {
+    // A link built from the Host header would let a stranger choose where a reset mail leads.
+    const isWithoutOrigin = publicOrigin === undefined && read.text('PUBLIC_ORIGIN', '') === '';
+    return [
+      ...(isWithoutOrigin ? ['PUBLIC_ORIGIN is required, as in https://lab.example.com'] : []),
+      ...(simulator === undefined ? [] : ['LAB_SIMULATOR=on makes up results; it is for the demonstration alone ("npm start")']),
+    ];
+  }
+  const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(host);
+  return isLoopback || isForOthers
+    ? []
+    : [
+        `HOST=${host} would show the demonstration with its known password to others; set DEMO=1 if that is meant, or use "npm run serve"`,
+      ];
+}

@@ -1,0 +1,129 @@
+import { parseSlotPlan, type PlanPart } from '../slots/slot-plan.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export type Mailbox = { readonly name: string; readonly address: string };
+
+/** Reads variables and collects what is wrong with them, a line each; a wrong one still answers something. */
+export class EnvironmentReader {
+  readonly faults: string[] = [];
+  /** Of every variable that was asked for. */
+  readonly names = new Set<string>();
+  readonly #env: Environment;
+
+  constructor(env: Environment) {
+    this.#env = env;
+  }
+
+  text(name: string, otherwise: string): string {
+    return this.#given(name) ?? otherwise;
+  }
+
+  integer(name: string, otherwise: number, least: number, most: number): number {
+    const text = this.#given(name) ?? String(otherwise);
+    const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+    if (!(value >= least && value <= most)) this.#fault(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
+    return value;
+  }
+
+  /** @param isRight what is not, is refused with `example` beside it */
+  checked(name: string, isRight: (text: string) => boolean, example: string): string | undefined {
+    const text = this.#given(name);
+    if (text !== undefined && !isRight(text)) this.#fault(`${name} must be like ${example}, not "${text}"`);
+    return text;
+  }
+
+  choice<Choice extends string>(name: string, choices: readonly Choice[], otherwise: Choice): Choice {
+    const text = this.#given(name) ?? otherwise;
+    const chosen = choices.find((choice) => choice === text);
+    if (chosen === undefined) this.#fault(`${name} must be one of ${choices.join(', ')}, not "${text}"`);
+    return chosen ?? otherwise;
+  }
+
+  url(name: string, protocols: readonly string[]): string | undefined {
+    const text = this.#given(name);
+    const protocol = text === undefined ? undefined : URL.parse(text)?.protocol;
+    // The value itself may hold a password, so the line does not repeat it.
+    if (text !== undefined && !protocols.includes(protocol ?? '')) this.#fault(`${name} must start with ${protocols[0]}//`);
+    return text;
+  }
+
+  /** `Lab <mail@lab.example.com>`, or the address alone. */
+  mailbox(name: string, otherwise: Mailbox): Mailbox {
+    const text = this.#given(name);
+    if (text === undefined) return otherwise;
+    const [, shown = '', address = text] = /^"?([^<>"\p{Cc}]*)(?:"\s*)?<(.*)>$/u.exec(text) ?? [];
+    if (/^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(address)) return { name: shown.trim(), address };
+    this.#fault(`${name} must be like Lab <mail@lab.example.com>, not "${text}"`);
+    return otherwise;
+  }
+
+  timeZone(name: string, otherwise: string): string {
+    const zone = this.#given(name) ?? otherwise;
+    if (!isTimeZone(zone)) this.#fault(`${name} must be a time zone like Asia/Kolkata, not "${zone}"`);
+    return zone;
+  }
+
+  origin(name: string): string | undefined {
+    return this.origins(name)[0];
+  }
+
+  /** Separated by commas. */
+  origins(name: string): string[] {
+    const texts = (this.#given(name) ?? '').split(',').map((text) => text.trim());
+    return texts.filter(Boolean).flatMap((text) => this.#originOf(name, text) ?? []);
+  }
+
+  /** Beginnings of PIN codes, separated by commas. */
+  pinCodes(name: string, otherwise: readonly string[]): readonly string[] {
+    const text = this.#given(name);
+    if (text === undefined) return otherwise;
+    const beginnings = text.split(',').map((part) => part.trim());
+    const wrong = beginnings.find((beginning) => !/^[1-9]\d{0,5}$/.test(beginning));
+    if (wrong !== undefined) this.#fault(`${name} must be beginnings of PIN codes like 560,600, not "${wrong}"`);
+    return beginnings;
+  }
+
+  /** Beginnings of phone numbers, separated by commas, with or without '+'. They come with it. */
+  countryCodes(name: string, otherwise: readonly string[]): readonly string[] {
+    const text = this.#given(name);
+    if (text === undefined) return otherwise;
+    const codes = text.split(',').map((part) => part.trim().replace(/^\+?/, '+'));
+    const wrong = codes.find((code) => !/^\+[1-9]\d{0,6}$/.test(code));
+    if (wrong !== undefined) this.#fault(`${name} must be country codes like +91,+971, not "${text}"`);
+    return codes;
+  }
+
+  /** As slot-plan.ts describes it. */
+  slotPlan(name: string, otherwise: string): readonly PlanPart[] {
+    const { parts, faults } = parseSlotPlan(this.text(name, otherwise));
+    for (const fault of faults) this.#fault(`${name} ${fault}`);
+    return parts;
+  }
+
+  #originOf(name: string, text: string): string | undefined {
+    const url = URL.parse(text);
+    const isOrigin = url !== null && ['http:', 'https:'].includes(url.protocol) && `${url.origin}/` === url.href;
+    if (!isOrigin) this.#fault(`${name} must be an origin like https://lab.example.com, not "${text}"`);
+    return url?.origin;
+  }
+
+  /** An empty variable counts as not given. */
+  #given(name: string): string | undefined {
+    this.names.add(name);
+    return this.#env[name]?.trim() || undefined;
+  }
+
+  #fault(line: string): void {
+    this.faults.push(line);
+  }
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    // Intl says by an error that it knows no such zone.
+    return false;
+  }
+}

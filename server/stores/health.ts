@@ -1,7 +1,0 @@
-import { sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
-
-/** Fails when the database does not answer. */
-export async function checkDatabase(database: Database): Promise<void> {
-  await sql`select 1`.execute(database);
-}
