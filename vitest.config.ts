@@ -5,7 +5,7 @@ import { onPostgres } from './tests/server-engines.ts';
 import { waitLimit } from './tests/support/wait-limit.ts';
 import page from './vite.config.ts';
 
-const productionReact = fileURLToPath(new URL('tests/support/production-react.ts', import.meta.url));
+const productionReact = fileURLToPath(new URL('tests/support/screens/production-react.ts', import.meta.url));
 
 const ofServer = {
   environment: 'node',
@@ -52,7 +52,7 @@ export default defineConfig((given) =>
             maxWorkers: 2 * availableParallelism(),
             sequence: { groupOrder: 0 },
             include: ['tests/screens/**/*.test.tsx', 'tests/offline/**/*.test.{ts,tsx}'],
-            setupFiles: ['fake-indexeddb/auto', 'tests/support/screen-setup.ts'],
+            setupFiles: ['fake-indexeddb/auto', 'tests/support/screens/screen-setup.ts'],
             // Else Node would give it a Dexie of its own, which hears of no writes.
             server: { deps: { inline: ['dexie-react-hooks'] } },
           },
@@ -75,7 +75,7 @@ export default defineConfig((given) =>
             ...ofServer,
             include: onPostgres(given.mode === 'long'),
             env: { DB_ENGINE: 'postgres' },
-            globalSetup: ['tests/support/postgres.ts'],
+            globalSetup: ['tests/support/server/postgres.ts'],
           },
         },
       ],

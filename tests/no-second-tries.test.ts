@@ -24,15 +24,15 @@ const clocks: Record<string, string> = {
   'tests/size/calls.ts': 'asks until the server has sent its mails, measured by hand',
   'tests/size/commands.ts': 'asks until the first scheduled work is done, measured by hand',
   'tests/size/meanwhile.ts': 'customers who read now and then, measured by hand',
-  'tests/support/alone.ts': 'asks until the database has no other client',
-  'tests/support/backup-load.ts': 'customers who delete now and then, while a backup is made',
-  'tests/support/flapping-uploads.ts': 'a network that is there for a while and gone for a while',
-  'tests/support/garbage.ts': 'gives the engine time for what it collects in the background',
-  'tests/support/placing-faults.ts': 'an answer that is late',
-  'tests/support/postgres.ts': 'asks until the database answers',
-  'tests/support/production-react.ts': 'one turn of the event loop, and no time',
-  'tests/support/relay.ts': 'a connection that is slow',
-  'tests/support/turns.ts': 'turns of the event loop, and no time',
+  'tests/support/server/alone.ts': 'asks until the database has no other client',
+  'tests/support/faults/backup-load.ts': 'customers who delete now and then, while a backup is made',
+  'tests/support/journeys/flapping-uploads.ts': 'a network that is there for a while and gone for a while',
+  'tests/support/faults/garbage.ts': 'gives the engine time for what it collects in the background',
+  'tests/support/journeys/placing-faults.ts': 'an answer that is late',
+  'tests/support/server/postgres.ts': 'asks until the database answers',
+  'tests/support/screens/production-react.ts': 'one turn of the event loop, and no time',
+  'tests/support/faults/relay.ts': 'a connection that is slow',
+  'tests/support/screens/turns.ts': 'turns of the event loop, and no time',
 };
 
 const self = 'tests/no-second-tries.test.ts';
@@ -43,7 +43,7 @@ const filesWith = (pattern: RegExp) => files.filter((file) => pattern.test(readF
 it('reads every test and its settings', () => {
   expect(files.length).toBeGreaterThan(600);
   expect(files).toEqual(
-    expect.arrayContaining(['vitest.config.ts', 'tests/journeys/playwright.config.ts', 'tests/support/turns.ts']),
+    expect.arrayContaining(['vitest.config.ts', 'tests/journeys/playwright.config.ts', 'tests/support/screens/turns.ts']),
   );
 });
 

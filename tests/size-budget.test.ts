@@ -8,7 +8,7 @@ import { pagesOfFirstRows } from '../src/build/first-pages.ts';
 import { firstRowsId } from '../src/lib/pages/first-rows-block.ts';
 import { readBuild, type BuildFiles } from './bench/build-files.ts';
 import { sizeLimits } from './size-limits.ts';
-import { startServer, temporaryFolder, type RunningServer } from './support/running-server.ts';
+import { startServer, temporaryFolder, type RunningServer } from './support/server/running-server.ts';
 
 const dist = 'dist';
 

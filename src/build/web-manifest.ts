@@ -40,7 +40,7 @@ export function webManifest({ name, tagline, themeColor, backgroundColor }: Bran
 
 const onPhone = { sizes: '720x1480', type: 'image/png', form_factor: 'narrow' } as const;
 
-/** Taken by `take-screenshots.ts`, as those of the README. */
+/** Taken by `tests/pictures/readme-pictures.ts`, as those of the README. */
 const screenshots: ManifestOptions['screenshots'] = [
   { src: '/screenshots/tests-phone.png', ...onPhone, label: 'Find a test' },
   { src: '/screenshots/test-phone.png', ...onPhone, label: 'What it is and how to prepare' },

@@ -1,7 +1,7 @@
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
 import { pages } from '../../src/lib/pages/page-paths.ts';
 import { demoSignIn } from '../../server/demo/demonstration.ts';
-import { startServer, temporaryFolder } from '../support/running-server.ts';
+import { startServer, temporaryFolder } from '../support/server/running-server.ts';
 import { underLoad, type Load } from './load.ts';
 import { median, percentile, type Row } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startServer, temporaryFolder } from '../support/running-server.ts';
+import { startServer, temporaryFolder } from '../support/server/running-server.ts';
 import { pagesOfFirstRows } from '../../src/build/first-pages.ts';
 import { firstRowsId } from '../../src/lib/pages/first-rows-block.ts';
 import { testPath } from '../../src/lib/pages/page-paths.ts';

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { connect } from '../../server/platform/db/connect.ts';
 import { currentCatalogue } from '../../server/catalogue/catalogue-store.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { startServer, temporaryFolder } from '../support/running-server.ts';
+import { startServer, temporaryFolder } from '../support/server/running-server.ts';
 import { makeEnlarged } from './enlarged-catalogue.ts';
 import { median, percentile, type Row } from './table.ts';
 

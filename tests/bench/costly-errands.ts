@@ -1,9 +1,9 @@
 /** The calls that cost the server most, each as one customer may send it again and again. */
 import { demoSignIn } from '../../server/demo/demonstration.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { formBytes } from '../support/form-bytes.ts';
-import { call } from '../support/ordering-crowd.ts';
-import { jpegFile } from '../support/prescription-files.ts';
+import { formBytes } from '../support/server/form-bytes.ts';
+import { call } from '../support/faults/ordering-crowd.ts';
+import { jpegFile } from '../support/files/prescription-files.ts';
 import type { BenchCustomer } from './grown-customer.ts';
 
 export type Sent = {

@@ -3,7 +3,7 @@ import type { TestEntry } from '../../server/catalogue/schema.ts';
 import { connect } from '../../server/platform/db/connect.ts';
 import type { TestRow } from '../../server/catalogue/catalogue-rows.ts';
 import type { Database } from '../../server/platform/db/schema.ts';
-import { startServer } from '../support/running-server.ts';
+import { startServer } from '../support/server/running-server.ts';
 
 const rowsPerInsert = 100;
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { request as ask, type Agent } from 'node:http';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
-import type { Buyer } from '../support/ordering-crowd.ts';
+import type { Buyer } from '../support/faults/ordering-crowd.ts';
 
 export type Call = {
   readonly name: string;

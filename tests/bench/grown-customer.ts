@@ -8,8 +8,8 @@ import { insertAddress } from '../../server/people/addresses-store.ts';
 import { insertPatient } from '../../server/people/patients-store.ts';
 import { openSession } from '../../server/accounts/sessions-store.ts';
 import { ordersPerPage } from '../../src/contract/choices.ts';
-import { addDemoCustomer, type DemoCustomer } from '../support/demo-customer.ts';
-import { home, mother } from '../support/household.ts';
+import { addDemoCustomer, type DemoCustomer } from '../support/journeys/demo-customer.ts';
+import { home, mother } from '../support/server/household.ts';
 
 export type BenchCustomer = DemoCustomer & {
   /** One budget of calls is for all of them together. */

@@ -10,7 +10,7 @@ import { killAll, launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { checkupPath, pages, testPath } from '../../src/lib/pages/page-paths.ts';
-import { findChromium } from '../support/chromium.ts';
+import { findChromium } from '../support/journeys/chromium.ts';
 import { withServers } from './bench-servers.ts';
 import { quietFlags } from './chromium-flags.ts';
 import { figureRows, pageRows, type Figure, type Run, type Samples } from './figures.ts';

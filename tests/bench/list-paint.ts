@@ -5,8 +5,8 @@
  */
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { pages } from '../../src/lib/pages/page-paths.ts';
-import { findChromium } from '../support/chromium.ts';
-import { startServer, temporaryFolder } from '../support/running-server.ts';
+import { findChromium } from '../support/journeys/chromium.ts';
+import { startServer, temporaryFolder } from '../support/server/running-server.ts';
 import { quietFlags } from './chromium-flags.ts';
 import { makeEnlarged } from './enlarged-catalogue.ts';
 import { figureRows, type Figure, type Run } from './figures.ts';

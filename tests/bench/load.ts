@@ -1,6 +1,6 @@
 /** The same call again and again: alone, and so many at once. */
 import { Agent, get } from 'node:http';
-import type { RunningServer } from '../support/running-server.ts';
+import type { RunningServer } from '../support/server/running-server.ts';
 import { processorMs, workOfDatabase } from './processor-time.ts';
 import { median, percentile, type Row } from './table.ts';
 

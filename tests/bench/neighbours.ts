@@ -2,8 +2,8 @@
 import { Agent, request as ask } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiPrefix } from '../../src/contract/paths.ts';
-import { freePort } from '../support/postgres.ts';
-import { startServer, temporaryFolder, type RunningServer } from '../support/running-server.ts';
+import { freePort } from '../support/server/postgres.ts';
+import { startServer, temporaryFolder, type RunningServer } from '../support/server/running-server.ts';
 import { costlyErrands, plainReads, type Errand, type Sent } from './costly-errands.ts';
 import { addGrown, addUsual, type BenchCustomer } from './grown-customer.ts';
 import { processorMs } from './processor-time.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startServer, temporaryFolder, type RunningServer } from '../support/running-server.ts';
+import { startServer, temporaryFolder, type RunningServer } from '../support/server/running-server.ts';
 import { spread, type Row } from './table.ts';
 
 /** Process start to the first 200 of the catalogue page, on an empty folder and on existing data; memory at rest. */

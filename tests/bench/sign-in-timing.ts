@@ -3,7 +3,7 @@ import { connect } from '../../server/platform/db/connect.ts';
 import { hashPassword } from '../../server/accounts/passwords.ts';
 import { ownTurn } from '../../server/accounts/whose-turn.ts';
 import { createCustomer } from '../../server/accounts/customers-store.ts';
-import { startServer, temporaryFolder } from '../support/running-server.ts';
+import { startServer, temporaryFolder } from '../support/server/running-server.ts';
 import { percentile, type Row } from './table.ts';
 
 type Plan = { readonly calls: number; readonly warmUp: number };

@@ -3,8 +3,8 @@
  * pixels wide. Counted from the key's own time to the frame after the one in which the list shows what was typed.
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { findChromium } from '../support/chromium.ts';
-import { startServer, temporaryFolder } from '../support/running-server.ts';
+import { findChromium } from '../support/journeys/chromium.ts';
+import { startServer, temporaryFolder } from '../support/server/running-server.ts';
 import { makeEnlarged } from './enlarged-catalogue.ts';
 import { goalText, isMet } from './figures.ts';
 import { waitForRows } from './stored-rows.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { findChromium } from '../support/chromium.ts';
+import { findChromium } from '../support/journeys/chromium.ts';
 import { quietFlags } from './chromium-flags.ts';
 
 const slowedBy = 4;

@@ -9,10 +9,10 @@ import { OrderAnswer, OrderListAnswer } from '../../src/contract/orders.ts';
 import { PatientAnswer } from '../../src/contract/patients.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { addDays } from '../../src/lib/time/dates.ts';
-import type { Answer } from '../support/caller.ts';
-import { home, mother } from '../support/household.ts';
-import { jpegFile } from '../support/prescription-files.ts';
-import { uploadForm } from '../support/prescriptions.ts';
+import type { Answer } from '../support/server/caller.ts';
+import { home, mother } from '../support/server/household.ts';
+import { jpegFile } from '../support/files/prescription-files.ts';
+import { uploadForm } from '../support/server/prescriptions.ts';
 import type { Outside } from './outside.ts';
 import { PatientCaller, type Wires } from './patient-caller.ts';
 

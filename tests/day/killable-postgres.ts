@@ -5,8 +5,8 @@ import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { asAdmin } from '../support/postgres-copy.ts';
-import { freePort, postgresBinaries, unprivilegedUser } from '../support/postgres.ts';
+import { asAdmin } from '../support/server/postgres-copy.ts';
+import { freePort, postgresBinaries, unprivilegedUser } from '../support/server/postgres.ts';
 
 /** Unlike that of the other tests, this one keeps what it has promised: only a commit that is on the disk is answered. */
 const options = [

@@ -3,8 +3,8 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiPrefix } from '../../src/contract/paths.ts';
-import { Answer, type Method } from '../support/caller.ts';
-import { formBytes } from '../support/form-bytes.ts';
+import { Answer, type Method } from '../support/server/caller.ts';
+import { formBytes } from '../support/server/form-bytes.ts';
 
 type Parts = {
   readonly token?: string | undefined;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoSignIn } from '../../server/demo/demonstration.ts';
-import { jpegFile } from '../support/prescription-files.ts';
-import { startServer, type RunningServer } from '../support/running-server.ts';
+import { jpegFile } from '../support/files/prescription-files.ts';
+import { startServer, type RunningServer } from '../support/server/running-server.ts';
 import { engines } from './engines.ts';
 import type { Visitor } from './visitor.ts';
 

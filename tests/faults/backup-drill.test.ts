@@ -12,15 +12,15 @@ import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { PrescriptionListAnswer } from '../../src/contract/prescriptions.ts';
 import { addDays, dateIn } from '../../src/lib/time/dates.ts';
-import { BusyCustomer, type Deed } from '../support/backup-load.ts';
-import { typed } from '../support/commands.ts';
-import { printFigures } from '../support/figures.ts';
-import { filesKept, filesNamed } from '../support/files-on-disk.ts';
-import { placesTaken } from '../support/order-changes.ts';
-import { call, newBuyer } from '../support/ordering-crowd.ts';
-import { testSettings } from '../support/server.ts';
-import { SpawnedServer, temporaryFolder } from '../support/spawned-server.ts';
-import { emptyPlace, place, withDatabaseOf } from '../support/starting.ts';
+import { BusyCustomer, type Deed } from '../support/faults/backup-load.ts';
+import { typed } from '../support/server/commands.ts';
+import { printFigures } from '../support/faults/figures.ts';
+import { filesKept, filesNamed } from '../support/server/files-on-disk.ts';
+import { placesTaken } from '../support/server/order-changes.ts';
+import { call, newBuyer } from '../support/faults/ordering-crowd.ts';
+import { testSettings } from '../support/server/server.ts';
+import { SpawnedServer, temporaryFolder } from '../support/server/spawned-server.ts';
+import { emptyPlace, place, withDatabaseOf } from '../support/server/starting.ts';
 
 const isLong = import.meta.env.MODE === 'long';
 /** `ballast`: rows of half a kilobyte that make the copy take its time. */

@@ -8,12 +8,12 @@ import { bookableDates } from '../../server/slots/planned-slots-store.ts';
 import { PrescriptionListAnswer } from '../../src/contract/prescriptions.ts';
 import { OrderAnswer, OrderListAnswer } from '../../src/contract/orders.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { call, newBuyer, type Buyer } from '../support/ordering-crowd.ts';
-import { pngOfLength } from '../support/prescription-files.ts';
-import { uploadForm } from '../support/prescriptions.ts';
-import { smallDisk } from '../support/small-disk.ts';
-import { SpawnedServer } from '../support/spawned-server.ts';
-import { place } from '../support/starting.ts';
+import { call, newBuyer, type Buyer } from '../support/faults/ordering-crowd.ts';
+import { pngOfLength } from '../support/files/prescription-files.ts';
+import { uploadForm } from '../support/server/prescriptions.ts';
+import { smallDisk } from '../support/faults/small-disk.ts';
+import { SpawnedServer } from '../support/server/spawned-server.ts';
+import { place } from '../support/server/starting.ts';
 
 const isLong = import.meta.env.MODE === 'long';
 

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { Condition } from '../../server/operations/condition.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { mother, readyToOrder } from '../support/household.ts';
-import { placesTaken } from '../support/order-changes.ts';
-import { listedOrders } from '../support/placing.ts';
-import { testServer, testSettings, type TestServer } from '../support/server.ts';
+import { mother, readyToOrder } from '../support/server/household.ts';
+import { placesTaken } from '../support/server/order-changes.ts';
+import { listedOrders } from '../support/server/placing.ts';
+import { testServer, testSettings, type TestServer } from '../support/server/server.ts';
 
 const isPostgres = process.env['DB_ENGINE'] === 'postgres';
 const words = 'There is no room to save this right now. Please try again later.';

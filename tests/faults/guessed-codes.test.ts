@@ -1,10 +1,10 @@
 /** Somebody guesses at one-time codes from thousands of addresses, and asks for a new code whenever the limits allow it. */
 import { expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import type { Answer } from '../support/caller.ts';
-import { printFigures } from '../support/figures.ts';
-import { testServer, type TestServer } from '../support/server.ts';
-import { codeIn, from, otherThan, provesContact } from '../support/sign-in.ts';
+import type { Answer } from '../support/server/caller.ts';
+import { printFigures } from '../support/faults/figures.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
+import { codeIn, from, otherThan, provesContact } from '../support/server/sign-in.ts';
 
 const isLong = import.meta.env.MODE === 'long';
 const form = isLong ? { contacts: 10, rounds: 25 } : { contacts: 2, rounds: 5 };

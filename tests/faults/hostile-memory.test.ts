@@ -5,11 +5,11 @@ import { demoSignIn } from '../../server/demo/demonstration.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { PatientListAnswer } from '../../src/contract/patients.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { printFigures } from '../support/figures.ts';
-import { hostileFiles } from '../support/hostile-files.ts';
-import { call } from '../support/ordering-crowd.ts';
-import { uploadForm } from '../support/prescriptions.ts';
-import { demo, place } from '../support/starting.ts';
+import { printFigures } from '../support/faults/figures.ts';
+import { hostileFiles } from '../support/files/hostile-files.ts';
+import { call } from '../support/faults/ordering-crowd.ts';
+import { uploadForm } from '../support/server/prescriptions.ts';
+import { demo, place } from '../support/server/starting.ts';
 
 const isLong = import.meta.env.MODE === 'long';
 /** Of those for which a process is started; what is refused before is always sent. */

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { connect } from '../../server/platform/db/connect.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { home } from '../support/household.ts';
-import { call, goneAway } from '../support/ordering-crowd.ts';
-import { ReadyTimes } from '../support/ready-times.ts';
-import { SpawnedServer } from '../support/spawned-server.ts';
-import { place } from '../support/starting.ts';
+import { home } from '../support/server/household.ts';
+import { call, goneAway } from '../support/faults/ordering-crowd.ts';
+import { ReadyTimes } from '../support/faults/ready-times.ts';
+import { SpawnedServer } from '../support/server/spawned-server.ts';
+import { place } from '../support/server/starting.ts';
 
 const isLong = import.meta.env.MODE === 'long';
 const form = isLong ? { people: 500, kills: 50, longestLifeMs: 1500 } : { people: 12, kills: 2, longestLifeMs: 500 };

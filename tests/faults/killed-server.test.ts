@@ -9,12 +9,12 @@ import { connect } from '../../server/platform/db/connect.ts';
 import type { Database } from '../../server/platform/db/schema.ts';
 import { bookableDates } from '../../server/slots/planned-slots-store.ts';
 import { addDays } from '../../src/lib/time/dates.ts';
-import { untilAlone } from '../support/alone.ts';
-import { placesTaken } from '../support/order-changes.ts';
-import { newBuyer, Shopping } from '../support/ordering-crowd.ts';
-import { ReadyTimes } from '../support/ready-times.ts';
-import { SpawnedServer } from '../support/spawned-server.ts';
-import { place } from '../support/starting.ts';
+import { untilAlone } from '../support/server/alone.ts';
+import { placesTaken } from '../support/server/order-changes.ts';
+import { newBuyer, Shopping } from '../support/faults/ordering-crowd.ts';
+import { ReadyTimes } from '../support/faults/ready-times.ts';
+import { SpawnedServer } from '../support/server/spawned-server.ts';
+import { place } from '../support/server/starting.ts';
 
 const isLong = import.meta.env.MODE === 'long';
 const form = isLong ? { orders: 5000, kills: 50, buyers: 100 } : { orders: 30, kills: 1, buyers: 6 };

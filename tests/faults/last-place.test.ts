@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { addDays } from '../../src/lib/time/dates.ts';
-import { readyToOrder } from '../support/household.ts';
-import { placesTaken } from '../support/order-changes.ts';
-import { testServer } from '../support/server.ts';
+import { readyToOrder } from '../support/server/household.ts';
+import { placesTaken } from '../support/server/order-changes.ts';
+import { testServer } from '../support/server/server.ts';
 
 const isLong = import.meta.env.MODE === 'long';
 const form = isLong ? { customers: 200, rounds: 50 } : { customers: 40, rounds: 3 };

@@ -2,11 +2,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OrderAnswer } from '../../src/contract/orders.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { readyToOrder, type Ready } from '../support/household.ts';
-import { placesTaken } from '../support/order-changes.ts';
-import { listedOrders } from '../support/placing.ts';
-import { Relay } from '../support/relay.ts';
-import { testServer, type TestServer } from '../support/server.ts';
+import { readyToOrder, type Ready } from '../support/server/household.ts';
+import { placesTaken } from '../support/server/order-changes.ts';
+import { listedOrders } from '../support/server/placing.ts';
+import { Relay } from '../support/faults/relay.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
 
 const words = 'We cannot reach our records right now. Please try again in a minute.';
 /**

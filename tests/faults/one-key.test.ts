@@ -4,10 +4,10 @@ import { connect } from '../../server/platform/db/connect.ts';
 import { bookableDates } from '../../server/slots/planned-slots-store.ts';
 import { OrderAnswer, OrderListAnswer } from '../../src/contract/orders.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { placesTaken } from '../support/order-changes.ts';
-import { call, newBuyer } from '../support/ordering-crowd.ts';
-import { SpawnedServer } from '../support/spawned-server.ts';
-import { place } from '../support/starting.ts';
+import { placesTaken } from '../support/server/order-changes.ts';
+import { call, newBuyer } from '../support/faults/ordering-crowd.ts';
+import { SpawnedServer } from '../support/server/spawned-server.ts';
+import { place } from '../support/server/starting.ts';
 
 const times = 200;
 const rounds = import.meta.env.MODE === 'long' ? 20 : 1;

@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as passes } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { printFigures } from '../support/figures.ts';
-import { SpawnedServer } from '../support/spawned-server.ts';
-import { ok, place } from '../support/starting.ts';
+import { printFigures } from '../support/faults/figures.ts';
+import { SpawnedServer } from '../support/server/spawned-server.ts';
+import { ok, place } from '../support/server/starting.ts';
 
 const isLong = import.meta.env.MODE === 'long';
 const health = apiPrefix + paths.health;

@@ -6,12 +6,12 @@ import { connect } from '../../server/platform/db/connect.ts';
 import type { Database } from '../../server/platform/db/schema.ts';
 import { bookableDates } from '../../server/slots/planned-slots-store.ts';
 import { addDays } from '../../src/lib/time/dates.ts';
-import { printFigures } from '../support/figures.ts';
-import { placesTaken } from '../support/order-changes.ts';
-import { newBuyer } from '../support/ordering-crowd.ts';
-import { SpawnedServer } from '../support/spawned-server.ts';
-import { place } from '../support/starting.ts';
-import { StormyCustomer, type StormPlace } from '../support/storm.ts';
+import { printFigures } from '../support/faults/figures.ts';
+import { placesTaken } from '../support/server/order-changes.ts';
+import { newBuyer } from '../support/faults/ordering-crowd.ts';
+import { SpawnedServer } from '../support/server/spawned-server.ts';
+import { place } from '../support/server/starting.ts';
+import { StormyCustomer, type StormPlace } from '../support/faults/storm.ts';
 
 const isLong = import.meta.env.MODE === 'long';
 const form = isLong ? { operations: 10_000, customers: 40 } : { operations: 200, customers: 8 };

@@ -1,7 +1,7 @@
 /** axe finds nothing on any screen and open state of this app, light and dark. */
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from '../support/axe.ts';
-import { addsFirstTest, expect, linkInInbox, openAccountMenu, signsIn, test } from '../support/browser.ts';
+import { expectNoViolations } from '../support/journeys/axe.ts';
+import { addsFirstTest, expect, linkInInbox, openAccountMenu, signsIn, test } from '../support/journeys/browser.ts';
 import { isLong } from '../support/long-form.ts';
 
 const phone = { width: 360, height: 740 };

@@ -1,6 +1,6 @@
 /** Articles: found, read after signing in, and read again without a network. */
-import { expect, logIn, test } from '../support/browser.ts';
-import { untilAllIsKept } from '../support/worker.ts';
+import { expect, logIn, test } from '../support/journeys/browser.ts';
+import { untilAllIsKept } from '../support/journeys/worker.ts';
 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });

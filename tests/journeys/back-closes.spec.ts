@@ -1,6 +1,6 @@
 /** A phone's Back closes what lies open over a page, and leads on from there as if it had never been open. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
+import { expect, test } from '../support/journeys/browser.ts';
 
 const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', name === undefined ? {} : { name });
 

@@ -1,7 +1,7 @@
 /** The main job, end to end: the built page, the real server, a database on disk. */
 import type { Page } from '@playwright/test';
-import { addsFirstTest, expect, logIn, test } from '../support/browser.ts';
-import { register } from '../support/registering.ts';
+import { addsFirstTest, expect, logIn, test } from '../support/journeys/browser.ts';
+import { register } from '../support/journeys/registering.ts';
 
 // With the motion that customers see.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

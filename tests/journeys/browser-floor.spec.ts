@@ -1,7 +1,7 @@
 /** The oldest browsers that we serve: without what is younger than they are, and what an older one is told (docs/browsers.md). */
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from '../support/axe.ts';
-import { addsFirstTest, expect, test } from '../support/browser.ts';
+import { expectNoViolations } from '../support/journeys/axe.ts';
+import { addsFirstTest, expect, test } from '../support/journeys/browser.ts';
 
 /** None of these is in Chrome 109, in Safari 16.4 or in Firefox 115. */
 async function withoutYounger(page: Page): Promise<void> {

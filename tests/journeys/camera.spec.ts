@@ -1,8 +1,8 @@
 /** A computer's camera. Chromium's own stands in for it: a picture that moves. */
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
-import { wholeBrowser } from '../support/launch-options.ts';
+import { expectNoViolations } from '../support/journeys/axe.ts';
+import { expect, test } from '../support/journeys/browser.ts';
+import { wholeBrowser } from '../support/journeys/launch-options.ts';
 
 test.use({ ...wholeBrowser, isSignedIn: true, hasTouch: false, isMobile: false });
 

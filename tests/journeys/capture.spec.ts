@@ -1,12 +1,12 @@
 /** From a photo to what is sent, in a real browser: small, upright, readable, and without what it tells of its place. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectNoViolations } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
-import type { Complaints } from '../support/complaints.ts';
-import { cutJpegs } from '../support/cut-jpegs.ts';
-import { photographedPage, readText, smallPrint } from '../support/photographed-page.ts';
-import { queuedFiles } from '../support/queued-files.ts';
+import { expectNoViolations } from '../support/journeys/axe.ts';
+import { expect, test } from '../support/journeys/browser.ts';
+import type { Complaints } from '../support/journeys/complaints.ts';
+import { cutJpegs } from '../support/files/cut-jpegs.ts';
+import { photographedPage, readText, smallPrint } from '../support/journeys/photographed-page.ts';
+import { queuedFiles } from '../support/journeys/queued-files.ts';
 
 test.use({ isSignedIn: true });
 

@@ -1,7 +1,7 @@
 /** The cart on the built page: quantities, a removal and its Undo, a coupon from the refused code to the checkout's total. */
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
+import { expectNoViolations } from '../support/journeys/axe.ts';
+import { expect, test } from '../support/journeys/browser.ts';
 
 // With the motion that customers see.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -1,6 +1,6 @@
 /** Finding a test: filters that live in the address, the way back to where one was, favourites. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
+import { expect, test } from '../support/journeys/browser.ts';
 
 const count = (page: Page) => page.getByText(/^\d+ tests?$/);
 

@@ -1,5 +1,5 @@
 /** Packages: what is in them, side by side, and booked by a visitor who signs in on the way. */
-import { expect, logIn, test } from '../support/browser.ts';
+import { expect, logIn, test } from '../support/journeys/browser.ts';
 
 test('a visitor compares two packages, and Back leads to the list as it was', async ({ page }) => {
   await page.goto('/checkup');

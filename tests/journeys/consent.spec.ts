@@ -1,7 +1,7 @@
 /** A test that the law ties to consent, from its page to its result: agreed to at checkout, and seen when its reader is ready. */
 import type { Page } from '@playwright/test';
-import { expectNoViolationsInBothSchemes } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
+import { expectNoViolationsInBothSchemes } from '../support/journeys/axe.ts';
+import { expect, test } from '../support/journeys/browser.ts';
 
 test.use({
   isSignedIn: true,

@@ -1,6 +1,6 @@
 /** A device that says it has no network although it has one: behind some VPNs, and after a sleep. */
-import { addsFirstTest, expect, logIn, test } from '../support/browser.ts';
-import { choosesAndUploads, namesOnServer } from '../support/uploading.ts';
+import { addsFirstTest, expect, logIn, test } from '../support/journeys/browser.ts';
+import { choosesAndUploads, namesOnServer } from '../support/journeys/uploading.ts';
 
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));

@@ -1,7 +1,7 @@
 /** One visit for two members of a family: the right person for each item. */
 import type { Locator, Page } from '@playwright/test';
-import { expectNoViolations } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
+import { expectNoViolations } from '../support/journeys/axe.ts';
+import { expect, test } from '../support/journeys/browser.ts';
 
 test.use({ isSignedIn: true });
 

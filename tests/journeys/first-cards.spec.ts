@@ -1,6 +1,6 @@
 /** What a page of the bundled server brings of the catalogue is painted before any script, and kept by React. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
+import { expect, test } from '../support/journeys/browser.ts';
 
 const lists = [
   { path: '/tests', api: '**/api/v1/tests?*', title: 'Lab tests' },

@@ -1,8 +1,8 @@
 /** A later visit: its page comes out of the cache without the worker, and its first frame is the right one. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { RegisteredWorker } from '../support/registered-worker.ts';
-import { untilAllIsKept } from '../support/worker.ts';
+import { expect, test } from '../support/journeys/browser.ts';
+import { RegisteredWorker } from '../support/journeys/registered-worker.ts';
+import { untilAllIsKept } from '../support/journeys/worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

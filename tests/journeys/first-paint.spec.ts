@@ -1,8 +1,8 @@
 /** The prerendered pages: readable before any script, and nothing typed early is lost when React takes over. */
-import { comesToRest } from '../support/at-rest.ts';
-import { expect, logIn, test } from '../support/browser.ts';
-import { holdCode, loseCode } from '../support/held-code.ts';
-import { holdSecondSlice } from '../support/held-slices.ts';
+import { comesToRest } from '../support/journeys/at-rest.ts';
+import { expect, logIn, test } from '../support/journeys/browser.ts';
+import { holdCode, loseCode } from '../support/journeys/held-code.ts';
+import { holdSecondSlice } from '../support/journeys/held-slices.ts';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, serviceWorkers: 'block' });

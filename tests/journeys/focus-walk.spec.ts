@@ -4,13 +4,13 @@
  * 1.4.12), and what stays in its place leaves room for what is read.
  */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { cutWords } from '../support/cut-words.ts';
-import { lostOnTheWay } from '../support/focus-walk.ts';
+import { expect, test } from '../support/journeys/browser.ts';
+import { cutWords } from '../support/journeys/cut-words.ts';
+import { lostOnTheWay } from '../support/journeys/focus-walk.ts';
 import { isLong } from '../support/long-form.ts';
-import { booking, enters, ownPlaces, publicPlaces, type Place } from '../support/places.ts';
-import { standingShare } from '../support/standing.ts';
-import { takesForm, type FormName } from '../support/window-forms.ts';
+import { booking, enters, ownPlaces, publicPlaces, type Place } from '../support/journeys/places.ts';
+import { standingShare } from '../support/journeys/standing.ts';
+import { takesForm, type FormName } from '../support/journeys/window-forms.ts';
 
 test.use({ isDrawn: isLong });
 

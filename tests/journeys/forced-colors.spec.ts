@@ -4,10 +4,10 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectNoViolations } from '../support/axe.ts';
-import { addsFirstTest, expect, test } from '../support/browser.ts';
-import { publicPlaces } from '../support/places.ts';
-import { jpegFile } from '../support/prescription-files.ts';
+import { expectNoViolations } from '../support/journeys/axe.ts';
+import { addsFirstTest, expect, test } from '../support/journeys/browser.ts';
+import { publicPlaces } from '../support/journeys/places.ts';
+import { jpegFile } from '../support/files/prescription-files.ts';
 
 const computer = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };

@@ -4,9 +4,9 @@
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { expect, logIn, test } from '../support/browser.ts';
-import { foreignParts, foreignTags, hostileTexts } from '../support/hostile-texts.ts';
-import { rewriteAnswers } from '../support/written-texts.ts';
+import { expect, logIn, test } from '../support/journeys/browser.ts';
+import { foreignParts, foreignTags, hostileTexts } from '../support/files/hostile-texts.ts';
+import { rewriteAnswers } from '../support/journeys/written-texts.ts';
 
 /** The worker answers lists by itself. */
 test.use({ serviceWorkers: 'block' });

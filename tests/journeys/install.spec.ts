@@ -1,9 +1,9 @@
 /** Getting the app onto the home screen, in real Chromium. */
 import { chromium, type Page } from '@playwright/test';
 import { brand } from '../../src/brand.ts';
-import { expectNoViolations } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
-import { temporaryFolder } from '../support/running-server.ts';
+import { expectNoViolations } from '../support/journeys/axe.ts';
+import { expect, test } from '../support/journeys/browser.ts';
+import { temporaryFolder } from '../support/server/running-server.ts';
 
 const title = `Install ${brand.name}`;
 

@@ -1,9 +1,9 @@
 /** Every public list while it loads, when it failed, when nothing fits and without a network: in words, and without a fault for axe. */
 import type { BrowserContext } from '@playwright/test';
-import { expectNoViolations } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
-import { coveredOnTheWay } from '../support/covered.ts';
-import { untilCatalogueIsKept } from '../support/worker.ts';
+import { expectNoViolations } from '../support/journeys/axe.ts';
+import { expect, test } from '../support/journeys/browser.ts';
+import { coveredOnTheWay } from '../support/journeys/covered.ts';
+import { untilCatalogueIsKept } from '../support/journeys/worker.ts';
 
 type List = {
   readonly path: string;

@@ -1,5 +1,5 @@
 /** A long list, of which only what is in sight is drawn, for keys and for those who go by headings. */
-import { expect, test } from '../support/browser.ts';
+import { expect, test } from '../support/journeys/browser.ts';
 
 for (const { path, label } of [
   { path: '/tests', label: 'Tests' },

@@ -1,9 +1,9 @@
 /** A host or a proxy that answers every script with a page for a while: nothing of it stays when it is over. */
 import type { Page } from '@playwright/test';
-import { expect, test as base } from '../support/browser.ts';
-import { proxyBefore, type FallbackProxy } from '../support/fallback-proxy.ts';
-import { RegisteredWorker } from '../support/registered-worker.ts';
-import { untilAllIsKept, untilControlled } from '../support/worker.ts';
+import { expect, test as base } from '../support/journeys/browser.ts';
+import { proxyBefore, type FallbackProxy } from '../support/journeys/fallback-proxy.ts';
+import { RegisteredWorker } from '../support/journeys/registered-worker.ts';
+import { untilAllIsKept, untilControlled } from '../support/journeys/worker.ts';
 
 const test = base.extend<{ host: FallbackProxy }>({
   host: async ({ server, complaints, context }, provide) => {

@@ -1,9 +1,9 @@
 /** News in a browser: the bell by keyboard, tabs that ask once for all, the list, and preferences that are not lost. */
 import type { Page, Request } from '@playwright/test';
-import { expectNoViolationsInBothSchemes } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
-import { coveredOnTheWay } from '../support/covered.ts';
-import { asJson } from '../support/commands.ts';
+import { expectNoViolationsInBothSchemes } from '../support/journeys/axe.ts';
+import { expect, test } from '../support/journeys/browser.ts';
+import { coveredOnTheWay } from '../support/journeys/covered.ts';
+import { asJson } from '../support/server/commands.ts';
 
 test.use({ isSignedIn: true });
 

@@ -1,5 +1,5 @@
 /** An offer, from the public list through the sign-in into the cart and the order's total. */
-import { expect, logIn, test } from '../support/browser.ts';
+import { expect, logIn, test } from '../support/journeys/browser.ts';
 
 test('a visitor opens an offer after signing in and applies it; cart and checkout show the discount [OFFER-002][OFFER-008]', async ({
   page,

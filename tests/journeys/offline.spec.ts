@@ -1,6 +1,6 @@
 /** The installed shell: what was seen opens again with no network at all, and so does the catalogue that was not. */
-import { expect, test } from '../support/browser.ts';
-import { keptAnswers, untilAllIsKept, untilCatalogueIsKept, untilControlled } from '../support/worker.ts';
+import { expect, test } from '../support/journeys/browser.ts';
+import { keptAnswers, untilAllIsKept, untilCatalogueIsKept, untilControlled } from '../support/journeys/worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,9 +1,9 @@
 /** A placed order until its end: seen, moved, put into the calendar, printed, cancelled and booked again. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
-import { untilAllIsKept } from '../support/worker.ts';
+import { expectNoViolations } from '../support/journeys/axe.ts';
+import { expect, test } from '../support/journeys/browser.ts';
+import { untilAllIsKept } from '../support/journeys/worker.ts';
 
 test.use({ isSignedIn: true });
 

@@ -4,12 +4,12 @@
  * a word of another script before it and a number behind it.
  */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
+import { expect, test } from '../support/journeys/browser.ts';
 import { isLong } from '../support/long-form.ts';
-import { booking, enters, ownPlaces, publicPlaces, type Place } from '../support/places.ts';
-import { turnedLines } from '../support/turned-lines.ts';
-import { unspokenWords } from '../support/unspoken-words.ts';
-import { rewriteAnswers } from '../support/written-texts.ts';
+import { booking, enters, ownPlaces, publicPlaces, type Place } from '../support/journeys/places.ts';
+import { turnedLines } from '../support/journeys/turned-lines.ts';
+import { unspokenWords } from '../support/journeys/unspoken-words.ts';
+import { rewriteAnswers } from '../support/journeys/written-texts.ts';
 
 /** Two of them are not from the right. */
 const words = ['نور', 'משה', 'आशा', 'ޝަހީދު', 'ஆஷா'];

@@ -10,9 +10,9 @@ import type { Form } from '../provider/forms.ts';
 import { hostOf } from '../provider/host.ts';
 import { changesProfile, readsNews, usesOtherWaysIn } from '../provider/personal-steps.ts';
 import { booksTest, checksOut, heading, inDialog, logsIn, main, places, uploads } from '../provider/steps.ts';
-import { Complaints } from '../support/complaints.ts';
-import { proxyBefore, type FallbackProxy } from '../support/fallback-proxy.ts';
-import { register } from '../support/registering.ts';
+import { Complaints } from '../support/journeys/complaints.ts';
+import { proxyBefore, type FallbackProxy } from '../support/journeys/fallback-proxy.ts';
+import { register } from '../support/journeys/registering.ts';
 
 type Fixtures = {
   readonly form: Form;

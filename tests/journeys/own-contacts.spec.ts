@@ -1,8 +1,8 @@
 /** Honest customers whose contacts are not as a server would like them: what guards accounts stays out of their way. */
 import type { Page } from '@playwright/test';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { addsFirstTest, codeInInbox, expect, linkInInbox, logIn, signOut, test } from '../support/browser.ts';
-import { register } from '../support/registering.ts';
+import { addsFirstTest, codeInInbox, expect, linkInInbox, logIn, signOut, test } from '../support/journeys/browser.ts';
+import { register } from '../support/journeys/registering.ts';
 
 const password = 'Monsoon2026';
 

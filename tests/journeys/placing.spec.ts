@@ -1,11 +1,11 @@
 /** An order is placed exactly once, however bad the network is: counted at the server, not on the page. */
 import { chromium, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import type { DemoCustomer } from '../support/demo-customer.ts';
-import { launchOptions } from '../support/launch-options.ts';
+import { expect, test } from '../support/journeys/browser.ts';
+import type { DemoCustomer } from '../support/journeys/demo-customer.ts';
+import { launchOptions } from '../support/journeys/launch-options.ts';
 import { isLong } from '../support/long-form.ts';
-import { faults, PlacingFaults, randomFrom } from '../support/placing-faults.ts';
-import { temporaryFolder } from '../support/running-server.ts';
+import { faults, PlacingFaults, randomFrom } from '../support/journeys/placing-faults.ts';
+import { temporaryFolder } from '../support/server/running-server.ts';
 
 test.use({ isSignedIn: true });
 

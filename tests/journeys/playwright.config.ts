@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '../support/launch-options.ts';
+import { launchOptions } from '../support/journeys/launch-options.ts';
 import { isLong } from '../support/long-form.ts';
 import { testsAt } from './widths.ts';
 

@@ -1,6 +1,6 @@
 /** The policies: anchors, the table of contents, and no network on the first visit after installation. */
-import { expect, test } from '../support/browser.ts';
-import { untilControlled } from '../support/worker.ts';
+import { expect, test } from '../support/journeys/browser.ts';
+import { untilControlled } from '../support/journeys/worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,6 +1,6 @@
 /** Where no worker keeps the code of all pages yet, it comes while the finger is still on the link. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
+import { expect, test } from '../support/journeys/browser.ts';
 
 test.use({ serviceWorkers: 'block' });
 

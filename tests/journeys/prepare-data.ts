@@ -4,9 +4,9 @@ import { readSettings } from '../../server/settings/config.ts';
 import { connect } from '../../server/platform/db/connect.ts';
 import { demoSignIn } from '../../server/demo/demonstration.ts';
 import { drawDemoReports } from '../../server/demo/reports.ts';
-import { placesForAll } from '../support/demo-customer.ts';
-import { preparedCopy, sharesServers } from '../support/journey-servers.ts';
-import { startServer, temporaryFolder } from '../support/running-server.ts';
+import { placesForAll } from '../support/journeys/demo-customer.ts';
+import { preparedCopy, sharesServers } from '../support/journeys/journey-servers.ts';
+import { startServer, temporaryFolder } from '../support/server/running-server.ts';
 
 /** As many customers as there are tests book the same times, from one address. */
 const env = { ...placesForAll, CALLS_PER_ADDRESS: '1000000', SIGN_IN_CALLS_PER_ADDRESS: '100000' };

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectNoViolationsInBothSchemes } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
-import type { DemoCustomer } from '../support/demo-customer.ts';
-import { jpegFile } from '../support/prescription-files.ts';
+import { expectNoViolationsInBothSchemes } from '../support/journeys/axe.ts';
+import { expect, test } from '../support/journeys/browser.ts';
+import type { DemoCustomer } from '../support/journeys/demo-customer.ts';
+import { jpegFile } from '../support/files/prescription-files.ts';
 
 test.use({ isSignedIn: true });
 

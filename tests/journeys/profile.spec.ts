@@ -1,8 +1,8 @@
 /** The profile: details, family, addresses, and the end of the account. */
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from '../support/axe.ts';
-import { expect, logIn, test } from '../support/browser.ts';
-import { storedText } from '../support/stored-text.ts';
+import { expectNoViolations } from '../support/journeys/axe.ts';
+import { expect, logIn, test } from '../support/journeys/browser.ts';
+import { storedText } from '../support/journeys/stored-text.ts';
 
 test.use({ isSignedIn: true });
 

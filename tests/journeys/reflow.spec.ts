@@ -1,6 +1,6 @@
 /** Large text and long names: everything is still reached by scrolling in one direction (WCAG 1.4.4, 1.4.10). */
 import type { Page, Route } from '@playwright/test';
-import { addsFirstTest, expect, signsIn, test } from '../support/browser.ts';
+import { addsFirstTest, expect, signsIn, test } from '../support/journeys/browser.ts';
 
 const longName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis';
 

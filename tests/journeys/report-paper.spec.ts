@@ -1,6 +1,6 @@
 /** A report that is open on the screen, on paper: the report in place of the page behind it, and nothing that can only be tapped. */
-import { expect, test } from '../support/browser.ts';
-import { opensPages, findsReport } from '../support/report-viewer.ts';
+import { expect, test } from '../support/journeys/browser.ts';
+import { opensPages, findsReport } from '../support/journeys/report-viewer.ts';
 
 test.use({ isSignedIn: true, isDrawn: true });
 

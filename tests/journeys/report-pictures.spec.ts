@@ -1,11 +1,11 @@
 /** Reports that are pictures, as scanners write them: each filter that PDF names is drawn, and what cannot be drawn is said. */
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
-import { cutPicturePdfs, wholePicturePdfs } from '../support/cut-picture-pdfs.ts';
-import { filterPdfs, lostPicturePdfs } from '../support/filter-pdfs.ts';
+import { expectNoViolations } from '../support/journeys/axe.ts';
+import { expect, test } from '../support/journeys/browser.ts';
+import { cutPicturePdfs, wholePicturePdfs } from '../support/files/cut-picture-pdfs.ts';
+import { filterPdfs, lostPicturePdfs } from '../support/files/filter-pdfs.ts';
 import { isLong } from '../support/long-form.ts';
-import { button, findsReport } from '../support/report-viewer.ts';
+import { button, findsReport } from '../support/journeys/report-viewer.ts';
 
 test.use({ isSignedIn: true, isDrawn: true });
 

@@ -1,7 +1,7 @@
 /** A report's pages under fingers, and on a phone that is turned: at the phone's width only. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { button, opensPages, picture, findsReport, widthOfPage, zoom } from '../support/report-viewer.ts';
+import { expect, test } from '../support/journeys/browser.ts';
+import { button, opensPages, picture, findsReport, widthOfPage, zoom } from '../support/journeys/report-viewer.ts';
 
 test.use({ isSignedIn: true, isDrawn: true });
 

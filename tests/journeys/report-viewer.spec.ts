@@ -1,6 +1,6 @@
 /** A report's pages inside the app: drawn, enlarged, read out, and opened without a network once they are kept. */
-import { expectNoViolations } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
+import { expectNoViolations } from '../support/journeys/axe.ts';
+import { expect, test } from '../support/journeys/browser.ts';
 import {
   button,
   fineness,
@@ -12,8 +12,8 @@ import {
   findsReport,
   widthOfPage,
   zoom,
-} from '../support/report-viewer.ts';
-import { untilAllIsKept } from '../support/worker.ts';
+} from '../support/journeys/report-viewer.ts';
+import { untilAllIsKept } from '../support/journeys/worker.ts';
 
 test.use({ isSignedIn: true, isDrawn: true });
 

@@ -1,7 +1,7 @@
 /** What it is all for: a booked test becomes a report that is read, shown to a doctor, and shown to nobody any more. */
 import type { Browser, Page } from '@playwright/test';
-import { expectNoViolationsInBothSchemes } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
+import { expectNoViolationsInBothSchemes } from '../support/journeys/axe.ts';
+import { expect, test } from '../support/journeys/browser.ts';
 
 // The results are compared with those of an earlier report.
 test.use({ isSignedIn: true, isDrawn: true });

@@ -1,5 +1,5 @@
 /** Search from the home page and from the header: suggestions, by keyboard alone, and what was searched before. */
-import { expect, test } from '../support/browser.ts';
+import { expect, test } from '../support/journeys/browser.ts';
 
 // With the motion that customers see.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

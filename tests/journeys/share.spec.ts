@@ -1,8 +1,8 @@
 /** What another app shares arrives as a form that the browser posts to the app's address. */
 import type { Page } from '@playwright/test';
-import { expect, logIn, test } from '../support/browser.ts';
-import { shares } from '../support/sharing.ts';
-import { untilAllIsKept } from '../support/worker.ts';
+import { expect, logIn, test } from '../support/journeys/browser.ts';
+import { shares } from '../support/journeys/sharing.ts';
+import { untilAllIsKept } from '../support/journeys/worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,6 +1,6 @@
 /** The frame around every screen: cart drawer, menus, toasts, titles, and the way back. */
-import { addsFirstTest, expect, openAccountMenu, test } from '../support/browser.ts';
-import { holdCode } from '../support/held-code.ts';
+import { addsFirstTest, expect, openAccountMenu, test } from '../support/journeys/browser.ts';
+import { holdCode } from '../support/journeys/held-code.ts';
 
 // With the motion that customers see.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

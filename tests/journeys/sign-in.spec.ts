@@ -1,6 +1,6 @@
 /** Every way in: by keyboard alone, by a code, and by a link to a new password; what was sent is read in the demonstration's inbox. */
 import type { Page } from '@playwright/test';
-import { codeInInbox, expect, linkInInbox, logIn, test } from '../support/browser.ts';
+import { codeInInbox, expect, linkInInbox, logIn, test } from '../support/journeys/browser.ts';
 
 test('a customer signs in by keyboard alone and lands where they were going [AUTH-005]', async ({
   page,

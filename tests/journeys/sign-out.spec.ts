@@ -1,7 +1,7 @@
 /** Leaving: every tab at once, and nothing of the customer stays on the device (decisions Q5, G11, G61). */
 import type { Page } from '@playwright/test';
-import { addsFirstTest, expect, signOut, test } from '../support/browser.ts';
-import { storedText } from '../support/stored-text.ts';
+import { addsFirstTest, expect, signOut, test } from '../support/journeys/browser.ts';
+import { storedText } from '../support/journeys/stored-text.ts';
 
 test.use({ isSignedIn: true, serviceWorkers: 'allow' });
 

@@ -1,9 +1,9 @@
 /** A device that has no room left, in the midst of a visit: of the browser's own quota, for rows and for kept answers. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { jpegFile } from '../support/prescription-files.ts';
-import { countQueued } from '../support/queued-files.ts';
-import { choosesAndUploads, namesOnServer, opensPrescriptions } from '../support/uploading.ts';
+import { expect, test } from '../support/journeys/browser.ts';
+import { jpegFile } from '../support/files/prescription-files.ts';
+import { countQueued } from '../support/journeys/queued-files.ts';
+import { choosesAndUploads, namesOnServer, opensPrescriptions } from '../support/journeys/uploading.ts';
 
 test.use({ isSignedIn: true, serviceWorkers: 'allow' });
 

@@ -1,7 +1,7 @@
 /** Browsers that give the page no database: one that refuses it, as some private windows do, and one that never answers. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { addsFirstTest, expect, test } from '../support/browser.ts';
-import { jpegFile } from '../support/prescription-files.ts';
+import { addsFirstTest, expect, test } from '../support/journeys/browser.ts';
+import { jpegFile } from '../support/files/prescription-files.ts';
 
 test.use({ isSignedIn: true, serviceWorkers: 'allow' });
 

@@ -1,7 +1,7 @@
 /** Toasts are heard over an open dialog, and never lie over what has the focus (WCAG 2.4.11, 4.1.3). */
 import type { Locator, Page } from '@playwright/test';
-import { expectNoViolations } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
+import { expectNoViolations } from '../support/journeys/axe.ts';
+import { expect, test } from '../support/journeys/browser.ts';
 
 test.use({ isSignedIn: true });
 

@@ -3,10 +3,10 @@
  * not sent yet and nothing else (decisions G11, G61). Every word that is looked for was found there before.
  */
 import type { Page } from '@playwright/test';
-import { expect, logIn, signOut, test as base } from '../support/browser.ts';
-import { findsOnDevice, type Found } from '../support/device-search.ts';
-import { leavesTyping, looksAround, searched, typed } from '../support/full-device.ts';
-import { plantedSignIn, plantsCustomer, words, type PlantedIds } from '../support/planted-customer.ts';
+import { expect, logIn, signOut, test as base } from '../support/journeys/browser.ts';
+import { findsOnDevice, type Found } from '../support/journeys/device-search.ts';
+import { leavesTyping, looksAround, searched, typed } from '../support/journeys/full-device.ts';
+import { plantedSignIn, plantsCustomer, words, type PlantedIds } from '../support/journeys/planted-customer.ts';
 
 const test = base.extend<{ readonly planted: PlantedIds }>({
   ownServer: 'A customer of whom everything is known is planted before it starts.',

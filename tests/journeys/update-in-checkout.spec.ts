@@ -1,8 +1,8 @@
 /** A new version that arrives while somebody books: nothing is reloaded under their hands, and it is one order. */
 import type { Page } from '@playwright/test';
-import { addsFirstTest, expect } from '../support/browser.ts';
-import { asVersionB, looksForUpdate, test, versionOf } from '../support/deploy.ts';
-import { untilAllIsKept } from '../support/worker.ts';
+import { addsFirstTest, expect } from '../support/journeys/browser.ts';
+import { asVersionB, looksForUpdate, test, versionOf } from '../support/journeys/deploy.ts';
+import { untilAllIsKept } from '../support/journeys/worker.ts';
 
 test.use({ isSignedIn: true, serviceWorkers: 'allow' });
 

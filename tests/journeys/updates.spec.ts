@@ -1,8 +1,8 @@
 /** A new version: offered and not forced, the same for every tab in the end, and nothing that was typed is lost by it. */
 import type { Page } from '@playwright/test';
-import { expect } from '../support/browser.ts';
-import { asVersionB, looksForUpdate, test, versionOf } from '../support/deploy.ts';
-import { untilAllIsKept } from '../support/worker.ts';
+import { expect } from '../support/journeys/browser.ts';
+import { asVersionB, looksForUpdate, test, versionOf } from '../support/journeys/deploy.ts';
+import { untilAllIsKept } from '../support/journeys/worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

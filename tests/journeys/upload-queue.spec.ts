@@ -1,8 +1,8 @@
 /** A prescription that is uploaded where there is no network: it waits, over any reload, and goes by itself. */
-import { expect, openAccountMenu, test } from '../support/browser.ts';
-import { wholeBrowser } from '../support/launch-options.ts';
-import { RegisteredWorker } from '../support/registered-worker.ts';
-import { choosesAndUploads, namesOnServer, opensPrescriptions } from '../support/uploading.ts';
+import { expect, openAccountMenu, test } from '../support/journeys/browser.ts';
+import { wholeBrowser } from '../support/journeys/launch-options.ts';
+import { RegisteredWorker } from '../support/journeys/registered-worker.ts';
+import { choosesAndUploads, namesOnServer, opensPrescriptions } from '../support/journeys/uploading.ts';
 
 test.use({ ...wholeBrowser, isSignedIn: true, serviceWorkers: 'allow' });
 

@@ -4,12 +4,12 @@ import { connect } from '../../server/platform/db/connect.ts';
 import { hashPassword } from '../../server/accounts/passwords.ts';
 import { ownTurn } from '../../server/accounts/whose-turn.ts';
 import { createCustomer } from '../../server/accounts/customers-store.ts';
-import { expect, logIn, signOut } from '../support/browser.ts';
-import { test } from '../support/flapping-browser.ts';
-import { wholeBrowser } from '../support/launch-options.ts';
-import { RegisteredWorker } from '../support/registered-worker.ts';
-import { countQueued } from '../support/queued-files.ts';
-import { choosesAndUploads, namesOnServer, opensPrescriptions } from '../support/uploading.ts';
+import { expect, logIn, signOut } from '../support/journeys/browser.ts';
+import { test } from '../support/journeys/flapping-browser.ts';
+import { wholeBrowser } from '../support/journeys/launch-options.ts';
+import { RegisteredWorker } from '../support/journeys/registered-worker.ts';
+import { countQueued } from '../support/journeys/queued-files.ts';
+import { choosesAndUploads, namesOnServer, opensPrescriptions } from '../support/journeys/uploading.ts';
 
 test.use({ ...wholeBrowser, isSignedIn: true, serviceWorkers: 'allow' });
 

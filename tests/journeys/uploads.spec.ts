@@ -5,15 +5,22 @@
  */
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect } from '../support/browser.ts';
-import type { DemoCustomer } from '../support/demo-customer.ts';
-import { test } from '../support/flapping-browser.ts';
-import { uploadFaults } from '../support/flapping-network.ts';
-import { compare, fingerprintsOf, flapsUntilAllIsMet, rowsIn, timesEach, type Picture } from '../support/flapping-uploads.ts';
+import { expect } from '../support/journeys/browser.ts';
+import type { DemoCustomer } from '../support/journeys/demo-customer.ts';
+import { test } from '../support/journeys/flapping-browser.ts';
+import { uploadFaults } from '../support/faults/flapping-network.ts';
+import {
+  compare,
+  fingerprintsOf,
+  flapsUntilAllIsMet,
+  rowsIn,
+  timesEach,
+  type Picture,
+} from '../support/journeys/flapping-uploads.ts';
 import { isLong } from '../support/long-form.ts';
-import { countQueued, queuedFiles } from '../support/queued-files.ts';
-import { RegisteredWorker } from '../support/registered-worker.ts';
-import { choosesAndUploads, opensPrescriptions } from '../support/uploading.ts';
+import { countQueued, queuedFiles } from '../support/journeys/queued-files.ts';
+import { RegisteredWorker } from '../support/journeys/registered-worker.ts';
+import { choosesAndUploads, opensPrescriptions } from '../support/journeys/uploading.ts';
 
 test.use({ isSignedIn: true, serviceWorkers: 'allow' });
 

@@ -1,9 +1,9 @@
 /** The card for the door: found on home, there without a network, scanned, printed. */
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
-import { readQrPath } from '../support/qr-reader.ts';
-import { untilAllIsKept } from '../support/worker.ts';
+import { expectNoViolations } from '../support/journeys/axe.ts';
+import { expect, test } from '../support/journeys/browser.ts';
+import { readQrPath } from '../support/files/qr-reader.ts';
+import { untilAllIsKept } from '../support/journeys/worker.ts';
 
 test.use({ isSignedIn: true, serviceWorkers: 'allow' });
 

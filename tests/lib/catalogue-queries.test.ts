@@ -1,7 +1,7 @@
 /** The bundled catalogue, asked as customers ask. */
 import { describe, expect, it } from 'vitest';
 import { catalogueSearch } from '../../src/lib/catalogue/catalogue-search.ts';
-import { builtIndex, bundledTests } from '../support/catalogue-search.ts';
+import { builtIndex, bundledTests } from '../support/server/catalogue-search.ts';
 import queries from './catalogue-queries.json' with { type: 'json' };
 
 const rows = bundledTests();

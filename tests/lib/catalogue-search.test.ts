@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueSearch } from '../../src/lib/catalogue/catalogue-search.ts';
 import { literalSearch, prepareLetter, type Searchable } from '../../src/lib/catalogue/literal-search.ts';
-import { searchWithIndex } from '../support/catalogue-search.ts';
+import { searchWithIndex } from '../support/server/catalogue-search.ts';
 
 const entry = (name: string, more: Partial<Searchable> = {}): Searchable => ({
   name,

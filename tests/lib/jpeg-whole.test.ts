@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { wholenessInPieces, wholenessOf } from '../../src/lib/files/jpeg-whole.ts';
-import { cutJpegs, wholeJpegs } from '../support/cut-jpegs.ts';
+import { cutJpegs, wholeJpegs } from '../support/files/cut-jpegs.ts';
 
 const [whole, cut] = [await wholeJpegs(), await cutJpegs()];
 

@@ -1,7 +1,7 @@
 /** The code on the visit card says the order number to whoever scans it, and nothing else. */
 import { describe, expect, it } from 'vitest';
 import { orderCode } from '../../src/lib/orders/order-code.ts';
-import { readQrPath } from '../support/qr-reader.ts';
+import { readQrPath } from '../support/files/qr-reader.ts';
 
 const quietZone = 4;
 const read = (orderNumber: string) => {

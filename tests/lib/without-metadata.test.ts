@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { jpegWithoutMetadata, pngWithoutMetadata } from '../../src/lib/files/without-metadata.ts';
-import { wholeJpegs } from '../support/cut-jpegs.ts';
+import { wholeJpegs } from '../support/files/cut-jpegs.ts';
 
 const place = { IFD0: { Make: 'Basement Phone' }, IFD3: { GPSLatitude: '12/1 58/1 30/1', GPSLatitudeRef: 'N' } };
 const pixels = (file: Uint8Array) => sharp(file).raw().toBuffer();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pullCatalogueAhead } from '../../src/data/catalogue/catalogue-ahead.ts';
 import { ApiError } from '../../src/lib/failures/api-error.ts';
 import { db } from '../../src/cache/db.ts';
-import { networkThatGives } from '../support/cached.ts';
+import { networkThatGives } from '../support/screens/cached.ts';
 
 const lists = ['/tests', '/test-categories', '/test-packages', '/offers', '/offers/categories', '/blogs', '/blogs/categories'];
 const everything = { items: [], categories: [] };

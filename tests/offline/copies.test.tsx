@@ -9,7 +9,7 @@ import { ApiError } from '../../src/lib/failures/api-error.ts';
 import type { Cached } from '../../src/lib/loading/cached.ts';
 import { clearStoredOnSignOut } from '../../src/device/browser-storage.ts';
 import { db } from '../../src/cache/db.ts';
-import { Copy, names, networkThatGives, shows } from '../support/cached.ts';
+import { Copy, names, networkThatGives, shows } from '../support/screens/cached.ts';
 
 const cbc = { id: 'cbc', name: 'CBC', price: 300 };
 const tsh = { id: 'tsh', name: 'TSH', price: 350 };

@@ -5,7 +5,7 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { db as Database } from '../../src/cache/db.ts';
 import { isClosed } from '../../src/lib/failures/database-errors.ts';
-import { names, shows } from '../support/cached.ts';
+import { names, shows } from '../support/screens/cached.ts';
 
 const name = 'customer-app-cache';
 const cbc = { id: 'cbc', name: 'CBC', price: 300 };

@@ -17,7 +17,7 @@ import { firstNotifications } from '../../src/lib/notifications/notification-cho
 import { clearStoredOnSignOut } from '../../src/device/browser-storage.ts';
 import { db } from '../../src/cache/db.ts';
 import { releaseOwnership, takeOwnership } from '../../src/cache/owner.ts';
-import { held, networkThatGives, shows } from '../support/cached.ts';
+import { held, networkThatGives, shows } from '../support/screens/cached.ts';
 
 const asha = { id: 'c1', name: 'Asha', email: 'a@b.in', phone: '', emailVerified: false, phoneVerified: false };
 const placed = { createdAt: '2026-11-20T10:00:00Z', scheduledDate: '2026-11-25', timeSlot: '6:00 AM - 7:00 AM' };

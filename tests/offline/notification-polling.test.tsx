@@ -8,9 +8,9 @@ import { firstNotifications } from '../../src/lib/notifications/notification-cho
 import { clearStoredOnSignOut } from '../../src/device/browser-storage.ts';
 import { db } from '../../src/cache/db.ts';
 import { takeOwnership } from '../../src/cache/owner.ts';
-import { networkThatGives, shows } from '../support/cached.ts';
-import { Locks } from '../support/locks.ts';
-import { networkIs, passes, settles, stopsTheClock, turns } from '../support/polling.ts';
+import { networkThatGives, shows } from '../support/screens/cached.ts';
+import { Locks } from '../support/screens/locks.ts';
+import { networkIs, passes, settles, stopsTheClock, turns } from '../support/screens/polling.ts';
 
 const asha = { id: 'c1', name: 'Asha', email: 'a@b.in', phone: '', emailVerified: false, phoneVerified: false };
 const answer = (unreadCount: number) => ({ notifications: [], unreadCount, page: 1, totalPages: 1 });

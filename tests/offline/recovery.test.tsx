@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTests } from '../../src/data/catalogue/tests.ts';
 import { ApiError } from '../../src/lib/failures/api-error.ts';
 import { db } from '../../src/cache/db.ts';
-import { names, networkThatGives, shows } from '../support/cached.ts';
+import { names, networkThatGives, shows } from '../support/screens/cached.ts';
 
 const cbc = { id: 'cbc', name: 'CBC', price: 300 };
 const noNetwork = new ApiError('network', 0);

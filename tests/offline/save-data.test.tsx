@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isSavingData } from '../../src/device/save-data.ts';
 import { usePreloaded } from '../../src/ui/LazyDialog.tsx';
-import { matchesMedia } from '../support/media.ts';
+import { matchesMedia } from '../support/screens/media.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -2,7 +2,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useCatalogueSearch } from '../../src/data/catalogue/use-catalogue-search.ts';
-import { turns } from '../support/turns.ts';
+import { turns } from '../support/screens/turns.ts';
 
 let loads = 0;
 vi.mock(import('../../src/lib/catalogue/fuzzy-search.ts'), async (original) => {

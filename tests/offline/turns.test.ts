@@ -1,7 +1,7 @@
 /** Work that fails by a defect: it is begun again in growing pauses, whatever the browser lacks, and reported as what it is. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTurns } from '../../src/data/notifications/notifications-turns.ts';
-import { Locks } from '../support/locks.ts';
+import { Locks } from '../support/screens/locks.ts';
 
 const minute = 60_000;
 const reported = vi.fn<(error: unknown) => void>();

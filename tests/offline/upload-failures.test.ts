@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { emptied, inOutbox, turnsVisible, uploadBed } from '../support/uploads.ts';
+import { emptied, inOutbox, turnsVisible, uploadBed } from '../support/screens/uploads.ts';
 
 const { network, passes, opens, reloads, uploader, upload, onServer, sentKeys } = await uploadBed();
 

@@ -1,7 +1,7 @@
 import { renderHook, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { emptied, inOutbox, uploadBed } from '../support/uploads.ts';
+import { emptied, inOutbox, uploadBed } from '../support/screens/uploads.ts';
 
 const { network, opens, uploader, upload, onServer, sentKeys } = await uploadBed();
 

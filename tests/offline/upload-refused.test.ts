@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { inOutbox, turnsVisible, uploadBed } from '../support/uploads.ts';
+import { inOutbox, turnsVisible, uploadBed } from '../support/screens/uploads.ts';
 
 const { network, opens, uploader, upload, onServer, sentKeys } = await uploadBed();
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { isRefused, signedInAgain } from '../support/device.ts';
-import { opensUserMenu, signsOut, userMenu } from '../support/header.ts';
-import { emptied, inOutbox, uploadBed, type Uploader } from '../support/uploads.ts';
+import { isRefused, signedInAgain } from '../support/screens/device.ts';
+import { opensUserMenu, signsOut, userMenu } from '../support/screens/header.ts';
+import { emptied, inOutbox, uploadBed, type Uploader } from '../support/screens/uploads.ts';
 
 const { server, browser, network, passes, opens, uploader, upload, onServer } = await uploadBed();
 

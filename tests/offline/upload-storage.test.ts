@@ -3,7 +3,7 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import type * as OutboxModule from '../../src/outbox/outbox.ts';
-import { emptied, inOutbox, uploadBed } from '../support/uploads.ts';
+import { emptied, inOutbox, uploadBed } from '../support/screens/uploads.ts';
 
 const { network, opens, uploader, upload, onServer, sentKeys } = await uploadBed();
 

@@ -10,8 +10,8 @@ import { ApiError } from '../../src/lib/failures/api-error.ts';
 import { clearStoredOnSignOut } from '../../src/device/browser-storage.ts';
 import { db } from '../../src/cache/db.ts';
 import { releaseOwnership, takeOwnership } from '../../src/cache/owner.ts';
-import { held, names, networkThatGives, shows } from '../support/cached.ts';
-import { turns } from '../support/turns.ts';
+import { held, names, networkThatGives, shows } from '../support/screens/cached.ts';
+import { turns } from '../support/screens/turns.ts';
 
 const cbc = { id: 'cbc', name: 'CBC', price: 300 };
 const tsh = { id: 'tsh', name: 'TSH', price: 350 };

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { request as requests, type APIRequestContext } from '@playwright/test';
 import type { Order } from '../../src/contract/orders.ts';
 import { addDays, dateIn } from '../../src/lib/time/dates.ts';
-import { asJson } from '../support/commands.ts';
-import { startServer, temporaryFolder, type RunningServer } from '../support/running-server.ts';
+import { asJson } from '../support/server/commands.ts';
+import { startServer, temporaryFolder, type RunningServer } from '../support/server/running-server.ts';
 import { register, registerLong, signIn, type Caller } from './customers.ts';
 import { instant } from './settings.ts';
 

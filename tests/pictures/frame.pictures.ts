@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAccountMenu } from '../support/browser.ts';
+import { openAccountMenu } from '../support/journeys/browser.ts';
 import { goesOffline } from './answers.ts';
 import { register } from './customers.ts';
 import { instant } from './settings.ts';

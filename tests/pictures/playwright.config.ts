@@ -3,7 +3,7 @@
  * (`-- orders`), by name or size (`-- orders -g phone`), by scheme (`SCHEMES=dark`).
  */
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../support/chromium.ts';
+import { findChromium } from '../support/journeys/chromium.ts';
 import { outputFolder } from './settings.ts';
 
 export default defineConfig({

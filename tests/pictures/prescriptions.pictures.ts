@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { jpegFile } from '../support/prescription-files.ts';
+import { jpegFile } from '../support/files/prescription-files.ts';
 import { goesOffline } from './answers.ts';
 import { register, withCart } from './customers.ts';
 import { expect, scene } from './scene.ts';

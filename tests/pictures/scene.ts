@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { test as base, expect, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { hasItsColours } from '../support/at-rest.ts';
+import { hasItsColours } from '../support/journeys/at-rest.ts';
 import { answering, type Answers } from './answers.ts';
 import { makeBed, type Bed, type Who } from './bed.ts';
 import { signedIn, type Caller } from './customers.ts';

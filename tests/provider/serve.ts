@@ -1,7 +1,7 @@
 /** `npm run provider -- bare index.html 8090`: the app on another provider's API and host, to be looked at by hand. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { proxyBefore } from '../support/fallback-proxy.ts';
+import { proxyBefore } from '../support/journeys/fallback-proxy.ts';
 import { Provider } from './answers.ts';
 import { builtForProvider } from './build.ts';
 import { forms } from './forms.ts';

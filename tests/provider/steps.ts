@@ -1,6 +1,6 @@
 /** What a customer of another provider does, step by step. */
 import { expect, type Page } from '@playwright/test';
-import { jpegFile } from '../support/prescription-files.ts';
+import { jpegFile } from '../support/files/prescription-files.ts';
 
 export const main = (page: Page) => page.getByRole('main');
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

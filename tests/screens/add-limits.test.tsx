@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { patients } from '../support/checkout.ts';
-import { addPatient } from '../support/household.ts';
-import { screenBed } from '../support/screen.tsx';
-import type { Customer } from '../support/server.ts';
-import { addLine, asha, cartOf, cbc, kabir } from '../support/shopper.ts';
+import { patients } from '../support/screens/checkout.ts';
+import { addPatient } from '../support/server/household.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import type { Customer } from '../support/server/server.ts';
+import { addLine, asha, cartOf, cbc, kabir } from '../support/server/shopper.ts';
 
 const { server, browser, network } = await screenBed();
 

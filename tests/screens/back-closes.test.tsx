@@ -1,8 +1,8 @@
 /** What lies open over a page closes with Back, and leaves no entry in the browser's history. In a browser: journeys/back-closes. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { addAddress } from '../support/household.ts';
-import { screenBed } from '../support/screen.tsx';
+import { addAddress } from '../support/server/household.ts';
+import { screenBed } from '../support/screens/screen.tsx';
 
 const { server, browser } = await screenBed();
 

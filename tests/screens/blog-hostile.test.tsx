@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { ArticleText } from '../../src/features/blogs/ArticleText.tsx';
-import { post } from '../support/articles-page.ts';
-import { screenBed } from '../support/screen.tsx';
+import { post } from '../support/screens/articles-page.ts';
+import { screenBed } from '../support/screens/screen.tsx';
 
 const { server, browser, network } = await screenBed();
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { listFails, post, sampleNotice, titles } from '../support/articles-page.ts';
-import { screenBed } from '../support/screen.tsx';
+import { listFails, post, sampleNotice, titles } from '../support/screens/articles-page.ts';
+import { screenBed } from '../support/screens/screen.tsx';
 
 const { server, browser, network, passes } = await screenBed();
 

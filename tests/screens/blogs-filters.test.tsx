@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { articlesAre, post, shownTitles, titles } from '../support/articles-page.ts';
-import { screenBed } from '../support/screen.tsx';
-import { puts } from '../support/search-box.ts';
+import { articlesAre, post, shownTitles, titles } from '../support/screens/articles-page.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { puts } from '../support/screens/search-box.ts';
 
 const { server, browser, network } = await screenBed();
 

@@ -10,8 +10,8 @@ import {
   sampleNotice,
   shownTitles,
   titles,
-} from '../support/articles-page.ts';
-import { screenBed } from '../support/screen.tsx';
+} from '../support/screens/articles-page.ts';
+import { screenBed } from '../support/screens/screen.tsx';
 
 const { server, browser, network, passes } = await screenBed();
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cacheName, openedInAnotherTab } from '../support/device.ts';
-import { cartButton } from '../support/header.ts';
-import { screenBed } from '../support/screen.tsx';
-import { cbc, shopper } from '../support/shopper.ts';
+import { cacheName, openedInAnotherTab } from '../support/screens/device.ts';
+import { cartButton } from '../support/screens/header.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { cbc, shopper } from '../support/server/shopper.ts';
 
 const { server, browser } = await screenBed();
 

@@ -6,9 +6,9 @@ import { PackageAnswer, PackageListAnswer } from '../../src/contract/packages.ts
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { TestAnswer } from '../../src/contract/tests.ts';
 import { withSentAt } from '../../src/lib/pages/first-rows-block.ts';
-import { brings } from '../support/brought-rows.ts';
-import { screenBed } from '../support/screen.tsx';
-import { cbc } from '../support/shopper.ts';
+import { brings } from '../support/screens/brought-rows.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { cbc } from '../support/server/shopper.ts';
 
 const { server, browser, network, passes } = await screenBed();
 

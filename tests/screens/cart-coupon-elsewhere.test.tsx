@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { screenBed } from '../support/screen.tsx';
-import { addLine, cbc, checkup, shopper, type Shopper } from '../support/shopper.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { addLine, cbc, checkup, shopper, type Shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network } = await screenBed();
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { applyCoupon } from '../support/coupons.ts';
-import { opensDrawer } from '../support/header.ts';
-import { apply } from '../support/offer-orders.ts';
-import { screenBed } from '../support/screen.tsx';
-import { addLine, cartOf, cbc, shopper, type Shopper } from '../support/shopper.ts';
+import { applyCoupon } from '../support/server/coupons.ts';
+import { opensDrawer } from '../support/screens/header.ts';
+import { apply } from '../support/server/offer-orders.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { addLine, cartOf, cbc, shopper, type Shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network } = await screenBed();
 

@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { bookingError, checkoutBed, ordersOf } from '../support/checkout.ts';
-import { applyCoupon } from '../support/coupons.ts';
-import { opensDrawer } from '../support/header.ts';
-import { cartOf, cbc, shopper, type Shopper } from '../support/shopper.ts';
+import { bookingError, checkoutBed, ordersOf } from '../support/screens/checkout.ts';
+import { applyCoupon } from '../support/server/coupons.ts';
+import { opensDrawer } from '../support/screens/header.ts';
+import { cartOf, cbc, shopper, type Shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network, readyToPlace, places } = await checkoutBed();
 

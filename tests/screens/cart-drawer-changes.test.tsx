@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { cartButton, drawer, opensDrawer } from '../support/header.ts';
-import { screenBed } from '../support/screen.tsx';
-import { addLine, cartOf, cbc, checkup, shopper, type Shopper } from '../support/shopper.ts';
+import { cartButton, drawer, opensDrawer } from '../support/screens/header.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { addLine, cartOf, cbc, checkup, shopper, type Shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network } = await screenBed();
 

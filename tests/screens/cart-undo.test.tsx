@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { applyCoupon } from '../support/coupons.ts';
-import { addPatient } from '../support/household.ts';
-import { apply } from '../support/offer-orders.ts';
-import { screenBed } from '../support/screen.tsx';
-import { addLine, cartOf, cbc, checkup, kabir, shopper, type Shopper } from '../support/shopper.ts';
+import { applyCoupon } from '../support/server/coupons.ts';
+import { addPatient } from '../support/server/household.ts';
+import { apply } from '../support/server/offer-orders.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { addLine, cartOf, cbc, checkup, kabir, shopper, type Shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network } = await screenBed();
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { addPatient } from '../support/household.ts';
-import { screenBed } from '../support/screen.tsx';
-import { addLine, cartOf, cbc, checkup, kabir, shopper } from '../support/shopper.ts';
+import { addPatient } from '../support/server/household.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { addLine, cartOf, cbc, checkup, kabir, shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network, passes } = await screenBed();
 

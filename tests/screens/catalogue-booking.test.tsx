@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { CustomerAnswer } from '../../src/contract/customer.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { PatientListAnswer } from '../../src/contract/patients.ts';
-import type { Caller } from '../support/caller.ts';
-import { addPatient } from '../support/household.ts';
-import { screenBed } from '../support/screen.tsx';
-import type { Customer } from '../support/server.ts';
-import { cartOf, cbc, customerWithPatient } from '../support/shopper.ts';
+import type { Caller } from '../support/server/caller.ts';
+import { addPatient } from '../support/server/household.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import type { Customer } from '../support/server/server.ts';
+import { cartOf, cbc, customerWithPatient } from '../support/server/shopper.ts';
 
 const { server, browser, network, passes } = await screenBed();
 

@@ -1,8 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { cards, catalogueHas, chips, filtersButton, opensFilters, optionsOf, row, shows } from '../support/catalogue-page.ts';
-import { screenBed } from '../support/screen.tsx';
-import { cbc } from '../support/shopper.ts';
+import {
+  cards,
+  catalogueHas,
+  chips,
+  filtersButton,
+  opensFilters,
+  optionsOf,
+  row,
+  shows,
+} from '../support/screens/catalogue-page.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { cbc } from '../support/server/shopper.ts';
 
 const { browser, network } = await screenBed();
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { cards, catalogueHas, chips, onAWideScreen, row, shownNames, shows } from '../support/catalogue-page.ts';
-import { screenBed } from '../support/screen.tsx';
-import { puts } from '../support/search-box.ts';
+import { cards, catalogueHas, chips, onAWideScreen, row, shownNames, shows } from '../support/screens/catalogue-page.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { puts } from '../support/screens/search-box.ts';
 
 const { browser, network } = await screenBed();
 onAWideScreen();

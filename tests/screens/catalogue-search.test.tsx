@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { catalogueHas, row, searchBox, shownNames, shows } from '../support/catalogue-page.ts';
-import { screenBed } from '../support/screen.tsx';
+import { catalogueHas, row, searchBox, shownNames, shows } from '../support/screens/catalogue-page.ts';
+import { screenBed } from '../support/screens/screen.tsx';
 
 const { browser, network } = await screenBed();
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { cards, catalogueHas, optionsOf, row, searchBox, shownNames, shows, sortBy } from '../support/catalogue-page.ts';
-import { screenBed } from '../support/screen.tsx';
-import { cbc } from '../support/shopper.ts';
+import { cards, catalogueHas, optionsOf, row, searchBox, shownNames, shows, sortBy } from '../support/screens/catalogue-page.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { cbc } from '../support/server/shopper.ts';
 
 const { server, browser, network, passes } = await screenBed();
 

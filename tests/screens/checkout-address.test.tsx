@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AddressListAnswer } from '../../src/contract/addresses.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { checkoutBed, radio } from '../support/checkout.ts';
-import { addAddress, home } from '../support/household.ts';
-import { shopper } from '../support/shopper.ts';
+import { checkoutBed, radio } from '../support/screens/checkout.ts';
+import { addAddress, home } from '../support/server/household.ts';
+import { shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network, passes, opensCheckout } = await checkoutBed();
 

@@ -2,11 +2,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { bookingError, checkingWords, checkoutBed, ordersOf, radio, seven, unknownWords } from '../support/checkout.ts';
-import { indexedDb, isRefused, outboxName, signedInAgain } from '../support/device.ts';
-import { isSaved, savedDrafts } from '../support/drafts.ts';
-import { signsOut } from '../support/header.ts';
-import { shopper } from '../support/shopper.ts';
+import { bookingError, checkingWords, checkoutBed, ordersOf, radio, seven, unknownWords } from '../support/screens/checkout.ts';
+import { indexedDb, isRefused, outboxName, signedInAgain } from '../support/screens/device.ts';
+import { isSaved, savedDrafts } from '../support/screens/drafts.ts';
+import { signsOut } from '../support/screens/header.ts';
+import { shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network, keysSent, readyToPlace, places, endsOnTheOrderOf, comesBackToTheWindow } = await checkoutBed();
 

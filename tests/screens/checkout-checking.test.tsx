@@ -13,7 +13,7 @@ import {
   radio,
   seven,
   unknownWords,
-} from '../support/checkout.ts';
+} from '../support/screens/checkout.ts';
 
 const { browser, network, keysSent, passes, readyToPlace, places, endsOnTheOrderOf } = await checkoutBed();
 

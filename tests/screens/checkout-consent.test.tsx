@@ -2,11 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { seedCatalogue } from '../../server/catalogue/seed.ts';
-import { bookingError, checkoutBed, ordersOf, placeOrder, radio } from '../support/checkout.ts';
-import { consentCatalogue, hivConsent, hivTest, withWords } from '../support/consents.ts';
-import { isSaved } from '../support/drafts.ts';
-import { addAddress, addPatient } from '../support/household.ts';
-import { addLine, asha, kabir } from '../support/shopper.ts';
+import { bookingError, checkoutBed, ordersOf, placeOrder, radio } from '../support/screens/checkout.ts';
+import { consentCatalogue, hivConsent, hivTest, withWords } from '../support/server/consents.ts';
+import { isSaved } from '../support/screens/drafts.ts';
+import { addAddress, addPatient } from '../support/server/household.ts';
+import { addLine, asha, kabir } from '../support/server/shopper.ts';
 
 const { server, browser, network, passes, opensCheckout, picksPatient, choosesTheRest, readyToPlace, places, endsOnTheOrderOf } =
   await checkoutBed();

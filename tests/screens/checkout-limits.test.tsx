@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { checkoutBed, ordersOf, patients, placeOrder } from '../support/checkout.ts';
-import { addAddress, addPatient } from '../support/household.ts';
+import { checkoutBed, ordersOf, patients, placeOrder } from '../support/screens/checkout.ts';
+import { addAddress, addPatient } from '../support/server/household.ts';
 import type { NewPatient } from '../../src/contract/patients.ts';
-import { addLine, asha, kabir, shopper, type Shopper } from '../support/shopper.ts';
+import { addLine, asha, kabir, shopper, type Shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network, opensCheckout, opensPatients, picksPatient, readyToPlace, places } = await checkoutBed();
 

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { bookOut } from '../support/booked-out.ts';
-import { bookingError, checkoutBed, instructions, placeOrder, radio, seven, sevenTomorrow } from '../support/checkout.ts';
+import { bookOut } from '../support/screens/booked-out.ts';
+import { bookingError, checkoutBed, instructions, placeOrder, radio, seven, sevenTomorrow } from '../support/screens/checkout.ts';
 
 const { server, browser, network, readyToPlace, opensCheckout, places, endsOnTheOrderOf, comesBackToTheWindow } =
   await checkoutBed();

@@ -2,8 +2,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { bookingError, checkingWords, checkoutBed, ordersOf, placeOrder, radio, unknownWords } from '../support/checkout.ts';
-import { addLine } from '../support/shopper.ts';
+import {
+  bookingError,
+  checkingWords,
+  checkoutBed,
+  ordersOf,
+  placeOrder,
+  radio,
+  unknownWords,
+} from '../support/screens/checkout.ts';
+import { addLine } from '../support/server/shopper.ts';
 
 const { browser, network, keysSent, passes, readyToPlace, places, endsOnTheOrderOf } = await checkoutBed();
 

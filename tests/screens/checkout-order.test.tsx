@@ -11,8 +11,8 @@ import {
   seven,
   sevenTomorrow,
   summary,
-} from '../support/checkout.ts';
-import { addLine } from '../support/shopper.ts';
+} from '../support/screens/checkout.ts';
+import { addLine } from '../support/server/shopper.ts';
 
 const { server, browser, network, keysSent, readyToPlace, places, bookOut } = await checkoutBed();
 

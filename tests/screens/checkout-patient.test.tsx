@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { checkoutBed, patients, placeOrder } from '../support/checkout.ts';
-import { addAddress, addPatient } from '../support/household.ts';
-import { addLine, kabir, shopper } from '../support/shopper.ts';
+import { checkoutBed, patients, placeOrder } from '../support/screens/checkout.ts';
+import { addAddress, addPatient } from '../support/server/household.ts';
+import { addLine, kabir, shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network, opensCheckout, opensPatients } = await checkoutBed();
 

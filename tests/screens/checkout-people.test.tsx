@@ -2,11 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PatientListAnswer } from '../../src/contract/patients.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import type { Caller } from '../support/caller.ts';
-import { checkoutBed, ordersOf, patients, patientsThere, placeOrder, sevenTomorrow, summary } from '../support/checkout.ts';
-import { isSaved } from '../support/drafts.ts';
-import { addPatient } from '../support/household.ts';
-import { addLine, cbc, checkup, kabir, shopper } from '../support/shopper.ts';
+import type { Caller } from '../support/server/caller.ts';
+import {
+  checkoutBed,
+  ordersOf,
+  patients,
+  patientsThere,
+  placeOrder,
+  sevenTomorrow,
+  summary,
+} from '../support/screens/checkout.ts';
+import { isSaved } from '../support/screens/drafts.ts';
+import { addPatient } from '../support/server/household.ts';
+import { addLine, cbc, checkup, kabir, shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network, passes, opensCheckout, opensPatients, picksPatient, readyToPlace, places } =
   await checkoutBed();

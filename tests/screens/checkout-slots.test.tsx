@@ -11,9 +11,9 @@ import {
   radio,
   seven,
   sevenTomorrow,
-} from '../support/checkout.ts';
-import { deviceIsIn } from '../support/device-zone.ts';
-import { shopper } from '../support/shopper.ts';
+} from '../support/screens/checkout.ts';
+import { deviceIsIn } from '../support/screens/device-zone.ts';
+import { shopper } from '../support/server/shopper.ts';
 
 const {
   server,

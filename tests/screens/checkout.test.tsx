@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { checkoutBed, instructions, main, patients, summary } from '../support/checkout.ts';
-import { cbc } from '../support/shopper.ts';
+import { checkoutBed, instructions, main, patients, summary } from '../support/screens/checkout.ts';
+import { cbc } from '../support/server/shopper.ts';
 
 const { server, browser, opensCheckout } = await checkoutBed();
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { basic, checkupCard, showsCheckups, women } from '../support/checkups.ts';
-import { screenBed } from '../support/screen.tsx';
-import { cartOf, customerWithPatient } from '../support/shopper.ts';
+import { basic, checkupCard, showsCheckups, women } from '../support/screens/checkups.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { cartOf, customerWithPatient } from '../support/server/shopper.ts';
 
 const { server, browser, network } = await screenBed();
 

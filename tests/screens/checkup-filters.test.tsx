@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { opensFilters } from '../support/catalogue-page.ts';
-import { aPackage, basic, packagesAre, showsCheckups, women } from '../support/checkups.ts';
-import { screenBed } from '../support/screen.tsx';
+import { opensFilters } from '../support/screens/catalogue-page.ts';
+import { aPackage, basic, packagesAre, showsCheckups, women } from '../support/screens/checkups.ts';
+import { screenBed } from '../support/screens/screen.tsx';
 
 const { browser, network } = await screenBed();
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { aPackage, basic, packagesAre, showsCheckups } from '../support/checkups.ts';
-import { screenBed } from '../support/screen.tsx';
-import { cbc } from '../support/shopper.ts';
+import { aPackage, basic, packagesAre, showsCheckups } from '../support/screens/checkups.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { cbc } from '../support/server/shopper.ts';
 
 const { server, browser, network, passes } = await screenBed();
 

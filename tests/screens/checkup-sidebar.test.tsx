@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { onAWideScreen } from '../support/catalogue-page.ts';
-import { basic, showsCheckups, women } from '../support/checkups.ts';
-import { screenBed } from '../support/screen.tsx';
+import { onAWideScreen } from '../support/screens/catalogue-page.ts';
+import { basic, showsCheckups, women } from '../support/screens/checkups.ts';
+import { screenBed } from '../support/screens/screen.tsx';
 
 onAWideScreen();
 const { browser } = await screenBed();

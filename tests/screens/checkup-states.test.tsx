@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { basic, checkupCards, showsCheckups, women } from '../support/checkups.ts';
-import { screenBed } from '../support/screen.tsx';
+import { basic, checkupCards, showsCheckups, women } from '../support/screens/checkups.ts';
+import { screenBed } from '../support/screens/screen.tsx';
 
 const { server, browser, network, passes } = await screenBed();
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { aPackage, basic, packagesAre, showsCheckups, women } from '../support/checkups.ts';
-import { isBuiltWith } from '../support/provider.ts';
-import { screenBed } from '../support/screen.tsx';
-import { puts } from '../support/search-box.ts';
+import { aPackage, basic, packagesAre, showsCheckups, women } from '../support/screens/checkups.ts';
+import { isBuiltWith } from '../support/screens/provider.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { puts } from '../support/screens/search-box.ts';
 
 const { browser, network, passes } = await screenBed();
 

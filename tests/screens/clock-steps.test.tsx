@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { asksToCancel } from '../support/order-dialogs.ts';
-import { ordersBed } from '../support/orders.ts';
+import { asksToCancel } from '../support/screens/order-dialogs.ts';
+import { ordersBed } from '../support/screens/orders.ts';
 
 const { server, browser, network, passes, opensOrder } = await ordersBed();
 

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { accountPaths } from '../../src/contract/account-paths.ts';
 import { CustomerAnswer } from '../../src/contract/customer.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { codeFor } from '../support/mailbox.ts';
-import { dialog, dialogIsGone, profileBed } from '../support/profile.ts';
-import type { Customer } from '../support/server.ts';
-import { codeIn, otherThan, provesContact } from '../support/sign-in.ts';
+import { codeFor } from '../support/screens/mailbox.ts';
+import { dialog, dialogIsGone, profileBed } from '../support/screens/profile.ts';
+import type { Customer } from '../support/server/server.ts';
+import { codeIn, otherThan, provesContact } from '../support/server/sign-in.ts';
 
 const { server, browser, network, passes } = await profileBed();
 

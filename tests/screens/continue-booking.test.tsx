@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { checkoutDraft } from '../../src/lib/orders/checkout-draft.ts';
 import { deleteDraft, readDraft } from '../../src/outbox/outbox.ts';
-import { checkoutBed, checkingWords, instructions, radio, seven } from '../support/checkout.ts';
-import { answersHaveArrived, isRefused, signedInAgain } from '../support/device.ts';
-import { isSaved } from '../support/drafts.ts';
-import { addLine, cartOf, cbc, shopper, type Shopper } from '../support/shopper.ts';
+import { checkoutBed, checkingWords, instructions, radio, seven } from '../support/screens/checkout.ts';
+import { answersHaveArrived, isRefused, signedInAgain } from '../support/screens/device.ts';
+import { isSaved } from '../support/screens/drafts.ts';
+import { addLine, cartOf, cbc, shopper, type Shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network, passes, opensCheckout, places, readyToPlace, endsOnTheOrderOf, comesBackToTheWindow } =
   await checkoutBed();

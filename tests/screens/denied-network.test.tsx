@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { newAccount } from '../support/account.ts';
-import { screenBed } from '../support/screen.tsx';
-import { cbc, shopper } from '../support/shopper.ts';
+import { newAccount } from '../support/screens/account.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { cbc, shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network, passes } = await screenBed();
 const asha = await newAccount(server);

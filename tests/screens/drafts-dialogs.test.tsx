@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { checkoutBed, seven } from '../support/checkout.ts';
-import { isRefused, signedInAgain } from '../support/device.ts';
-import { isSaved, backNotice, savedDrafts } from '../support/drafts.ts';
-import { asha } from '../support/shopper.ts';
+import { checkoutBed, seven } from '../support/screens/checkout.ts';
+import { isRefused, signedInAgain } from '../support/screens/device.ts';
+import { isSaved, backNotice, savedDrafts } from '../support/screens/drafts.ts';
+import { asha } from '../support/server/shopper.ts';
 
 const { server, browser, opensCheckout, opensPatients } = await checkoutBed();
 

@@ -11,13 +11,13 @@ import {
   radio,
   seven,
   sevenTomorrow,
-} from '../support/checkout.ts';
-import { indexedDb, isRefused, outboxName, signedInAgain } from '../support/device.ts';
-import { isSaved, backNotice, savedDrafts } from '../support/drafts.ts';
-import { signsOut } from '../support/header.ts';
-import { addPatient } from '../support/household.ts';
-import type { Customer } from '../support/server.ts';
-import { kabir, shopper } from '../support/shopper.ts';
+} from '../support/screens/checkout.ts';
+import { indexedDb, isRefused, outboxName, signedInAgain } from '../support/screens/device.ts';
+import { isSaved, backNotice, savedDrafts } from '../support/screens/drafts.ts';
+import { signsOut } from '../support/screens/header.ts';
+import { addPatient } from '../support/server/household.ts';
+import type { Customer } from '../support/server/server.ts';
+import { kabir, shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network, passes, opensCheckout, picksPatient, bookOut, places } = await checkoutBed();
 

@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import type { Network } from '../support/network.ts';
-import { screenBed } from '../support/screen.tsx';
+import type { Network } from '../support/screens/network.ts';
+import { screenBed } from '../support/screens/screen.tsx';
 
 const { server, browser, network } = await screenBed();
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { cards, chips, opensFilters, shows } from '../support/catalogue-page.ts';
-import { signsOut } from '../support/header.ts';
-import { screenBed } from '../support/screen.tsx';
-import { cbc } from '../support/shopper.ts';
+import { cards, chips, opensFilters, shows } from '../support/screens/catalogue-page.ts';
+import { signsOut } from '../support/screens/header.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { cbc } from '../support/server/shopper.ts';
 
 const { server, browser } = await screenBed();
 

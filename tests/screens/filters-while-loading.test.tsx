@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { screenBed } from '../support/screen.tsx';
+import { screenBed } from '../support/screens/screen.tsx';
 
 const { browser, network } = await screenBed();
 

@@ -6,10 +6,10 @@ import { PackageListAnswer } from '../../src/contract/packages.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { TestListAnswer, type TestRow } from '../../src/contract/tests.ts';
 import { withSentAt } from '../../src/lib/pages/first-rows-block.ts';
-import { brings } from '../support/brought-rows.ts';
-import { cards, opensFilters, row, searchBox, shownNames, shows } from '../support/catalogue-page.ts';
-import { screenBed } from '../support/screen.tsx';
-import { cbc } from '../support/shopper.ts';
+import { brings } from '../support/screens/brought-rows.ts';
+import { cards, opensFilters, row, searchBox, shownNames, shows } from '../support/screens/catalogue-page.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { cbc } from '../support/server/shopper.ts';
 
 const { server, browser, network, passes } = await screenBed();
 

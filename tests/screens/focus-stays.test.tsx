@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { basic, women } from '../support/checkups.ts';
-import { screenBed } from '../support/screen.tsx';
-import { cbc, checkup, shopper } from '../support/shopper.ts';
+import { basic, women } from '../support/screens/checkups.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { cbc, checkup, shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network } = await screenBed();
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { banner, cartButton, userMenuButton } from '../support/header.ts';
-import { addPatient } from '../support/household.ts';
-import { hasEmergencyPhone } from '../support/provider.ts';
-import { screenBed } from '../support/screen.tsx';
-import { addLine, asha, shopper } from '../support/shopper.ts';
+import { banner, cartButton, userMenuButton } from '../support/screens/header.ts';
+import { addPatient } from '../support/server/household.ts';
+import { hasEmergencyPhone } from '../support/screens/provider.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { addLine, asha, shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network } = await screenBed();
 

@@ -5,11 +5,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { newAccount } from '../support/account.ts';
-import { bookingError, checkoutBed, ordersOf, placeOrder, sevenTomorrow } from '../support/checkout.ts';
-import { addPatient } from '../support/household.ts';
-import { pdfFile } from '../support/prescription-files.ts';
-import { cartOf, cbc, checkup, customerWithPatient, shopper } from '../support/shopper.ts';
+import { newAccount } from '../support/screens/account.ts';
+import { bookingError, checkoutBed, ordersOf, placeOrder, sevenTomorrow } from '../support/screens/checkout.ts';
+import { addPatient } from '../support/server/household.ts';
+import { pdfFile } from '../support/files/prescription-files.ts';
+import { cartOf, cbc, checkup, customerWithPatient, shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network, passes, readyToPlace, bookOut } = await checkoutBed();
 

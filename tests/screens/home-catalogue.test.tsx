@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { screenBed } from '../support/screen.tsx';
-import { cartOf, cbc, checkup, customerWithPatient } from '../support/shopper.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { cartOf, cbc, checkup, customerWithPatient } from '../support/server/shopper.ts';
 
 const { server, browser, network, passes } = await screenBed();
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isBuiltWith } from '../support/provider.ts';
-import { screenBed } from '../support/screen.tsx';
+import { isBuiltWith } from '../support/screens/provider.ts';
+import { screenBed } from '../support/screens/screen.tsx';
 
 const { server, browser } = await screenBed();
 

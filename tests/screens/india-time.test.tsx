@@ -1,10 +1,10 @@
 /** On a device of another time zone, each time says whose it is. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { deviceIsIn } from '../support/device-zone.ts';
-import { notified } from '../support/notifications.ts';
-import { definition, main } from '../support/orders.ts';
-import { visitsBed } from '../support/visits.ts';
+import { deviceIsIn } from '../support/screens/device-zone.ts';
+import { notified } from '../support/server/notifications.ts';
+import { definition, main } from '../support/screens/orders.ts';
+import { visitsBed } from '../support/screens/visits.ts';
 
 const { server, browser, familyOrder, opensVisit } = await visitsBed();
 

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { signedInAgain } from '../support/device.ts';
-import { isInstalled, isOnIPhone, offersToInstall } from '../support/installing.ts';
-import { screenBed } from '../support/screen.tsx';
-import type { Customer } from '../support/server.ts';
-import { cbc, customerWithPatient } from '../support/shopper.ts';
+import { signedInAgain } from '../support/screens/device.ts';
+import { isInstalled, isOnIPhone, offersToInstall } from '../support/screens/installing.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import type { Customer } from '../support/server/server.ts';
+import { cbc, customerWithPatient } from '../support/server/shopper.ts';
 
 const { server, browser, passes } = await screenBed();
 

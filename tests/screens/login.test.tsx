@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { newAccount } from '../support/account.ts';
-import { screenBed } from '../support/screen.tsx';
+import { newAccount } from '../support/screens/account.ts';
+import { screenBed } from '../support/screens/screen.tsx';
 
 const { server, browser, network } = await screenBed();
 const asha = await newAccount(server);

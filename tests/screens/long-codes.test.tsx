@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountPaths } from '../../src/contract/account-paths.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { codeFor } from '../support/mailbox.ts';
-import { dialog, dialogIsGone, profileBed } from '../support/profile.ts';
-import { codeIn, provesContact } from '../support/sign-in.ts';
+import { codeFor } from '../support/screens/mailbox.ts';
+import { dialog, dialogIsGone, profileBed } from '../support/screens/profile.ts';
+import { codeIn, provesContact } from '../support/server/sign-in.ts';
 
 const { server, browser, network } = await profileBed();
 

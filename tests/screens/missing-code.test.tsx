@@ -1,7 +1,7 @@
 /** Code that has gone from the server since the page was loaded. */
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { screenBed } from '../support/screen.tsx';
+import { screenBed } from '../support/screens/screen.tsx';
 
 const { browser, network } = await screenBed();
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { screenBed } from '../support/screen.tsx';
-import { puts } from '../support/search-box.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { puts } from '../support/screens/search-box.ts';
 
 const { server, browser, network } = await screenBed();
 

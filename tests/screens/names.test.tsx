@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { addPatient, mother } from '../support/household.ts';
-import { screenBed } from '../support/screen.tsx';
-import { addLine, cbc, checkup, shopper } from '../support/shopper.ts';
+import { addPatient, mother } from '../support/server/household.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { addLine, cbc, checkup, shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network } = await screenBed();
 

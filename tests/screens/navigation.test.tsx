@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { ordersOf } from '../support/checkout.ts';
-import { readyToOrder } from '../support/household.ts';
-import { screenBed } from '../support/screen.tsx';
-import { cbc } from '../support/shopper.ts';
+import { ordersOf } from '../support/screens/checkout.ts';
+import { readyToOrder } from '../support/server/household.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { cbc } from '../support/server/shopper.ts';
 
 const { server, browser, network, passes } = await screenBed();
 

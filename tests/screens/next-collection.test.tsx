@@ -4,13 +4,13 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { brand } from '../../src/brand.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { checkoutDraft } from '../../src/lib/orders/checkout-draft.ts';
-import { addPatient } from '../support/household.ts';
-import { addLine } from '../support/shopper.ts';
-import { cancel, moveTo } from '../support/order-changes.ts';
-import { answersHaveArrived, openedInAnotherTab, rowsOf } from '../support/device.ts';
-import { asksToCancel, confirmCancel } from '../support/order-dialogs.ts';
-import { isSaved } from '../support/drafts.ts';
-import { nextCard, visitsBed } from '../support/visits.ts';
+import { addPatient } from '../support/server/household.ts';
+import { addLine } from '../support/server/shopper.ts';
+import { cancel, moveTo } from '../support/server/order-changes.ts';
+import { answersHaveArrived, openedInAnotherTab, rowsOf } from '../support/screens/device.ts';
+import { asksToCancel, confirmCancel } from '../support/screens/order-dialogs.ts';
+import { isSaved } from '../support/screens/drafts.ts';
+import { nextCard, visitsBed } from '../support/screens/visits.ts';
 
 const { server, browser, network, familyOrder, another, opensVisit } = await visitsBed();
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { bell, opensBell, panel, row, titles } from '../support/notifications-page.ts';
-import { listedNotifications, notified, notifiedOften } from '../support/notifications.ts';
-import { screenBed } from '../support/screen.tsx';
+import { bell, opensBell, panel, row, titles } from '../support/screens/notifications-page.ts';
+import { listedNotifications, notified, notifiedOften } from '../support/server/notifications.ts';
+import { screenBed } from '../support/screens/screen.tsx';
 
 const { server, browser, network } = await screenBed();
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { bell, page, row, titles } from '../support/notifications-page.ts';
-import { listedNotifications, notified, notifiedOften } from '../support/notifications.ts';
-import { screenBed } from '../support/screen.tsx';
+import { bell, page, row, titles } from '../support/screens/notifications-page.ts';
+import { listedNotifications, notified, notifiedOften } from '../support/server/notifications.ts';
+import { screenBed } from '../support/screens/screen.tsx';
 
 const { server, browser, network, passes } = await screenBed();
 

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CartAnswer } from '../../src/contract/cart.ts';
 import { paths } from '../../src/contract/paths.ts';
-import type { Call } from '../support/network.ts';
-import { screenBed } from '../support/screen.tsx';
-import { cartOf, checkup, customerWithPatient, shopper } from '../support/shopper.ts';
+import type { Call } from '../support/screens/network.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { cartOf, checkup, customerWithPatient, shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network } = await screenBed();
 

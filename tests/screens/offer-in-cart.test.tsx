@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CartAnswer } from '../../src/contract/cart.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { checkoutBed, ordersOf, summary } from '../support/checkout.ts';
-import { opensDrawer } from '../support/header.ts';
-import { checkup, shopper, type Shopper } from '../support/shopper.ts';
+import { checkoutBed, ordersOf, summary } from '../support/screens/checkout.ts';
+import { opensDrawer } from '../support/screens/header.ts';
+import { checkup, shopper, type Shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network, readyToPlace, places } = await checkoutBed();
 

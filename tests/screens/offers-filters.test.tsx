@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { offersBed } from '../support/offers-page.ts';
-import { puts } from '../support/search-box.ts';
+import { offersBed } from '../support/screens/offers-page.ts';
+import { puts } from '../support/screens/search-box.ts';
 
 const { browser, network, opensOffers, opensFilters, shows, shownTitles } = await offersBed();
 

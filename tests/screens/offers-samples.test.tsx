@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { offerTypes } from '../../src/contract/choices.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { offersBed } from '../support/offers-page.ts';
+import { offersBed } from '../support/screens/offers-page.ts';
 
 const { server, browser, network, cards, shownTitles, opensFilters, shows, searchBox, sortBy } = await offersBed();
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { answersHaveArrived } from '../support/device.ts';
-import { offersBed } from '../support/offers-page.ts';
-import { puts, settlesUntil, stopsTimers } from '../support/search-box.ts';
+import { answersHaveArrived } from '../support/screens/device.ts';
+import { offersBed } from '../support/screens/offers-page.ts';
+import { puts, settlesUntil, stopsTimers } from '../support/screens/search-box.ts';
 
 const { server, browser, network, passes, cards, shownTitles, opensOffers, shows, searchBox, sortBy, count } = await offersBed();
 

@@ -1,9 +1,9 @@
 /** What changes something on the server cannot be used without a network, says why, and can be used again afterwards (G63). */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addAddress } from '../support/household.ts';
-import { screenBed } from '../support/screen.tsx';
-import { cbc, checkup, shopper } from '../support/shopper.ts';
+import { addAddress } from '../support/server/household.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { cbc, checkup, shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network } = await screenBed();
 

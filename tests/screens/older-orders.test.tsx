@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../src/contract/orders.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { ordersBed } from '../support/orders.ts';
+import { ordersBed } from '../support/screens/orders.ts';
 
 const { browser, network, passes, placed } = await ordersBed();
 

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { OrderAnswer } from '../../src/contract/orders.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { addPatient, readyToOrder } from '../support/household.ts';
-import { button } from '../support/order-dialogs.ts';
-import { ordersBed } from '../support/orders.ts';
-import { asha, cartOf, cbc, checkup, kabir } from '../support/shopper.ts';
+import { addPatient, readyToOrder } from '../support/server/household.ts';
+import { button } from '../support/screens/order-dialogs.ts';
+import { ordersBed } from '../support/screens/orders.ts';
+import { asha, cartOf, cbc, checkup, kabir } from '../support/server/shopper.ts';
 
 const { server, browser, network, opensOrder, opensOrders } = await ordersBed();
 

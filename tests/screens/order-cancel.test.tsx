@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../src/brand.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { asksToCancel, button, confirmCancel, dialog } from '../support/order-dialogs.ts';
-import { definition, ordersBed } from '../support/orders.ts';
+import { asksToCancel, button, confirmCancel, dialog } from '../support/screens/order-dialogs.ts';
+import { definition, ordersBed } from '../support/screens/orders.ts';
 
 const { server, browser, network, passes, placed, opensOrder, opensOrders, opensOrderAfter, change } = await ordersBed();
 

@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../src/contract/orders.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { asksToCancel, asksToMove, button, confirmCancel, confirmMove } from '../support/order-dialogs.ts';
-import { main, ordersBed } from '../support/orders.ts';
+import { asksToCancel, asksToMove, button, confirmCancel, confirmMove } from '../support/screens/order-dialogs.ts';
+import { main, ordersBed } from '../support/screens/orders.ts';
 
 const { browser, network, placed, opensOrder } = await ordersBed();
 

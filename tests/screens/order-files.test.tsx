@@ -2,10 +2,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { button } from '../support/order-dialogs.ts';
-import { ordersBed } from '../support/orders.ts';
-import { isBuiltWith } from '../support/provider.ts';
-import { savedFiles } from '../support/saved-files.ts';
+import { button } from '../support/screens/order-dialogs.ts';
+import { ordersBed } from '../support/screens/orders.ts';
+import { isBuiltWith } from '../support/screens/provider.ts';
+import { savedFiles } from '../support/screens/saved-files.ts';
 
 const { server, browser, network, opensOrder, opensOrderAfter } = await ordersBed();
 

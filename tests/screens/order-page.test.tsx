@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { OrderAnswer, type Order } from '../../src/contract/orders.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { addPatient, readyToOrder } from '../support/household.ts';
-import { advances } from '../support/lab.ts';
-import { definition, main, ordersBed } from '../support/orders.ts';
-import { cbc, kabir } from '../support/shopper.ts';
+import { addPatient, readyToOrder } from '../support/server/household.ts';
+import { advances } from '../support/server/lab.ts';
+import { definition, main, ordersBed } from '../support/screens/orders.ts';
+import { cbc, kabir } from '../support/server/shopper.ts';
 
 const { server, browser, network, placed, opensOrder } = await ordersBed();
 

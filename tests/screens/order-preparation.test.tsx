@@ -2,10 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { addPatient, readyToOrder } from '../support/household.ts';
-import { definition, main, ordersBed } from '../support/orders.ts';
-import { placeOrder } from '../support/placing.ts';
-import { kabir } from '../support/shopper.ts';
+import { addPatient, readyToOrder } from '../support/server/household.ts';
+import { definition, main, ordersBed } from '../support/screens/orders.ts';
+import { placeOrder } from '../support/server/placing.ts';
+import { kabir } from '../support/server/shopper.ts';
 
 const { server, browser, network, change, opensOrder } = await ordersBed();
 

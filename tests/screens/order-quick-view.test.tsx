@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { ordersBed } from '../support/orders.ts';
-import { cbc } from '../support/shopper.ts';
+import { ordersBed } from '../support/screens/orders.ts';
+import { cbc } from '../support/server/shopper.ts';
 
 const { browser, network, opensOrders } = await ordersBed();
 

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { ordersBed } from '../support/orders.ts';
-import { begun, released } from '../support/reports.ts';
-import { savedFiles } from '../support/saved-files.ts';
+import { ordersBed } from '../support/screens/orders.ts';
+import { begun, released } from '../support/server/reports.ts';
+import { savedFiles } from '../support/screens/saved-files.ts';
 
 const { server, browser, network, passes, placed, change } = await ordersBed();
 // jsdom has one of its own, and the server's fonts, which are of Node's, would be none.

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { bookOut } from '../support/booked-out.ts';
-import { asksToMove, button, confirmMove, dialog } from '../support/order-dialogs.ts';
-import { definition, ordersBed } from '../support/orders.ts';
+import { bookOut } from '../support/screens/booked-out.ts';
+import { asksToMove, button, confirmMove, dialog } from '../support/screens/order-dialogs.ts';
+import { definition, ordersBed } from '../support/screens/orders.ts';
 
 const { server, browser, network, opensOrder, opensOrders, opensOrderAfter, change } = await ordersBed();
 

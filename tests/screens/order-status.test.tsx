@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { asksToCancel, asksToMove, button, confirmCancel, confirmMove } from '../support/order-dialogs.ts';
-import { main, ordersBed } from '../support/orders.ts';
+import { asksToCancel, asksToMove, button, confirmCancel, confirmMove } from '../support/screens/order-dialogs.ts';
+import { main, ordersBed } from '../support/screens/orders.ts';
 
 const { browser, network, placed, opensOrder } = await ordersBed();
 

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { OrderAnswer } from '../../src/contract/orders.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { answersHaveArrived, cacheIsTakenBy, openedInAnotherTab, rowsOf } from '../support/device.ts';
-import { advances } from '../support/lab.ts';
-import { asksToCancel, confirmCancel } from '../support/order-dialogs.ts';
-import { ordersBed } from '../support/orders.ts';
+import { answersHaveArrived, cacheIsTakenBy, openedInAnotherTab, rowsOf } from '../support/screens/device.ts';
+import { advances } from '../support/server/lab.ts';
+import { asksToCancel, confirmCancel } from '../support/screens/order-dialogs.ts';
+import { ordersBed } from '../support/screens/orders.ts';
 
 const { server, browser, network, passes, placed, opensOrder, change } = await ordersBed();
 

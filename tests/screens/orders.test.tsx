@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { OrderAnswer, type Order } from '../../src/contract/orders.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { definition, main, ordersBed } from '../support/orders.ts';
-import type { Customer } from '../support/server.ts';
+import { definition, main, ordersBed } from '../support/screens/orders.ts';
+import type { Customer } from '../support/server/server.ts';
 
 const { server, browser, network, passes, placed, opensOrders } = await ordersBed();
 

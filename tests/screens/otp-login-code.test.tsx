@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { CustomerAnswer } from '../../src/contract/customer.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { newAccount } from '../support/account.ts';
-import { codeFor } from '../support/mailbox.ts';
-import { screenBed } from '../support/screen.tsx';
+import { newAccount } from '../support/screens/account.ts';
+import { codeFor } from '../support/screens/mailbox.ts';
+import { screenBed } from '../support/screens/screen.tsx';
 
 const { server, browser, network, passes } = await screenBed();
 

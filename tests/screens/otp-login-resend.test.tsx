@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { newAccount } from '../support/account.ts';
-import { codeFor } from '../support/mailbox.ts';
-import type { SentMessage } from '../support/messages.ts';
-import { screenBed } from '../support/screen.tsx';
+import { newAccount } from '../support/screens/account.ts';
+import { codeFor } from '../support/screens/mailbox.ts';
+import type { SentMessage } from '../support/server/messages.ts';
+import { screenBed } from '../support/screens/screen.tsx';
 
 const { server, browser, network, passes } = await screenBed();
 

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CustomerAnswer } from '../../src/contract/customer.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { codeFor } from '../support/mailbox.ts';
-import { screenBed } from '../support/screen.tsx';
+import { codeFor } from '../support/screens/mailbox.ts';
+import { screenBed } from '../support/screens/screen.tsx';
 
 const { server, browser, network } = await screenBed();
 

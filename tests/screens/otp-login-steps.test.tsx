@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { screenBed } from '../support/screen.tsx';
+import { screenBed } from '../support/screens/screen.tsx';
 
 const { browser, passes } = await screenBed();
 

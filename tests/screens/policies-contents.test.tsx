@@ -1,8 +1,8 @@
 /** Finding a part of a policy: the table of contents, the anchors and the way back. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { scrollingPage } from '../support/scrolling.ts';
-import { screenBed } from '../support/screen.tsx';
+import { scrollingPage } from '../support/screens/scrolling.ts';
+import { screenBed } from '../support/screens/screen.tsx';
 
 const { browser } = await screenBed();
 

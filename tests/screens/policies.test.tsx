@@ -1,8 +1,8 @@
 /** What the four policies say. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { hasEmergencyPhone, isBuiltWith } from '../support/provider.ts';
-import { screenBed } from '../support/screen.tsx';
+import { hasEmergencyPhone, isBuiltWith } from '../support/screens/provider.ts';
+import { screenBed } from '../support/screens/screen.tsx';
 
 const { browser } = await screenBed();
 

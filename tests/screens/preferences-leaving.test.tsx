@@ -1,7 +1,7 @@
 /** Nothing that was chosen goes unsaved without a question. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { button, choice, preferencesBed } from '../support/preferences-page.ts';
+import { button, choice, preferencesBed } from '../support/screens/preferences-page.ts';
 
 const { server, browser, opens } = await preferencesBed();
 

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { notificationTypes } from '../../src/contract/choices.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { isSaved } from '../support/drafts.ts';
-import { button, changes, choice, preferencesBed, savedFor } from '../support/preferences-page.ts';
+import { isSaved } from '../support/screens/drafts.ts';
+import { button, changes, choice, preferencesBed, savedFor } from '../support/screens/preferences-page.ts';
 
 const { server, browser, network, passes, opens } = await preferencesBed();
 

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CartAnswer, type CartAdd } from '../../src/contract/cart.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { checkoutBed, main, radio, seven } from '../support/checkout.ts';
-import { addPatient } from '../support/household.ts';
-import { addLine, cbc, checkup, kabir, shopper, type Shopper } from '../support/shopper.ts';
+import { checkoutBed, main, radio, seven } from '../support/screens/checkout.ts';
+import { addPatient } from '../support/server/household.ts';
+import { addLine, cbc, checkup, kabir, shopper, type Shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network, passes, opensCheckout, picksPatient } = await checkoutBed();
 

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import type { Prescription } from '../../src/contract/prescriptions.ts';
-import { jpegFile } from '../support/prescription-files.ts';
-import { listedPrescriptions, uploaded, type GivenUpload } from '../support/prescriptions.ts';
-import { count, dialog, dialogIsGone, prescriptionsBed, row } from '../support/prescriptions-page.ts';
-import { savedFiles } from '../support/saved-files.ts';
+import { jpegFile } from '../support/files/prescription-files.ts';
+import { listedPrescriptions, uploaded, type GivenUpload } from '../support/server/prescriptions.ts';
+import { count, dialog, dialogIsGone, prescriptionsBed, row } from '../support/screens/prescriptions-page.ts';
+import { savedFiles } from '../support/screens/saved-files.ts';
 
 const { browser, network, passes, withUploaded, opens, review } = await prescriptionsBed();
 const saved = savedFiles();

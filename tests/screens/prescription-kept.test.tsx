@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { inOutbox } from '../support/uploads.ts';
+import { inOutbox } from '../support/screens/uploads.ts';
 import {
   count,
   dialog,
@@ -12,8 +12,8 @@ import {
   upload,
   readyUploadButton,
   waiting,
-} from '../support/prescriptions-page.ts';
-import { listedPrescriptions } from '../support/prescriptions.ts';
+} from '../support/screens/prescriptions-page.ts';
+import { listedPrescriptions } from '../support/server/prescriptions.ts';
 
 const { browser, network, household, opens, chooses } = await prescriptionsBed();
 

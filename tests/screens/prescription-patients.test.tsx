@@ -2,8 +2,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { addPatient } from '../support/household.ts';
-import { dialog, prescriptionsBed, readyUploadButton, upload, uploadButton, whose } from '../support/prescriptions-page.ts';
+import { addPatient } from '../support/server/household.ts';
+import {
+  dialog,
+  prescriptionsBed,
+  readyUploadButton,
+  upload,
+  uploadButton,
+  whose,
+} from '../support/screens/prescriptions-page.ts';
 
 const { server, browser, network, household, opens, chooses } = await prescriptionsBed();
 

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { addPatient } from '../support/household.ts';
-import { dialog, prescriptionsBed, row } from '../support/prescriptions-page.ts';
-import { addLine, asha, cartOf, cbc } from '../support/shopper.ts';
+import { addPatient } from '../support/server/household.ts';
+import { dialog, prescriptionsBed, row } from '../support/screens/prescriptions-page.ts';
+import { addLine, asha, cartOf, cbc } from '../support/server/shopper.ts';
 
 const { server, browser, network, withUploaded, opens, review } = await prescriptionsBed();
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { addPatient } from '../support/household.ts';
+import { addPatient } from '../support/server/household.ts';
 import {
   count,
   dialog,
@@ -13,8 +13,8 @@ import {
   uploadButton,
   waiting,
   whose,
-} from '../support/prescriptions-page.ts';
-import { listedPrescriptions } from '../support/prescriptions.ts';
+} from '../support/screens/prescriptions-page.ts';
+import { listedPrescriptions } from '../support/server/prescriptions.ts';
 
 const { browser, network, household, opens, chooses, isLoaded } = await prescriptionsBed();
 

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { addPatient } from '../support/household.ts';
-import { count, dialog, dialogIsGone, main, prescriptionsBed, row } from '../support/prescriptions-page.ts';
-import { uploaded } from '../support/prescriptions.ts';
+import { addPatient } from '../support/server/household.ts';
+import { count, dialog, dialogIsGone, main, prescriptionsBed, row } from '../support/screens/prescriptions-page.ts';
+import { uploaded } from '../support/server/prescriptions.ts';
 
 const { browser, network, passes, household, withUploaded, opens, review } = await prescriptionsBed();
 

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import type { Address } from '../../src/contract/addresses.ts';
-import { addAddress } from '../support/household.ts';
-import { addressesOf, button, dialog, dialogIsGone, profileBed } from '../support/profile.ts';
-import type { Customer } from '../support/server.ts';
+import { addAddress } from '../support/server/household.ts';
+import { addressesOf, button, dialog, dialogIsGone, profileBed } from '../support/screens/profile.ts';
+import type { Customer } from '../support/server/server.ts';
 
 const { server, browser, network, passes, opens } = await profileBed();
 

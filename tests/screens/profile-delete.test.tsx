@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { deletionBed, password, step } from '../support/deletion.ts';
-import { savedDrafts } from '../support/drafts.ts';
-import { button, dialog, dialogIsGone } from '../support/profile.ts';
+import { deletionBed, password, step } from '../support/screens/deletion.ts';
+import { savedDrafts } from '../support/screens/drafts.ts';
+import { button, dialog, dialogIsGone } from '../support/screens/profile.ts';
 
 const { browser, network, confirm, tap, opens, opensDialog, comesToReason, comesToPassword, fillsIn } = await deletionBed();
 

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { deletionBed, password, step } from '../support/deletion.ts';
-import { cacheName, clearedKeys, databases, fillStorage } from '../support/device.ts';
-import { isSaved, savedDrafts } from '../support/drafts.ts';
+import { deletionBed, password, step } from '../support/screens/deletion.ts';
+import { cacheName, clearedKeys, databases, fillStorage } from '../support/screens/device.ts';
+import { isSaved, savedDrafts } from '../support/screens/drafts.ts';
 
 const { browser, network, confirm, tap, comesToReason, comesToPassword, fillsIn, leavesHome } = await deletionBed();
 

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { isSaved, savedDrafts } from '../support/drafts.ts';
-import { userMenuButton } from '../support/header.ts';
-import { button, customerOf, dialog, dialogIsGone, fact, profileBed } from '../support/profile.ts';
-import type { Customer } from '../support/server.ts';
+import { isSaved, savedDrafts } from '../support/screens/drafts.ts';
+import { userMenuButton } from '../support/screens/header.ts';
+import { button, customerOf, dialog, dialogIsGone, fact, profileBed } from '../support/screens/profile.ts';
+import type { Customer } from '../support/server/server.ts';
 
 const { server, browser, network, opens } = await profileBed();
 

@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Patient } from '../../src/contract/patients.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { cartButton } from '../support/header.ts';
-import { addAddress, addPatient, mother } from '../support/household.ts';
-import { placeOrder } from '../support/placing.ts';
-import { button, dialog, dialogIsGone, fact, patientsOf, profileBed } from '../support/profile.ts';
-import type { Customer } from '../support/server.ts';
-import { addLine, asha, kabir } from '../support/shopper.ts';
+import { cartButton } from '../support/screens/header.ts';
+import { addAddress, addPatient, mother } from '../support/server/household.ts';
+import { placeOrder } from '../support/server/placing.ts';
+import { button, dialog, dialogIsGone, fact, patientsOf, profileBed } from '../support/screens/profile.ts';
+import type { Customer } from '../support/server/server.ts';
+import { addLine, asha, kabir } from '../support/server/shopper.ts';
 
 const { server, browser, network, passes, opens } = await profileBed();
 

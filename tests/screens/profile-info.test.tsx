@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { button, customerOf, fact, main, profileBed } from '../support/profile.ts';
+import { button, customerOf, fact, main, profileBed } from '../support/screens/profile.ts';
 
 const { server, browser, network, passes, opens, changes } = await profileBed();
 

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { addPatient, mother } from '../support/household.ts';
-import { button, dialog, dialogIsGone, fact, main, patientsOf, profileBed } from '../support/profile.ts';
-import type { Customer } from '../support/server.ts';
-import { asha } from '../support/shopper.ts';
+import { addPatient, mother } from '../support/server/household.ts';
+import { button, dialog, dialogIsGone, fact, main, patientsOf, profileBed } from '../support/screens/profile.ts';
+import type { Customer } from '../support/server/server.ts';
+import { asha } from '../support/server/shopper.ts';
 
 const { server, browser, network, passes, opens } = await profileBed();
 

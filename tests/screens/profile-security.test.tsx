@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { savedDrafts } from '../support/drafts.ts';
-import { button, dialog, dialogIsGone, profileBed } from '../support/profile.ts';
-import { signedInAgain } from '../support/device.ts';
-import type { Customer } from '../support/server.ts';
+import { savedDrafts } from '../support/screens/drafts.ts';
+import { button, dialog, dialogIsGone, profileBed } from '../support/screens/profile.ts';
+import { signedInAgain } from '../support/screens/device.ts';
+import type { Customer } from '../support/server/server.ts';
 
 const { server, browser, network, opens } = await profileBed();
 

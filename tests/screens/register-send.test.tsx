@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { AddressListAnswer } from '../../src/contract/addresses.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { Caller } from '../support/caller.ts';
-import { message, sees, somebody, wizardIn } from '../support/registration.ts';
-import { screenBed } from '../support/screen.tsx';
+import { Caller } from '../support/server/caller.ts';
+import { message, sees, somebody, wizardIn } from '../support/screens/registration.ts';
+import { screenBed } from '../support/screens/screen.tsx';
 
 const { server, browser, network } = await screenBed();
 const { fills, clicks, takesStep1, takesStep2, comesToStep3 } = wizardIn(browser);

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { message, sees, somebody, wizardIn } from '../support/registration.ts';
-import { screenBed } from '../support/screen.tsx';
+import { message, sees, somebody, wizardIn } from '../support/screens/registration.ts';
+import { screenBed } from '../support/screens/screen.tsx';
 
 const { browser, network } = await screenBed();
 const { fills, clicks, takesStep1, takesStep2, comesToStep3 } = wizardIn(browser);

@@ -2,11 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { userMenuButton } from '../support/header.ts';
-import { button, customerOf, dialog, dialogIsGone, fact, profileBed } from '../support/profile.ts';
-import { takesOff, withoutContact } from '../support/released.ts';
-import type { Customer } from '../support/server.ts';
-import { provesContact } from '../support/sign-in.ts';
+import { userMenuButton } from '../support/screens/header.ts';
+import { button, customerOf, dialog, dialogIsGone, fact, profileBed } from '../support/screens/profile.ts';
+import { takesOff, withoutContact } from '../support/server/released.ts';
+import type { Customer } from '../support/server/server.ts';
+import { provesContact } from '../support/server/sign-in.ts';
 
 const { server, browser, network, opens } = await profileBed();
 

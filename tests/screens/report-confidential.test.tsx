@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { holdReport, releaseHold } from '../../server/reports/hold-report.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { consentCatalogue, hivOrdered, hivResults } from '../support/consents.ts';
-import { operator } from '../support/operator.ts';
-import { setOrder } from '../support/order-changes.ts';
-import { begun, cbcResults, released } from '../support/reports.ts';
-import { dialog, dialogIsGone, documented, main, reportsBed, view } from '../support/reports-page.ts';
-import { savedFiles } from '../support/saved-files.ts';
+import { consentCatalogue, hivOrdered, hivResults } from '../support/server/consents.ts';
+import { operator } from '../support/server/operator.ts';
+import { setOrder } from '../support/server/order-changes.ts';
+import { begun, cbcResults, released } from '../support/server/reports.ts';
+import { dialog, dialogIsGone, documented, main, reportsBed, view } from '../support/screens/reports-page.ts';
+import { savedFiles } from '../support/screens/saved-files.ts';
 
 const { server, browser, network, passes, opens, opensListOf } = await reportsBed();
 await seedCatalogue(server.database, consentCatalogue, server.now());

@@ -1,8 +1,8 @@
 /** A corrected report in the app: in the list and in its dialog. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { availableReport, cbcResults, released } from '../support/reports.ts';
-import { dialog, documented, main, reportsBed, view } from '../support/reports-page.ts';
+import { availableReport, cbcResults, released } from '../support/server/reports.ts';
+import { dialog, documented, main, reportsBed, view } from '../support/screens/reports-page.ts';
 
 const { server, browser, passes, opens, opensListOf } = await reportsBed();
 

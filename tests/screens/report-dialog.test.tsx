@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { availableReport, cbcResults, processingReport } from '../support/reports.ts';
-import { dialog, dialogIsGone, documented, main, reportsBed, view } from '../support/reports-page.ts';
+import { availableReport, cbcResults, processingReport } from '../support/server/reports.ts';
+import { dialog, dialogIsGone, documented, main, reportsBed, view } from '../support/screens/reports-page.ts';
 
 const { server, browser, network, passes, opens, opensListOf } = await reportsBed();
 

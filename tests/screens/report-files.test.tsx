@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { dialog, main, reportsBed, view } from '../support/reports-page.ts';
-import { savedFiles } from '../support/saved-files.ts';
+import { dialog, main, reportsBed, view } from '../support/screens/reports-page.ts';
+import { savedFiles } from '../support/screens/saved-files.ts';
 
 const { browser, network, opensAvailable } = await reportsBed();
 const saved = savedFiles();

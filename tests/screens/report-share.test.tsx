@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openSession } from '../../server/accounts/sessions-store.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { sharedPath } from '../support/reports.ts';
-import { Customer } from '../support/server.ts';
-import { dialog, dialogIsGone, main, reportsBed, view } from '../support/reports-page.ts';
+import { sharedPath } from '../support/server/reports.ts';
+import { Customer } from '../support/server/server.ts';
+import { dialog, dialogIsGone, main, reportsBed, view } from '../support/screens/reports-page.ts';
 
 const { server, browser, network, passes, opens, opensAvailable } = await reportsBed();
 

@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { availableReport, cbcResults, released, type WithReport } from '../support/reports.ts';
-import { dialog, reportsBed, view } from '../support/reports-page.ts';
-import { savedFiles } from '../support/saved-files.ts';
+import { availableReport, cbcResults, released, type WithReport } from '../support/server/reports.ts';
+import { dialog, reportsBed, view } from '../support/screens/reports-page.ts';
+import { savedFiles } from '../support/screens/saved-files.ts';
 
 const { server, browser, network, passes, opens, opensAvailable, opensProcessing } = await reportsBed();
 const saved = savedFiles();

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { dialog, reportsBed, view } from '../support/reports-page.ts';
-import { savedFiles } from '../support/saved-files.ts';
+import { dialog, reportsBed, view } from '../support/screens/reports-page.ts';
+import { savedFiles } from '../support/screens/saved-files.ts';
 
 const { browser, network, opensAvailable } = await reportsBed();
 const saved = savedFiles();

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { availableReport, earlierReport, processingReport } from '../support/reports.ts';
-import { cards, documented, main, reportsBed, view } from '../support/reports-page.ts';
+import { availableReport, earlierReport, processingReport } from '../support/server/reports.ts';
+import { cards, documented, main, reportsBed, view } from '../support/screens/reports-page.ts';
 
 const { server, browser, network, passes, opens, opensAvailable, opensProcessing, opensListOf } = await reportsBed();
 

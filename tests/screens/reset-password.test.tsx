@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { newAccount } from '../support/account.ts';
-import { resetLinkFor } from '../support/mailbox.ts';
-import { screenBed } from '../support/screen.tsx';
+import { newAccount } from '../support/screens/account.ts';
+import { resetLinkFor } from '../support/screens/mailbox.ts';
+import { screenBed } from '../support/screens/screen.tsx';
 
 const { server, browser, network, passes } = await screenBed();
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { isPagePath, pages } from '../../src/lib/pages/page-paths.ts';
-import { screenBed } from '../support/screen.tsx';
+import { screenBed } from '../support/screens/screen.tsx';
 
 const { server, browser } = await screenBed();
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { newAccount } from '../support/account.ts';
-import { screenBed } from '../support/screen.tsx';
-import { cbc, shopper } from '../support/shopper.ts';
+import { newAccount } from '../support/screens/account.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { cbc, shopper } from '../support/server/shopper.ts';
 
 const { server, browser } = await screenBed();
 

@@ -2,13 +2,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { addAddress, addPatient } from '../support/household.ts';
-import { addressesOf, dialog, dialogIsGone, patientsOf } from '../support/profile.ts';
-import { pdfFile } from '../support/prescription-files.ts';
-import { readyUploadButton, upload, waiting } from '../support/prescriptions-page.ts';
-import { listedPrescriptions, uploaded } from '../support/prescriptions.ts';
-import { screenBed } from '../support/screen.tsx';
-import { testSettings, type Customer } from '../support/server.ts';
+import { addAddress, addPatient } from '../support/server/household.ts';
+import { addressesOf, dialog, dialogIsGone, patientsOf } from '../support/screens/profile.ts';
+import { pdfFile } from '../support/files/prescription-files.ts';
+import { readyUploadButton, upload, waiting } from '../support/screens/prescriptions-page.ts';
+import { listedPrescriptions, uploaded } from '../support/server/prescriptions.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { testSettings, type Customer } from '../support/server/server.ts';
 
 // Five hundred prescriptions say the same as two.
 const limits = { ...testSettings().limits, prescriptions: 2 };

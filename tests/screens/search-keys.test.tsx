@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { screenBed } from '../support/screen.tsx';
-import { headerBox, homeBox, list, marked, offered, offers, puts } from '../support/search-box.ts';
-import { cbc } from '../support/shopper.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { headerBox, homeBox, list, marked, offered, offers, puts } from '../support/screens/search-box.ts';
+import { cbc } from '../support/server/shopper.ts';
 
 const { browser, network } = await screenBed();
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import Dexie from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
-import { screenBed } from '../support/screen.tsx';
-import { headerBox, homeBox, list, marked, offered, offers, searchesFor, settles } from '../support/search-box.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { headerBox, homeBox, list, marked, offered, offers, searchesFor, settles } from '../support/screens/search-box.ts';
 
 const { server, browser, network, passes } = await screenBed();
 

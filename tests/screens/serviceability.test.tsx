@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { checkoutBed, main } from '../support/checkout.ts';
+import { checkoutBed, main } from '../support/screens/checkout.ts';
 
 const { browser, network, opensCheckout } = await checkoutBed();
 

@@ -10,10 +10,10 @@ import {
   openedInAnotherTab,
   rowsOf,
   sessionBed,
-} from '../support/device.ts';
-import { opensUserMenu, signsOut, userMenu } from '../support/header.ts';
-import { settlesUntil, stopsTimers } from '../support/search-box.ts';
-import { cbc, customerWithPatient, shopper } from '../support/shopper.ts';
+} from '../support/screens/device.ts';
+import { opensUserMenu, signsOut, userMenu } from '../support/screens/header.ts';
+import { settlesUntil, stopsTimers } from '../support/screens/search-box.ts';
+import { cbc, customerWithPatient, shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network, opensAsShopper, leavesFor } = await sessionBed();
 

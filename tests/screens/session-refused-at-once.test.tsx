@@ -2,11 +2,11 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { checkoutBed, instructions, patients, patientsThere, radio, seven } from '../support/checkout.ts';
-import { answersHaveArrived, isRefused, signedInAgain } from '../support/device.ts';
-import { isSaved } from '../support/drafts.ts';
-import { addPatient } from '../support/household.ts';
-import { kabir, shopper } from '../support/shopper.ts';
+import { checkoutBed, instructions, patients, patientsThere, radio, seven } from '../support/screens/checkout.ts';
+import { answersHaveArrived, isRefused, signedInAgain } from '../support/screens/device.ts';
+import { isSaved } from '../support/screens/drafts.ts';
+import { addPatient } from '../support/server/household.ts';
+import { kabir, shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network, opensCheckout, picksPatient } = await checkoutBed();
 

@@ -2,7 +2,7 @@ import { renderHook, screen, waitFor } from '@testing-library/react';
 import { useSWRConfig } from 'swr';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { newAccount } from '../support/account.ts';
+import { newAccount } from '../support/screens/account.ts';
 import {
   answersHaveArrived,
   cacheName,
@@ -12,9 +12,9 @@ import {
   isRefused,
   sessionBed,
   swrData,
-} from '../support/device.ts';
-import { opensUserMenu, userMenu } from '../support/header.ts';
-import { cbc, customerWithPatient, shopper } from '../support/shopper.ts';
+} from '../support/screens/device.ts';
+import { opensUserMenu, userMenu } from '../support/screens/header.ts';
+import { cbc, customerWithPatient, shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network, passes, opensAsShopper, leavesFor } = await sessionBed();
 

@@ -13,8 +13,8 @@ import {
   rowsOf,
   sessionBed,
   swrData,
-} from '../support/device.ts';
-import { addLine, cbc, checkup, shopper } from '../support/shopper.ts';
+} from '../support/screens/device.ts';
+import { addLine, cbc, checkup, shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network, opensAsShopper, leavesFor } = await sessionBed();
 

@@ -2,8 +2,8 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { useSWRConfig } from 'swr';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { newAccount } from '../support/account.ts';
-import { Caller } from '../support/caller.ts';
+import { newAccount } from '../support/screens/account.ts';
+import { Caller } from '../support/server/caller.ts';
 import {
   answersHaveArrived,
   cacheName,
@@ -14,9 +14,9 @@ import {
   rowsOf,
   sessionBed,
   swrData,
-} from '../support/device.ts';
-import { opensUserMenu, signsOut, userMenu } from '../support/header.ts';
-import { cbc, shopper } from '../support/shopper.ts';
+} from '../support/screens/device.ts';
+import { opensUserMenu, signsOut, userMenu } from '../support/screens/header.ts';
+import { cbc, shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network, opensAsShopper, leavesFor } = await sessionBed();
 

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import type { TestPackage } from '../../src/contract/packages.ts';
 import type { TestDetail } from '../../src/contract/tests.ts';
-import { catalogueHas, row } from '../support/catalogue-page.ts';
-import { screenBed } from '../support/screen.tsx';
-import { cbc, checkup } from '../support/shopper.ts';
+import { catalogueHas, row } from '../support/screens/catalogue-page.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { cbc, checkup } from '../support/server/shopper.ts';
 
 const { browser, network } = await screenBed();
 

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import type { TestDetail } from '../../src/contract/tests.ts';
-import { addPatient } from '../support/household.ts';
-import { screenBed } from '../support/screen.tsx';
-import { addLine, asha, cartOf, cbc, customerWithPatient } from '../support/shopper.ts';
+import { addPatient } from '../support/server/household.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { addLine, asha, cartOf, cbc, customerWithPatient } from '../support/server/shopper.ts';
 
 const { server, browser, network, passes } = await screenBed();
 

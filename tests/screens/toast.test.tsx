@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { screenBed } from '../support/screen.tsx';
+import { screenBed } from '../support/screens/screen.tsx';
 
 const { browser } = await screenBed();
 

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { screenBed } from '../support/screen.tsx';
-import { shopper } from '../support/shopper.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network } = await screenBed();
 

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { checkoutBed, otherDate } from '../support/checkout.ts';
-import { homeBox } from '../support/search-box.ts';
-import { shopper } from '../support/shopper.ts';
+import { checkoutBed, otherDate } from '../support/screens/checkout.ts';
+import { homeBox } from '../support/screens/search-box.ts';
+import { shopper } from '../support/server/shopper.ts';
 
 const { server, browser, network, opensCheckout } = await checkoutBed();
 

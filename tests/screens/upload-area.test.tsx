@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { pages } from '../../src/lib/pages/page-paths.ts';
-import { droppedOn, fileOf, gifFile, pdfOf, storedCaptures } from '../support/captures.ts';
-import { screenBed } from '../support/screen.tsx';
-import { customerWithPatient } from '../support/shopper.ts';
+import { droppedOn, fileOf, gifFile, pdfOf, storedCaptures } from '../support/screens/captures.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { customerWithPatient } from '../support/server/shopper.ts';
 
 const { server, browser } = await screenBed();
 

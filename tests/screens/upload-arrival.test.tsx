@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { pages } from '../../src/lib/pages/page-paths.ts';
-import { leavesCapture, storedCaptures } from '../support/captures.ts';
-import { screenBed } from '../support/screen.tsx';
-import type { Customer } from '../support/server.ts';
-import { customerWithPatient } from '../support/shopper.ts';
+import { leavesCapture, storedCaptures } from '../support/screens/captures.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import type { Customer } from '../support/server/server.ts';
+import { customerWithPatient } from '../support/server/shopper.ts';
 
 const { server, browser, passes } = await screenBed();
 

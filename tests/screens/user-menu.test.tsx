@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { banner, opensUserMenu, signsOut, userMenu, userMenuButton } from '../support/header.ts';
-import { screenBed } from '../support/screen.tsx';
+import { banner, opensUserMenu, signsOut, userMenu, userMenuButton } from '../support/screens/header.ts';
+import { screenBed } from '../support/screens/screen.tsx';
 
 const { server, browser } = await screenBed();
 

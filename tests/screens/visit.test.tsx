@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { brand } from '../../src/brand.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { readQrPath } from '../support/qr-reader.ts';
-import { section, visitsBed } from '../support/visits.ts';
+import { readQrPath } from '../support/files/qr-reader.ts';
+import { section, visitsBed } from '../support/screens/visits.ts';
 
 const { server, browser, network, change, placed, familyOrder, another, opensVisit } = await visitsBed();
 

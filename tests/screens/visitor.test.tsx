@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { shows } from '../support/catalogue-page.ts';
-import { screenBed } from '../support/screen.tsx';
-import { cbc, checkup } from '../support/shopper.ts';
+import { shows } from '../support/screens/catalogue-page.ts';
+import { screenBed } from '../support/screens/screen.tsx';
+import { cbc, checkup } from '../support/server/shopper.ts';
 
 const { browser, network } = await screenBed();
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { AddressAnswer, AddressListAnswer } from '../../src/contract/addresses.ts';
 import { Done } from '../../src/contract/envelope.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import type { Caller } from '../support/caller.ts';
-import { addAddress, home, readyToOrder } from '../support/household.ts';
-import { listedOrders } from '../support/placing.ts';
-import { testServer } from '../support/server.ts';
+import type { Caller } from '../support/server/caller.ts';
+import { addAddress, home, readyToOrder } from '../support/server/household.ts';
+import { listedOrders } from '../support/server/placing.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 

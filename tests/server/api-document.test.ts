@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { Compile } from 'typebox/schema';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { Belongings, things } from '../support/belongings.ts';
-import { withRoutes, type KnownRoute } from '../support/known-routes.ts';
-import { bearer, idsOf, requestFor, send } from '../support/route-calls.ts';
-import { rules, type Rule } from '../support/route-rules.ts';
-import { testServer, testSettings } from '../support/server.ts';
+import { Belongings, things } from '../support/server/belongings.ts';
+import { withRoutes, type KnownRoute } from '../support/server/known-routes.ts';
+import { bearer, idsOf, requestFor, send } from '../support/server/route-calls.ts';
+import { rules, type Rule } from '../support/server/route-rules.ts';
+import { testServer, testSettings } from '../support/server/server.ts';
 
 type Media = Readonly<Record<string, { readonly schema: object }>>;
 type Operation = {

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { addPatient } from '../support/household.ts';
-import { testServer } from '../support/server.ts';
+import { addPatient } from '../support/server/household.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 

@@ -4,8 +4,8 @@ import { AddressListAnswer } from '../../src/contract/addresses.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { CustomerAnswer } from '../../src/contract/customer.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { Caller } from '../support/caller.ts';
-import { testServer } from '../support/server.ts';
+import { Caller } from '../support/server/caller.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 const { stranger } = server;

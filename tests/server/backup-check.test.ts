@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { withRoom } from '../../server/maintenance/backup/room.ts';
 import { connect } from '../../server/platform/db/connect.ts';
-import { typed } from '../support/commands.ts';
-import { filesNamed } from '../support/files-on-disk.ts';
-import { temporaryFolder } from '../support/spawned-server.ts';
-import { demonstration, withDatabaseOf } from '../support/starting.ts';
+import { typed } from '../support/server/commands.ts';
+import { filesNamed } from '../support/server/files-on-disk.ts';
+import { temporaryFolder } from '../support/server/spawned-server.ts';
+import { demonstration, withDatabaseOf } from '../support/server/starting.ts';
 
 const isPostgres = process.env['DB_ENGINE'] === 'postgres';
 const slow = { timeout: 240_000 };

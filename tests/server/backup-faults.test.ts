@@ -8,11 +8,11 @@ import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { migratorOf, isMigrated } from '../../server/platform/db/migrate.ts';
 import { createCustomer } from '../../server/accounts/customers-store.ts';
-import { typed, typing } from '../support/commands.ts';
-import { prepare } from '../support/prepare-database.ts';
-import { secret1 } from '../support/server.ts';
-import { temporaryFolder } from '../support/spawned-server.ts';
-import { emptyPlace, ends, oneLine, place, withDatabaseOf } from '../support/starting.ts';
+import { typed, typing } from '../support/server/commands.ts';
+import { prepare } from '../support/server/prepare-database.ts';
+import { secret1 } from '../support/server/server.ts';
+import { temporaryFolder } from '../support/server/spawned-server.ts';
+import { emptyPlace, ends, oneLine, place, withDatabaseOf } from '../support/server/starting.ts';
 
 const isPostgres = process.env['DB_ENGINE'] === 'postgres';
 const slow = { timeout: 120_000 };

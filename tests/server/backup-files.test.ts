@@ -13,10 +13,10 @@ import { removePrescription } from '../../server/prescriptions/remove-prescripti
 import { createCustomer } from '../../server/accounts/customers-store.ts';
 import { insertPrescription } from '../../server/prescriptions/prescriptions-store.ts';
 import { namedFiles, type NamedFile } from '../../server/platform/db/whole-database-store.ts';
-import { prepare } from '../support/prepare-database.ts';
-import { secret1, testServer, testSettings } from '../support/server.ts';
-import { temporaryFolder } from '../support/spawned-server.ts';
-import { withDatabaseOf } from '../support/starting.ts';
+import { prepare } from '../support/server/prepare-database.ts';
+import { secret1, testServer, testSettings } from '../support/server/server.ts';
+import { temporaryFolder } from '../support/server/spawned-server.ts';
+import { withDatabaseOf } from '../support/server/starting.ts';
 
 const isPostgres = process.env['DB_ENGINE'] === 'postgres';
 

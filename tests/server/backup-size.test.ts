@@ -6,11 +6,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { rowCounts } from '../../server/platform/db/whole-database-store.ts';
-import { typed } from '../support/commands.ts';
-import { printFigures } from '../support/figures.ts';
-import { addManyFiles, roomyFolder } from '../support/many-files.ts';
-import { emptyDatabase } from '../support/postgres-copy.ts';
-import { withDatabaseOf } from '../support/starting.ts';
+import { typed } from '../support/server/commands.ts';
+import { printFigures } from '../support/faults/figures.ts';
+import { addManyFiles, roomyFolder } from '../support/files/many-files.ts';
+import { emptyDatabase } from '../support/server/postgres-copy.ts';
+import { withDatabaseOf } from '../support/server/starting.ts';
 
 const isPostgres = process.env['DB_ENGINE'] === 'postgres';
 const isLong = import.meta.env.MODE === 'long';

@@ -14,12 +14,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { everyTable } from '../support/every-table.ts';
-import { typed } from '../support/commands.ts';
-import { filesNamed } from '../support/files-on-disk.ts';
-import { temporaryFolder, type Ended } from '../support/spawned-server.ts';
-import { demo, demonstration, emptyPlace, place, withDatabaseOf } from '../support/starting.ts';
-import { addFormerUse, addMessages, addSession } from '../support/restorable-rows.ts';
+import { everyTable } from '../support/server/every-table.ts';
+import { typed } from '../support/server/commands.ts';
+import { filesNamed } from '../support/server/files-on-disk.ts';
+import { temporaryFolder, type Ended } from '../support/server/spawned-server.ts';
+import { demo, demonstration, emptyPlace, place, withDatabaseOf } from '../support/server/starting.ts';
+import { addFormerUse, addMessages, addSession } from '../support/server/restorable-rows.ts';
 
 const isPostgres = process.env['DB_ENGINE'] === 'postgres';
 const slow = { timeout: 240_000 };

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
-import { home, mother, readyToOrder } from '../support/household.ts';
-import { testServer } from '../support/server.ts';
+import { home, mother, readyToOrder } from '../support/server/household.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 const { customer: asha, order } = await readyToOrder(server);

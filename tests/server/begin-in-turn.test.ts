@@ -1,9 +1,9 @@
 /** Calls begin in turns of those who call: whoever sends many at once is not heard before everybody else. */
 import { expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import type { Answer } from '../support/caller.ts';
-import { testServer } from '../support/server.ts';
-import { from } from '../support/sign-in.ts';
+import type { Answer } from '../support/server/caller.ts';
+import { testServer } from '../support/server/server.ts';
+import { from } from '../support/server/sign-in.ts';
 
 const inTurns = () => testServer({ trustProxyHops: 1 }, { beginTogether: false });
 

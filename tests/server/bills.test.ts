@@ -4,14 +4,14 @@ import { isGstin } from '../../server/orders/invoice/seller.ts';
 import { inTransaction } from '../../server/platform/db/transaction.ts';
 import { financialYear, numberBill } from '../../server/orders/bills-store.ts';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
-import { readyToOrder } from '../support/household.ts';
-import { setOrder } from '../support/order-changes.ts';
-import { advances } from '../support/lab.ts';
-import { structureOfPdf } from '../support/pdf-structure.ts';
-import { pagesOfPdf } from '../support/pdf-text.ts';
-import { placeOrder } from '../support/placing.ts';
-import { isBuiltWith } from '../support/provider.ts';
-import { testServer, type Customer } from '../support/server.ts';
+import { readyToOrder } from '../support/server/household.ts';
+import { setOrder } from '../support/server/order-changes.ts';
+import { advances } from '../support/server/lab.ts';
+import { structureOfPdf } from '../support/server/pdf-structure.ts';
+import { pagesOfPdf } from '../support/server/pdf-text.ts';
+import { placeOrder } from '../support/server/placing.ts';
+import { isBuiltWith } from '../support/screens/provider.ts';
+import { testServer, type Customer } from '../support/server/server.ts';
 
 const seller = {
   gstin: '29AAGCB7383J1Z4',

@@ -1,7 +1,7 @@
 /** What a form leaves empty arrives as `name=`; it was not asked for. */
 import { expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { testServer } from '../support/server.ts';
+import { testServer } from '../support/server/server.ts';
 
 const { stranger } = await testServer();
 

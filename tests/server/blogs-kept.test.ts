@@ -5,8 +5,8 @@ import { seedArticles } from '../../server/articles/seed-articles.ts';
 import { addDemonstration } from '../../server/demo/demonstration.ts';
 import { BlogAnswer, BlogCategoryListAnswer, BlogListAnswer } from '../../src/contract/blogs.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { smallArticles } from '../support/articles.ts';
-import { testServer, type TestServer } from '../support/server.ts';
+import { smallArticles } from '../support/server/articles.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
 
 const kept = await testServer();
 const complete = await testServer();

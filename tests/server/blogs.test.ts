@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BlogAnswer, BlogCategoryListAnswer, BlogListAnswer } from '../../src/contract/blogs.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { testServer } from '../support/server.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 const { stranger } = server;

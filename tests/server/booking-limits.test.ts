@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../server/settings/config.ts';
 import type { Limits } from '../../server/settings/limit-settings.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { readyToOrder } from '../support/household.ts';
-import { cancel, moveTo } from '../support/order-changes.ts';
-import { placeOrder } from '../support/placing.ts';
-import { secondServer } from '../support/second-server.ts';
-import { testServer, type TestServer } from '../support/server.ts';
-import { provesContact } from '../support/sign-in.ts';
+import { readyToOrder } from '../support/server/household.ts';
+import { cancel, moveTo } from '../support/server/order-changes.ts';
+import { placeOrder } from '../support/server/placing.ts';
+import { secondServer } from '../support/server/second-server.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
+import { provesContact } from '../support/server/sign-in.ts';
 
 const dayMs = 86_400_000;
 const hours = ['0700', '0800', '0900', '1000', '1100', '1200'];

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Database } from '../../server/platform/db/schema.ts';
 import { inTransaction } from '../../server/platform/db/transaction.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { testServer } from '../support/server.ts';
+import { testServer } from '../support/server/server.ts';
 
 // An error event that nobody hears ends the process, which Vitest reports as an unhandled error of this file.
 

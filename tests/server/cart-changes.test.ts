@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { CartAnswer } from '../../src/contract/cart.ts';
 import { paths } from '../../src/contract/paths.ts';
-import type { Answer } from '../support/caller.ts';
-import { smallCatalogue } from '../support/catalogue.ts';
-import { addPatient } from '../support/household.ts';
-import { testServer, type Customer } from '../support/server.ts';
-import { cartOf } from '../support/shopper.ts';
+import type { Answer } from '../support/server/caller.ts';
+import { smallCatalogue } from '../support/server/catalogue.ts';
+import { addPatient } from '../support/server/household.ts';
+import { testServer, type Customer } from '../support/server/server.ts';
+import { cartOf } from '../support/server/shopper.ts';
 
 const server = await testServer();
 const shrinking = await testServer();

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { CartAnswer, type Cart } from '../../src/contract/cart.ts';
 import { PatientAnswer } from '../../src/contract/patients.ts';
 import { paths } from '../../src/contract/paths.ts';
-import type { Answer } from '../support/caller.ts';
-import { smallCatalogue } from '../support/catalogue.ts';
-import { testServer, type Customer } from '../support/server.ts';
+import type { Answer } from '../support/server/caller.ts';
+import { smallCatalogue } from '../support/server/catalogue.ts';
+import { testServer, type Customer } from '../support/server/server.ts';
 
 const server = await testServer();
 

@@ -7,8 +7,8 @@ import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { PackageListAnswer } from '../../src/contract/packages.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { TestListAnswer } from '../../src/contract/tests.ts';
-import { smallCatalogue } from '../support/catalogue.ts';
-import { testServer, type TestServer } from '../support/server.ts';
+import { smallCatalogue } from '../support/server/catalogue.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
 
 const server = await testServer();
 /** For what changes the catalogue. */

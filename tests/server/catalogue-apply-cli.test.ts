@@ -7,9 +7,9 @@ import { checkFolder } from '../../server/catalogue/check-folder.ts';
 import { bundledCatalogue } from '../../server/catalogue/load.ts';
 import type { TestEntry } from '../../server/catalogue/schema.ts';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
-import { typed } from '../support/commands.ts';
-import { temporaryFolder } from '../support/spawned-server.ts';
-import { demo, demonstration } from '../support/starting.ts';
+import { typed } from '../support/server/commands.ts';
+import { temporaryFolder } from '../support/server/spawned-server.ts';
+import { demo, demonstration } from '../support/server/starting.ts';
 
 /** Several servers and commands, one after the other. */
 const slow = { timeout: 240_000 };

@@ -3,8 +3,8 @@ import { applyContent } from '../../server/catalogue/apply.ts';
 import { connect } from '../../server/platform/db/connect.ts';
 import { currentCatalogue } from '../../server/catalogue/catalogue-store.ts';
 import { factsOf } from '../../server/catalogue/item-facts-store.ts';
-import { smallCatalogue } from '../support/catalogue.ts';
-import { testServer } from '../support/server.ts';
+import { smallCatalogue } from '../support/server/catalogue.ts';
+import { testServer } from '../support/server/server.ts';
 
 const priceOf = async (database: Parameters<typeof currentCatalogue>[0]) =>
   (await currentCatalogue(database)).tests.find(({ id }) => id === 'cbc')?.price;

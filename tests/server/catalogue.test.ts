@@ -5,8 +5,8 @@ import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import type { ItemType } from '../../src/contract/cart.ts';
 import { pathWithId, paths } from '../../src/contract/paths.ts';
 import { SuggestionAnswer, TestAnswer, TestCategoryListAnswer, TestListAnswer } from '../../src/contract/tests.ts';
-import { smallCatalogue } from '../support/catalogue.ts';
-import { testServer, type TestServer } from '../support/server.ts';
+import { smallCatalogue } from '../support/server/catalogue.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
 
 const server = await testServer();
 const { stranger } = server;

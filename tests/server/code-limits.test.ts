@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { testServer, testSettings, type TestServer } from '../support/server.ts';
-import { codeIn, from, mailedCode, otherThan } from '../support/sign-in.ts';
+import { testServer, testSettings, type TestServer } from '../support/server/server.ts';
+import { codeIn, from, mailedCode, otherThan } from '../support/server/sign-in.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { dearHashes } from '../../server/accounts/passwords.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { testServer, testSettings, type TestServer } from '../support/server.ts';
-import { mailedCode, mailedLink, otherThan } from '../support/sign-in.ts';
+import { testServer, testSettings, type TestServer } from '../support/server/server.ts';
+import { mailedCode, mailedLink, otherThan } from '../support/server/sign-in.ts';
 
 const tries = async ({ database }: TestServer, contact: string) =>
   (await database.selectFrom('loginCodes').select('tries').where('contact', '=', contact).executeTakeFirst())?.tries;

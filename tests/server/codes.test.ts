@@ -3,9 +3,9 @@ import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { CustomerAnswer } from '../../src/contract/customer.ts';
 import { Done } from '../../src/contract/envelope.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { Caller } from '../support/caller.ts';
-import { testServer } from '../support/server.ts';
-import { codeIn, mailedCode, otherThan } from '../support/sign-in.ts';
+import { Caller } from '../support/server/caller.ts';
+import { testServer } from '../support/server/server.ts';
+import { codeIn, mailedCode, otherThan } from '../support/server/sign-in.ts';
 
 const server = await testServer();
 const { stranger } = server;

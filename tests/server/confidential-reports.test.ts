@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { reportsOfOrder } from '../../server/reports/reports-store.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { smallCatalogue } from '../support/catalogue.ts';
-import { consentCatalogue, consentServer, hivOrdered, hivResults, hivTest } from '../support/consents.ts';
-import { begun, cbcResults, earlierReport, listedReports, released, resultsOf, sharedPath } from '../support/reports.ts';
+import { smallCatalogue } from '../support/server/catalogue.ts';
+import { consentCatalogue, consentServer, hivOrdered, hivResults, hivTest } from '../support/server/consents.ts';
+import { begun, cbcResults, earlierReport, listedReports, released, resultsOf, sharedPath } from '../support/server/reports.ts';
 
 const server = await consentServer();
 

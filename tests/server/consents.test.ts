@@ -16,12 +16,12 @@ import {
   hivTest,
   readyForHiv,
   withWords,
-} from '../support/consents.ts';
-import { addPatient } from '../support/household.ts';
-import { leave } from '../support/leaving.ts';
-import { operator } from '../support/operator.ts';
-import { listedOrders, placeOrder, refusedOrder } from '../support/placing.ts';
-import { addLine, asha, cbc, kabir } from '../support/shopper.ts';
+} from '../support/server/consents.ts';
+import { addPatient } from '../support/server/household.ts';
+import { leave } from '../support/server/leaving.ts';
+import { operator } from '../support/server/operator.ts';
+import { listedOrders, placeOrder, refusedOrder } from '../support/server/placing.ts';
+import { addLine, asha, cbc, kabir } from '../support/server/shopper.ts';
 
 const server = await consentServer();
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerChange } from '../../src/contract/customer.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { testServer, testSettings, type Customer } from '../support/server.ts';
+import { testServer, testSettings, type Customer } from '../support/server/server.ts';
 
 const dayMs = 86_400_000;
 const many = { limits: { ...testSettings().limits, contactChangesPerDay: 1000 } };

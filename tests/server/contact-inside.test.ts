@@ -5,10 +5,10 @@ import { CustomerAnswer } from '../../src/contract/customer.ts';
 import { Done } from '../../src/contract/envelope.ts';
 import { accountPaths } from '../../src/contract/account-paths.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { Caller } from '../support/caller.ts';
-import { testServer } from '../support/server.ts';
-import { mailedCode, proofCode, provesContact } from '../support/sign-in.ts';
-import { byMail, byPassword, byText, phoneOf, squatted, statusOf } from '../support/ways-in.ts';
+import { Caller } from '../support/server/caller.ts';
+import { testServer } from '../support/server/server.ts';
+import { mailedCode, proofCode, provesContact } from '../support/server/sign-in.ts';
+import { byMail, byPassword, byText, phoneOf, squatted, statusOf } from '../support/server/ways-in.ts';
 
 const minuteMs = 60_000;
 const password = 'Monsoon2026';

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { accountPaths } from '../../src/contract/account-paths.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { secondServer } from '../support/second-server.ts';
-import { testServer } from '../support/server.ts';
-import { mailedCode, mailedLink, otherThan, proofCode } from '../support/sign-in.ts';
+import { secondServer } from '../support/server/second-server.ts';
+import { testServer } from '../support/server/server.ts';
+import { mailedCode, mailedLink, otherThan, proofCode } from '../support/server/sign-in.ts';
 
 const password = 'Monsoon2026';
 

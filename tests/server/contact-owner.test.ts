@@ -6,12 +6,12 @@ import { Done } from '../../src/contract/envelope.ts';
 import { accountPaths } from '../../src/contract/account-paths.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { PatientListAnswer } from '../../src/contract/patients.ts';
-import { Caller } from '../support/caller.ts';
-import { addPatient } from '../support/household.ts';
-import { availableReport, sharedPath } from '../support/reports.ts';
-import { testServer, type Customer, type TestServer } from '../support/server.ts';
-import { linkIn, mailedCode, mailedLink, otherThan, provesContact } from '../support/sign-in.ts';
-import { byMail, byPassword, byText, phoneOf, squatted, statusOf, textedCode } from '../support/ways-in.ts';
+import { Caller } from '../support/server/caller.ts';
+import { addPatient } from '../support/server/household.ts';
+import { availableReport, sharedPath } from '../support/server/reports.ts';
+import { testServer, type Customer, type TestServer } from '../support/server/server.ts';
+import { linkIn, mailedCode, mailedLink, otherThan, provesContact } from '../support/server/sign-in.ts';
+import { byMail, byPassword, byText, phoneOf, squatted, statusOf, textedCode } from '../support/server/ways-in.ts';
 
 const password = 'Monsoon2026';
 

@@ -4,9 +4,9 @@ import { readNotifications } from '../../src/api/notification-shapes.ts';
 import { readPreferences } from '../../src/api/preference-shapes.ts';
 import { NotificationListAnswer, PreferencesAnswer } from '../../src/contract/notifications.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { notified, notifiedOften, savesPreferences } from '../support/notifications.ts';
-import { testServer } from '../support/server.ts';
-import { through } from '../support/through.ts';
+import { notified, notifiedOften, savesPreferences } from '../support/server/notifications.ts';
+import { testServer } from '../support/server/server.ts';
+import { through } from '../support/server/through.ts';
 
 const server = await testServer();
 

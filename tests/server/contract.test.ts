@@ -39,12 +39,12 @@ import { TimeSlotListAnswer } from '../../src/contract/slots.ts';
 import { PrescriptionAnswer, PrescriptionListAnswer } from '../../src/contract/prescriptions.ts';
 import { SuggestionAnswer, TestAnswer, TestCategoryListAnswer, TestListAnswer } from '../../src/contract/tests.ts';
 import { addDays, dateIn } from '../../src/lib/time/dates.ts';
-import { withOffer } from '../support/offer-orders.ts';
-import { cancel, moveTo, orderPlaced } from '../support/order-changes.ts';
-import { readyToUpload, uploads } from '../support/prescriptions.ts';
-import { testServer } from '../support/server.ts';
-import { through } from '../support/through.ts';
-import { codeIn, linkIn, provesContact } from '../support/sign-in.ts';
+import { withOffer } from '../support/server/offer-orders.ts';
+import { cancel, moveTo, orderPlaced } from '../support/server/order-changes.ts';
+import { readyToUpload, uploads } from '../support/server/prescriptions.ts';
+import { testServer } from '../support/server/server.ts';
+import { through } from '../support/server/through.ts';
+import { codeIn, linkIn, provesContact } from '../support/server/sign-in.ts';
 
 const server = await testServer();
 

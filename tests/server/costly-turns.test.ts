@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '../../server/settings/config.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { orderPlaced } from '../support/order-changes.ts';
-import { testServer } from '../support/server.ts';
+import { orderPlaced } from '../support/server/order-changes.ts';
+import { testServer } from '../support/server/server.ts';
 
 const withTurns = ({ beginTogether = false } = {}) => testServer({ limits: readSettings({}, 'demo').limits }, { beginTogether });
 

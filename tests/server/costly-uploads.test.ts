@@ -2,10 +2,10 @@
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inspectingProcess } from '../support/inspecting.ts';
-import { pdfFile } from '../support/prescription-files.ts';
-import { readyToUpload, uploads, type GivenUpload } from '../support/prescriptions.ts';
-import { testServer, testSettings, type TestServer } from '../support/server.ts';
+import { inspectingProcess } from '../support/server/inspecting.ts';
+import { pdfFile } from '../support/files/prescription-files.ts';
+import { readyToUpload, uploads, type GivenUpload } from '../support/server/prescriptions.ts';
+import { testServer, testSettings, type TestServer } from '../support/server/server.ts';
 
 const unreadable = 'This file is damaged or not complete. Please take the photo again or choose another file.';
 const hourMs = 3_600_000;

@@ -1,12 +1,12 @@
 /** What many do at once with coupons. SQLite runs writes one after the other; PostgreSQL proves it. */
 import { expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { applyCoupon } from '../support/coupons.ts';
-import { readyToOrder } from '../support/household.ts';
-import { lastThreeOfTwenty } from '../support/last-uses.ts';
-import { apply } from '../support/offer-orders.ts';
-import { testServer, type TestServer } from '../support/server.ts';
-import { cartOf } from '../support/shopper.ts';
+import { applyCoupon } from '../support/server/coupons.ts';
+import { readyToOrder } from '../support/server/household.ts';
+import { lastThreeOfTwenty } from '../support/server/last-uses.ts';
+import { apply } from '../support/server/offer-orders.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
+import { cartOf } from '../support/server/shopper.ts';
 
 async function withCoupon(server: TestServer, code: string) {
   const ready = await readyToOrder(server);

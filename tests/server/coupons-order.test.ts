@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { giveBackDiscount } from '../../server/orders/give-back-discount.ts';
 import { OrderAnswer, type NewOrder } from '../../src/contract/orders.ts';
 import { paths } from '../../src/contract/paths.ts';
-import type { Caller } from '../support/caller.ts';
-import { applyCoupon } from '../support/coupons.ts';
-import { addPatient, readyToOrder } from '../support/household.ts';
-import { apply, withOffer } from '../support/offer-orders.ts';
-import { testServer, type TestServer } from '../support/server.ts';
-import { addLine, cartOf } from '../support/shopper.ts';
+import type { Caller } from '../support/server/caller.ts';
+import { applyCoupon } from '../support/server/coupons.ts';
+import { addPatient, readyToOrder } from '../support/server/household.ts';
+import { apply, withOffer } from '../support/server/offer-orders.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
+import { addLine, cartOf } from '../support/server/shopper.ts';
 
 const review = 'Please review your cart and place the order again.';
 

@@ -3,9 +3,9 @@ import { loadCatalogue } from '../../server/catalogue/load.ts';
 import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { demoCoupons } from '../../server/demo/demonstration.ts';
 import { CartCouponAnswer } from '../../src/contract/cart.ts';
-import { applyCoupon } from '../support/coupons.ts';
-import { testServer, type TestServer } from '../support/server.ts';
-import { addLine, shopper } from '../support/shopper.ts';
+import { applyCoupon } from '../support/server/coupons.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
+import { addLine, shopper } from '../support/server/shopper.ts';
 
 const catalogue = loadCatalogue();
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CartAnswer, CartCouponAnswer } from '../../src/contract/cart.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { applyCoupon } from '../support/coupons.ts';
-import { apply } from '../support/offer-orders.ts';
-import { testServer } from '../support/server.ts';
-import { addLine, cartOf, shopper, type Shopper } from '../support/shopper.ts';
+import { applyCoupon } from '../support/server/coupons.ts';
+import { apply } from '../support/server/offer-orders.ts';
+import { testServer } from '../support/server/server.ts';
+import { addLine, cartOf, shopper, type Shopper } from '../support/server/shopper.ts';
 
 const server = await testServer();
 

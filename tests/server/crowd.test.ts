@@ -6,8 +6,8 @@ import { ownTurn, turnOf } from '../../server/accounts/whose-turn.ts';
 import { hashLine, SlowHash } from '../../server/platform/slow-hash.ts';
 import type { Whose } from '../../server/platform/limits/fair-queue.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { secret1, testServer } from '../support/server.ts';
-import { mailedCode } from '../support/sign-in.ts';
+import { secret1, testServer } from '../support/server/server.ts';
+import { mailedCode } from '../support/server/sign-in.ts';
 
 const busy = 'Very many people are logging in at this moment. Please try again in a minute.';
 

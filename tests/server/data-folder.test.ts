@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { takeFolder } from '../../server/platform/db/sqlite.ts';
-import { SpawnedServer, temporaryFolder } from '../support/spawned-server.ts';
+import { SpawnedServer, temporaryFolder } from '../support/server/spawned-server.ts';
 
 const forOthers = (path: string) => statSync(path).mode & 0o077;
 

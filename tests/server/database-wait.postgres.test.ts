@@ -1,9 +1,9 @@
 /** A server that starts before its PostgreSQL, as after a power cut. */
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { copyOfTemplate } from '../support/postgres-copy.ts';
-import { Relay } from '../support/relay.ts';
-import { SpawnedServer, temporaryFolder } from '../support/spawned-server.ts';
-import { ok } from '../support/starting.ts';
+import { copyOfTemplate } from '../support/server/postgres-copy.ts';
+import { Relay } from '../support/faults/relay.ts';
+import { SpawnedServer, temporaryFolder } from '../support/server/spawned-server.ts';
+import { ok } from '../support/server/starting.ts';
 
 const serve = (DATABASE_URL: string, settings: Readonly<Record<string, string>> = {}) =>
   new SpawnedServer(['--api-only'], {

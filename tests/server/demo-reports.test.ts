@@ -6,15 +6,15 @@ import { drawDemoReports } from '../../server/demo/reports.ts';
 import { fileStoreOf } from '../../server/platform/files/store-in-use.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { Caller } from '../support/caller.ts';
-import { filesKept } from '../support/files-on-disk.ts';
-import { leave } from '../support/leaving.ts';
-import { listedNotifications } from '../support/notifications.ts';
-import { pagesOfPdf } from '../support/pdf-text.ts';
-import { listedOrders } from '../support/placing.ts';
-import { listedPrescriptions } from '../support/prescriptions.ts';
-import { listedReports, resultsOf } from '../support/reports.ts';
-import { testServer, type Customer, type TestServer } from '../support/server.ts';
+import { Caller } from '../support/server/caller.ts';
+import { filesKept } from '../support/server/files-on-disk.ts';
+import { leave } from '../support/server/leaving.ts';
+import { listedNotifications } from '../support/server/notifications.ts';
+import { pagesOfPdf } from '../support/server/pdf-text.ts';
+import { listedOrders } from '../support/server/placing.ts';
+import { listedPrescriptions } from '../support/server/prescriptions.ts';
+import { listedReports, resultsOf } from '../support/server/reports.ts';
+import { testServer, type Customer, type TestServer } from '../support/server/server.ts';
 
 const dayMs = 86_400_000;
 

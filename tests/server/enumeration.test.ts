@@ -1,8 +1,8 @@
 /** Whether an e-mail or a phone number has an account is told to nobody; how alike the times are, `npm run bench -- sign-in` prints. */
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import type { Answer } from '../support/caller.ts';
-import { testServer } from '../support/server.ts';
+import type { Answer } from '../support/server/caller.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 const asha = await server.customer();

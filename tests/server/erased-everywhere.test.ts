@@ -1,9 +1,9 @@
 /** Looks into every table that the database has, so that one which is added later is covered, too. */
 import { describe, expect, it } from 'vitest';
-import { everyTable, findTexts, tablesOfCustomers } from '../support/every-table.ts';
-import { leave, leavesTraces, zarina } from '../support/leaving.ts';
-import { testServer } from '../support/server.ts';
-import { shopper } from '../support/shopper.ts';
+import { everyTable, findTexts, tablesOfCustomers } from '../support/server/every-table.ts';
+import { leave, leavesTraces, zarina } from '../support/server/leaving.ts';
+import { testServer } from '../support/server/server.ts';
+import { shopper } from '../support/server/shopper.ts';
 
 describe('a deleted account', () => {
   it('is found in no row of any table [API-033]', async () => {

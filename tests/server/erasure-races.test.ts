@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest';
 import type { NewOrder } from '../../src/contract/orders.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import type { Answer } from '../support/caller.ts';
-import { everyTable, findTexts } from '../support/every-table.ts';
-import { home, mother, readyToOrder } from '../support/household.ts';
-import { leave } from '../support/leaving.ts';
-import { placesTaken } from '../support/order-changes.ts';
-import { placeOrder } from '../support/placing.ts';
-import { testServer, type Customer, type TestServer } from '../support/server.ts';
+import type { Answer } from '../support/server/caller.ts';
+import { everyTable, findTexts } from '../support/server/every-table.ts';
+import { home, mother, readyToOrder } from '../support/server/household.ts';
+import { leave } from '../support/server/leaving.ts';
+import { placesTaken } from '../support/server/order-changes.ts';
+import { placeOrder } from '../support/server/placing.ts';
+import { testServer, type Customer, type TestServer } from '../support/server/server.ts';
 
 const password = 'secret1';
 const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status);

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { deliverDue } from '../../server/messages/deliver.ts';
 import { SendFault } from '../../server/messages/send-fault.ts';
-import { sweep } from '../support/sweep.ts';
+import { sweep } from '../support/server/sweep.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { deletionReasons } from '../../src/contract/choices.ts';
 import { Done } from '../../src/contract/envelope.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { Caller } from '../support/caller.ts';
-import { home } from '../support/household.ts';
-import { goodbye, leave, leavesTraces, signsIn, zarina, zarinaIn } from '../support/leaving.ts';
-import { postOffice } from '../support/messages.ts';
-import { placesTaken } from '../support/order-changes.ts';
-import { listedOrders } from '../support/placing.ts';
-import { testServer, type TestServer } from '../support/server.ts';
-import { mailedCode } from '../support/sign-in.ts';
+import { Caller } from '../support/server/caller.ts';
+import { home } from '../support/server/household.ts';
+import { goodbye, leave, leavesTraces, signsIn, zarina, zarinaIn } from '../support/server/leaving.ts';
+import { postOffice } from '../support/server/messages.ts';
+import { placesTaken } from '../support/server/order-changes.ts';
+import { listedOrders } from '../support/server/placing.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
+import { mailedCode } from '../support/server/sign-in.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,14 +1,14 @@
 /** Fields that nobody asked for, in every body that the server takes: they make no difference to anything. */
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { Belongings } from '../support/belongings.ts';
-import { jpegFile } from '../support/prescription-files.ts';
-import { uploadForm } from '../support/prescriptions.ts';
-import { everyRow, everyTable, findTexts, rowsWith } from '../support/every-table.ts';
-import { withRoutes, type KnownRoute } from '../support/known-routes.ts';
-import { bearer, idsOf, requestFor, send, success, type RouteRequest } from '../support/route-calls.ts';
-import { rules, type Rule } from '../support/route-rules.ts';
-import { testServer, testSettings } from '../support/server.ts';
+import { Belongings } from '../support/server/belongings.ts';
+import { jpegFile } from '../support/files/prescription-files.ts';
+import { uploadForm } from '../support/server/prescriptions.ts';
+import { everyRow, everyTable, findTexts, rowsWith } from '../support/server/every-table.ts';
+import { withRoutes, type KnownRoute } from '../support/server/known-routes.ts';
+import { bearer, idsOf, requestFor, send, success, type RouteRequest } from '../support/server/route-calls.ts';
+import { rules, type Rule } from '../support/server/route-rules.ts';
+import { testServer, testSettings } from '../support/server/server.ts';
 
 const limits = { ...testSettings().limits, callsPerAddress: 1e6, signInCallsPerAddress: 1e6 };
 const { server, routes } = await withRoutes(() => testServer({ slotCapacity: 1000, limits }));

@@ -2,9 +2,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { applyContent } from '../../server/catalogue/apply.ts';
-import { smallCatalogue } from '../support/catalogue.ts';
-import { build, get, titleOf, withRows } from '../support/rendering-build.ts';
-import { testServer, type TestServer } from '../support/server.ts';
+import { smallCatalogue } from '../support/server/catalogue.ts';
+import { build, get, titleOf, withRows } from '../support/server/rendering-build.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
 
 const dearer = {
   ...smallCatalogue,

@@ -1,20 +1,20 @@
 /** What one customer may use so often is not used anew by deleting the account and registering again (former-uses.ts). */
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { sweep } from '../support/sweep.ts';
+import { sweep } from '../support/server/sweep.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { NewOrder } from '../../src/contract/orders.ts';
-import { Caller } from '../support/caller.ts';
-import { applyCoupon } from '../support/coupons.ts';
-import { everyTable, findTexts } from '../support/every-table.ts';
-import { addPatient, home } from '../support/household.ts';
-import { leave } from '../support/leaving.ts';
-import { apply } from '../support/offer-orders.ts';
-import { cancel } from '../support/order-changes.ts';
-import { placeOrder } from '../support/placing.ts';
-import { Customer, testServer, type TestServer } from '../support/server.ts';
-import { provesContact } from '../support/sign-in.ts';
+import { Caller } from '../support/server/caller.ts';
+import { applyCoupon } from '../support/server/coupons.ts';
+import { everyTable, findTexts } from '../support/server/every-table.ts';
+import { addPatient, home } from '../support/server/household.ts';
+import { leave } from '../support/server/leaving.ts';
+import { apply } from '../support/server/offer-orders.ts';
+import { cancel } from '../support/server/order-changes.ts';
+import { placeOrder } from '../support/server/placing.ts';
+import { Customer, testServer, type TestServer } from '../support/server/server.ts';
+import { provesContact } from '../support/server/sign-in.ts';
 
 const dayMs = 86_400_000;
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { FixedWindows } from '../../server/platform/limits/fixed-windows.ts';
 import { costlyCalls, costOf } from '../../server/platform/plugins/call-costs.ts';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
-import { Caller } from '../support/caller.ts';
-import { withRoutes } from '../support/known-routes.ts';
+import { Caller } from '../support/server/caller.ts';
+import { withRoutes } from '../support/server/known-routes.ts';
 import { openSession } from '../../server/accounts/sessions-store.ts';
-import { testServer, testSettings } from '../support/server.ts';
-import { from } from '../support/sign-in.ts';
+import { testServer, testSettings } from '../support/server/server.ts';
+import { from } from '../support/server/sign-in.ts';
 
 const minuteMs = 60_000;
 const few = { trustProxyHops: 1, limits: { ...testSettings().limits, callsPerSession: 4, callsPerAddress: 6 } };

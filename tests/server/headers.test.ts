@@ -8,9 +8,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { inboxPath } from '../../server/messages/inbox-page.ts';
-import { readyToOrder } from '../support/household.ts';
-import { leave } from '../support/leaving.ts';
-import { testServer } from '../support/server.ts';
+import { readyToOrder } from '../support/server/household.ts';
+import { leave } from '../support/server/leaving.ts';
+import { testServer } from '../support/server/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lab-headers-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

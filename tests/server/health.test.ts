@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HealthAnswer } from '../../src/contract/extensions.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { testServer } from '../support/server.ts';
+import { testServer } from '../support/server/server.ts';
 
 const { stranger } = await testServer();
 

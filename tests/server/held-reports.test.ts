@@ -4,12 +4,12 @@ import { answerRequest } from '../../server/lab/answer-request.ts';
 import { findAnyReport } from '../../server/reports/reports-store.ts';
 import { OrderAnswer } from '../../src/contract/orders.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { consentServer, hivOrdered, hivResults, hivTest } from '../support/consents.ts';
-import { advances, simulates, statusOf, stepMs } from '../support/lab.ts';
-import { listedNotifications } from '../support/notifications.ts';
-import { operator } from '../support/operator.ts';
-import { pdfFile } from '../support/prescription-files.ts';
-import { listedReports, processingReport, released, resultsOf } from '../support/reports.ts';
+import { consentServer, hivOrdered, hivResults, hivTest } from '../support/server/consents.ts';
+import { advances, simulates, statusOf, stepMs } from '../support/server/lab.ts';
+import { listedNotifications } from '../support/server/notifications.ts';
+import { operator } from '../support/server/operator.ts';
+import { pdfFile } from '../support/files/prescription-files.ts';
+import { listedReports, processingReport, released, resultsOf } from '../support/server/reports.ts';
 
 const server = await consentServer();
 const colleague = { name: 'vikram', place: 'lab-2' };

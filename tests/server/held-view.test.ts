@@ -1,7 +1,7 @@
 /** What a server keeps of the catalogue while another one, on the same database, starts with other data files. */
 import { expect, it } from 'vitest';
 import { heldView } from '../../server/platform/db/held-view.ts';
-import { testServer } from '../support/server.ts';
+import { testServer } from '../support/server/server.ts';
 
 const { database } = await testServer();
 

@@ -8,7 +8,7 @@ import { paths } from '../../src/contract/paths.ts';
 import { TestAnswer, TestListAnswer } from '../../src/contract/tests.ts';
 import { readChoice, visibleTests } from '../../src/features/tests/catalogue-view.ts';
 import { catalogueSearch } from '../../src/lib/catalogue/catalogue-search.ts';
-import { testServer } from '../support/server.ts';
+import { testServer } from '../support/server/server.ts';
 
 const { database, stranger, now } = await testServer();
 await seedCatalogue(database, loadCatalogue(), now());

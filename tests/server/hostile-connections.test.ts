@@ -5,8 +5,8 @@ import type { Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { heard, opened } from '../support/raw-socket.ts';
-import { testServer } from '../support/server.ts';
+import { heard, opened } from '../support/server/raw-socket.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 await server.app.listen({ host: '127.0.0.1', port: 0 });

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { attachmentNamed } from '../../server/platform/files/send-file.ts';
 import { cleanFileName } from '../../server/prescriptions/file-name.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { readyToUpload, uploaded } from '../support/prescriptions.ts';
-import { testServer } from '../support/server.ts';
+import { readyToUpload, uploaded } from '../support/server/prescriptions.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 

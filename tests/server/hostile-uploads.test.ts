@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { inspectPdf } from '../../server/prescriptions/inspection/pdf.ts';
 import { headBytes, kindOf } from '../../src/lib/files/file-kind.ts';
-import { filesKept, filesNamed } from '../support/files-on-disk.ts';
-import { hostileFiles } from '../support/hostile-files.ts';
-import { readyToUpload, uploads } from '../support/prescriptions.ts';
-import { testServer } from '../support/server.ts';
+import { filesKept, filesNamed } from '../support/server/files-on-disk.ts';
+import { hostileFiles } from '../support/files/hostile-files.ts';
+import { readyToUpload, uploads } from '../support/server/prescriptions.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 const asPdf = { type: 'application/pdf', name: 'a.pdf' };

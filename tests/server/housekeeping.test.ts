@@ -1,12 +1,12 @@
 /** What a server does by itself each hour: no step stops another, and a fault is heard in log, metrics and `/readyz`. */
 import { describe, expect, it } from 'vitest';
 import { housekeeping } from '../../server/maintenance/housekeeping.ts';
-import { breakTable } from '../support/broken-table.ts';
-import { watchedWork } from '../support/scheduled-work.ts';
-import { SpawnedServer } from '../support/spawned-server.ts';
-import { place, withDatabaseOf } from '../support/starting.ts';
-import { freePort } from '../support/free-port.ts';
-import { testServer, type TestServer } from '../support/server.ts';
+import { breakTable } from '../support/server/broken-table.ts';
+import { watchedWork } from '../support/server/scheduled-work.ts';
+import { SpawnedServer } from '../support/server/spawned-server.ts';
+import { place, withDatabaseOf } from '../support/server/starting.ts';
+import { freePort } from '../support/server/free-port.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { OrderAnswer, OrderListAnswer } from '../../src/contract/orders.ts';
 import { paths } from '../../src/contract/paths.ts';
-import type { Caller } from '../support/caller.ts';
-import { readyToOrder } from '../support/household.ts';
-import { testServer } from '../support/server.ts';
+import type { Caller } from '../support/server/caller.ts';
+import { readyToOrder } from '../support/server/household.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer({ slotCapacity: 1000 });
 const dayMs = 86_400_000;

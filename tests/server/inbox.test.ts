@@ -8,9 +8,9 @@ import { queueMessage } from '../../server/messages/outbox.ts';
 import type { Message } from '../../server/messages/message.ts';
 import { addToInbox } from '../../server/messages/inbox-messages-store.ts';
 import { isPagePath } from '../../src/lib/pages/page-paths.ts';
-import { publicOrigin } from '../support/messages.ts';
-import { scheduledWork } from '../support/scheduled-work.ts';
-import { testServer, type TestServer } from '../support/server.ts';
+import { publicOrigin } from '../support/server/messages.ts';
+import { scheduledWork } from '../support/server/scheduled-work.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lab-inbox-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { answered, wholeAnswer } from '../../server/prescriptions/inspection/findings.ts';
-import { pdfFile } from '../support/prescription-files.ts';
+import { pdfFile } from '../support/files/prescription-files.ts';
 
 const program = join(import.meta.dirname, '../../server/prescriptions/inspection/inspect.ts');
 

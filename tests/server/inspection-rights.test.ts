@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { inspectFile } from '../../server/prescriptions/inspect-file.ts';
 import { inspectingProgram, inspectionRights } from '../../server/prescriptions/inspection-rights.ts';
-import { inspectingProcess } from '../support/inspecting.ts';
-import { jpegFile, pdfFile, pngFile } from '../support/prescription-files.ts';
+import { inspectingProcess } from '../support/server/inspecting.ts';
+import { jpegFile, pdfFile, pngFile } from '../support/files/prescription-files.ts';
 
 const project = join(import.meta.dirname, '../..');
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { inspectFile } from '../../server/prescriptions/inspect-file.ts';
-import { jpegFile, pngFile } from '../support/prescription-files.ts';
+import { jpegFile, pngFile } from '../support/files/prescription-files.ts';
 
 async function folder(): Promise<string> {
   const made = await mkdtemp(join(tmpdir(), 'lab-inspection-'));

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawBeside } from '../../server/drawing/draw-beside.ts';
 import { Paper } from '../../server/platform/pdf/paper.ts';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
-import { readyToOrder } from '../support/household.ts';
-import { setOrder } from '../support/order-changes.ts';
-import { placeOrder } from '../support/placing.ts';
-import { availableReport } from '../support/reports.ts';
-import { testServer, type Customer } from '../support/server.ts';
+import { readyToOrder } from '../support/server/household.ts';
+import { setOrder } from '../support/server/order-changes.ts';
+import { placeOrder } from '../support/server/placing.ts';
+import { availableReport } from '../support/server/reports.ts';
+import { testServer, type Customer } from '../support/server/server.ts';
 
 const server = await testServer({ slotCapacity: 1000 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
 import type { NewOrder } from '../../src/contract/orders.ts';
-import { addAddress, addPatient, readyToOrder } from '../support/household.ts';
-import { withOffer } from '../support/offer-orders.ts';
-import { cancel, orderPlaced, setOrder } from '../support/order-changes.ts';
-import { pagesOfPdf } from '../support/pdf-text.ts';
-import { placeOrder } from '../support/placing.ts';
-import { testServer, type Customer } from '../support/server.ts';
+import { addAddress, addPatient, readyToOrder } from '../support/server/household.ts';
+import { withOffer } from '../support/server/offer-orders.ts';
+import { cancel, orderPlaced, setOrder } from '../support/server/order-changes.ts';
+import { pagesOfPdf } from '../support/server/pdf-text.ts';
+import { placeOrder } from '../support/server/placing.ts';
+import { testServer, type Customer } from '../support/server/server.ts';
 
 const server = await testServer({ slotCapacity: 1000 });
 

@@ -6,10 +6,10 @@ import { inTransaction } from '../../server/platform/db/transaction.ts';
 import { factsOf } from '../../server/catalogue/item-facts-store.ts';
 import { CartAnswer } from '../../src/contract/cart.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { smallCatalogue } from '../support/catalogue.ts';
-import { readyToOrder } from '../support/household.ts';
-import { listedOrders, placeOrder } from '../support/placing.ts';
-import { testServer } from '../support/server.ts';
+import { smallCatalogue } from '../support/server/catalogue.ts';
+import { readyToOrder } from '../support/server/household.ts';
+import { listedOrders, placeOrder } from '../support/server/placing.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer({ slotCapacity: 1000 });
 

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sqliteInFolder } from '../../server/platform/db/sqlite.ts';
-import { temporaryFolder } from '../support/spawned-server.ts';
+import { temporaryFolder } from '../support/server/spawned-server.ts';
 
 it('SQLite’s log gives its room back after a long day: once a reader let it grow, it would keep its size for ever', () => {
   const folder = temporaryFolder();

@@ -3,9 +3,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { answerRequest } from '../../server/lab/answer-request.ts';
 import { measuredIn, readResultsFile } from '../../server/lab/results-file.ts';
 import { findAnyReport } from '../../server/reports/reports-store.ts';
-import { operator } from '../support/operator.ts';
-import { listedReports, processingReport, resultsOf } from '../support/reports.ts';
-import { testServer } from '../support/server.ts';
+import { operator } from '../support/server/operator.ts';
+import { listedReports, processingReport, resultsOf } from '../support/server/reports.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 

@@ -5,10 +5,10 @@ import type { Outcome } from '../../server/lab/request.ts';
 import { keepTimeSlots } from '../../server/slots/planned-slots-store.ts';
 import { TimeSlotListAnswer } from '../../src/contract/slots.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { operator } from '../support/operator.ts';
-import { readyToOrder } from '../support/household.ts';
-import { placeOrder, refusedOrder } from '../support/placing.ts';
-import { testServer, type TestServer } from '../support/server.ts';
+import { operator } from '../support/server/operator.ts';
+import { readyToOrder } from '../support/server/household.ts';
+import { placeOrder, refusedOrder } from '../support/server/placing.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
 
 const tomorrow = '2026-11-22';
 const seven = `${tomorrow}-0700`;

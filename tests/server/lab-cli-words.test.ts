@@ -1,9 +1,9 @@
 /** What the lab's command line says to whoever mistypes, or asks for what is not there. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { typed } from '../support/commands.ts';
-import { temporaryFolder } from '../support/spawned-server.ts';
-import { demonstration } from '../support/starting.ts';
+import { typed } from '../support/server/commands.ts';
+import { temporaryFolder } from '../support/server/spawned-server.ts';
+import { demonstration } from '../support/server/starting.ts';
 
 it('says in one line what is wrong: 2 for what it does not understand, 1 for what cannot be done', async () => {
   const env = await demonstration();

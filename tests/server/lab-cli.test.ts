@@ -6,10 +6,10 @@ import { demoSignIn } from '../../server/demo/demonstration.ts';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
 import type { Report } from '../../src/contract/reports.ts';
 import type { Notification } from '../../src/contract/notifications.ts';
-import { asJson, typed } from '../support/commands.ts';
-import { pdfFile } from '../support/prescription-files.ts';
-import { demo, demonstration } from '../support/starting.ts';
-import { temporaryFolder } from '../support/spawned-server.ts';
+import { asJson, typed } from '../support/server/commands.ts';
+import { pdfFile } from '../support/files/prescription-files.ts';
+import { demo, demonstration } from '../support/server/starting.ts';
+import { temporaryFolder } from '../support/server/spawned-server.ts';
 
 type Env = Readonly<Record<string, string>>;
 type Wanted = { readonly analyteId: string; readonly testName: string; readonly values?: readonly string[] };

@@ -7,16 +7,16 @@ import { noteOperatorStep } from '../../server/operations/operator-steps-store.t
 import { keepTimeSlots } from '../../server/slots/planned-slots-store.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { Caller } from '../support/caller.ts';
-import { smallCatalogue } from '../support/catalogue.ts';
-import { advances } from '../support/lab.ts';
-import { leave } from '../support/leaving.ts';
-import { operator } from '../support/operator.ts';
-import { orderPlaced } from '../support/order-changes.ts';
-import { pdfFile } from '../support/prescription-files.ts';
-import { readyToUpload, uploaded } from '../support/prescriptions.ts';
-import { processingReport } from '../support/reports.ts';
-import { testServer, type TestServer } from '../support/server.ts';
+import { Caller } from '../support/server/caller.ts';
+import { smallCatalogue } from '../support/server/catalogue.ts';
+import { advances } from '../support/server/lab.ts';
+import { leave } from '../support/server/leaving.ts';
+import { operator } from '../support/server/operator.ts';
+import { orderPlaced } from '../support/server/order-changes.ts';
+import { pdfFile } from '../support/files/prescription-files.ts';
+import { readyToUpload, uploaded } from '../support/server/prescriptions.ts';
+import { processingReport } from '../support/server/reports.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
 
 const values = Buffer.from('analyteId,value\nhemoglobin,13\nplatelets,250\n');
 

@@ -6,10 +6,10 @@ import type { Outcome } from '../../server/lab/request.ts';
 import { deliverDue } from '../../server/messages/deliver.ts';
 import { SendFault } from '../../server/messages/send-fault.ts';
 import { endWhatIsStale } from '../../server/maintenance/after-restore-store.ts';
-import { operator } from '../support/operator.ts';
-import { postOffice } from '../support/messages.ts';
-import { sweep } from '../support/sweep.ts';
-import { testServer, type TestServer } from '../support/server.ts';
+import { operator } from '../support/server/operator.ts';
+import { postOffice } from '../support/server/messages.ts';
+import { sweep } from '../support/server/sweep.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { RootOperationNode } from 'kysely';
 import { runLab } from '../../server/lab/run-lab.ts';
 import { fill } from '../size/fill.ts';
-import { operator } from '../support/operator.ts';
-import { testServer } from '../support/server.ts';
+import { operator } from '../support/server/operator.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 const { database, settings, now } = server;

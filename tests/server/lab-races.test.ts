@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest';
 import { advanceOrder, Overtaken } from '../../server/lab/advance-order.ts';
 import type { OrderStatus } from '../../src/contract/orders.ts';
-import { advances, statusOf } from '../support/lab.ts';
-import { leave } from '../support/leaving.ts';
-import { listedNotifications } from '../support/notifications.ts';
-import { cancel, orderPlaced, placesTaken } from '../support/order-changes.ts';
-import { listedOrders } from '../support/placing.ts';
-import { listedReports } from '../support/reports.ts';
-import { testServer, type TestServer } from '../support/server.ts';
+import { advances, statusOf } from '../support/server/lab.ts';
+import { leave } from '../support/server/leaving.ts';
+import { listedNotifications } from '../support/server/notifications.ts';
+import { cancel, orderPlaced, placesTaken } from '../support/server/order-changes.ts';
+import { listedOrders } from '../support/server/placing.ts';
+import { listedReports } from '../support/server/reports.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
 
 const everybody = <Result>(work: () => Promise<Result>) => Promise.allSettled(Array.from({ length: 8 }, work));
 

@@ -5,7 +5,7 @@ import { drawResults } from '../../server/lab/draw-results.ts';
 import { drawValue } from '../../server/lab/draw-value.ts';
 import { withReckoned } from '../../server/lab/reckoned.ts';
 import { intervalFor, isOutside, resultFlag, type Measured } from '../../src/lib/reports/result-flag.ts';
-import { testServer } from '../support/server.ts';
+import { testServer } from '../support/server/server.ts';
 
 const { analytes, tests } = loadCatalogue();
 const people: readonly Measured[] = [

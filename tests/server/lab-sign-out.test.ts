@@ -4,9 +4,9 @@ import { answerRequest } from '../../server/lab/answer-request.ts';
 import type { Outcome } from '../../server/lab/request.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { operator } from '../support/operator.ts';
-import { Caller } from '../support/caller.ts';
-import { testServer, type TestServer } from '../support/server.ts';
+import { operator } from '../support/server/operator.ts';
+import { Caller } from '../support/server/caller.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
 
 const lab = (server: TestServer, ...words: readonly string[]): Promise<Outcome> =>
   answerRequest(server, { program: 'lab', operator, words });

@@ -9,11 +9,11 @@ import { askServer } from '../../server/lab/socket-client.ts';
 import { receiveMessage, sendMessage } from '../../server/lab/socket-frames.ts';
 import { readNote } from '../../server/lab/socket-place.ts';
 import { keepTimeSlots } from '../../server/slots/planned-slots-store.ts';
-import { operator } from '../support/operator.ts';
-import { asJson, typed } from '../support/commands.ts';
-import { testServer } from '../support/server.ts';
-import { temporaryFolder } from '../support/spawned-server.ts';
-import { demo } from '../support/starting.ts';
+import { operator } from '../support/server/operator.ts';
+import { asJson, typed } from '../support/server/commands.ts';
+import { testServer } from '../support/server/server.ts';
+import { temporaryFolder } from '../support/server/spawned-server.ts';
+import { demo } from '../support/server/starting.ts';
 
 const orders = { program: 'lab', operator, words: ['orders', '--json'] } as const;
 /** Servers and commands, one after the other. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../server/settings/config.ts';
 import { demoSignIn } from '../../server/demo/demonstration.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { demo, ends, oneLine, place } from '../support/starting.ts';
+import { demo, ends, oneLine, place } from '../support/server/starting.ts';
 
 type Found = { readonly data: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>> };
 

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { OrderAnswer, OrderListAnswer } from '../../src/contract/orders.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { nextStatus } from '../../server/lab/advance-order.ts';
-import { advances, statusOf } from '../support/lab.ts';
-import { addPatient, readyToOrder } from '../support/household.ts';
-import { leave } from '../support/leaving.ts';
-import { listedNotifications } from '../support/notifications.ts';
-import { cancel, orderPlaced } from '../support/order-changes.ts';
-import { placeOrder } from '../support/placing.ts';
-import { cbcResults, listedReports, released } from '../support/reports.ts';
-import { testServer, type Customer } from '../support/server.ts';
+import { advances, statusOf } from '../support/server/lab.ts';
+import { addPatient, readyToOrder } from '../support/server/household.ts';
+import { leave } from '../support/server/leaving.ts';
+import { listedNotifications } from '../support/server/notifications.ts';
+import { cancel, orderPlaced } from '../support/server/order-changes.ts';
+import { placeOrder } from '../support/server/placing.ts';
+import { cbcResults, listedReports, released } from '../support/server/reports.ts';
+import { testServer, type Customer } from '../support/server/server.ts';
 
 const server = await testServer({ slotCapacity: 1000 });
 

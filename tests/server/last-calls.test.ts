@@ -5,8 +5,8 @@ import { connect as connectTo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { SpawnedServer } from '../support/spawned-server.ts';
-import { place } from '../support/starting.ts';
+import { SpawnedServer } from '../support/server/spawned-server.ts';
+import { place } from '../support/server/starting.ts';
 
 const serve = async (settings: Readonly<Record<string, string>>) =>
   new SpawnedServer(['--api-only'], {

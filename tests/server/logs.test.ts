@@ -7,14 +7,14 @@ import { startMessages } from '../../server/messages/start-messages.ts';
 import { Outages } from '../../server/operations/outages.ts';
 import { loggerOptions, logRequests } from '../../server/platform/plugins/request-log.ts';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
-import { home } from '../support/household.ts';
-import { leave, leavesTraces, signsIn, zarina } from '../support/leaving.ts';
-import { jpegFile } from '../support/prescription-files.ts';
-import { uploads } from '../support/prescriptions.ts';
-import { scheduledWork } from '../support/scheduled-work.ts';
-import { testServer, type TestServer } from '../support/server.ts';
-import { mailedCode, mailedLink, otherThan } from '../support/sign-in.ts';
-import { smtpServer } from '../support/smtp.ts';
+import { home } from '../support/server/household.ts';
+import { leave, leavesTraces, signsIn, zarina } from '../support/server/leaving.ts';
+import { jpegFile } from '../support/files/prescription-files.ts';
+import { uploads } from '../support/server/prescriptions.ts';
+import { scheduledWork } from '../support/server/scheduled-work.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
+import { mailedCode, mailedLink, otherThan } from '../support/server/sign-in.ts';
+import { smtpServer } from '../support/server/smtp.ts';
 
 type Line = Readonly<Record<'level' | 'time', number>> & {
   readonly msg: string;

@@ -4,10 +4,10 @@ import { queueMessage } from '../../server/messages/outbox.ts';
 import { accountPaths } from '../../src/contract/account-paths.ts';
 import { CodeSent } from '../../src/contract/auth.ts';
 import { paths } from '../../src/contract/paths.ts';
-import type { Caller } from '../support/caller.ts';
-import { secondServer } from '../support/second-server.ts';
-import { testServer, testSettings, type TestServer } from '../support/server.ts';
-import { codeIn, mailedCode, otherThan, provesContact } from '../support/sign-in.ts';
+import type { Caller } from '../support/server/caller.ts';
+import { secondServer } from '../support/server/second-server.ts';
+import { testServer, testSettings, type TestServer } from '../support/server/server.ts';
+import { codeIn, mailedCode, otherThan, provesContact } from '../support/server/sign-in.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { deliverDue, type Sender } from '../../server/messages/deliver.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
-import { heldSender, postOffice } from '../support/messages.ts';
-import { testServer, type TestServer } from '../support/server.ts';
+import { heldSender, postOffice } from '../support/server/messages.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
 
 const minuteMs = 60_000;
 

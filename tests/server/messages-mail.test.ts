@@ -5,9 +5,9 @@ import { deliverDue, type Trouble } from '../../server/messages/deliver.ts';
 import type { Message } from '../../server/messages/message.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
 import { mailSender } from '../../server/messages/send-mail.ts';
-import { postOffice } from '../support/messages.ts';
-import { testServer } from '../support/server.ts';
-import { smtpServer } from '../support/smtp.ts';
+import { postOffice } from '../support/server/messages.ts';
+import { testServer } from '../support/server/server.ts';
+import { smtpServer } from '../support/server/smtp.ts';
 
 const changed: Message = { kind: 'password-changed', to: 'asha@example.com', name: 'Asha Rao' };
 

@@ -8,12 +8,12 @@ import { countWaiting } from '../../server/messages/messages-store.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
 import { mailSender } from '../../server/messages/send-mail.ts';
 import { textSender } from '../../server/messages/send-sms.ts';
-import { freePort } from '../support/free-port.ts';
-import { postOffice } from '../support/messages.ts';
-import { orderPlaced } from '../support/order-changes.ts';
-import { testServer, type TestServer } from '../support/server.ts';
-import { gateway } from '../support/sms-gateway.ts';
-import { smtpServer } from '../support/smtp.ts';
+import { freePort } from '../support/server/free-port.ts';
+import { postOffice } from '../support/server/messages.ts';
+import { orderPlaced } from '../support/server/order-changes.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
+import { gateway } from '../support/server/sms-gateway.ts';
+import { smtpServer } from '../support/server/smtp.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

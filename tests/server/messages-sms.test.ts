@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { deliverDue } from '../../server/messages/deliver.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
 import { textSender } from '../../server/messages/send-sms.ts';
-import { postOffice } from '../support/messages.ts';
-import { testServer } from '../support/server.ts';
-import { gateway } from '../support/sms-gateway.ts';
+import { postOffice } from '../support/server/messages.ts';
+import { testServer } from '../support/server/server.ts';
+import { gateway } from '../support/server/sms-gateway.ts';
 
 async function smsBed(url: string, sendWithinMs = 10_000) {
   const server = await testServer();

@@ -2,10 +2,10 @@
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { demoSignIn } from '../../server/demo/demonstration.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { home } from '../support/household.ts';
-import { copyOfTemplate } from '../support/postgres-copy.ts';
-import { smtpServer } from '../support/smtp.ts';
-import { SpawnedServer, temporaryFolder } from '../support/spawned-server.ts';
+import { home } from '../support/server/household.ts';
+import { copyOfTemplate } from '../support/server/postgres-copy.ts';
+import { smtpServer } from '../support/server/smtp.ts';
+import { SpawnedServer, temporaryFolder } from '../support/server/spawned-server.ts';
 
 async function place(): Promise<Record<string, string>> {
   const DATA_DIR = temporaryFolder();

@@ -5,9 +5,9 @@ import type { Letter, Message } from '../../server/messages/message.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
 import { OrderAnswer } from '../../src/contract/orders.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { addAddress, addPatient, readyToOrder } from '../support/household.ts';
-import { postOffice } from '../support/messages.ts';
-import { testServer } from '../support/server.ts';
+import { addAddress, addPatient, readyToOrder } from '../support/server/household.ts';
+import { postOffice } from '../support/server/messages.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer({ slotCapacity: 1000 });
 

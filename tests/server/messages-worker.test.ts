@@ -4,10 +4,10 @@ import { deliverDue, type DeliverDeps, type Sender } from '../../server/messages
 import { queueMessage } from '../../server/messages/outbox.ts';
 import { SendFault } from '../../server/messages/send-fault.ts';
 import { ChannelWork, MessageWorker } from '../../server/messages/worker.ts';
-import { breakTable } from '../support/broken-table.ts';
-import { heldSender, postOffice } from '../support/messages.ts';
-import { watchedWork } from '../support/scheduled-work.ts';
-import { testServer, type TestServer } from '../support/server.ts';
+import { breakTable } from '../support/server/broken-table.ts';
+import { heldSender, postOffice } from '../support/server/messages.ts';
+import { watchedWork } from '../support/server/scheduled-work.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
 
 const queue = (server: TestServer, to: string) =>
   queueMessage(server.database, { kind: 'password-changed', to, name: 'Asha Rao' }, server.now());

@@ -7,9 +7,9 @@ import type { Letter, Message } from '../../server/messages/message.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
 import { canBeSentAgain, worthMs } from '../../server/messages/retries.ts';
 import { SendFault } from '../../server/messages/send-fault.ts';
-import { sweep } from '../support/sweep.ts';
-import { postOffice } from '../support/messages.ts';
-import { testServer, type TestServer } from '../support/server.ts';
+import { sweep } from '../support/server/sweep.ts';
+import { postOffice } from '../support/server/messages.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { Condition } from '../../server/operations/condition.ts';
 import { Metrics } from '../../server/operations/metrics.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { freePort } from '../support/free-port.ts';
-import { home } from '../support/household.ts';
-import { testServer, testSettings } from '../support/server.ts';
-import { SpawnedServer } from '../support/spawned-server.ts';
-import { ends, oneLine, place } from '../support/starting.ts';
+import { freePort } from '../support/server/free-port.ts';
+import { home } from '../support/server/household.ts';
+import { testServer, testSettings } from '../support/server/server.ts';
+import { SpawnedServer } from '../support/server/spawned-server.ts';
+import { ends, oneLine, place } from '../support/server/starting.ts';
 
 const isPostgres = process.env['DB_ENGINE'] === 'postgres';
 

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { withoutConsents } from '../support/without-consents.ts';
-import { testServer } from '../support/server.ts';
+import { withoutConsents } from '../support/server/without-consents.ts';
+import { testServer } from '../support/server/server.ts';
 
 it('says of a database that a newer server used what to do, and nothing of corruption', async () => {
   const { database } = await testServer();

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { patiently } from '../../server/platform/db/connect.ts';
 import { isMigrated, migrate } from '../../server/platform/db/migrate.ts';
 import type { Database } from '../../server/platform/db/schema.ts';
-import { testServer } from '../support/server.ts';
-import { withoutConsents } from '../support/without-consents.ts';
+import { testServer } from '../support/server/server.ts';
+import { withoutConsents } from '../support/server/without-consents.ts';
 
 async function withoutListsByIndex(database: Database): Promise<void> {
   const made = [

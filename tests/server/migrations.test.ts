@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { migratorOf } from '../../server/platform/db/migrate.ts';
 import type { Database } from '../../server/platform/db/schema.ts';
-import { breaksOf, shapeOf } from '../support/schema-changes.ts';
-import { emptyPlace, withDatabaseOf } from '../support/starting.ts';
+import { breaksOf, shapeOf } from '../support/server/schema-changes.ts';
+import { emptyPlace, withDatabaseOf } from '../support/server/starting.ts';
 
 const isPostgres = process.env['DB_ENGINE'] === 'postgres';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { hasDatabase } from '../../server/platform/db/sqlite.ts';
-import { typed } from '../support/commands.ts';
-import { temporaryFolder } from '../support/spawned-server.ts';
+import { typed } from '../support/server/commands.ts';
+import { temporaryFolder } from '../support/server/spawned-server.ts';
 
 const root = join(import.meta.dirname, '../..');
 const isRoot = process.getuid?.() === 0;

@@ -4,8 +4,8 @@ import { newId } from '../../server/platform/ids.ts';
 import type { NotificationRow } from '../../server/notifications/notification-rows.ts';
 import { mostKept } from '../../server/notifications/notifications-store.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { countsOf, listedNotifications, notified } from '../support/notifications.ts';
-import { testServer, type Customer } from '../support/server.ts';
+import { countsOf, listedNotifications, notified } from '../support/server/notifications.ts';
+import { testServer, type Customer } from '../support/server/server.ts';
 
 const server = await testServer();
 

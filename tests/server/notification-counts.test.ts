@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { inTransaction } from '../../server/platform/db/transaction.ts';
 import { notifyOfOrder } from '../../server/notifications/notify.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { leave } from '../support/leaving.ts';
-import { countsOf, listedNotifications, newestNotification, notified, notifiedOften } from '../support/notifications.ts';
-import { testServer, type Customer } from '../support/server.ts';
+import { leave } from '../support/server/leaving.ts';
+import { countsOf, listedNotifications, newestNotification, notified, notifiedOften } from '../support/server/notifications.ts';
+import { testServer, type Customer } from '../support/server/server.ts';
 
 const server = await testServer();
 

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { advanceOrder } from '../../server/lab/advance-order.ts';
 import { reviewPrescription } from '../../server/prescriptions/review.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import type { SentMessage } from '../support/messages.ts';
-import { cancel, orderPlaced, setOrder } from '../support/order-changes.ts';
-import { listedNotifications, savesPreferences } from '../support/notifications.ts';
-import { readyToUpload, uploaded } from '../support/prescriptions.ts';
-import { processingReport, released } from '../support/reports.ts';
-import { testServer, type TestServer } from '../support/server.ts';
+import type { SentMessage } from '../support/server/messages.ts';
+import { cancel, orderPlaced, setOrder } from '../support/server/order-changes.ts';
+import { listedNotifications, savesPreferences } from '../support/server/notifications.ts';
+import { readyToUpload, uploaded } from '../support/server/prescriptions.ts';
+import { processingReport, released } from '../support/server/reports.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
 
 const server = await testServer({ slotCapacity: 1000 });
 

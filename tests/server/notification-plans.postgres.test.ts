@@ -3,7 +3,7 @@ import { CompiledQuery, createQueryId, sql, type RootOperationNode } from 'kysel
 import { beforeAll, expect, it } from 'vitest';
 import type { NotificationQuery } from '../../src/contract/notifications.ts';
 import { listNotifications } from '../../server/notifications/notifications-store.ts';
-import { testServer, type Customer } from '../support/server.ts';
+import { testServer, type Customer } from '../support/server/server.ts';
 
 const server = await testServer();
 const { database } = server;

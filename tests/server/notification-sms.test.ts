@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import { advanceOrder } from '../../server/lab/advance-order.ts';
 import { reviewPrescription } from '../../server/prescriptions/review.ts';
-import { orderPlaced, setOrder } from '../support/order-changes.ts';
-import { savesPreferences } from '../support/notifications.ts';
-import { readyToUpload, uploaded } from '../support/prescriptions.ts';
-import { processingReport, released } from '../support/reports.ts';
-import { testServer, type Customer, type TestServer } from '../support/server.ts';
+import { orderPlaced, setOrder } from '../support/server/order-changes.ts';
+import { savesPreferences } from '../support/server/notifications.ts';
+import { readyToUpload, uploaded } from '../support/server/prescriptions.ts';
+import { processingReport, released } from '../support/server/reports.ts';
+import { testServer, type Customer, type TestServer } from '../support/server/server.ts';
 
 const server = await testServer({ slotCapacity: 1000 });
 

@@ -4,9 +4,9 @@ import { inTransaction } from '../../server/platform/db/transaction.ts';
 import { notifyOfOrder, notifyOfReport } from '../../server/notifications/notify.ts';
 import { reviewPrescription } from '../../server/prescriptions/review.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { listedNotifications, newestNotification } from '../support/notifications.ts';
-import { readyToUpload, uploaded, uploads } from '../support/prescriptions.ts';
-import { testServer, type Customer } from '../support/server.ts';
+import { listedNotifications, newestNotification } from '../support/server/notifications.ts';
+import { readyToUpload, uploaded, uploads } from '../support/server/prescriptions.ts';
+import { testServer, type Customer } from '../support/server/server.ts';
 
 const server = await testServer();
 const { database, settings } = server;

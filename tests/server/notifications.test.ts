@@ -3,8 +3,8 @@ import { notificationTypes } from '../../src/contract/choices.ts';
 import { Done } from '../../src/contract/envelope.ts';
 import { NotificationListAnswer } from '../../src/contract/notifications.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { listedNotifications, newestNotification, notified, notifiedOften } from '../support/notifications.ts';
-import { testServer, type Customer } from '../support/server.ts';
+import { listedNotifications, newestNotification, notified, notifiedOften } from '../support/server/notifications.ts';
+import { testServer, type Customer } from '../support/server/server.ts';
 
 const server = await testServer();
 const minuteMs = 60_000;

@@ -1,11 +1,11 @@
 /** What many do at once. SQLite runs writes one after the other and proves little here; PostgreSQL proves it. */
 import { expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { readyToOrder } from '../support/household.ts';
-import { lastThreeOfTwenty } from '../support/last-uses.ts';
-import { apply, ofPackage, withOffer } from '../support/offer-orders.ts';
-import { testServer } from '../support/server.ts';
-import { cartOf } from '../support/shopper.ts';
+import { readyToOrder } from '../support/server/household.ts';
+import { lastThreeOfTwenty } from '../support/server/last-uses.ts';
+import { apply, ofPackage, withOffer } from '../support/server/offer-orders.ts';
+import { testServer } from '../support/server/server.ts';
+import { cartOf } from '../support/server/shopper.ts';
 
 it('the last three uses of an offer go to three of twenty who order at the same moment', async () => {
   const server = await testServer({ slotCapacity: 1000 });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { CartAnswer } from '../../src/contract/cart.ts';
 import { OfferListAnswer } from '../../src/contract/offers.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { addLine, cartOf } from '../support/shopper.ts';
-import { addPatient, readyToOrder } from '../support/household.ts';
-import { apply } from '../support/offer-orders.ts';
-import { testServer, testSettings } from '../support/server.ts';
+import { addLine, cartOf } from '../support/server/shopper.ts';
+import { addPatient, readyToOrder } from '../support/server/household.ts';
+import { apply } from '../support/server/offer-orders.ts';
+import { testServer, testSettings } from '../support/server/server.ts';
 
 // More patients than one customer may have fill a cart sooner.
 const server = await testServer({ slotCapacity: 1000, limits: { ...testSettings().limits, patients: 1000 } });

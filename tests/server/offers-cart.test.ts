@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { appliedDiscount } from '../../server/orders/applied-discount.ts';
 import { CartAnswer, type Cart } from '../../src/contract/cart.ts';
 import { paths } from '../../src/contract/paths.ts';
-import type { Caller } from '../support/caller.ts';
-import { addPatient } from '../support/household.ts';
-import { apply } from '../support/offer-orders.ts';
-import { testServer } from '../support/server.ts';
-import { addLine, cartOf } from '../support/shopper.ts';
+import type { Caller } from '../support/server/caller.ts';
+import { addPatient } from '../support/server/household.ts';
+import { apply } from '../support/server/offer-orders.ts';
+import { testServer } from '../support/server/server.ts';
+import { addLine, cartOf } from '../support/server/shopper.ts';
 
 const server = await testServer();
 const later = await testServer();

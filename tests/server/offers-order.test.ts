@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { OfferListAnswer } from '../../src/contract/offers.ts';
 import { OrderAnswer, type NewOrder } from '../../src/contract/orders.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import type { Caller } from '../support/caller.ts';
-import { readyToOrder } from '../support/household.ts';
-import { apply, ofPackage, withOffer } from '../support/offer-orders.ts';
-import { testServer, type TestServer } from '../support/server.ts';
-import { cartOf } from '../support/shopper.ts';
+import type { Caller } from '../support/server/caller.ts';
+import { readyToOrder } from '../support/server/household.ts';
+import { apply, ofPackage, withOffer } from '../support/server/offer-orders.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
+import { cartOf } from '../support/server/shopper.ts';
 
 const usesOf = async (server: TestServer, offerId: string) => {
   const { offers } = (await server.stranger.get(paths.offers)).read(OfferListAnswer).data;

@@ -5,7 +5,7 @@ import { addDemonstration } from '../../server/demo/demonstration.ts';
 import { offerTypes } from '../../src/contract/choices.ts';
 import { OfferAnswer, OfferCategoryListAnswer, OfferListAnswer } from '../../src/contract/offers.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { testServer } from '../support/server.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 const catalogue = loadCatalogue();

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { OfferAnswer, OfferCategoryListAnswer, OfferListAnswer } from '../../src/contract/offers.ts';
 import { pathWithId, paths } from '../../src/contract/paths.ts';
 import { seedCatalogue } from '../../server/catalogue/seed.ts';
-import { smallCatalogue } from '../support/catalogue.ts';
-import { smallOffers } from '../support/offers.ts';
-import { testServer } from '../support/server.ts';
+import { smallCatalogue } from '../support/server/catalogue.ts';
+import { smallOffers } from '../support/server/offers.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 const { stranger } = server;

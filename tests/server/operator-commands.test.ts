@@ -3,10 +3,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostname } from 'node:os';
 import { expect, it } from 'vitest';
-import { asJson, typed } from '../support/commands.ts';
-import { freePort } from '../support/free-port.ts';
-import { SpawnedServer, temporaryFolder } from '../support/spawned-server.ts';
-import { demonstration, emptyPlace, place, withDatabaseOf } from '../support/starting.ts';
+import { asJson, typed } from '../support/server/commands.ts';
+import { freePort } from '../support/server/free-port.ts';
+import { SpawnedServer, temporaryFolder } from '../support/server/spawned-server.ts';
+import { demonstration, emptyPlace, place, withDatabaseOf } from '../support/server/starting.ts';
 
 type Env = Readonly<Record<string, string>>;
 type Step = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { OrderAnswer } from '../../src/contract/orders.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { apply, withOffer } from '../support/offer-orders.ts';
-import { cancel, collectionAt, orderPlaced, placesTaken, setOrder } from '../support/order-changes.ts';
-import { listedOrders, placeOrder } from '../support/placing.ts';
-import { testServer } from '../support/server.ts';
+import { apply, withOffer } from '../support/server/offer-orders.ts';
+import { cancel, collectionAt, orderPlaced, placesTaken, setOrder } from '../support/server/order-changes.ts';
+import { listedOrders, placeOrder } from '../support/server/placing.ts';
+import { testServer } from '../support/server/server.ts';
 
 const hourMs = 3_600_000;
 const call = 'Please call us on +91 00000 00000.';

@@ -1,8 +1,8 @@
 /** What customers are told about orders that they moved or cancelled. */
 import { describe, expect, it } from 'vitest';
-import { cancel, collectionAt, moveTo, orderPlaced, placesTaken, setOrder } from '../support/order-changes.ts';
-import type { SentMessage } from '../support/messages.ts';
-import { testServer, type TestServer } from '../support/server.ts';
+import { cancel, collectionAt, moveTo, orderPlaced, placesTaken, setOrder } from '../support/server/order-changes.ts';
+import type { SentMessage } from '../support/server/messages.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
 
 const hourMs = 3_600_000;
 

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { OrderAnswer } from '../../src/contract/orders.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { readyToOrder } from '../support/household.ts';
-import { ofPackage, withOffer } from '../support/offer-orders.ts';
-import { cancel, moveTo, orderPlaced, placesTaken } from '../support/order-changes.ts';
-import { listedOrders, placeOrder } from '../support/placing.ts';
-import { testServer, type TestServer } from '../support/server.ts';
+import { readyToOrder } from '../support/server/household.ts';
+import { ofPackage, withOffer } from '../support/server/offer-orders.ts';
+import { cancel, moveTo, orderPlaced, placesTaken } from '../support/server/order-changes.ts';
+import { listedOrders, placeOrder } from '../support/server/placing.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
 
 async function manyPlaced(server: TestServer, count: number, slotOf = (_index: number) => '2026-11-22-0700') {
   const placed = [];

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import type { OrderStatus } from '../../src/contract/orders.ts';
 import { up as addEvents } from '../../server/platform/db/migrations/0018-order-events.ts';
 import type { Schema } from '../../server/platform/db/migrations/columns.ts';
-import { orderPlaced } from '../support/order-changes.ts';
-import { testServer } from '../support/server.ts';
+import { orderPlaced } from '../support/server/order-changes.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer({ slotCapacity: 1000 });
 

@@ -4,9 +4,9 @@ import type { OrderItemRow, OrderRow } from '../../server/orders/booking-rows.ts
 import * as details from '../../server/orders/order-details.ts';
 import { OrderListAnswer } from '../../src/contract/orders.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { readyToOrder } from '../support/household.ts';
-import { placeOrder } from '../support/placing.ts';
-import { testServer, type Customer } from '../support/server.ts';
+import { readyToOrder } from '../support/server/household.ts';
+import { placeOrder } from '../support/server/placing.ts';
+import { testServer, type Customer } from '../support/server/server.ts';
 
 const server = await testServer();
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { OrderAnswer } from '../../src/contract/orders.ts';
 import { TimeSlotListAnswer } from '../../src/contract/slots.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { cancel, collectionAt, moveTo, orderPlaced, placesTaken, setOrder } from '../support/order-changes.ts';
-import { listedOrders } from '../support/placing.ts';
-import { testServer, type TestServer } from '../support/server.ts';
+import { cancel, collectionAt, moveTo, orderPlaced, placesTaken, setOrder } from '../support/server/order-changes.ts';
+import { listedOrders } from '../support/server/placing.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
 
 const hourMs = 3_600_000;
 const call = 'Please call us on +91 00000 00000.';

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { OrderAnswer } from '../../src/contract/orders.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { smallCatalogue } from '../support/catalogue.ts';
-import { readyToOrder } from '../support/household.ts';
-import { cancel, moveTo } from '../support/order-changes.ts';
-import { listedOrders, placeOrder } from '../support/placing.ts';
-import { testServer } from '../support/server.ts';
+import { smallCatalogue } from '../support/server/catalogue.ts';
+import { readyToOrder } from '../support/server/household.ts';
+import { cancel, moveTo } from '../support/server/order-changes.ts';
+import { listedOrders, placeOrder } from '../support/server/placing.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer({ slotCapacity: 1000 });
 const edta = 'EDTA (lavender top), 2 mL';

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { Database } from '../../server/platform/db/schema.ts';
 import { inTransaction } from '../../server/platform/db/transaction.ts';
 import { giveBackPlace, takePlace } from '../../server/slots/time-slots-store.ts';
-import { moveTo, orderPlaced, placesTaken } from '../support/order-changes.ts';
-import { testServer } from '../support/server.ts';
+import { moveTo, orderPlaced, placesTaken } from '../support/server/order-changes.ts';
+import { testServer } from '../support/server/server.ts';
 
 const [early, late] = ['2026-11-22-0700', '2026-11-22-0800'];
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { CartAnswer } from '../../src/contract/cart.ts';
 import { paths } from '../../src/contract/paths.ts';
-import type { Caller } from '../support/caller.ts';
-import { addPatient, readyToOrder } from '../support/household.ts';
-import { testServer } from '../support/server.ts';
+import type { Caller } from '../support/server/caller.ts';
+import { addPatient, readyToOrder } from '../support/server/household.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 

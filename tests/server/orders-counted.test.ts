@@ -1,8 +1,8 @@
 /** The figure of placed orders counts orders, and not answers. */
 import { expect, it } from 'vitest';
 import { placeOrder } from '../../server/orders/place-order.ts';
-import { readyToOrder } from '../support/household.ts';
-import { testServer } from '../support/server.ts';
+import { readyToOrder } from '../support/server/household.ts';
+import { testServer } from '../support/server/server.ts';
 
 it('an order that is asked for again by its key is counted once, and one that is refused is not', async () => {
   const server = await testServer();

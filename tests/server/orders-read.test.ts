@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { OrderAnswer } from '../../src/contract/orders.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { mother, readyToOrder } from '../support/household.ts';
-import { listedOrders, placeOrder } from '../support/placing.ts';
-import { testServer } from '../support/server.ts';
+import { mother, readyToOrder } from '../support/server/household.ts';
+import { listedOrders, placeOrder } from '../support/server/placing.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { addAddress, addPatient, readyToOrder } from '../support/household.ts';
-import { placeOrder, refusedOrder } from '../support/placing.ts';
-import { testServer } from '../support/server.ts';
+import { addAddress, addPatient, readyToOrder } from '../support/server/household.ts';
+import { placeOrder, refusedOrder } from '../support/server/placing.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 

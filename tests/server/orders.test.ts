@@ -3,9 +3,9 @@ import { CartAnswer } from '../../src/contract/cart.ts';
 import type { NewOrder } from '../../src/contract/orders.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { TimeSlotListAnswer } from '../../src/contract/slots.ts';
-import { addPatient, home, mother, readyToOrder } from '../support/household.ts';
-import { listedOrders, placeOrder, refusedOrder } from '../support/placing.ts';
-import { testServer, testSettings } from '../support/server.ts';
+import { addPatient, home, mother, readyToOrder } from '../support/server/household.ts';
+import { listedOrders, placeOrder, refusedOrder } from '../support/server/placing.ts';
+import { testServer, testSettings } from '../support/server/server.ts';
 
 // More patients than one customer may have make more lines.
 const server = await testServer({ limits: { ...testSettings().limits, patients: 1000 } });

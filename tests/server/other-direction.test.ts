@@ -9,17 +9,17 @@ import { queueMessage } from '../../server/messages/outbox.ts';
 import { reviewPrescription } from '../../server/prescriptions/review.ts';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
 import type { Order } from '../../src/contract/orders.ts';
-import { addAddress, addPatient } from '../support/household.ts';
-import { postOffice } from '../support/messages.ts';
-import { listedNotifications } from '../support/notifications.ts';
-import { apply } from '../support/offer-orders.ts';
-import { cancel, collectionAt, moveTo, setOrder } from '../support/order-changes.ts';
-import { pagesOfPdf } from '../support/pdf-text.ts';
-import { placeOrder } from '../support/placing.ts';
-import { uploaded } from '../support/prescriptions.ts';
-import { begun, released } from '../support/reports.ts';
-import { testServer, type Customer, type TestServer } from '../support/server.ts';
-import { provesContact } from '../support/sign-in.ts';
+import { addAddress, addPatient } from '../support/server/household.ts';
+import { postOffice } from '../support/server/messages.ts';
+import { listedNotifications } from '../support/server/notifications.ts';
+import { apply } from '../support/server/offer-orders.ts';
+import { cancel, collectionAt, moveTo, setOrder } from '../support/server/order-changes.ts';
+import { pagesOfPdf } from '../support/server/pdf-text.ts';
+import { placeOrder } from '../support/server/placing.ts';
+import { uploaded } from '../support/server/prescriptions.ts';
+import { begun, released } from '../support/server/reports.ts';
+import { testServer, type Customer, type TestServer } from '../support/server/server.ts';
+import { provesContact } from '../support/server/sign-in.ts';
 
 type Planted = {
   readonly server: TestServer;

@@ -8,7 +8,7 @@ import { answerErrors } from '../../server/platform/plugins/errors.ts';
 import { loggerOptions, logRequests } from '../../server/platform/plugins/request-log.ts';
 import { Refusal } from '../../server/platform/answers.ts';
 import type { ApiServer } from '../../server/platform/deps.ts';
-import { watchedWork } from '../support/scheduled-work.ts';
+import { watchedWork } from '../support/server/scheduled-work.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

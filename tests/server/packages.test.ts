@@ -3,8 +3,8 @@ import { loadCatalogue } from '../../server/catalogue/load.ts';
 import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { PackageAnswer, PackageListAnswer } from '../../src/contract/packages.ts';
 import { pathWithId, paths } from '../../src/contract/paths.ts';
-import { smallCatalogue } from '../support/catalogue.ts';
-import { testServer, type TestServer } from '../support/server.ts';
+import { smallCatalogue } from '../support/server/catalogue.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
 
 const { stranger } = await testServer();
 

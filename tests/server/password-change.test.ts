@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { Done } from '../../src/contract/envelope.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { Caller } from '../support/caller.ts';
-import { testServer, type Customer } from '../support/server.ts';
-import { mailedCode, mailedLink, provesContact } from '../support/sign-in.ts';
+import { Caller } from '../support/server/caller.ts';
+import { testServer, type Customer } from '../support/server/server.ts';
+import { mailedCode, mailedLink, provesContact } from '../support/server/sign-in.ts';
 
 const server = await testServer();
 const { stranger } = server;

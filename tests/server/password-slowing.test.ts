@@ -1,8 +1,8 @@
 /** Guessing at one account from many addresses: slowed, then refused, and never at the owner's cost. */
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { testServer, testSettings, type TestServer } from '../support/server.ts';
-import { from, mailedCode, mailedLink, provesContact } from '../support/sign-in.ts';
+import { testServer, testSettings, type TestServer } from '../support/server/server.ts';
+import { from, mailedCode, mailedLink, provesContact } from '../support/server/sign-in.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashPassword, isPassword } from '../../server/accounts/passwords.ts';
 import { ownTurn } from '../../server/accounts/whose-turn.ts';
-import { secret1 } from '../support/server.ts';
+import { secret1 } from '../support/server/server.ts';
 
 describe('a stored password', () => {
   it('is recognised, and no other one', async () => {

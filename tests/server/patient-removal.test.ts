@@ -3,12 +3,12 @@ import type { OrderStatus } from '../../src/contract/orders.ts';
 import { Done } from '../../src/contract/envelope.ts';
 import { PatientListAnswer } from '../../src/contract/patients.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import type { Caller } from '../support/caller.ts';
-import { addPatient, mother, readyToOrder } from '../support/household.ts';
-import { apply } from '../support/offer-orders.ts';
-import { listedOrders, placeOrder } from '../support/placing.ts';
-import { testServer } from '../support/server.ts';
-import { addLine, cartOf } from '../support/shopper.ts';
+import type { Caller } from '../support/server/caller.ts';
+import { addPatient, mother, readyToOrder } from '../support/server/household.ts';
+import { apply } from '../support/server/offer-orders.ts';
+import { listedOrders, placeOrder } from '../support/server/placing.ts';
+import { testServer } from '../support/server/server.ts';
+import { addLine, cartOf } from '../support/server/shopper.ts';
 
 const server = await testServer({ slotCapacity: 1000 });
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { CustomerAnswer } from '../../src/contract/customer.ts';
 import { PatientAnswer, PatientListAnswer } from '../../src/contract/patients.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import type { Caller } from '../support/caller.ts';
-import { addPatient, mother } from '../support/household.ts';
-import { testServer } from '../support/server.ts';
+import type { Caller } from '../support/server/caller.ts';
+import { addPatient, mother } from '../support/server/household.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 

@@ -7,8 +7,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Findings } from '../../server/prescriptions/inspection/findings.ts';
 import { decrypt } from '../../server/prescriptions/inspection/pdf-encryption.ts';
 import { inspectPdf } from '../../server/prescriptions/inspection/pdf.ts';
-import { keyOf, ownerPdfs, withPackedObject } from '../support/encrypted-pdfs.ts';
-import { activePdfs, handwritten, harmlessPdfs, packedObjects } from '../support/named-pdfs.ts';
+import { keyOf, ownerPdfs, withPackedObject } from '../support/files/encrypted-pdfs.ts';
+import { activePdfs, handwritten, harmlessPdfs, packedObjects } from '../support/files/named-pdfs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lab-names-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

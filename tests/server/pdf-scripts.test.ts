@@ -6,8 +6,8 @@ import type { Subset, Weight } from '../../server/platform/pdf/font-files.ts';
 import { runsOf, setFont } from '../../server/platform/pdf/fonts.ts';
 import { Paper } from '../../server/platform/pdf/paper.ts';
 import { linesOf } from '../../server/platform/pdf/text.ts';
-import { harfbuzzShapes } from '../support/harfbuzz-shapes.ts';
-import { pagesOfPdf } from '../support/pdf-text.ts';
+import { harfbuzzShapes } from '../support/files/harfbuzz-shapes.ts';
+import { pagesOfPdf } from '../support/server/pdf-text.ts';
 
 type Laid = {
   readonly glyphs: readonly { readonly id: number }[];

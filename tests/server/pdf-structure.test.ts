@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReportPaper } from '../../server/reports/report-paper.ts';
 import { reportPdf } from '../../server/reports/report-pdf.ts';
 import { unlinked } from '../../server/platform/typed-text.ts';
-import { structureOfPdf } from '../support/pdf-structure.ts';
+import { structureOfPdf } from '../support/server/pdf-structure.ts';
 
 const hemoglobin = { analyte: { name: 'Hemoglobin', unit: 'g/dL' }, value: 11.2, interval: { low: 12, high: 15 }, flag: 'L' };
 

@@ -3,8 +3,8 @@ import { isWanted } from '../../src/lib/notifications/notification-preferences.t
 import { notificationChannels, notificationTypes } from '../../src/contract/choices.ts';
 import { PreferencesAnswer, type Preferences } from '../../src/contract/notifications.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { savesPreferences } from '../support/notifications.ts';
-import { testServer, type Customer } from '../support/server.ts';
+import { savesPreferences } from '../support/server/notifications.ts';
+import { testServer, type Customer } from '../support/server/server.ts';
 
 const server = await testServer();
 

@@ -4,12 +4,12 @@ import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { CartAnswer } from '../../src/contract/cart.ts';
 import { OrderAnswer, type Order } from '../../src/contract/orders.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import type { Caller } from '../support/caller.ts';
-import { smallCatalogue } from '../support/catalogue.ts';
-import { readyToOrder } from '../support/household.ts';
-import { cancel, moveTo } from '../support/order-changes.ts';
-import { placeOrder } from '../support/placing.ts';
-import { testServer } from '../support/server.ts';
+import type { Caller } from '../support/server/caller.ts';
+import { smallCatalogue } from '../support/server/catalogue.ts';
+import { readyToOrder } from '../support/server/household.ts';
+import { cancel, moveTo } from '../support/server/order-changes.ts';
+import { placeOrder } from '../support/server/placing.ts';
+import { testServer } from '../support/server/server.ts';
 
 const notes = 'Take diabetes tablets after the sample. Do not stop any medicine without asking your doctor.';
 

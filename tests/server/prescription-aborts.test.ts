@@ -6,11 +6,11 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { inTransaction } from '../../server/platform/db/transaction.ts';
 import { lockCustomer } from '../../server/accounts/customers-store.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { filesOnDisk } from '../support/files-on-disk.ts';
-import { formBytes } from '../support/form-bytes.ts';
-import { jpegFile } from '../support/prescription-files.ts';
-import { listedPrescriptions, readyToUpload, uploadForm } from '../support/prescriptions.ts';
-import { testServer } from '../support/server.ts';
+import { filesOnDisk } from '../support/server/files-on-disk.ts';
+import { formBytes } from '../support/server/form-bytes.ts';
+import { jpegFile } from '../support/files/prescription-files.ts';
+import { listedPrescriptions, readyToUpload, uploadForm } from '../support/server/prescriptions.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 await server.app.listen({ host: '127.0.0.1', port: 0 });

@@ -7,11 +7,11 @@ import { addDemonstration, demoSignIn } from '../../server/demo/demonstration.ts
 import { inspectFile } from '../../server/prescriptions/inspect-file.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { Caller } from '../support/caller.ts';
-import { filesKept } from '../support/files-on-disk.ts';
-import { listedPrescriptions } from '../support/prescriptions.ts';
-import { temporaryFolder } from '../support/spawned-server.ts';
-import { testServer } from '../support/server.ts';
+import { Caller } from '../support/server/caller.ts';
+import { filesKept } from '../support/server/files-on-disk.ts';
+import { listedPrescriptions } from '../support/server/prescriptions.ts';
+import { temporaryFolder } from '../support/server/spawned-server.ts';
+import { testServer } from '../support/server/server.ts';
 
 it('the demonstration has a prescription in each state, with files that are real and marked as samples', async () => {
   const server = await testServer();

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { attachmentNamed } from '../../server/platform/files/send-file.ts';
 import { cleanFileName } from '../../server/prescriptions/file-name.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import type { Answer } from '../support/caller.ts';
-import { jpegFile, pdfFile, pngFile } from '../support/prescription-files.ts';
-import { readyToUpload, uploaded, type GivenUpload } from '../support/prescriptions.ts';
-import { testServer } from '../support/server.ts';
+import type { Answer } from '../support/server/caller.ts';
+import { jpegFile, pdfFile, pngFile } from '../support/files/prescription-files.ts';
+import { readyToUpload, uploaded, type GivenUpload } from '../support/server/prescriptions.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 

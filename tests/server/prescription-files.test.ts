@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { mostMemoryBytes } from '../../server/prescriptions/inspection/findings.ts';
 import { maxPrescriptionBytes } from '../../src/contract/choices.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { filesKept, filesNamed } from '../support/files-on-disk.ts';
-import { cutJpegs, wholeJpegs } from '../support/cut-jpegs.ts';
-import { jpegFile, pdfFile, pngFile, pngOfLength } from '../support/prescription-files.ts';
-import { readyToUpload, uploaded, uploads } from '../support/prescriptions.ts';
-import { testServer } from '../support/server.ts';
+import { filesKept, filesNamed } from '../support/server/files-on-disk.ts';
+import { cutJpegs, wholeJpegs } from '../support/files/cut-jpegs.ts';
+import { jpegFile, pdfFile, pngFile, pngOfLength } from '../support/files/prescription-files.ts';
+import { readyToUpload, uploaded, uploads } from '../support/server/prescriptions.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 const { customer, patientId } = await readyToUpload(server);

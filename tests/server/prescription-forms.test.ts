@@ -2,11 +2,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { maxPrescriptionBytes } from '../../src/contract/choices.ts';
 import { paths } from '../../src/contract/paths.ts';
-import type { Answer } from '../support/caller.ts';
-import { filesKept } from '../support/files-on-disk.ts';
-import { jpegFile, pngOfLength } from '../support/prescription-files.ts';
-import { readyToUpload, uploadForm, uploads } from '../support/prescriptions.ts';
-import { testServer } from '../support/server.ts';
+import type { Answer } from '../support/server/caller.ts';
+import { filesKept } from '../support/server/files-on-disk.ts';
+import { jpegFile, pngOfLength } from '../support/files/prescription-files.ts';
+import { readyToUpload, uploadForm, uploads } from '../support/server/prescriptions.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 const { customer, patientId } = await readyToUpload(server);

@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { Caller } from '../support/caller.ts';
-import { filesKept, filesNamed } from '../support/files-on-disk.ts';
-import { jpegFile, pngFile } from '../support/prescription-files.ts';
-import { addPatient } from '../support/household.ts';
-import { listedPrescriptions, readyToUpload, uploads } from '../support/prescriptions.ts';
-import { testServer } from '../support/server.ts';
+import { Caller } from '../support/server/caller.ts';
+import { filesKept, filesNamed } from '../support/server/files-on-disk.ts';
+import { jpegFile, pngFile } from '../support/files/prescription-files.ts';
+import { addPatient } from '../support/server/household.ts';
+import { listedPrescriptions, readyToUpload, uploads } from '../support/server/prescriptions.ts';
+import { testServer } from '../support/server/server.ts';
 
 const key = 'key-of-an-upload';
 

@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { fileStoreOf } from '../../server/platform/files/store-in-use.ts';
 import { dropReceived, sweepFiles } from '../../server/maintenance/sweep-files.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { filesKept, filesNamed } from '../support/files-on-disk.ts';
-import { leave, zarinaIn } from '../support/leaving.ts';
-import { addPatient } from '../support/household.ts';
-import { jpegFile } from '../support/prescription-files.ts';
-import { listedPrescriptions, readyToUpload, uploaded, uploads } from '../support/prescriptions.ts';
-import { testServer, testSettings, type TestServer } from '../support/server.ts';
+import { filesKept, filesNamed } from '../support/server/files-on-disk.ts';
+import { leave, zarinaIn } from '../support/server/leaving.ts';
+import { addPatient } from '../support/server/household.ts';
+import { jpegFile } from '../support/files/prescription-files.ts';
+import { listedPrescriptions, readyToUpload, uploaded, uploads } from '../support/server/prescriptions.ts';
+import { testServer, testSettings, type TestServer } from '../support/server/server.ts';
 
 const hourMs = 3_600_000;
 

@@ -3,9 +3,9 @@ import { reviewPrescription } from '../../server/prescriptions/review.ts';
 import { Done } from '../../src/contract/envelope.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { PrescriptionAnswer } from '../../src/contract/prescriptions.ts';
-import { jpegFile, pdfFile, pngFile } from '../support/prescription-files.ts';
-import { listedPrescriptions, readyToUpload, uploaded, uploads } from '../support/prescriptions.ts';
-import { testServer } from '../support/server.ts';
+import { jpegFile, pdfFile, pngFile } from '../support/files/prescription-files.ts';
+import { listedPrescriptions, readyToUpload, uploaded, uploads } from '../support/server/prescriptions.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 const doctor = { reviewedBy: 'Dr. Leela Menon' };

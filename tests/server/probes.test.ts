@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { Condition } from '../../server/operations/condition.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { SpawnedServer } from '../support/spawned-server.ts';
-import { testServer, type TestServer } from '../support/server.ts';
-import { ok, place } from '../support/starting.ts';
+import { SpawnedServer } from '../support/server/spawned-server.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
+import { ok, place } from '../support/server/starting.ts';
 
 async function asks({ app }: TestServer, url: string) {
   const { statusCode, payload, headers } = await app.inject({ url });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CustomerAnswer, type CustomerChange } from '../../src/contract/customer.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { testServer, testSettings, type Customer, type TestServer } from '../support/server.ts';
-import { mailedCode, mailedLink } from '../support/sign-in.ts';
+import { testServer, testSettings, type Customer, type TestServer } from '../support/server/server.ts';
+import { mailedCode, mailedLink } from '../support/server/sign-in.ts';
 
 const server = await testServer();
 

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { CartAnswer } from '../../src/contract/cart.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { readyToOrder } from '../support/household.ts';
-import { testServer, type TestServer } from '../support/server.ts';
+import { readyToOrder } from '../support/server/household.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
 
 const full = 'This time slot is fully booked. Please choose another slot.';
 

@@ -6,10 +6,10 @@ import { inTransaction } from '../../server/platform/db/transaction.ts';
 import { lockCustomer } from '../../server/accounts/customers-store.ts';
 import { Problem } from '../../src/contract/envelope.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { Answer } from '../support/caller.ts';
-import { mother } from '../support/household.ts';
-import { heard, opened } from '../support/raw-socket.ts';
-import { testServer } from '../support/server.ts';
+import { Answer } from '../support/server/caller.ts';
+import { mother } from '../support/server/household.ts';
+import { heard, opened } from '../support/server/raw-socket.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 await server.app.listen({ host: '127.0.0.1', port: 0 });

@@ -2,13 +2,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CustomerAnswer, type CustomerChange } from '../../src/contract/customer.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { advances } from '../support/lab.ts';
-import { readyToOrder } from '../support/household.ts';
-import { cancel, moveTo } from '../support/order-changes.ts';
-import { placeOrder } from '../support/placing.ts';
-import { takesOff, withoutContact } from '../support/released.ts';
-import { testServer, type Customer } from '../support/server.ts';
-import { provesContact } from '../support/sign-in.ts';
+import { advances } from '../support/server/lab.ts';
+import { readyToOrder } from '../support/server/household.ts';
+import { cancel, moveTo } from '../support/server/order-changes.ts';
+import { placeOrder } from '../support/server/placing.ts';
+import { takesOff, withoutContact } from '../support/server/released.ts';
+import { testServer, type Customer } from '../support/server/server.ts';
+import { provesContact } from '../support/server/sign-in.ts';
 
 const server = await testServer();
 

@@ -3,10 +3,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { answerRequest } from '../../server/lab/answer-request.ts';
 import { mostResults } from '../../server/reports/measured-results.ts';
 import { findAnyReport } from '../../server/reports/reports-store.ts';
-import { operator } from '../support/operator.ts';
-import { readyToUpload, uploaded } from '../support/prescriptions.ts';
-import { processingReport, released, resultsOf, sharedPath } from '../support/reports.ts';
-import { testServer } from '../support/server.ts';
+import { operator } from '../support/server/operator.ts';
+import { readyToUpload, uploaded } from '../support/server/prescriptions.ts';
+import { processingReport, released, resultsOf, sharedPath } from '../support/server/reports.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 

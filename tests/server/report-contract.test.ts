@@ -3,9 +3,9 @@ import { readReports, readResults, readShare } from '../../src/api/report-shapes
 import { ReportResultsAnswer } from '../../src/contract/extensions.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { ReportListAnswer, ReportShareAnswer } from '../../src/contract/reports.ts';
-import { availableReport, earlierReport } from '../support/reports.ts';
-import { testServer } from '../support/server.ts';
-import { through } from '../support/through.ts';
+import { availableReport, earlierReport } from '../support/server/reports.ts';
+import { testServer } from '../support/server/server.ts';
+import { through } from '../support/server/through.ts';
 
 const server = await testServer();
 

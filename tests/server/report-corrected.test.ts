@@ -8,9 +8,9 @@ import type { GivenReport } from '../../server/reports/release-report.ts';
 import { findAnyReport, reportsOfOrder } from '../../server/reports/reports-store.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { formatInstant } from '../../src/lib/time/dates.ts';
-import { operator } from '../support/operator.ts';
-import { pagesOfPdf } from '../support/pdf-text.ts';
-import { pdfFile } from '../support/prescription-files.ts';
+import { operator } from '../support/server/operator.ts';
+import { pagesOfPdf } from '../support/server/pdf-text.ts';
+import { pdfFile } from '../support/files/prescription-files.ts';
 import {
   availableReport,
   cbcResults,
@@ -19,8 +19,8 @@ import {
   released,
   resultsOf,
   sharedPath,
-} from '../support/reports.ts';
-import { testServer, type Customer } from '../support/server.ts';
+} from '../support/server/reports.ts';
+import { testServer, type Customer } from '../support/server/server.ts';
 
 const server = await testServer({ slotCapacity: 1000 });
 const hourMs = 3_600_000;

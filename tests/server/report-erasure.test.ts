@@ -1,12 +1,19 @@
 /** What becomes of reports, their files and their links when an account, a patient or time goes. */
 import { describe, expect, it } from 'vitest';
 import { sweepFiles } from '../../server/maintenance/sweep-files.ts';
-import { sweep } from '../support/sweep.ts';
+import { sweep } from '../support/server/sweep.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { filesKept, filesNamed } from '../support/files-on-disk.ts';
-import { pdfFile } from '../support/prescription-files.ts';
-import { availableReport, earlierReport, listedReports, processingReport, released, sharedPath } from '../support/reports.ts';
-import { testServer } from '../support/server.ts';
+import { filesKept, filesNamed } from '../support/server/files-on-disk.ts';
+import { pdfFile } from '../support/files/prescription-files.ts';
+import {
+  availableReport,
+  earlierReport,
+  listedReports,
+  processingReport,
+  released,
+  sharedPath,
+} from '../support/server/reports.ts';
+import { testServer } from '../support/server/server.ts';
 
 const hourMs = 3_600_000;
 const goodbye = { password: 'secret1', reason: 'Other' };

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isPagePath } from '../../src/lib/pages/page-paths.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { pdfFile } from '../support/prescription-files.ts';
-import { availableReport, cbcResults, sharedPath } from '../support/reports.ts';
-import { testServer, type TestServer } from '../support/server.ts';
+import { pdfFile } from '../support/files/prescription-files.ts';
+import { availableReport, cbcResults, sharedPath } from '../support/server/reports.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
 
 const server = await testServer({ slotCapacity: 1000 });
 const folder = mkdtempSync(join(tmpdir(), 'lab-shared-'));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PaperResult, ReportPaper } from '../../server/reports/report-paper.ts';
 import { reportPdf } from '../../server/reports/report-pdf.ts';
 import { unlinked } from '../../server/platform/typed-text.ts';
-import { pagesOfPdf } from '../support/pdf-text.ts';
+import { pagesOfPdf } from '../support/server/pdf-text.ts';
 
 const hemoglobin: PaperResult = {
   analyte: { name: 'Hemoglobin', unit: 'g/dL' },

@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { releaseReport, type GivenReport } from '../../server/reports/release-report.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { filesKept, filesNamed } from '../support/files-on-disk.ts';
-import { listedNotifications } from '../support/notifications.ts';
-import { pdfFile } from '../support/prescription-files.ts';
-import { availableReport, cbcResults, listedReports, processingReport, released, resultsOf } from '../support/reports.ts';
-import { testServer, type Customer } from '../support/server.ts';
-import { cbc } from '../support/shopper.ts';
+import { filesKept, filesNamed } from '../support/server/files-on-disk.ts';
+import { listedNotifications } from '../support/server/notifications.ts';
+import { pdfFile } from '../support/files/prescription-files.ts';
+import { availableReport, cbcResults, listedReports, processingReport, released, resultsOf } from '../support/server/reports.ts';
+import { testServer, type Customer } from '../support/server/server.ts';
+import { cbc } from '../support/server/shopper.ts';
 
 const server = await testServer({ slotCapacity: 1000 });
 

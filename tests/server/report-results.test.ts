@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addPatient, readyToOrder } from '../support/household.ts';
-import { orderPlaced, setOrder } from '../support/order-changes.ts';
-import { placeOrder } from '../support/placing.ts';
+import { addPatient, readyToOrder } from '../support/server/household.ts';
+import { orderPlaced, setOrder } from '../support/server/order-changes.ts';
+import { placeOrder } from '../support/server/placing.ts';
 import {
   availableReport,
   begun,
@@ -11,9 +11,9 @@ import {
   released,
   resultsOf,
   type WithReport,
-} from '../support/reports.ts';
-import { testServer } from '../support/server.ts';
-import { cbc } from '../support/shopper.ts';
+} from '../support/server/reports.ts';
+import { testServer } from '../support/server/server.ts';
+import { cbc } from '../support/server/shopper.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 
 const server = await testServer({ slotCapacity: 1000 });

@@ -6,9 +6,9 @@ import { Done } from '../../src/contract/envelope.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { ReportShareAnswer } from '../../src/contract/reports.ts';
 import { isoIn } from '../../src/lib/time/dates.ts';
-import { pdfFile } from '../support/prescription-files.ts';
-import { availableReport, listedReports, processingReport, released, sharedPath } from '../support/reports.ts';
-import { Customer, testServer, type TestServer } from '../support/server.ts';
+import { pdfFile } from '../support/files/prescription-files.ts';
+import { availableReport, listedReports, processingReport, released, sharedPath } from '../support/server/reports.ts';
+import { Customer, testServer, type TestServer } from '../support/server/server.ts';
 
 const server = await testServer({ slotCapacity: 1000 });
 const dayMs = 86_400_000;

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { listReports } from '../../server/reports/reports-store.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { ReportListAnswer } from '../../src/contract/reports.ts';
-import { addPatient, readyToOrder } from '../support/household.ts';
-import { orderPlaced, setOrder } from '../support/order-changes.ts';
-import { pagesOfPdf } from '../support/pdf-text.ts';
-import { placeOrder } from '../support/placing.ts';
-import { pdfFile } from '../support/prescription-files.ts';
-import { availableReport, begun, earlierReport, listedReports, processingReport, released } from '../support/reports.ts';
-import { testServer } from '../support/server.ts';
-import { cbc } from '../support/shopper.ts';
+import { addPatient, readyToOrder } from '../support/server/household.ts';
+import { orderPlaced, setOrder } from '../support/server/order-changes.ts';
+import { pagesOfPdf } from '../support/server/pdf-text.ts';
+import { placeOrder } from '../support/server/placing.ts';
+import { pdfFile } from '../support/files/prescription-files.ts';
+import { availableReport, begun, earlierReport, listedReports, processingReport, released } from '../support/server/reports.ts';
+import { testServer } from '../support/server/server.ts';
+import { cbc } from '../support/server/shopper.ts';
 
 const server = await testServer({ slotCapacity: 1000 });
 

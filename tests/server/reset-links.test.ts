@@ -4,8 +4,8 @@ import { ResetLinkAnswer } from '../../src/contract/auth.ts';
 import { Done } from '../../src/contract/envelope.ts';
 import { CustomerAnswer } from '../../src/contract/customer.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { testServer, testSettings } from '../support/server.ts';
-import { from, linkIn, mailedCode, mailedLink, provesContact } from '../support/sign-in.ts';
+import { testServer, testSettings } from '../support/server/server.ts';
+import { from, linkIn, mailedCode, mailedLink, provesContact } from '../support/server/sign-in.ts';
 
 const server = await testServer();
 const { stranger } = server;

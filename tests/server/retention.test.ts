@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../server/platform/db/schema.ts';
-import { everyTable } from '../support/every-table.ts';
-import { leave, leavesTraces } from '../support/leaving.ts';
-import { orderPlaced } from '../support/order-changes.ts';
-import { availableReport } from '../support/reports.ts';
-import { sweep } from '../support/sweep.ts';
-import { testServer, type TestServer } from '../support/server.ts';
+import { everyTable } from '../support/server/every-table.ts';
+import { leave, leavesTraces } from '../support/server/leaving.ts';
+import { orderPlaced } from '../support/server/order-changes.ts';
+import { availableReport } from '../support/server/reports.ts';
+import { sweep } from '../support/server/sweep.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

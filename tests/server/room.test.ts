@@ -8,7 +8,7 @@ import { sqliteInFolder } from '../../server/platform/db/sqlite.ts';
 import { keepAssets } from '../../server/pages/former-assets.ts';
 import { CommandFault } from '../../server/lab/request.ts';
 import { writeTyped } from '../../server/lab/terminal.ts';
-import { temporaryFolder } from '../support/spawned-server.ts';
+import { temporaryFolder } from '../support/server/spawned-server.ts';
 
 /** Where SQLite puts what a sort has no room for in memory. The file has no name any more, but the process has it open. */
 const program = `

@@ -5,11 +5,11 @@ import type { Limits } from '../../server/settings/limit-settings.ts';
 import { AddressListAnswer } from '../../src/contract/addresses.ts';
 import { PatientListAnswer } from '../../src/contract/patients.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { Caller } from '../support/caller.ts';
-import { addAddress, addPatient, home, mother } from '../support/household.ts';
-import { readyToUpload, uploaded, uploads } from '../support/prescriptions.ts';
-import { testServer, testSettings, type Customer, type TestServer } from '../support/server.ts';
-import { from } from '../support/sign-in.ts';
+import { Caller } from '../support/server/caller.ts';
+import { addAddress, addPatient, home, mother } from '../support/server/household.ts';
+import { readyToUpload, uploaded, uploads } from '../support/server/prescriptions.ts';
+import { testServer, testSettings, type Customer, type TestServer } from '../support/server/server.ts';
+import { from } from '../support/server/sign-in.ts';
 
 const limited = (limits: Partial<Limits>) => testServer({ trustProxyHops: 1, limits: { ...testSettings().limits, ...limits } });
 

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { typed } from '../support/commands.ts';
-import { freePort } from '../support/free-port.ts';
-import { SpawnedServer, temporaryFolder } from '../support/spawned-server.ts';
-import { demonstration, emptyPlace, withDatabaseOf } from '../support/starting.ts';
+import { typed } from '../support/server/commands.ts';
+import { freePort } from '../support/server/free-port.ts';
+import { SpawnedServer, temporaryFolder } from '../support/server/spawned-server.ts';
+import { demonstration, emptyPlace, withDatabaseOf } from '../support/server/starting.ts';
 
 const runbook = readFileSync('docs/runbook.md', 'utf8');
 const rules = readFileSync('server/deploy/prometheus-alerts.yml', 'utf8');

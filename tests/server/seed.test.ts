@@ -7,10 +7,10 @@ import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { OrderListAnswer } from '../../src/contract/orders.ts';
 import { PatientListAnswer } from '../../src/contract/patients.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { Caller } from '../support/caller.ts';
-import { smallCatalogue } from '../support/catalogue.ts';
-import { leave } from '../support/leaving.ts';
-import { testServer } from '../support/server.ts';
+import { Caller } from '../support/server/caller.ts';
+import { smallCatalogue } from '../support/server/catalogue.ts';
+import { leave } from '../support/server/leaving.ts';
+import { testServer } from '../support/server/server.ts';
 
 describe('the catalogue’s tables', () => {
   it('are filled once, and again only when the files change', async () => {

@@ -3,8 +3,8 @@ import { readSettings } from '../../server/settings/config.ts';
 import { isServiceable } from '../../server/people/service-area.ts';
 import { Serviceability } from '../../src/contract/extensions.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { addAddress, readyToOrder } from '../support/household.ts';
-import { testServer } from '../support/server.ts';
+import { addAddress, readyToOrder } from '../support/server/household.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer({ serviceArea: ['560', '6000'] });
 const everywhere = await testServer({ serviceArea: [] });

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { readSettings, settingNames } from '../../server/settings/config.ts';
 import { warningsAbout } from '../../server/operations/setting-warnings.ts';
 import { brand } from '../../src/brand.ts';
-import { SpawnedServer, temporaryFolder } from '../support/spawned-server.ts';
-import { ok, place } from '../support/starting.ts';
+import { SpawnedServer, temporaryFolder } from '../support/server/spawned-server.ts';
+import { ok, place } from '../support/server/starting.ts';
 
 type Line = { readonly level: number; readonly msg: string };
 

@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { filesKept } from '../support/files-on-disk.ts';
-import { jpegFile } from '../support/prescription-files.ts';
-import { formBytes } from '../support/form-bytes.ts';
-import { uploadForm } from '../support/prescriptions.ts';
-import { testServer } from '../support/server.ts';
+import { filesKept } from '../support/server/files-on-disk.ts';
+import { jpegFile } from '../support/files/prescription-files.ts';
+import { formBytes } from '../support/server/form-bytes.ts';
+import { uploadForm } from '../support/server/prescriptions.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 const again = '/prescriptions?share=again';

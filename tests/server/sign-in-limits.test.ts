@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
-import { home } from '../support/household.ts';
-import { testServer, testSettings } from '../support/server.ts';
-import { from } from '../support/sign-in.ts';
+import { home } from '../support/server/household.ts';
+import { testServer, testSettings } from '../support/server/server.ts';
+import { from } from '../support/server/sign-in.ts';
 
 const minuteMs = 60_000;
 const tooMany = 'Too many attempts. Please try again in 15 minutes.';

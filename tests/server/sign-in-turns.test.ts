@@ -6,9 +6,9 @@ import { turnOf } from '../../server/accounts/whose-turn.ts';
 import { hashLine, SlowHash } from '../../server/platform/slow-hash.ts';
 import type { Turns } from '../../server/platform/limits/fair-queue.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { home } from '../support/household.ts';
-import { secret1, testServer, type TestServer } from '../support/server.ts';
-import { from, mailedCode, mailedLink } from '../support/sign-in.ts';
+import { home } from '../support/server/household.ts';
+import { secret1, testServer, type TestServer } from '../support/server/server.ts';
+import { from, mailedCode, mailedLink } from '../support/server/sign-in.ts';
 
 const busy = 'Very many people are logging in at this moment. Please try again in a minute.';
 const knownPlace = '2001:db8:aaaa:1::5';

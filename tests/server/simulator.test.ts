@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { claimTesting, listDueOrders } from '../../server/lab/lab-orders-store.ts';
 import { startSimulator } from '../../server/lab/start-simulator.ts';
 import { addDemonstration } from '../../server/demo/demonstration.ts';
-import { advances, simulates, simulatorOf, statusOf, stepMs } from '../support/lab.ts';
-import { addPatient } from '../support/household.ts';
-import { listedNotifications } from '../support/notifications.ts';
-import { cancel, orderPlaced } from '../support/order-changes.ts';
-import { pagesOfPdf } from '../support/pdf-text.ts';
+import { advances, simulates, simulatorOf, statusOf, stepMs } from '../support/server/lab.ts';
+import { addPatient } from '../support/server/household.ts';
+import { listedNotifications } from '../support/server/notifications.ts';
+import { cancel, orderPlaced } from '../support/server/order-changes.ts';
+import { pagesOfPdf } from '../support/server/pdf-text.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { listedPrescriptions, uploaded } from '../support/prescriptions.ts';
-import { listedReports, resultsOf } from '../support/reports.ts';
-import { scheduledWork } from '../support/scheduled-work.ts';
-import { testServer, type TestServer } from '../support/server.ts';
+import { listedPrescriptions, uploaded } from '../support/server/prescriptions.ts';
+import { listedReports, resultsOf } from '../support/server/reports.ts';
+import { scheduledWork } from '../support/server/scheduled-work.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
 
 /** A customer orders a while after registering. */
 async function placedLater(server: TestServer) {

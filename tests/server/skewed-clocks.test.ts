@@ -4,9 +4,9 @@ import { paths } from '../../src/contract/paths.ts';
 import { queueWithinDay } from '../../server/messages/daily-limit.ts';
 import { limitPlace } from '../../server/orders/booking-limits.ts';
 import { mayBeTold } from '../../server/accounts/contact-limits.ts';
-import { sweep } from '../support/sweep.ts';
-import { secondServer } from '../support/second-server.ts';
-import { testServer, testSettings, type TestServer } from '../support/server.ts';
+import { sweep } from '../support/server/sweep.ts';
+import { secondServer } from '../support/server/second-server.ts';
+import { testServer, testSettings, type TestServer } from '../support/server/server.ts';
 
 const secondMs = 1000;
 const hourMs = 3_600_000;

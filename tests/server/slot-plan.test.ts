@@ -5,10 +5,10 @@ import { readSlotPlan, storeSlotPlan } from '../../server/slots/slot-plan-store.
 import { paths } from '../../src/contract/paths.ts';
 import { TimeSlotListAnswer } from '../../src/contract/slots.ts';
 import { addDays } from '../../src/lib/time/dates.ts';
-import { readyToOrder } from '../support/household.ts';
-import { cancel, placesTaken } from '../support/order-changes.ts';
-import { placeOrder } from '../support/placing.ts';
-import { testServer, type Customer, type TestServer } from '../support/server.ts';
+import { readyToOrder } from '../support/server/household.ts';
+import { cancel, placesTaken } from '../support/server/order-changes.ts';
+import { placeOrder } from '../support/server/placing.ts';
+import { testServer, type Customer, type TestServer } from '../support/server/server.ts';
 
 const planOf = (text: string) => parseSlotPlan(text).parts;
 

@@ -4,11 +4,11 @@ import { deliverDue } from '../../server/messages/deliver.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
 import { accountPaths } from '../../src/contract/account-paths.ts';
 import { paths } from '../../src/contract/paths.ts';
-import type { Caller } from '../support/caller.ts';
-import { postOffice } from '../support/messages.ts';
-import { secondServer } from '../support/second-server.ts';
-import { testServer, testSettings, type TestServer } from '../support/server.ts';
-import { from } from '../support/sign-in.ts';
+import type { Caller } from '../support/server/caller.ts';
+import { postOffice } from '../support/server/messages.ts';
+import { secondServer } from '../support/server/second-server.ts';
+import { testServer, testSettings, type TestServer } from '../support/server/server.ts';
+import { from } from '../support/server/sign-in.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

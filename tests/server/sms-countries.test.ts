@@ -6,11 +6,11 @@ import { queueMessage } from '../../server/messages/outbox.ts';
 import { accountPaths } from '../../src/contract/account-paths.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { home } from '../support/household.ts';
-import { postOffice } from '../support/messages.ts';
-import { processingReport, released } from '../support/reports.ts';
-import { testServer, type Customer, type TestServer } from '../support/server.ts';
-import { mailedCode, provesContact } from '../support/sign-in.ts';
+import { home } from '../support/server/household.ts';
+import { postOffice } from '../support/server/messages.ts';
+import { processingReport, released } from '../support/server/reports.ts';
+import { testServer, type Customer, type TestServer } from '../support/server/server.ts';
+import { mailedCode, provesContact } from '../support/server/sign-in.ts';
 
 const abroad = '+442079460958';
 const words = (otherwise: string) =>

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../support/spawned-server.ts';
-import { demo, ends, ok, oneLine, place } from '../support/starting.ts';
+import { temporaryFolder } from '../support/server/spawned-server.ts';
+import { demo, ends, ok, oneLine, place } from '../support/server/starting.ts';
 
 describe('what stands in the way of starting is one line', () => {
   it('for a port that is taken', async () => {

@@ -8,10 +8,10 @@ import { connect } from '../../server/platform/db/connect.ts';
 import { demoSignIn } from '../../server/demo/demonstration.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { dateIn } from '../../src/lib/time/dates.ts';
-import { home } from '../support/household.ts';
-import { testSettings } from '../support/server.ts';
-import { SpawnedServer, temporaryFolder } from '../support/spawned-server.ts';
-import { demo, demonstration, ends, ok, oneLine, place } from '../support/starting.ts';
+import { home } from '../support/server/household.ts';
+import { testSettings } from '../support/server/server.ts';
+import { SpawnedServer, temporaryFolder } from '../support/server/spawned-server.ts';
+import { demo, demonstration, ends, ok, oneLine, place } from '../support/server/starting.ts';
 
 const json = { 'content-type': 'application/json' };
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testServer } from '../support/server.ts';
+import { testServer } from '../support/server/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lab-pages-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

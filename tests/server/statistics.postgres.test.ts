@@ -5,10 +5,10 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { typed } from '../support/commands.ts';
-import { prepare } from '../support/prepare-database.ts';
-import { temporaryFolder } from '../support/spawned-server.ts';
-import { emptyPlace, place, withDatabaseOf } from '../support/starting.ts';
+import { typed } from '../support/server/commands.ts';
+import { prepare } from '../support/server/prepare-database.ts';
+import { temporaryFolder } from '../support/server/spawned-server.ts';
+import { emptyPlace, place, withDatabaseOf } from '../support/server/starting.ts';
 
 const slow = { timeout: 240_000 };
 

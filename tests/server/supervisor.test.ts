@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { SpawnedServer, temporaryFolder } from '../support/spawned-server.ts';
-import { place } from '../support/starting.ts';
+import { SpawnedServer, temporaryFolder } from '../support/server/spawned-server.ts';
+import { place } from '../support/server/starting.ts';
 
 const root = join(import.meta.dirname, '../..');
 const watched = { NOTIFY_SOCKET: '/run/systemd/notify', WATCHDOG_USEC: '600000' };

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { rowCounts } from '../../server/platform/db/whole-database-store.ts';
 import { fill } from '../size/fill.ts';
-import { testServer } from '../support/server.ts';
-import { sweep } from '../support/sweep.ts';
+import { testServer } from '../support/server/server.ts';
+import { sweep } from '../support/server/sweep.ts';
 
 const mostAtOnce = 100;
 const tenYearsMs = 10 * 365 * 86_400_000;

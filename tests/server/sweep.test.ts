@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { sweep } from '../support/sweep.ts';
+import { sweep } from '../support/server/sweep.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { testServer } from '../support/server.ts';
-import { mailedCode, mailedLink } from '../support/sign-in.ts';
+import { testServer } from '../support/server/server.ts';
+import { mailedCode, mailedLink } from '../support/server/sign-in.ts';
 
 const minuteMs = 60_000;
 const tables = ['loginCodes', 'resetLinks', 'knownPlaces', 'rateLimits'] as const;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { TimeSlotListAnswer } from '../../src/contract/slots.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { bookOut } from '../support/booked-out.ts';
-import { testServer } from '../support/server.ts';
+import { bookOut } from '../support/screens/booked-out.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 const asha = await server.customer();

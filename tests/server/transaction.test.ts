@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../server/platform/db/transaction.ts';
 import { lockCustomer } from '../../server/accounts/customers-store.ts';
-import { testServer } from '../support/server.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
 const [asha, ravi] = [await server.customer(), await server.customer()];

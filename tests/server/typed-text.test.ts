@@ -6,10 +6,10 @@ import { CustomerAnswer } from '../../src/contract/customer.ts';
 import { OrderListAnswer } from '../../src/contract/orders.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { PatientAnswer, PatientListAnswer } from '../../src/contract/patients.ts';
-import { addAddress, addPatient, home, mother, readyToOrder } from '../support/household.ts';
-import { orderPlaced } from '../support/order-changes.ts';
-import { readyToUpload, uploads } from '../support/prescriptions.ts';
-import { testServer } from '../support/server.ts';
+import { addAddress, addPatient, home, mother, readyToOrder } from '../support/server/household.ts';
+import { orderPlaced } from '../support/server/order-changes.ts';
+import { readyToUpload, uploads } from '../support/server/prescriptions.ts';
+import { testServer } from '../support/server/server.ts';
 
 const server = await testServer({ slotCapacity: 1000 });
 const { customer } = await readyToOrder(server);

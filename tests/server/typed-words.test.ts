@@ -14,14 +14,14 @@ import { oneLine, unlinked } from '../../server/platform/typed-text.ts';
 import { brand } from '../../src/brand.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { NotificationListAnswer } from '../../src/contract/notifications.ts';
-import { readyToOrder } from '../support/household.ts';
-import { postOffice, publicOrigin } from '../support/messages.ts';
-import { cancel, moveTo, setOrder } from '../support/order-changes.ts';
-import { pagesOfPdf } from '../support/pdf-text.ts';
-import { placeOrder } from '../support/placing.ts';
-import { uploaded } from '../support/prescriptions.ts';
-import { begun, cbcResults, released } from '../support/reports.ts';
-import { testServer, testSettings } from '../support/server.ts';
+import { readyToOrder } from '../support/server/household.ts';
+import { postOffice, publicOrigin } from '../support/server/messages.ts';
+import { cancel, moveTo, setOrder } from '../support/server/order-changes.ts';
+import { pagesOfPdf } from '../support/server/pdf-text.ts';
+import { placeOrder } from '../support/server/placing.ts';
+import { uploaded } from '../support/server/prescriptions.ts';
+import { begun, cbcResults, released } from '../support/server/reports.ts';
+import { testServer, testSettings } from '../support/server/server.ts';
 
 // All messages of this file are sent within one hour.
 const server = await testServer({ slotCapacity: 1000, limits: { ...testSettings().limits, smsPerHour: 100_000 } });

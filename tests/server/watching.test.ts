@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { freePort } from '../support/free-port.ts';
-import { SpawnedServer } from '../support/spawned-server.ts';
-import { place } from '../support/starting.ts';
+import { freePort } from '../support/server/free-port.ts';
+import { SpawnedServer } from '../support/server/spawned-server.ts';
+import { place } from '../support/server/starting.ts';
 
 const isPostgres = process.env['DB_ENGINE'] === 'postgres';
 const rules = readFileSync('server/deploy/prometheus-alerts.yml', 'utf8');

@@ -6,11 +6,11 @@ import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { insertPatient } from '../../server/people/patients-store.ts';
 import type { NewOrder } from '../../src/contract/orders.ts';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
-import { agreed } from '../support/consents.ts';
-import { mother, readyToOrder } from '../support/household.ts';
-import { placeOrder } from '../support/placing.ts';
-import { testServer, type Customer } from '../support/server.ts';
-import { workOf } from '../support/work.ts';
+import { agreed } from '../support/server/consents.ts';
+import { mother, readyToOrder } from '../support/server/household.ts';
+import { placeOrder } from '../support/server/placing.ts';
+import { testServer, type Customer } from '../support/server/server.ts';
+import { workOf } from '../support/server/work.ts';
 
 const server = await testServer({ slotCapacity: 1000 });
 const catalogue = loadCatalogue();

@@ -1,4 +1,4 @@
-/** Every route once and again, by customers of a filled database, in the requests of tests/support/route-rules.ts. */
+/** Every route once and again, by customers of a filled database, in the requests of tests/support/server/route-rules.ts. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseOn } from '../../server/platform/db/connect.ts';
 import { sqliteInMemory } from '../../server/platform/db/sqlite.ts';
@@ -9,13 +9,13 @@ import type { Database } from '../../server/platform/db/schema.ts';
 import type { ApiServer } from '../../server/platform/deps.ts';
 import { addDays, dateIn } from '../../src/lib/time/dates.ts';
 import type { Row } from '../bench/table.ts';
-import { Owned, Shared } from '../support/id-places.ts';
-import { withRoutes, type KnownRoute } from '../support/known-routes.ts';
-import type { SentMessage } from '../support/messages.ts';
-import { bearer, requestFor, send } from '../support/route-calls.ts';
-import { rules, type Rule } from '../support/route-rules.ts';
-import { Caller } from '../support/caller.ts';
-import type { TestServer } from '../support/server.ts';
+import { Owned, Shared } from '../support/server/id-places.ts';
+import { withRoutes, type KnownRoute } from '../support/server/known-routes.ts';
+import type { SentMessage } from '../support/server/messages.ts';
+import { bearer, requestFor, send } from '../support/server/route-calls.ts';
+import { rules, type Rule } from '../support/server/route-rules.ts';
+import { Caller } from '../support/server/caller.ts';
+import type { TestServer } from '../support/server/server.ts';
 import { rowOf, type Call, type Other } from './meanwhile.ts';
 import type { SizedServer } from './sized-server.ts';
 import { SizedCustomers } from './sized-customers.ts';

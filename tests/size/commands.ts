@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { labForms } from '../../server/lab/lab-forms.ts';
 import { addDays, dateIn } from '../../src/lib/time/dates.ts';
 import type { Row } from '../bench/table.ts';
-import { asJson, typed } from '../support/commands.ts';
-import { pdfFile } from '../support/prescription-files.ts';
+import { asJson, typed } from '../support/server/commands.ts';
+import { pdfFile } from '../support/files/prescription-files.ts';
 import { rowOf, type Call, type Other } from './meanwhile.ts';
 import type { SizedServer } from './sized-server.ts';
 

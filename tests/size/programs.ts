@@ -1,6 +1,6 @@
 /** A program of the operator's, with what it took: Linux tells that in /proc while it runs. */
 import { readFileSync } from 'node:fs';
-import { typing } from '../support/commands.ts';
+import { typing } from '../support/server/commands.ts';
 
 export type Took = {
   readonly seconds: number;

@@ -6,9 +6,9 @@ import { openSession } from '../../server/accounts/sessions-store.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { CartAnswer } from '../../src/contract/cart.ts';
 import { ReportListAnswer } from '../../src/contract/reports.ts';
-import { Caller } from '../support/caller.ts';
-import type { Belongings, Thing } from '../support/belongings.ts';
-import type { Customer } from '../support/server.ts';
+import { Caller } from '../support/server/caller.ts';
+import type { Belongings, Thing } from '../support/server/belongings.ts';
+import type { Customer } from '../support/server/server.ts';
 
 const dayMs = 86_400_000;
 

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { Database } from '../../server/platform/db/schema.ts';
 import { connect, databaseOn } from '../../server/platform/db/connect.ts';
 import { databaseFileIn, sqliteFile } from '../../server/platform/db/sqlite.ts';
-import { envToBookFreely } from '../support/booking-freely.ts';
-import { freePort } from '../support/postgres.ts';
-import { openPost, type Post } from '../support/smtp.ts';
+import { envToBookFreely } from '../support/server/booking-freely.ts';
+import { freePort } from '../support/server/postgres.ts';
+import { openPost, type Post } from '../support/server/smtp.ts';
 import type { Filled } from './whole.ts';
 
 /** Milliseconds: of the processor, and by the clock. */

@@ -1,7 +1,7 @@
 /** Backup, check, restore and move of all that there is: time, memory, and whether rows and files are the same. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { asAdmin, withDatabase } from '../support/postgres-copy.ts';
+import { asAdmin, withDatabase } from '../support/server/postgres-copy.ts';
 import type { Row } from '../bench/table.ts';
 import { measured, type Took } from './programs.ts';
 import { sumsOf, type Rows, type Sums } from './sums.ts';

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { uploadsName, type UploadNews } from '../../src/contract/worker-messages.ts';
 import type { UploadRow } from '../../src/outbox/outbox-rows.ts';
-import { addPatient } from '../support/household.ts';
-import { jpegFile } from '../support/prescription-files.ts';
-import { listedPrescriptions } from '../support/prescriptions.ts';
-import { testServer, type Customer } from '../support/server.ts';
+import { addPatient } from '../support/server/household.ts';
+import { jpegFile } from '../support/files/prescription-files.ts';
+import { listedPrescriptions } from '../support/server/prescriptions.ts';
+import { testServer, type Customer } from '../support/server/server.ts';
 import { workerScope, type WorkerScope } from './worker-scope.ts';
 
 const server = await testServer();

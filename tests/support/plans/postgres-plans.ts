@@ -1,5 +1,5 @@
 /**
- * What PostgreSQL says of how it would run a statement in a database of some size (tests/support/postgres.ts makes it), whose planner
+ * What PostgreSQL says of how it would run a statement in a database of some size (tests/support/server/postgres.ts makes it), whose planner
  * reckons what that costs. With an index, a statement costs about the same however large the tables are.
  */
 import pg from 'pg';

@@ -1,0 +1,37 @@
+/** Uploads as journeys make them: by the page's own buttons, and counted past the app. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from './browser.ts';
+import type { DemoCustomer } from './demo-customer.ts';
+import { jpegFile } from '../files/prescription-files.ts';
+import { untilAllIsKept } from './worker.ts';
+
+/** With a session, and everything that it takes to work on without a network. */
+export async function opensPrescriptions(page: Page): Promise<void> {
+  await page.goto('/prescriptions');
+  await expect(page.getByRole('button', { name: 'Browse Files', exact: true })).toBeVisible();
+  await untilAllIsKept(page);
+}
+
+/** Ends when the device has it. */
+export async function choosesAndUploads(page: Page, name: string, photo?: Buffer): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Upload prescription' });
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Browse Files', exact: true }).click();
+  const buffer = photo ?? (await jpegFile({ width: 900, height: 1200 }));
+  await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer });
+  await expect(dialog.getByRole('img', { name: /as it will be uploaded/ })).toBeVisible();
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+type SignIn = Pick<DemoCustomer, 'email' | 'password'>;
+
+/** With a session of its own. */
+export async function namesOnServer(request: APIRequestContext, origin: string, { email, password }: SignIn) {
+  const signedIn = await request.post(`${origin}/api/v1/auth/customer/login`, { data: { email, password } });
+  const { data } = (await signedIn.json()) as { data: { token: string } };
+  const answer = await request.get(`${origin}/api/v1/prescriptions`, { headers: { Authorization: `Bearer ${data.token}` } });
+  const listed = (await answer.json()) as { data: { prescriptions: { fileName: string }[] } };
+  return listed.data.prescriptions.map(({ fileName }) => fileName);
+}

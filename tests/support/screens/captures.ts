@@ -1,0 +1,41 @@
+/** Files as a customer drops, pastes and chooses them, and what of them is on the device. */
+import { waitFor } from '@testing-library/react';
+import { openDB } from 'idb';
+import type { Capture } from '../../../src/outbox/captures.ts';
+
+export const fileOf = (content: string | Uint8Array<ArrayBuffer>, name: string, type: string): File =>
+  new File([content], name, { type });
+
+/** Begins as a PDF, which is all that is looked at on the device. */
+export function pdfOf(length: number, name = 'prescription.pdf'): File {
+  const bytes = new Uint8Array(length);
+  bytes.set(new TextEncoder().encode('%PDF-1.7\n'));
+  return fileOf(bytes, name, 'application/pdf');
+}
+
+export const gifFile = (name: string, type = 'image/gif'): File => fileOf('GIF89a and so on', name, type);
+
+/** The event of a drag that carries these files. */
+export const droppedOn = (...files: readonly File[]) => ({ dataTransfer: { types: ['Files'], files, items: [] } });
+
+/** As a page leaves it that is ended before it can do anything more, or the worker after a share. */
+export async function leavesCapture(capture: Partial<Capture>): Promise<void> {
+  // Whoever opens it first makes its tables, which is the app's part.
+  await waitFor(async () => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'customer-app-outbox')) throw new Error('The app has not made its database yet');
+  });
+  const database = await openDB('customer-app-outbox');
+  const bytes = new TextEncoder().encode('%PDF-1.7\n').buffer;
+  const facts = { id: crypto.randomUUID(), name: 'left.pdf', type: 'application/pdf', source: 'camera', capturedAt: Date.now() };
+  await database.put('captures', { ...facts, bytes, ...capture });
+  database.close();
+}
+
+/** Past the app. */
+export async function storedCaptures(): Promise<Capture[]> {
+  const database = await openDB('customer-app-outbox');
+  const captures = database.objectStoreNames.contains('captures') ? ((await database.getAll('captures')) as Capture[]) : [];
+  database.close();
+  return captures;
+}

@@ -1,0 +1,92 @@
+/** What a customer leaves on a device, and other tabs of it. At the top of a test file: `await sessionBed()`. */
+import { act, waitFor } from '@testing-library/react';
+import Dexie from 'dexie';
+import type { Cache } from 'swr';
+import { expect } from 'vitest';
+import { openSession } from '../../../server/accounts/sessions-store.ts';
+import { paths } from '../../../src/contract/paths.ts';
+import { cartButton } from './header.ts';
+import { screenBed } from './screen.tsx';
+import { Customer, type TestServer } from '../server/server.ts';
+import { shopper } from '../server/shopper.ts';
+import { turns } from './turns.ts';
+
+export const cacheName = 'customer-app-cache';
+export const outboxName = 'customer-app-outbox';
+export const indexedDb = () => Dexie.dependencies.indexedDB as IDBFactory;
+export const databases = async () => (await indexedDb().databases()).map(({ name }) => name);
+
+/** The keys that a sign-out has to take out of the browser's storage (AUTH-077). */
+export const clearedKeys = ['token', 'user', 'cart', 'defaultPatient', 'selectedAddress', 'recentSearches', 'favoriteTests'];
+
+/** What pages leave on a device in the course of time. */
+export function fillStorage(): void {
+  for (const key of clearedKeys.slice(2)) localStorage.setItem(key, '["something"]');
+  localStorage.setItem('rememberedEmail', 'asha@example.com');
+  for (const key of ['registration', 'sentCode', 'something else']) sessionStorage.setItem(key, 'something');
+}
+
+/** What SWR holds for this page. */
+export const swrData = (cache: Cache) =>
+  [...cache.keys()].map((key) => cache.get(key)?.data).filter((data) => data !== undefined);
+
+/** A tab that holds a database open, and does not let it go when asked to. */
+export async function openedInAnotherTab(name = cacheName): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDb().open(name);
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(new Error('It does not open')));
+  });
+}
+
+export async function rowsOf(database: IDBDatabase, table: string): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    const request = database.transaction(table).objectStore(table).getAll();
+    request.addEventListener('success', () => resolve(request.result as unknown[]));
+    request.addEventListener('error', () => reject(new Error(`No rows of ${table}`)));
+  });
+}
+
+/** What another tab's sign-in does to the cache: from then on it is somebody else's. */
+export async function cacheIsTakenBy({ id }: Customer): Promise<void> {
+  const database = await openedInAnotherTab();
+  const change = database.transaction([...database.objectStoreNames], 'readwrite');
+  for (const table of database.objectStoreNames) change.objectStore(table).clear();
+  change.objectStore('owner').put({ key: 'owner', customerId: id });
+  await new Promise((resolve) => change.addEventListener('complete', resolve));
+  database.close();
+}
+
+/** What was released has been read by the page: its body comes in a few turns of the event loop. */
+export async function answersHaveArrived(): Promise<void> {
+  await act(() => turns(20));
+}
+
+/** The session has ended on the server; the device does not know yet. */
+export async function isRefused(customer: Customer): Promise<void> {
+  await customer.post(paths.logout);
+}
+
+/** The same customer after another sign-in. */
+export async function signedInAgain({ app, database, now }: TestServer, { id, email }: Customer): Promise<Customer> {
+  return new Customer(app, await openSession(database, id, now(), 30), id, email);
+}
+
+export async function sessionBed() {
+  const bed = await screenBed();
+  const { server, browser, network } = bed;
+
+  async function opensAsShopper(path: string): Promise<Customer> {
+    const { customer } = await shopper(server);
+    await browser.opens(path, customer);
+    await waitFor(() => expect(cartButton()).toHaveTextContent(/1 item$/));
+    // A call that is still under way would be the first to hear that the session has ended.
+    await waitFor(() => expect(network.isQuiet).toBe(true));
+    return customer;
+  }
+
+  /** Where the page was left for, by a full load; once. */
+  const leavesFor = (address: string) => waitFor(() => expect(browser.leftFor).toEqual([address]));
+
+  return { ...bed, opensAsShopper, leavesFor };
+}

@@ -1,0 +1,283 @@
+/** The network between a screen and the real server in memory: counts what passes and fails on command. */
+import { act } from '@testing-library/react';
+import type { ApiServer } from '../../../server/platform/deps.ts';
+import type { Problem } from '../../../src/contract/envelope.ts';
+import { apiPrefix } from '../../../src/contract/paths.ts';
+import { readBody } from './sent-body.ts';
+
+/** A path of contract/paths.ts; `:id` stands for any id. */
+type Path = string;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export type Call = {
+  readonly method: string;
+  /** As called, without the prefix and the query. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The JSON that was sent; of a form its fields, a file as { name, type, size }. */
+  readonly body: unknown;
+  /** A form's bytes as they go over the wire. */
+  readonly payload?: Buffer;
+  /** When it was made, in milliseconds of a clock that no test moves. */
+  readonly at: number;
+};
+
+/** A call that waits on its way back: the server has done its work, the page does not know yet. */
+export type Held = {
+  /** Resolves when the server has answered. */
+  readonly arrived: Promise<void>;
+  readonly release: () => void;
+};
+
+type Fault = (call: Call, serve: () => Promise<Response>) => Promise<Response>;
+type Plan = { readonly method: Method; readonly path: Path; readonly fault: Fault };
+
+export class Network {
+  readonly #app: ApiServer;
+  #now = () => Date.now();
+  #plans: Plan[] = [];
+  #calls: Call[] = [];
+  #isOnline = true;
+  /** The device may be wrong about it. */
+  #said = true;
+  #page = 0;
+  #underWay = 0;
+
+  constructor(app: ApiServer) {
+    this.#app = app;
+  }
+
+  /** From now on the answers say what time it is there; without it they agree with the device. */
+  tellsTimeOf(now: () => number): void {
+    this.#now = now;
+  }
+
+  /** Every call since the test began, failed ones too. */
+  get calls(): readonly Call[] {
+    return this.#calls;
+  }
+
+  callsOf(method: Method, path: Path): Call[] {
+    return this.#calls.filter((call) => call.method === method && isPath(path, call.path));
+  }
+
+  count(method: Method, path: Path): number {
+    return this.callsOf(method, path).length;
+  }
+
+  /** The bodies that were sent, oldest first. */
+  sent(method: Method, path: Path): unknown[] {
+    return this.callsOf(method, path).map(({ body }) => body);
+  }
+
+  /** The next such call is refused before the server sees it; without a message the answer has none. */
+  failNext(method: Method, path: Path, status: number, message?: string, headers: Record<string, string> = {}): void {
+    const problem: Problem | object =
+      message === undefined ? { status: 'error' } : { status: 'error', message, data: { message } };
+    this.#plan(method, path, async () => Response.json(problem, { status, headers }));
+  }
+
+  /** The next such call is answered with this, whatever the server would have said. */
+  answerNext(method: Method, path: Path, body: unknown, status = 200): void {
+    this.#plan(method, path, async () => Response.json(body, { status }));
+  }
+
+  /** The next such call never reaches the server. */
+  loseNext(method: Method, path: Path): void {
+    this.#plan(method, path, async () => noNetwork());
+  }
+
+  /** The next such call never reaches the server either, and nobody says so. */
+  swallowNext(method: Method, path: Path): void {
+    this.#plan(method, path, () => new Promise<never>(() => undefined));
+  }
+
+  /** The server does what the next such call asks, but its answer is lost. */
+  loseAnswerOfNext(method: Method, path: Path): void {
+    this.#plan(method, path, async (_call, serve) => serve().then(noNetwork));
+  }
+
+  /** The answer of the next such call waits for `release`. */
+  holdNext(method: Method, path: Path): Held {
+    const arrival = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    this.#plan(method, path, async (_call, serve) => {
+      const answer = await serve();
+      arrival.resolve();
+      await release.promise;
+      return answer;
+    });
+    return { arrived: arrival.promise, release: release.resolve };
+  }
+
+  /** Half of the next such call's answer comes at once, and the end of it waits for `release`. */
+  halveNext(method: Method, path: Path): Pick<Held, 'release'> {
+    const release = Promise.withResolvers<void>();
+    this.#plan(method, path, async (_call, serve) => inTwo(await serve(), release.promise));
+    return { release: release.resolve };
+  }
+
+  goOffline(): void {
+    this.#turn(false);
+  }
+
+  goOnline(): void {
+    this.#turn(true);
+  }
+
+  /** The device says that there is no network, and there is one. */
+  isDenied(): void {
+    this.#said = false;
+    act(() => void globalThis.dispatchEvent(new Event('offline')));
+  }
+
+  /** It goes or comes without a word of the device. */
+  turnsUnnoticed(isOnline: boolean): void {
+    this.#isOnline = isOnline;
+  }
+
+  /** What navigator.onLine says. */
+  get isSaidOnline(): boolean {
+    return this.#said;
+  }
+
+  get isOnline(): boolean {
+    return this.#isOnline;
+  }
+
+  /** Whether every call has its answer. */
+  get isQuiet(): boolean {
+    return this.#underWay === 0;
+  }
+
+  /** A new test: nothing planned, nothing counted. */
+  reset(): void {
+    this.#plans = [];
+    this.#calls = [];
+    // SWR, which outlives a page here, goes by what it was told last.
+    if (!this.#isOnline || !this.#said) this.goOnline();
+  }
+
+  /** Plans that no call has met: a test that leaves one has not tested what it says. */
+  get unmet(): string[] {
+    return this.#plans.map(({ method, path }) => `${method} ${path}`);
+  }
+
+  readonly fetch: typeof globalThis.fetch = async (input, init) => {
+    const isForm = init?.body instanceof FormData;
+    const request = new Request(input, isForm ? { ...init, body: null } : init);
+    const call = await readCall(request, init?.body);
+    this.#calls.push(call);
+    if (!this.#isOnline) return noNetwork();
+    const plan = this.#plans.find(({ method, path }) => call.method === method && isPath(path, call.path));
+    this.#plans = this.#plans.filter((other) => other !== plan);
+    const serve = () => this.#serve(call);
+    const answer = plan === undefined ? serve() : plan.fault(call, serve);
+    return this.#ofThisPage(untilAborted(answer, request.signal));
+  };
+
+  /** The page is left: nobody is there any more to whom the answers under way could be given. */
+  forgetWaiting(): void {
+    this.#page += 1;
+    this.#underWay = 0;
+  }
+
+  async #ofThisPage(answer: Promise<Response>): Promise<Response> {
+    const page = this.#page;
+    this.#underWay += 1;
+    const outcome = await answer.then(
+      (response) => () => response,
+      (error: unknown) => () => {
+        throw error;
+      },
+    );
+    if (page !== this.#page) return new Promise<never>(() => undefined);
+    this.#underWay -= 1;
+    return outcome();
+  }
+
+  #plan(method: Method, path: Path, fault: Fault): void {
+    this.#plans.push({ method, path, fault });
+  }
+
+  #turn(isOnline: boolean): void {
+    this.#isOnline = isOnline;
+    this.#said = isOnline;
+    act(() => void globalThis.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+  }
+
+  async #serve({ method, path, query, headers, body, payload }: Call): Promise<Response> {
+    const {
+      statusCode,
+      headers: answered,
+      rawPayload,
+    } = await this.#app.inject({
+      method: method as Method,
+      url: apiPrefix + path,
+      query,
+      headers,
+      ...(payload !== undefined ? { payload } : body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    const isEmpty = statusCode === 204 || statusCode === 304;
+    return new Response(isEmpty ? null : new Uint8Array(rawPayload), {
+      status: statusCode,
+      headers: Object.entries({ ...answered, date: new Date(this.#now()).toUTCString() }).map(
+        ([name, value]): [string, string] => [name, String(value)],
+      ),
+    });
+  }
+}
+
+async function inTwo(answer: Response, rest: Promise<void>): Promise<Response> {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const half = Math.ceil(bytes.length / 2);
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(bytes.slice(0, half));
+      // A piece is counted when the next one comes.
+      controller.enqueue(bytes.slice(half, half + 1));
+      await rest;
+      controller.enqueue(bytes.slice(half + 1));
+      controller.close();
+    },
+  });
+  return new Response(body, { status: answer.status, headers: answer.headers });
+}
+
+async function readCall(request: Request, form: unknown): Promise<Call> {
+  const at = unmoved();
+  const { pathname, searchParams } = new URL(request.url);
+  if (!pathname.startsWith(`${apiPrefix}/`))
+    throw new Error(`A screen called what is not the API: ${request.method} ${request.url}`);
+  const { body, payload, headers = request.headers } = await readBody(request, form);
+  return {
+    method: request.method,
+    path: pathname.slice(apiPrefix.length),
+    query: Object.fromEntries(searchParams),
+    body,
+    ...(payload === undefined ? {} : { payload }),
+    headers: Object.fromEntries(headers),
+    at,
+  };
+}
+
+const unmoved = performance.now.bind(performance);
+
+/** As a browser says it. */
+function noNetwork(): never {
+  throw new TypeError('Failed to fetch');
+}
+
+function untilAborted(answer: Promise<Response>, signal: AbortSignal): Promise<Response> {
+  const aborted = new Promise<never>((_, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+  });
+  return Promise.race([answer, aborted]);
+}
+
+function isPath(pattern: Path, path: string): boolean {
+  return new RegExp(`^${pattern.replaceAll(':id', '[^/]+')}$`).test(path);
+}

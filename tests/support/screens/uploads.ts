@@ -1,0 +1,114 @@
+/** Uploads of one device: its pages, its other tabs, and what has come to the server. At the top of a test file: `await uploadBed()`. */
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { paths } from '../../../src/contract/paths.ts';
+import type * as Captures from '../../../src/outbox/captures.ts';
+import type * as Uploads from '../../../src/data/prescriptions/on-demand/uploads.ts';
+import type { WaitingUpload } from '../../../src/data/prescriptions/on-demand/uploads.ts';
+import { openedInAnotherTab, outboxName, rowsOf } from './device.ts';
+import { addPatient } from '../server/household.ts';
+import { Locks } from './locks.ts';
+import { jpegFile } from '../files/prescription-files.ts';
+import { listedPrescriptions } from '../server/prescriptions.ts';
+import { screenBed } from './screen.tsx';
+import type { Customer } from '../server/server.ts';
+
+export type Page = typeof Uploads & {
+  readonly captures: typeof Captures;
+  /** As the list shows them, from now on. */
+  readonly list: () => { readonly current: readonly WaitingUpload[] };
+};
+
+export type Uploader = { readonly customer: Customer; readonly patient: { readonly id: string; readonly name: string } };
+
+export async function uploadBed() {
+  const bed = await screenBed();
+  const { server, browser, network } = bed;
+  let locks = new Locks();
+  const photo = await jpegFile({ width: 120, height: 160 });
+
+  beforeEach(() => {
+    locks = new Locks();
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+  });
+
+  afterEach(() => {
+    // Its timers must not wake anything in the next test.
+    globalThis.dispatchEvent(new PageTransitionEvent('pagehide'));
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  async function uploader(): Promise<Uploader> {
+    const customer = await server.customer();
+    const { id, name } = await addPatient(customer);
+    return { customer, patient: { id, name } };
+  }
+
+  /** The page that is loaded now, or another tab beside it. */
+  async function modules(): Promise<Page> {
+    const [uploads, captures] = await Promise.all([
+      import('../../../src/data/prescriptions/on-demand/uploads.ts'),
+      import('../../../src/outbox/captures.ts'),
+    ]);
+    return { ...uploads, captures, list: () => renderHook(() => uploads.useUploads()).result };
+  }
+
+  /** Loads a page that knows nothing of prescriptions. */
+  async function opens(as?: Customer): Promise<Page> {
+    await browser.opens('/help', as);
+    await startData();
+    return modules();
+  }
+
+  async function reloads(): Promise<Page> {
+    // What a page holds goes with it.
+    locks.killHolder('uploads');
+    await browser.reloads();
+    await startData();
+    return modules();
+  }
+
+  async function otherTab(): Promise<Page> {
+    vi.resetModules();
+    await startData();
+    return modules();
+  }
+
+  const startData = () => import('../../../src/app/data-layer.ts').then(({ startDataLayer }) => startDataLayer());
+
+  let keys = 0;
+  const upload = ({ patient }: Uploader, more: Partial<Uploads.NewUpload> = {}): Uploads.NewUpload => ({
+    file: { name: 'prescription.jpg', type: 'image/jpeg', bytes: new Uint8Array(photo).buffer },
+    patient,
+    idempotencyKey: `key-of-tap-${(keys += 1)}`,
+    ...more,
+  });
+
+  return {
+    ...bed,
+    uploader,
+    opens,
+    reloads,
+    otherTab,
+    upload,
+    killsSender: () => locks.killHolder('uploads'),
+    withoutLocks: () => void Reflect.deleteProperty(navigator, 'locks'),
+    onServer: ({ customer }: Uploader) => listedPrescriptions(customer),
+    sentKeys: () => network.callsOf('POST', paths.prescriptions).map(({ headers }) => headers['idempotency-key']),
+  };
+}
+
+/** What the device holds, past every module of the app. */
+export async function inOutbox(table: 'uploads' | 'uploadBytes' | 'captures' | 'owner' | 'session'): Promise<unknown[]> {
+  const database = await openedInAnotherTab(outboxName);
+  const rows = await rowsOf(database, table);
+  database.close();
+  return rows;
+}
+
+export const emptied = async () => expect([await inOutbox('uploads'), await inOutbox('uploadBytes')]).toEqual([[], []]);
+
+export function turnsVisible(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}

@@ -1,0 +1,28 @@
+import { loadCatalogue } from '../../../server/catalogue/load.ts';
+import { catalogueSearch, type CatalogueSearch } from '../../../src/lib/catalogue/catalogue-search.ts';
+import type { Searchable } from '../../../src/lib/catalogue/literal-search.ts';
+import { nearlyIndex, type NearlySearch } from '../../../src/lib/catalogue/fuzzy-search.ts';
+
+/** The search as it is once its index of what was mistyped has been built. */
+export const searchWithIndex = <Row extends Searchable>(rows: readonly Row[]): CatalogueSearch<Row> =>
+  catalogueSearch(rows, builtIndex(rows));
+
+export function builtIndex<Row extends Searchable>(rows: readonly Row[]): NearlySearch<Row> {
+  const { takeSome, search } = nearlyIndex(rows);
+  takeSome(rows.length);
+  return search;
+}
+
+/** The tests of the bundled catalogue as they are searched. */
+export function bundledTests() {
+  const { tests, testCategories } = loadCatalogue();
+  const categoryNames = new Map(testCategories.map(({ id, name }) => [id, name]));
+  return tests.map(({ id, name, summary, category, shortNames, synonyms, isPopular }) => ({
+    id,
+    name,
+    description: summary,
+    categoryName: categoryNames.get(category) ?? '',
+    searchText: [...shortNames, ...synonyms].join('\n'),
+    isPopular,
+  }));
+}

@@ -1,0 +1,68 @@
+/** Notifications as the lab's work leaves them, and what the API then says of them. */
+import type { NotificationType } from '../../../src/contract/choices.ts';
+import {
+  NotificationListAnswer,
+  PreferencesAnswer,
+  type Notification,
+  type Preferences,
+} from '../../../src/contract/notifications.ts';
+import { paths } from '../../../src/contract/paths.ts';
+import { inTransaction } from '../../../server/platform/db/transaction.ts';
+import { lockCustomer } from '../../../server/accounts/customers-store.ts';
+import { insertNotification } from '../../../server/notifications/notifications-store.ts';
+import type { Caller } from './caller.ts';
+import type { TestServer } from './server.ts';
+
+type Place = Pick<TestServer, 'database' | 'now'>;
+
+export type GivenNotification = {
+  readonly type?: NotificationType;
+  readonly title?: string;
+  readonly message?: string;
+  readonly relatedEntityId?: string;
+  readonly isRead?: boolean;
+  /** How long ago it came, milliseconds. */
+  readonly ago?: number;
+};
+
+/** Writes one for a customer, as the server's own functions do. */
+export async function notified({ database, now }: Place, customerId: string, given: GivenNotification = {}): Promise<void> {
+  const { type = 'OrderConfirmed', title = 'Order confirmed', relatedEntityId = null, isRead = false, ago = 0 } = given;
+  const message = given.message ?? 'Your order LH-7K2M9QXA is confirmed.';
+  await inTransaction(database, async (transaction) => {
+    await lockCustomer(transaction, customerId);
+    await insertNotification(transaction, { customerId, type, title, message, relatedEntityId }, now() - ago, { isRead });
+  });
+}
+
+/** "News 1" to "News {count}", a minute between each and the next; the last one came just now. */
+export async function notifiedOften(
+  place: Place,
+  customerId: string,
+  count: number,
+  given: Omit<GivenNotification, 'title' | 'ago'> = {},
+): Promise<void> {
+  for (let number = 1; number <= count; number += 1)
+    await notified(place, customerId, { ...given, title: `News ${number}`, ago: (count - number) * 60_000 });
+}
+
+/** @param query as "limit=1&read=false" */
+export const listedNotifications = async (customer: Caller, query = '') =>
+  (await customer.get(`${paths.notifications}?${query}`)).read(NotificationListAnswer).data;
+
+export const newestNotification = async (customer: Caller): Promise<Notification | undefined> =>
+  (await listedNotifications(customer, 'limit=1')).notifications[0];
+
+export const savesPreferences = async (customer: Caller, preferences: Preferences): Promise<Preferences> =>
+  (await customer.put(paths.notificationPreferences, { preferences })).read(PreferencesAnswer).data.preferences;
+
+/** What is kept of the counts, beside what counting gives. */
+export async function countsOf({ database }: Pick<Place, 'database'>, customerId: string) {
+  const kept = await database
+    .selectFrom('notificationCounts')
+    .select(['total', 'unread'])
+    .where('customerId', '=', customerId)
+    .executeTakeFirst();
+  const rows = await database.selectFrom('notifications').select('isRead').where('customerId', '=', customerId).execute();
+  return { kept, counted: { total: rows.length, unread: rows.filter(({ isRead }) => isRead === 0).length } };
+}

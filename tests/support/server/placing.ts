@@ -1,0 +1,20 @@
+/** Orders by the API alone. */
+import { expect } from 'vitest';
+import { OrderAnswer, OrderListAnswer, type NewOrder, type Order } from '../../../src/contract/orders.ts';
+import { paths } from '../../../src/contract/paths.ts';
+import type { Caller } from './caller.ts';
+
+export async function placeOrder(customer: Caller, order: NewOrder): Promise<Order> {
+  const answer = await customer.post(paths.orders, order);
+  expect(answer.status).toBe(201);
+  return answer.read(OrderAnswer).data.order;
+}
+
+export const listedOrders = async (customer: Caller) => (await customer.get(paths.orders)).read(OrderListAnswer).data.orders;
+
+/** What it was refused with; nothing was ordered. */
+export async function refusedOrder(customer: Caller, order: object): Promise<[number, string]> {
+  const { status, message } = await customer.post(paths.orders, order);
+  expect(await listedOrders(customer)).toEqual([]);
+  return [status, message];
+}

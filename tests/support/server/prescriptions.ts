@@ -1,0 +1,52 @@
+/** Prescriptions as customers have them, uploaded through the API. */
+import { paths } from '../../../src/contract/paths.ts';
+import { PrescriptionAnswer, PrescriptionListAnswer, type Prescription } from '../../../src/contract/prescriptions.ts';
+import type { Answer, Caller } from './caller.ts';
+import { addPatient } from './household.ts';
+import { jpegFile } from '../files/prescription-files.ts';
+import type { Customer, TestServer } from './server.ts';
+import { provesContact } from './sign-in.ts';
+
+export type GivenUpload = {
+  readonly patientId?: string;
+  readonly notes?: string;
+  readonly file?: Buffer;
+  readonly fileName?: string;
+  readonly fileType?: string;
+  /** The idempotency key. */
+  readonly key?: string;
+};
+
+/** The form as the app sends it: fields first. */
+export function uploadForm({
+  patientId,
+  notes,
+  file,
+  fileName = 'prescription.jpg',
+  fileType = 'image/jpeg',
+}: GivenUpload): FormData {
+  const form = new FormData();
+  if (patientId !== undefined) form.append('patientId', patientId);
+  if (notes !== undefined) form.append('notes', notes);
+  if (file !== undefined) form.append('file', new Blob([new Uint8Array(file)], { type: fileType }), fileName);
+  return form;
+}
+
+/** Uploads whatever is given; without a file a small JPEG. */
+export async function uploads(customer: Caller, given: GivenUpload): Promise<Answer> {
+  const form = uploadForm({ file: await jpegFile(), ...given });
+  return customer.submit(paths.prescriptions, form, given.key === undefined ? {} : { headers: { 'idempotency-key': given.key } });
+}
+
+export const uploaded = async (customer: Caller, given: GivenUpload): Promise<Prescription> =>
+  (await uploads(customer, given)).read(PrescriptionAnswer).data.prescription;
+
+export const listedPrescriptions = async (customer: Caller): Promise<Prescription[]> =>
+  (await customer.get(paths.prescriptions)).read(PrescriptionListAnswer).data.prescriptions;
+
+/** A customer with a patient, who may upload. */
+export async function readyToUpload(server: TestServer): Promise<{ readonly customer: Customer; readonly patientId: string }> {
+  const customer = await server.customer();
+  await provesContact(server, customer, 'email');
+  return { customer, patientId: (await addPatient(customer)).id };
+}

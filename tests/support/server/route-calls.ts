@@ -1,0 +1,90 @@
+/** A route's request, made for one customer and sent with whoever's session and ids are to be tried. */
+import { randomUUID } from 'node:crypto';
+import type { ApiServer } from '../../../server/platform/deps.ts';
+import { Answer } from './caller.ts';
+import type { Belongings } from './belongings.ts';
+import { formBytes } from './form-bytes.ts';
+import { filled, Owned, placesIn, Shared, type Fill, type Place } from './id-places.ts';
+import type { KnownRoute } from './known-routes.ts';
+import { jpegFile } from '../files/prescription-files.ts';
+import type { Rule } from './route-rules.ts';
+import type { TestServer } from './server.ts';
+
+export type RouteRequest = {
+  readonly route: KnownRoute;
+  readonly rule: Rule;
+  /** Where ids can stand, they do not stand yet. */
+  readonly template: { readonly id?: unknown; readonly query?: object; readonly body?: object };
+};
+
+/** The request as this customer would send it, with everything that it names or needs at hand. */
+export async function requestFor(
+  server: TestServer,
+  [route, rule]: readonly [KnownRoute, Rule],
+  of: Belongings,
+): Promise<RouteRequest> {
+  await of.has(...(rule.needs ?? []));
+  const body = typeof rule.body === 'function' ? await rule.body(server, of.customer) : rule.body;
+  const { id, query } = rule;
+  const template = { ...(id && { id }), ...(query && { query }), ...(body && { body }) };
+  for (const { at } of placesIn(template)) if (at instanceof Owned) await of.has(at.thing);
+  return { route, rule, template };
+}
+
+export const ownedPlaces = ({ template }: RouteRequest): Place[] => placesIn(template).filter(({ at }) => at instanceof Owned);
+
+/** Every place with what belongs to this customer. */
+export const idsOf =
+  (one: Belongings): Fill =>
+  ({ at }) =>
+    at instanceof Shared ? at.id : one.id(at.thing);
+
+/** The same but for some places, which name what somebody else has, or nobody. */
+export const idsBut =
+  (one: Belongings, paths: readonly string[], other: Belongings | 'missing'): Fill =>
+  (place) => {
+    if (!paths.includes(place.path)) return idsOf(one)(place);
+    return other === 'missing' ? randomUUID() : idsOf(other)(place);
+  };
+
+type Sent = {
+  readonly fill: Fill;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Beside the route's own. */
+  readonly query?: Readonly<Record<string, string>>;
+  readonly method?: 'HEAD';
+};
+
+export async function send(app: ApiServer, request: RouteRequest, { fill, headers, query, method }: Sent): Promise<Answer> {
+  const { route, rule } = request;
+  const { id = '', query: asked, body } = filled(request.template, fill);
+  const search = new URLSearchParams({ ...asked, ...query }).toString();
+  const path = (rule.path ?? route.url).replace(':id', encodeURIComponent(String(id)));
+  const answer = await app.inject({
+    method: (method ?? route.method) as 'GET',
+    url: search === '' ? path : `${path}?${search}`,
+    ...(await contentOf(rule, body, headers)),
+  });
+  return new Answer(answer.statusCode, answer.headers, answer.rawPayload);
+}
+
+async function contentOf({ isForm }: Rule, body: object | undefined, headers: Sent['headers'] = {}) {
+  if (body === undefined) return { headers };
+  if (!isForm) return { headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(body) };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) form.append(name, String(value));
+  form.append('file', new Blob([new Uint8Array(await jpegFile())], { type: 'image/jpeg' }), 'scan.jpg');
+  const { contentType, payload } = await formBytes(form);
+  return { headers: { 'content-type': contentType, ...headers }, payload };
+}
+
+export const bearer = (token: string | undefined) => ({ authorization: `Bearer ${token}` });
+
+/** Everything that a caller can see of an answer but the moment at which it came. */
+export function seen({ status, headers: { date: _date, ...headers }, text }: Pick<Answer, 'status' | 'headers' | 'text'>) {
+  return { status, headers, text };
+}
+
+/** As its document says. */
+export const success = ({ schema }: KnownRoute): number =>
+  Number(Object.keys((schema.response ?? { 200: true }) as object).find((status) => status.startsWith('2')));

@@ -1,0 +1,118 @@
+/**
+ * Where the work of each route is done. The event loop answers everybody, so that one call may hold it for 20 ms at most; a route
+ * that would take longer has to do that work elsewhere, and has a row here that says where. tests/server/event-loop.test.ts fails
+ * for a route without a row: whoever adds one says which it is.
+ */
+import { accountPaths } from '../../../src/contract/account-paths.ts';
+import { apiPrefix, paths, sharePrefix } from '../../../src/contract/paths.ts';
+
+export type WorkPlace =
+  /** Nothing in it takes 20 ms: rows of one customer within their bounds, or answers that are kept for all. */
+  | 'event loop'
+  /** A password or a code is hashed with scrypt, by Node's threads for files and hashes. */
+  | 'hashing thread'
+  /** A PDF is drawn (server/drawing). */
+  | 'drawing thread'
+  /** A customer's file is opened (server/inspection). */
+  | 'inspecting process'
+  /** Pages are made of the catalogue (server/pages), for whoever comes later: nobody waits for it. */
+  | 'rendering process';
+
+const ofApi: Readonly<Record<string, WorkPlace>> = {
+  // Put together once, when it is first asked for.
+  'GET /openapi.json': 'event loop',
+  [`GET ${paths.health}`]: 'event loop',
+  [`POST ${paths.login}`]: 'hashing thread',
+  [`POST ${paths.register}`]: 'hashing thread',
+  // The code is made, and hashed, when its message is sent.
+  [`POST ${paths.sendEmailOtp}`]: 'event loop',
+  [`POST ${paths.sendPhoneOtp}`]: 'event loop',
+  [`POST ${paths.verifyOtp}`]: 'hashing thread',
+  [`POST ${accountPaths.release}`]: 'hashing thread',
+  [`POST ${accountPaths.endSession}`]: 'event loop',
+  [`POST ${paths.forgotPassword}`]: 'event loop',
+  [`POST ${paths.verifyResetToken}`]: 'event loop',
+  [`POST ${paths.resetPassword}`]: 'hashing thread',
+  // The catalogue is read in pieces and kept until it changes (server/platform/db/held-view.ts), and its long answers with it.
+  [`GET ${paths.testCategories}`]: 'event loop',
+  [`GET ${paths.tests}`]: 'event loop',
+  [`GET ${paths.test}`]: 'event loop',
+  [`GET ${paths.suggestions}`]: 'event loop',
+  [`GET ${paths.packages}`]: 'event loop',
+  [`GET ${paths.package}`]: 'event loop',
+  [`GET ${paths.offers}`]: 'event loop',
+  [`GET ${paths.offer}`]: 'event loop',
+  [`GET ${paths.offerCategories}`]: 'event loop',
+  [`GET ${paths.serviceability}`]: 'event loop',
+  [`GET ${paths.blogs}`]: 'event loop',
+  [`GET ${paths.blog}`]: 'event loop',
+  [`GET ${paths.blogCategories}`]: 'event loop',
+  'OPTIONS /*': 'event loop',
+
+  [`POST ${paths.logout}`]: 'event loop',
+  [`POST ${paths.logoutEverywhere}`]: 'event loop',
+  [`GET ${paths.me}`]: 'event loop',
+  [`PUT ${paths.me}`]: 'event loop',
+  [`PUT ${paths.myPassword}`]: 'hashing thread',
+  [`POST ${accountPaths.sendCode}`]: 'event loop',
+  [`POST ${accountPaths.verify}`]: 'hashing thread',
+  [`DELETE ${paths.deleteAccount}`]: 'hashing thread',
+  [`GET ${paths.patients}`]: 'event loop',
+  [`POST ${paths.patients}`]: 'event loop',
+  [`PUT ${paths.patient}`]: 'event loop',
+  [`PUT ${paths.defaultPatient}`]: 'event loop',
+  [`DELETE ${paths.patient}`]: 'event loop',
+  [`GET ${paths.addresses}`]: 'event loop',
+  [`POST ${paths.addresses}`]: 'event loop',
+  [`PUT ${paths.address}`]: 'event loop',
+  [`PUT ${paths.defaultAddress}`]: 'event loop',
+  [`DELETE ${paths.address}`]: 'event loop',
+  [`GET ${paths.timeSlots}`]: 'event loop',
+  [`GET ${paths.cart}`]: 'event loop',
+  [`POST ${paths.cartAdd}`]: 'event loop',
+  [`PUT ${paths.cartUpdate}`]: 'event loop',
+  [`DELETE ${paths.cartRemove}`]: 'event loop',
+  [`POST ${paths.cartCoupon}`]: 'event loop',
+  [`DELETE ${paths.cartCoupon}`]: 'event loop',
+  [`POST ${paths.applyOffer}`]: 'event loop',
+  [`POST ${paths.orders}`]: 'event loop',
+  [`GET ${paths.orders}`]: 'event loop',
+  [`GET ${paths.order}`]: 'event loop',
+  [`GET ${paths.orderInModal}`]: 'event loop',
+  [`POST ${paths.cancelOrder}`]: 'event loop',
+  [`PUT ${paths.rescheduleOrder}`]: 'event loop',
+  // Once for all who ask within ten minutes.
+  [`GET ${paths.orderInvoice}`]: 'drawing thread',
+  [`GET ${paths.prescriptions}`]: 'event loop',
+  [`POST ${paths.prescriptions}`]: 'inspecting process',
+  [`DELETE ${paths.prescription}`]: 'event loop',
+  // Files are read in pieces, wherever they are kept.
+  [`GET ${paths.prescriptionDownload}`]: 'event loop',
+  [`GET ${paths.notifications}`]: 'event loop',
+  [`PUT ${paths.readNotification}`]: 'event loop',
+  [`PUT ${paths.readAllNotifications}`]: 'event loop',
+  [`GET ${paths.notificationPreferences}`]: 'event loop',
+  [`PUT ${paths.notificationPreferences}`]: 'event loop',
+  [`GET ${paths.reports}`]: 'event loop',
+  [`GET ${paths.reportResults}`]: 'event loop',
+  // Drawn when it was released.
+  [`GET ${paths.reportDownload}`]: 'event loop',
+  [`POST ${paths.reportShare}`]: 'event loop',
+  [`DELETE ${paths.reportShare}`]: 'event loop',
+  [`DELETE ${accountPaths.reportLink}`]: 'event loop',
+};
+
+const besides: Readonly<Record<string, WorkPlace>> = {
+  'GET /healthz': 'event loop',
+  'GET /readyz': 'event loop',
+  'POST /share': 'event loop',
+  [`GET ${sharePrefix}/*`]: 'event loop',
+  'GET /dev/inbox': 'event loop',
+  'GET /*': 'rendering process',
+};
+
+/** By the route's name, as 'GET /api/v1/orders/:id'. */
+export const workPlaces: ReadonlyMap<string, WorkPlace> = new Map([
+  ...Object.entries(ofApi).map(([name, place]) => [name.replace(' ', ` ${apiPrefix}`), place] as const),
+  ...Object.entries(besides),
+]);

@@ -1,0 +1,30 @@
+import { onTestFinished } from 'vitest';
+import { buildApp } from '../../../server/app.ts';
+import type { AppDeps } from '../../../server/platform/deps.ts';
+import { Caller } from './caller.ts';
+import { publicOrigin } from './messages.ts';
+import { cheapHashes, type TestServer } from './server.ts';
+
+/**
+ * Another server on the same database, as behind a balancer.
+ * @param aheadMs by which its clock differs from the first one's
+ * @returns somebody who calls it without a session
+ */
+export async function secondServer(
+  { database, settings, now }: TestServer,
+  aheadMs: number,
+  given: Pick<AppDeps, 'logTo'> = {},
+): Promise<Caller> {
+  const app = await buildApp({
+    database,
+    settings,
+    now: () => now() + aheadMs,
+    origin: () => publicOrigin,
+    wait: () => Promise.resolve(),
+    passwordHashes: cheapHashes,
+    ...given,
+  });
+  await app.ready();
+  onTestFinished(() => app.close());
+  return new Caller(app);
+}

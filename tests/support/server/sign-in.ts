@@ -1,0 +1,61 @@
+/** Codes and links as customers get them: out of the messages that were sent. */
+import { accountPaths } from '../../../src/contract/account-paths.ts';
+import { paths } from '../../../src/contract/paths.ts';
+import type { SentMessage } from './messages.ts';
+import type { Customer, TestServer } from './server.ts';
+
+/** The code that a message carries; a message without one fails the test. */
+export function codeIn(message: SentMessage | undefined): string {
+  const code = /\b\d{6}(?:\d{2})?\b/.exec(message?.text ?? '')?.[0];
+  if (code === undefined) throw new Error(`No code in: ${JSON.stringify(message)}`);
+  return code;
+}
+
+/** What the link of a reset mail carries in its query. */
+export function linkIn(message: SentMessage | undefined): { readonly token: string; readonly email: string } {
+  const link = URL.parse(/https:\S+/.exec(message?.text ?? '')?.[0] ?? '');
+  const [token, email] = [link?.searchParams.get('token'), link?.searchParams.get('email')];
+  if (!token || !email) throw new Error(`No link in: ${JSON.stringify(message)}`);
+  return { token, email };
+}
+
+/** Asks for a code by e-mail and reads it. */
+export async function mailedCode({ stranger, messages }: TestServer, email: string): Promise<string> {
+  const answer = await stranger.post(paths.sendEmailOtp, { email, purpose: 'login' });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return codeIn((await messages()).findLast(({ to, subject }) => to === email && subject?.includes('code')));
+}
+
+/** Asks for a reset link and reads it. */
+export async function mailedLink({ stranger, messages }: TestServer, email: string): Promise<{ token: string; email: string }> {
+  const answer = await stranger.post(paths.forgotPassword, { email });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return linkIn((await messages()).findLast(({ to, text }) => to === email && text.includes('token=')));
+}
+
+/** A code that is not this one. */
+export const otherThan = (code: string): string => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
+
+/** The caller's address, where the server trusts one proxy (`trustProxyHops: 1`). */
+export const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+/** As if the customer had proven them before the test began. */
+export async function provesContact(
+  { database }: TestServer,
+  { id }: Customer,
+  ...contacts: readonly ('email' | 'phone')[]
+): Promise<void> {
+  const marks = Object.fromEntries(contacts.map((contact) => [`${contact}Verified`, 1]));
+  await database.updateTable('customers').set(marks).where('id', '=', id).execute();
+}
+
+/** Asks for a code to prove a contact from inside, and reads it. */
+export async function proofCode(
+  { messages }: Pick<TestServer, 'messages'>,
+  customer: Customer,
+  contact: 'email' | 'phone',
+): Promise<string> {
+  const answer = await customer.post(accountPaths.sendCode, { contact });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return codeIn((await messages()).findLast(({ text }) => text.includes('verifies this')));
+}
