@@ -9,6 +9,10 @@ const minuteMs = 60_000;
 const growsBy = 10;
 /** What fails and works in turns is one outage, and not many. */
 const quietMs = 10_000;
+/** What is over and fails again within this time is told only where it lasts, or is met often. */
+const recentMs = 60 * minuteMs;
+const lastsMs = 10 * minuteMs;
+const often = 10;
 
 /** Fields of a line. */
 export type Told = {
@@ -25,11 +29,15 @@ type Running = {
   lastAt: number;
   nextAt: number;
   failures: number;
+  /** An end is told only of what the log knows the beginning of. */
+  isTold: boolean;
 };
 
 export class Outages {
   readonly #now: () => number;
   readonly #running = new Map<string, Running>();
+  /** When each outage was over, for as long as that is recent. */
+  readonly #overAt = new Map<string, number>();
 
   constructor(now: () => number) {
     this.#now = now;
@@ -42,16 +50,23 @@ export class Outages {
    */
   met(outage: string, place: string): Told | undefined {
     const at = this.#now();
-    const running = this.#running.get(outage) ?? { beganAt: at, places: new Set(), lastAt: at, nextAt: at, failures: 0 };
+    const running = this.#running.get(outage) ?? this.#begin(outage, at);
     this.#running.set(outage, running);
     running.places.add(place);
     running.failures += 1;
     running.lastAt = at;
     // The clock was set back.
     if (at < running.beganAt) [running.beganAt, running.nextAt] = [at, at + minuteMs];
-    if (at < running.nextAt) return undefined;
+    if (at < running.nextAt && (running.isTold || running.failures < often)) return undefined;
     running.nextAt = at + Math.max(minuteMs, (growsBy - 1) * (at - running.beganAt));
+    running.isTold = true;
     return toldOf(outage, running, at);
+  }
+
+  #begin(outage: string, at: number): Running {
+    const isAgain = at - (this.#overAt.get(outage) ?? -Infinity) < recentMs;
+    const nextAt = isAgain ? at + lastsMs : at;
+    return { beganAt: at, places: new Set(), lastAt: at, nextAt, failures: 0, isTold: false };
   }
 
   /** The place has done what it does. @returns the outages that are over by that */
@@ -59,8 +74,12 @@ export class Outages {
     if (this.#running.size === 0) return [];
     const at = this.#now();
     const over = [...this.#running].filter(([, { places, lastAt }]) => places.has(place) && Math.abs(at - lastAt) >= quietMs);
-    for (const [outage] of over) this.#running.delete(outage);
-    return over.map(([outage, running]) => toldOf(outage, running, at));
+    for (const [outage, endedAt] of this.#overAt) if (at - endedAt >= recentMs) this.#overAt.delete(outage);
+    for (const [outage] of over) {
+      this.#running.delete(outage);
+      this.#overAt.set(outage, at);
+    }
+    return over.filter(([, { isTold }]) => isTold).map(([outage, running]) => toldOf(outage, running, at));
   }
 }
 

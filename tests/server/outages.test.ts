@@ -42,6 +42,60 @@ function failingServer() {
   };
 }
 
+describe('what is over, and fails again within the hour', () => {
+  /** Fails once, and works a minute later. */
+  async function failsOnce({ now, calls, passes }: ReturnType<typeof failingServer>) {
+    now.fault = away;
+    await calls('/orders');
+    passes(minuteMs);
+    now.fault = undefined;
+    await calls('/orders');
+  }
+
+  it('is told the first time alone, where it fails and works in turns', async () => {
+    const server = failingServer();
+    for (let turn = 0; turn < 6; turn += 1) {
+      await failsOnce(server);
+      server.passes(9 * minuteMs);
+    }
+    expect(server.told()).toEqual([
+      ['failed', 1, 0],
+      ['answered', 1, 0],
+      ['works again', 1, 1],
+    ]);
+  });
+
+  it('is told once it has lasted for ten minutes, and so is its end', async () => {
+    const server = failingServer();
+    await failsOnce(server);
+    server.now.fault = away;
+    for (let time = 0; time < 4; time += 1) {
+      server.passes(4 * minuteMs);
+      await server.calls('/orders');
+    }
+    server.passes(minuteMs);
+    server.now.fault = undefined;
+    await server.calls('/orders');
+    expect(server.told().slice(3)).toEqual([
+      ['still failing', 4, 12],
+      ['answered', 4, 12],
+      ['works again', 4, 13],
+    ]);
+  });
+
+  it('is told at once where an hour lies between', async () => {
+    const server = failingServer();
+    await failsOnce(server);
+    server.passes(hourMs);
+    await failsOnce(server);
+    expect(server.told().slice(3)).toEqual([
+      ['failed', 1, 0],
+      ['answered', 1, 0],
+      ['works again', 1, 1],
+    ]);
+  });
+});
+
 describe.each([
   ['a database that is away', away, 503],
   ['a database without room', full, 507],
@@ -84,7 +138,12 @@ describe.each([
       ['answered', 1, 0],
       ['works again', 50, 1],
     ];
-    expect(told()).toEqual([...once, ...once]);
+    const again = [
+      ['still failing', 10, 0],
+      ['answered', 10, 0],
+      ['works again', 50, 1],
+    ];
+    expect(told()).toEqual([...once, ...again]);
   });
 });
 

@@ -13,7 +13,7 @@ import { temporaryFolder } from '../support/server/spawned-server.ts';
 /** Where SQLite puts what a sort has no room for in memory. The file has no name any more, but the process has it open. */
 const program = `
   import { readdirSync, readlinkSync } from 'node:fs';
-  import { sqliteFile, sqliteInFolder } from './server/db/sqlite.ts';
+  import { sqliteFile, sqliteInFolder } from './server/platform/db/sqlite.ts';
   const [folder, isCopy] = process.argv.slice(1);
   const { database } = isCopy ? sqliteFile(folder + '/lab-at-home.sqlite', { readOnly: true }) : sqliteInFolder(folder);
   const sorted = database.prepare(\`
