@@ -9,7 +9,15 @@ import { brandFrom, type Brand } from './src/brand.ts';
 import { chunkGroups } from './src/build/chunks.ts';
 import { earlyScript } from './src/build/early-script.ts';
 import { pdfDecoders } from './src/build/pdf-decoders.ts';
-import { checkPrecache, inTwoParts, precached, viewerFiles, viewerOnly, withHashes, withHeaders } from './src/build/precache.ts';
+import {
+  checkPrecache,
+  splitPrecache,
+  precached,
+  viewerFiles,
+  viewerOnly,
+  withHashes,
+  withHeaders,
+} from './src/build/precache.ts';
 import { precompress } from './src/build/precompress.ts';
 import { prerender } from './src/build/prerender.ts';
 import { themeCss } from './src/build/theme-css.ts';
@@ -116,7 +124,7 @@ const whereBuilt: Plugin = {
 type Entry = { readonly url: string; readonly revision: string | null; readonly size: number };
 
 function listOfWorker(entries: readonly Entry[]) {
-  const kept = inTwoParts(withHeaders(withHashes(entries, dist), headersOfPages()), firstFilesOfBuild());
+  const kept = splitPrecache(withHeaders(withHashes(entries, dist), headersOfPages()), firstFilesOfBuild());
   return [...kept, ...withHashes(viewerFiles(dist), dist)];
 }
 

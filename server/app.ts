@@ -16,7 +16,7 @@ import { answerErrors, answerUnreadableUrl } from './platform/plugins/errors.ts'
 import { guardFreeSpace } from './platform/plugins/free-space.ts';
 import { headersAt, protectAnswers } from './platform/plugins/headers.ts';
 import { logRequests, loggerOptions } from './platform/plugins/request-log.ts';
-import { answerEndedSessions, knowCustomers, requireCustomer } from './accounts/session.ts';
+import { answerEndedSessions, decorateSession, requireCustomer } from './accounts/session.ts';
 import { KnownSessions } from './accounts/known-sessions.ts';
 import { readJson } from './platform/plugins/json-body.ts';
 import { limitCalls } from './platform/plugins/limits.ts';
@@ -24,7 +24,7 @@ import { limitReceiving, longestReceiveMs } from './platform/plugins/receive-tim
 import { servePages } from './pages/static-files.ts';
 import { refuseUnknownCalls, watchMethods } from './platform/plugins/unknown-calls.ts';
 import { answerUnreadableRequest, refuseOtherVersions, watchConnections } from './platform/plugins/unreadable-requests.ts';
-import { noticeUntoldProxies } from './platform/plugins/untold-proxies.ts';
+import { warnOfUnconfiguredProxies } from './platform/plugins/unconfigured-proxies.ts';
 import { compileSerializer } from './platform/plugins/serialization.ts';
 import { compileValidator, readTypedText } from './platform/plugins/validation.ts';
 import { serveSharedReports } from './reports/shared-pages.ts';
@@ -116,7 +116,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   answerErrors(app, condition);
   protectAnswers(app, headers);
   leaveConnections(app, deps);
-  noticeUntoldProxies(app, deps);
+  warnOfUnconfiguredProxies(app, deps);
   refuseOtherVersions(app);
   await documentApi(app);
   await compressAnswers(app);
@@ -137,7 +137,7 @@ async function addApi(api: ApiServer, deps: AppDeps): Promise<void> {
   readJson(api);
   allowOrigins(api, deps.settings.allowedOrigins);
   readTypedText(api);
-  knowCustomers(api);
+  decorateSession(api);
   const sessions = new KnownSessions();
   const { limitCall, noteSession } = limitCalls(deps, sessions);
   api.addHook('onRequest', limitCall);

@@ -38,7 +38,7 @@ import { ScheduledWork } from './operations/scheduled-work.ts';
 import { warningsAbout } from './operations/setting-warnings.ts';
 import { startLog } from './operations/start-log.ts';
 import { supervisorOf } from './operations/supervisor.ts';
-import { StartFault } from './platform/startup-error.ts';
+import { StartupError } from './platform/startup-error.ts';
 import { keepTimeSlots } from './slots/planned-slots-store.ts';
 import { storeSlotPlan } from './slots/slot-plan-store.ts';
 
@@ -129,7 +129,7 @@ function readOptions() {
       },
     }).values;
   } catch (error) {
-    throw new StartFault([(error as Error).message], error);
+    throw new StartupError([(error as Error).message], error);
   }
 }
 
@@ -142,7 +142,7 @@ function builtPage(dist: string): BuiltPage {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
-    throw new StartFault(
+    throw new StartupError(
       [
         isMissing
           ? `There is no built page in ${dist}. Run "npm run build" first.`
@@ -211,7 +211,7 @@ function labLine({ stepMs }: Simulated): string {
 try {
   await start();
 } catch (error) {
-  const lines = error instanceof StartFault ? error.lines : [`The server could not start: ${(error as Error).message}`];
+  const lines = error instanceof StartupError ? error.lines : [`The server could not start: ${(error as Error).message}`];
   for (const line of lines) console.error(line);
   if (process.env['LOG_LEVEL'] === 'debug') console.error(error);
   process.exit(1);

@@ -4,8 +4,8 @@
  */
 import 'virtual:early';
 import { keepEarlySearch } from './early-search.ts';
-import { fetchMistakenAnew } from './lib/failures/mistaken-files.ts';
-import { fillInTyped, isOfLostScript, loadAnewWhenAnswered, lookAgain } from './lost-script.ts';
+import { refetchMistakenFiles } from './lib/failures/mistaken-files.ts';
+import { restoreTypedText, isOfLostScript, reloadWhenAnswered, lookAgain } from './lost-script.ts';
 
 let isStarted = false;
 let early: HTMLButtonElement | undefined;
@@ -23,9 +23,9 @@ async function startOnce(): Promise<void> {
     if (!isOfLostScript(error)) throw error;
   });
   // A browser that did not get a script once does not ask for it again in this page's life.
-  if (!app) return loadAnewWhenAnswered();
-  const { mendFilesBy, mounted, screenMounted } = app;
-  mendFilesBy(fetchMistakenAnew);
+  if (!app) return reloadWhenAnswered();
+  const { setFileRepair, mounted, screenMounted } = app;
+  setFileRepair(refetchMistakenFiles);
   await mounted;
   isFrameMounted = true;
   if (early && !isOfScreen(early)) makeUpForEarly();
@@ -64,7 +64,7 @@ if (root && (root.dataset['path'] ?? location.pathname) !== location.pathname) r
 if (!root?.hasChildNodes() || root.inert) {
   void startOnce();
 } else {
-  fillInTyped();
+  restoreTypedText();
   addEventListener('click', keepEarly, true);
   addEventListener('submit', keepEarlySearch, true);
   const touched = () => void startOnce();

@@ -3,7 +3,7 @@
  * the boot script, before everything else, and so as short as it can be.
  */
 import type { KeepMessage } from './contract/keep-message.ts';
-import { fetchMistakenAnew } from './lib/failures/mistaken-files.ts';
+import { refetchMistakenFiles } from './lib/failures/mistaken-files.ts';
 import type { SessionKey } from './device/browser-storage.ts';
 
 const key = 'lostScript' satisfies SessionKey;
@@ -25,7 +25,7 @@ const fields = () => document.querySelectorAll<HTMLInputElement>('#root input');
 export const isOfLostScript = (error: unknown): boolean => /dynamically imported|module script|preload/.test(String(error));
 
 /** As the customer left them: whoever takes over the page reads them from there. */
-export function fillInTyped(): void {
+export function restoreTypedText(): void {
   for (const [index, field] of fields().entries()) field.value ||= typed[index] ?? '';
   if (count > 0) keep(count, []);
 }
@@ -35,16 +35,16 @@ export const lookAgain = () =>
   navigator.serviceWorker?.controller?.postMessage({ type: 'LOOK_AGAIN', dead: true } satisfies KeepMessage);
 
 /** Later with each load that has failed: where the file has gone for good, the page would load for ever. */
-export function loadAnewWhenAnswered(): void {
+export function reloadWhenAnswered(): void {
   setTimeout(ask, 1000 * 2 ** Math.min(count, 6));
 }
 
 async function ask(): Promise<void> {
   try {
     await fetch('/service-worker.js', { method: 'HEAD', cache: 'no-store' });
-    await fetchMistakenAnew();
+    await refetchMistakenFiles();
   } catch {
-    return loadAnewWhenAnswered();
+    return reloadWhenAnswered();
   }
   keep(
     count + 1,

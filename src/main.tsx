@@ -1,12 +1,12 @@
 import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { keepAhead } from './app/ahead.ts';
+import { startPrefetching } from './app/prefetching.ts';
 import { BrowserApp } from './app/BrowserApp.tsx';
 import { MissingCodeError, watchForMissingCode } from './app/missing-code.ts';
 import { preloadOnIntent } from './app/preload-on-intent.ts';
 import { preloadScreenAt } from './app/routes.tsx';
 import { watchForUpdates } from './app/updates.ts';
-import { tellOfManifest } from './app/web-manifest.ts';
+import { linkWebManifest } from './app/web-manifest.ts';
 import '/@theme/tokens.css';
 import './ui/base.css';
 
@@ -34,12 +34,12 @@ else drawAnew(root);
 watchForMissingCode();
 preloadOnIntent();
 setTimeout(() => {
-  tellOfManifest();
+  linkWebManifest();
   watchForUpdates();
-  keepAhead();
+  startPrefetching();
 });
 
-export { mendFilesBy } from './app/missing-code.ts';
+export { setFileRepair } from './app/missing-code.ts';
 export { screenMounted } from './app/ScreenMounted.tsx';
 
 /** In the place of nothing, or of the frame that stood in for the app. */

@@ -1,4 +1,4 @@
-import { refusalOf } from '../src/lib/files/file-check.ts';
+import { checkFile } from '../src/lib/files/file-check.ts';
 import { headBytes } from '../src/lib/files/file-kind.ts';
 import { notSharedPath, sharedPath, shareField, type ShareProblem } from '../src/lib/pages/share-result.ts';
 import { putSharedCapture } from '../src/outbox/captures.ts';
@@ -25,7 +25,7 @@ async function keepFirst(request: Request): Promise<Outcome> {
 
 async function keepShared(file: File): Promise<ShareProblem | undefined> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-  const refusal = refusalOf(head, file);
+  const refusal = checkFile(head, file);
   if (refusal !== undefined) return refusal;
   const isStored = await putSharedCapture({
     id: crypto.randomUUID(),

@@ -9,7 +9,7 @@ import { keepFirst } from './first-files.ts';
 import { fetchAnew, keepFiles } from './kept-files.ts';
 import { keepListPages } from './list-pages.ts';
 import { entryScript, firstFiles, laterFiles } from './manifest.ts';
-import { fileOf, keepRest } from './rest.ts';
+import { fileOf, keepDeferredAssets } from './deferred-assets.ts';
 import { routePages, type FindPage } from './routed-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -18,7 +18,7 @@ const shell = '/shell.html';
 
 export function keepShell(): void {
   const first = keepFirst(firstFiles);
-  const rest = keepRest(laterFiles);
+  const rest = keepDeferredAssets(laterFiles);
   // Addresses that name a file; those of pages are answered below.
   const kept = keepFiles([...first.files, ...rest.files]);
   cleanupOutdatedCaches();

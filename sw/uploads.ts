@@ -3,12 +3,12 @@ import { verdictOn } from '../src/outbox/sending/upload-answer.ts';
 import { uploadsName, type UploadNews } from '../src/contract/worker-messages.ts';
 import { uploadTimeMs } from '../src/lib/loading/back-off.ts';
 import { hasExtensions } from '../src/device/api-address.ts';
-import { asOnlySender } from '../src/outbox/sending/send-lock.ts';
+import { withSendLock } from '../src/outbox/sending/send-lock.ts';
 import type { UploadRow } from '../src/outbox/outbox-rows.ts';
 import { showBadge } from '../src/outbox/upload-badge.ts';
 import { uploadCall } from '../src/outbox/sending/upload-call.ts';
 import { forgetToken, mirroredSession, storedUploads } from '../src/outbox/upload-queue.ts';
-import { hasten, sendWaiting, type Left } from '../src/outbox/sending/upload-run.ts';
+import { makeDueNow, sendWaiting, type QueueState } from '../src/outbox/sending/upload-run.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly registration: { readonly sync?: { readonly register: (tag: string) => Promise<void> } };
@@ -38,7 +38,7 @@ async function sendOnSync(): Promise<void> {
       tell({ type: 'network is back' });
       await new Promise((resolve) => setTimeout(resolve, pageFirstMs));
     } else await hastenAll();
-    const left = await asOnlySender(() => sendSlice(tell));
+    const left = await withSendLock(() => sendSlice(tell));
     await countOnBadge();
     if (left !== undefined && left.waiting > 0) await comeBack(left);
   } finally {
@@ -54,10 +54,10 @@ async function isPageLookedAt(): Promise<boolean> {
 /** A sync means that there is a network again. */
 async function hastenAll(): Promise<void> {
   const session = await mirroredSession();
-  if (session) await hasten(storedUploads, session.customerId);
+  if (session) await makeDueNow(storedUploads, session.customerId);
 }
 
-function sendSlice(tell: (news: UploadNews) => void): Promise<Left> {
+function sendSlice(tell: (news: UploadNews) => void): Promise<QueueState> {
   const end = AbortSignal.timeout(sliceMs);
   return sendWaiting({
     queue: storedUploads,
@@ -88,7 +88,7 @@ async function countOnBadge(): Promise<void> {
 }
 
 /** Only a slice that ended before its work goes on at once: what has failed would fail again. */
-async function comeBack({ due }: Left): Promise<void> {
+async function comeBack({ due }: QueueState): Promise<void> {
   // Refused where no page is open; the failure below has the browser come back as well.
   const isAsked =
     due > 0 &&

@@ -100,7 +100,7 @@ it('keeps statements of the database in the stores', () => {
     // These handle the database itself: its seeds, its migrations, its pragmas.
     'server/catalogue/seed.ts',
     'server/platform/db/migrate.ts',
-    'server/platform/db/unforced.ts',
+    'server/platform/db/without-fsync.ts',
   ]);
 });
 

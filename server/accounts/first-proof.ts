@@ -4,7 +4,7 @@
  * proven it as well. A customer who mistyped the e-mail loses nothing to its owner, and a stranger who typed a patient's
  * keeps no key to what that patient enters.
  */
-import { conflict, type Refusal } from '../platform/answers.ts';
+import { conflict, type HttpError } from '../platform/answers.ts';
 import type { CustomerRow, Database } from '../platform/db/schema.ts';
 import type { Channel } from '../messages/message.ts';
 import { queueMessage } from '../messages/outbox.ts';
@@ -57,7 +57,7 @@ export async function proveFromOutside(
 }
 
 /** Its reader has proven to own the contact, so may know where it stands. */
-function accountOfAnother(customer: CustomerRow, channel: Channel): Refusal {
+function accountOfAnother(customer: CustomerRow, channel: Channel): HttpError {
   const [own, other] = [channel === 'email' ? 'email' : 'phone number', maskedContact(customer, otherChannel(channel))];
   return conflict(
     `This ${own} stands on an account that belongs to ${other}. If that is you, log in with it and verify your ${own} in your profile. If not, take your ${own} off that account.`,

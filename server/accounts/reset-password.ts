@@ -1,7 +1,7 @@
 import { brand } from '../../src/brand.ts';
 import type { ResetPassword, VerifyResetToken } from '../../src/contract/auth.ts';
 import { badRequest, unavailable, unprocessable } from '../platform/answers.ts';
-import { newPasswordFault } from '../../src/lib/people/password-strength.ts';
+import { newPasswordError } from '../../src/lib/people/password-strength.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AppDeps } from '../platform/deps.ts';
@@ -59,7 +59,7 @@ const invalid = () => unprocessable('Invalid or expired reset link.');
 
 /** @throws Refusal 400 in the documented words */
 export function checkNewPassword(password: string): void {
-  const fault = newPasswordFault(password);
+  const fault = newPasswordError(password);
   if (fault !== undefined) throw badRequest(fault);
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { SignedIn } from '../../src/contract/auth.ts';
-import { Refusal, sessionEnded } from '../platform/answers.ts';
-import { databaseFaultOf } from '../platform/db/faults.ts';
+import { HttpError, sessionEnded } from '../platform/answers.ts';
+import { databaseErrorKind } from '../platform/db/error-kind.ts';
 import type { ApiServer, AppDeps } from '../platform/deps.ts';
 import { findSession, isOpenSession } from './sessions-store.ts';
 
@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-export function knowCustomers(api: ApiServer): void {
+export function decorateSession(api: ApiServer): void {
   api.decorateRequest('customerId', '');
   api.decorateRequest('sessionHash', '');
   api.decorateRequest('signedInAt', 0);
@@ -45,10 +45,10 @@ export function requireCustomer({ database, settings, now }: AppDeps): onRequest
  * no fault of the server: it is answered like any request of an ended session.
  */
 export function answerEndedSessions({ database, now }: AppDeps) {
-  return async (error: FastifyError | Refusal, { sessionHash }: FastifyRequest): Promise<never> => {
-    const isUnforeseen = !(error instanceof Refusal) && (error.statusCode ?? 500) >= 500;
+  return async (error: FastifyError | HttpError, { sessionHash }: FastifyRequest): Promise<never> => {
+    const isUnforeseen = !(error instanceof HttpError) && (error.statusCode ?? 500) >= 500;
     // A database that cannot be reached cannot be asked either.
-    if (databaseFaultOf(error) !== undefined) throw error;
+    if (databaseErrorKind(error) !== undefined) throw error;
     if (isUnforeseen && sessionHash !== '' && !(await isOpenSession(database, sessionHash, now()))) throw sessionEnded();
     throw error;
   };

@@ -1,4 +1,4 @@
-import { databaseFaultOf } from '../platform/db/faults.ts';
+import { databaseErrorKind } from '../platform/db/error-kind.ts';
 import type { Database } from '../platform/db/schema.ts';
 import type { SessionRow } from './sign-in-rows.ts';
 import { hashOfToken, newToken } from '../platform/tokens.ts';
@@ -55,7 +55,7 @@ async function touch(database: Database, tokenHash: string, lastUsedAt: number, 
     .where('tokenHash', '=', tokenHash)
     .execute()
     .catch((error: unknown) => {
-      if (databaseFaultOf(error) !== 'full') throw error;
+      if (databaseErrorKind(error) !== 'full') throw error;
     });
 }
 

@@ -5,7 +5,7 @@ import { wordsIn } from './words.ts';
 import type { ArticleFiguresRow } from './article-rows.ts';
 import type { CategoryRow } from '../catalogue/catalogue-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
-import { heldView } from '../platform/db/held-view.ts';
+import { cacheByContentHash } from '../platform/db/cache-by-content-hash.ts';
 
 export type ArticleView = {
   /** Of the content: the same in every process that answers the same. */
@@ -16,7 +16,7 @@ export type ArticleView = {
   readonly details: ReadonlyMap<string, BlogPost>;
 };
 
-export const currentArticles = heldView<ArticleView>({
+export const currentArticles = cacheByContentHash<ArticleView>({
   contentHash: async (database) =>
     (await database.selectFrom('articleState').select('contentHash').executeTakeFirst())?.contentHash,
   read: readArticles,

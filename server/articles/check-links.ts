@@ -12,7 +12,7 @@ type Surroundings = {
 
 const linkForm = /(?<picture>!?)\[(?<words>[^[\]]*)\]\((?<target>[^()]*)\)/g;
 
-export function linkFaults(content: string, surroundings: Surroundings): readonly string[] {
+export function linkErrors(content: string, surroundings: Surroundings): readonly string[] {
   const links = Array.from(content.matchAll(linkForm), ({ groups }) => ({ words: '', target: '', picture: '', ...groups }));
   // Whatever else looks like a link: [words][name], <https://…> or a bare address.
   const rest = content.replaceAll(linkForm, '');

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { Compile } from 'typebox/compile';
 import { isCalendarDate } from '../../src/lib/time/dates.ts';
 import { loadCatalogue, type Catalogue } from '../catalogue/load.ts';
-import { linkFaults } from './check-links.ts';
+import { linkErrors } from './check-links.ts';
 import { loadArticles, type Articles } from './load.ts';
 import { ArticleCategoryEntry, ArticleEntry } from './schema.ts';
 import { wordsIn } from './words.ts';
@@ -35,7 +35,7 @@ export function checkArticles({ articles, categories }: Articles, catalogue: Cat
       [
         ...headFaults(article, known),
         ...textFaults(article.content),
-        ...linkFaults(article.content, { catalogue, articleIds, publicFolder }),
+        ...linkErrors(article.content, { catalogue, articleIds, publicFolder }),
       ].map((fault) => `article ${article.id}: ${fault}`),
     ),
   ];

@@ -1,7 +1,7 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { catalogueSearch, isEnough, type CatalogueSearch } from '../../src/lib/catalogue/catalogue-search.ts';
 import type { Searchable } from '../../src/lib/catalogue/literal-search.ts';
-import { nearlyIndex } from '../../src/lib/catalogue/fuzzy-search.ts';
+import { createFuzzyIndex } from '../../src/lib/catalogue/fuzzy-search.ts';
 
 const rowsAtOnce = 50;
 
@@ -18,7 +18,7 @@ export function patientSearch<Row extends Searchable>(rows: readonly Row[]): (te
 }
 
 async function forgivingSearch<Row extends Searchable>(rows: readonly Row[]): Promise<CatalogueSearch<Row>> {
-  const { takeSome, search } = nearlyIndex(rows);
+  const { takeSome, search } = createFuzzyIndex(rows);
   while (!takeSome(rowsAtOnce)) await otherRequests();
   return catalogueSearch(rows, search);
 }

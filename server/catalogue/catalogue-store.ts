@@ -10,7 +10,7 @@ import { wirePackage, type WirePackage } from './catalogue-packages.ts';
 import { ratingsFrom, type Ratings, type ReviewSum } from './catalogue-parts.ts';
 import { patientSearch } from './catalogue-search.ts';
 import { wireTest, withOwnNames, type WireTest } from './catalogue-tests.ts';
-import { heldView } from '../platform/db/held-view.ts';
+import { cacheByContentHash } from '../platform/db/cache-by-content-hash.ts';
 
 export type CatalogueView = {
   /** Of the content: the same in every process that answers the same. */
@@ -27,7 +27,7 @@ export type CatalogueView = {
   readonly searchTestNames: (text: string) => Promise<string[]>;
 };
 
-export const currentCatalogue = heldView<CatalogueView>({
+export const currentCatalogue = cacheByContentHash<CatalogueView>({
   contentHash: async (database) =>
     (await database.selectFrom('catalogueState').select('contentHash').executeTakeFirst())?.contentHash,
   read: readCatalogue,

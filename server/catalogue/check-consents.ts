@@ -6,7 +6,7 @@ const ofHiv = /\b(hiv|aids)\b/i;
  * A test names a consent that there is. One for HIV names some: forgotten, it would be done without what the law asks for, and
  * its results would stand among all others.
  */
-export function consentFaults({ tests, analytes, consents }: Catalogue): readonly string[] {
+export function consentErrors({ tests, analytes, consents }: Catalogue): readonly string[] {
   const known = new Set(consents.map(({ id }) => id));
   const nameOf = new Map(analytes.map(({ id, name }) => [id, name]));
   const used = new Set(tests.map(({ consent }) => consent));

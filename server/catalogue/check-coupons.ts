@@ -7,7 +7,7 @@ type Faults = readonly string[];
 const form = Compile(CouponEntry);
 
 /** What is wrong with the coupons: their form, codes that stand twice, days that never come, and what would be given away. */
-export function couponFaults(coupons: readonly CouponEntry[]): Faults {
+export function couponErrors(coupons: readonly CouponEntry[]): Faults {
   const codes = coupons.map(({ code }) => code);
   return coupons.flatMap((coupon, place) => {
     const faults = form.Check(coupon) ? faultsOf(coupon) : ['is not as its schema says'];

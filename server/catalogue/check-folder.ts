@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkArticles } from '../articles/check.ts';
 import { bundledArticles, readArticles, type Articles } from '../articles/load.ts';
-import { checkCatalogue, misformed } from './check.ts';
+import { checkCatalogue, schemaErrors } from './check.ts';
 import { bundledCatalogue, readCatalogue, type Catalogue, type ReadCatalogue } from './load.ts';
 
 export type Content = {
@@ -23,7 +23,7 @@ export function checkFolder(folder: string | undefined): Checked {
   const articles = readArticlesOf(folder === undefined ? bundledArticles : join(place, 'articles'));
   const faults = [...read.faults, ...catalogueFaults(read), ...articles.faults];
   // Their links are looked up in a catalogue that has to be whole for it.
-  const isWhole = read.faults.length === 0 && misformed(read.catalogue).length === 0;
+  const isWhole = read.faults.length === 0 && schemaErrors(read.catalogue).length === 0;
   return {
     content: { catalogue: read.catalogue, articles: articles.found },
     faults: isWhole && articles.found !== undefined ? [...faults, ...articleFaults(articles.found, read.catalogue)] : faults,
@@ -31,7 +31,7 @@ export function checkFolder(folder: string | undefined): Checked {
 }
 
 /** The same rules for what arrives at the server without its files. */
-export const contentFaults = ({ catalogue, articles }: Content): readonly string[] => [
+export const contentErrors = ({ catalogue, articles }: Content): readonly string[] => [
   ...checkCatalogue(catalogue),
   ...(articles === undefined ? [] : checkArticles(articles, catalogue)),
 ];
@@ -55,7 +55,7 @@ function readArticlesOf(folder: string): { found?: Articles; faults: readonly st
 
 /** An entry that is named in the folder but could not be read makes others look wrong. */
 function catalogueFaults({ catalogue, faults, fileOf }: ReadCatalogue): readonly string[] {
-  const found = faults.length > 0 ? misformed(catalogue) : checkCatalogue(catalogue);
+  const found = faults.length > 0 ? schemaErrors(catalogue) : checkCatalogue(catalogue);
   return found.map((fault) => {
     const [, what] = /^(\w+ [^\s:]+):/.exec(fault) ?? [];
     const file = fileOf.get(what ?? '');

@@ -5,7 +5,7 @@ import type { OfferEntry } from './offer-schema.ts';
 type Faults = readonly string[];
 
 /** What is wrong with the offers beyond their form: above all, that one would be no bargain or not what its type says. */
-export function offerFaults({ offers, packages }: Pick<Catalogue, 'offers' | 'packages'>): Faults {
+export function offerErrors({ offers, packages }: Pick<Catalogue, 'offers' | 'packages'>): Faults {
   const known = new Map(packages.map((entry) => [entry.id, entry]));
   return offers.flatMap((offer) => {
     const ofOffer = known.get(offer.package);

@@ -5,7 +5,7 @@ import type { TestEntry } from './schema.ts';
 
 const noon = 12 * 60;
 
-export function windowFaults(test: TestEntry): readonly string[] {
+export function windowErrors(test: TestEntry): readonly string[] {
   const { id, timeOfDay, collectFrom, collectUntil } = test;
   if (collectFrom === undefined && collectUntil === undefined)
     return timeOfDay !== undefined && saysOnlyAClock(timeOfDay) ? [`test ${id}: "${timeOfDay}" has no clock times`] : [];
@@ -17,7 +17,7 @@ export function windowFaults(test: TestEntry): readonly string[] {
 }
 
 /** One visit collects all samples of a package. */
-export function packageWindowFaults({ packages, tests }: Pick<Catalogue, 'packages' | 'tests'>): readonly string[] {
+export function packageWindowErrors({ packages, tests }: Pick<Catalogue, 'packages' | 'tests'>): readonly string[] {
   const known = new Map(tests.map((test) => [test.id, test]));
   return packages.flatMap((entry) => {
     const windows = entry.tests.flatMap((id) => windowOf(known.get(id) ?? {}) ?? []);

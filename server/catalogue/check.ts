@@ -1,9 +1,9 @@
 /** What is wrong with the catalogue, as sentences; none when all is well. `npm run catalogue -- check` prints them. */
 import { Compile } from 'typebox/compile';
-import { consentFaults } from './check-consents.ts';
-import { couponFaults } from './check-coupons.ts';
-import { offerFaults } from './check-offers.ts';
-import { packageWindowFaults, windowFaults } from './check-windows.ts';
+import { consentErrors } from './check-consents.ts';
+import { couponErrors } from './check-coupons.ts';
+import { offerErrors } from './check-offers.ts';
+import { packageWindowErrors, windowErrors } from './check-windows.ts';
 import { ConsentEntry } from './consent-schema.ts';
 import type { Catalogue } from './load.ts';
 import { OfferEntry } from './offer-schema.ts';
@@ -22,12 +22,12 @@ type Faults = readonly string[];
 
 export function checkCatalogue(catalogue: Catalogue): Faults {
   // Rules about entries speak of what their form promises.
-  const faults = misformed(catalogue);
-  return [...(faults.length > 0 ? faults : relationFaults(catalogue)), ...couponFaults(catalogue.coupons)];
+  const faults = schemaErrors(catalogue);
+  return [...(faults.length > 0 ? faults : relationFaults(catalogue)), ...couponErrors(catalogue.coupons)];
 }
 
 /** Entries that are not as their schema says: with one of these, no other rule can be relied on. */
-export const misformed = (catalogue: Catalogue): Faults => [
+export const schemaErrors = (catalogue: Catalogue): Faults => [
   ...formFaults('category', [...catalogue.testCategories, ...catalogue.packageCategories]),
   ...formFaults('analyte', catalogue.analytes),
   ...formFaults('test', catalogue.tests),
@@ -56,9 +56,9 @@ function relationFaults(catalogue: Catalogue): Faults {
     ...analytes.flatMap(analyteFaults),
     ...testFaults(catalogue),
     ...packageFaults(catalogue),
-    ...packageWindowFaults(catalogue),
-    ...offerFaults(catalogue),
-    ...consentFaults(catalogue),
+    ...packageWindowErrors(catalogue),
+    ...offerErrors(catalogue),
+    ...consentErrors(catalogue),
   ];
 }
 
@@ -112,7 +112,7 @@ function testFaults({ tests, testCategories, analytes }: Catalogue): Faults {
         ? [`test ${test.id}: originalPrice is not above price`]
         : []),
       ...fastingFaults(test),
-      ...windowFaults(test),
+      ...windowErrors(test),
     ]),
     ...analytes.filter(({ id }) => !used.has(id)).map(({ id }) => `analyte ${id}: no test uses it`),
   ];

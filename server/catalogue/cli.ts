@@ -1,7 +1,7 @@
 /** The catalogue's command line: `npm run catalogue -- help`. */
 import { carryOut } from '../lab/carry-out.ts';
 import { helpText, parseCall, type Call } from '../lab/command-form.ts';
-import { CommandFault, UsageFault, type Outcome } from '../lab/request.ts';
+import { CommandError, UsageError, type Outcome } from '../lab/request.ts';
 import { finish, pathTyped } from '../lab/terminal.ts';
 import { catalogueCommand, catalogueForms } from './catalogue-forms.ts';
 import { checkFolder, type Content } from './check-folder.ts';
@@ -18,15 +18,15 @@ async function main(words: readonly string[]): Promise<Outcome> {
 
 const said = (out: string): Outcome => ({ code: 0, out, err: '' });
 
-/** @throws CommandFault with a line for each fault */
+/** @throws CommandError with a line for each fault */
 function checked({ name, words, options }: Call): Content {
   const folder = words['FOLDER'];
   if (name === 'apply' && (folder === undefined) === (options['bundled'] === undefined))
-    throw new UsageFault(`Use: ${catalogueCommand}apply FOLDER, or ${catalogueCommand}apply --bundled`);
+    throw new UsageError(`Use: ${catalogueCommand}apply FOLDER, or ${catalogueCommand}apply --bundled`);
   const { content, faults } = checkFolder(folder === undefined ? undefined : pathTyped(folder));
   if (faults.length === 0) return content;
   const count = faults.length === 1 ? 'One fault' : `${faults.length} faults`;
-  throw new CommandFault([...faults, name === 'apply' ? `${count}; nothing was applied.` : `${count}.`].join('\n'));
+  throw new CommandError([...faults, name === 'apply' ? `${count}; nothing was applied.` : `${count}.`].join('\n'));
 }
 
 await finish(() => main(process.argv.slice(2)));

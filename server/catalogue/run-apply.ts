@@ -1,27 +1,27 @@
 import { parseCall, type Call } from '../lab/command-form.ts';
 import { counted } from '../lab/columns.ts';
-import { CommandFault, type CommandDeps, type CommandRequest, type Outcome } from '../lab/request.ts';
+import { CommandError, type CommandDeps, type CommandRequest, type Outcome } from '../lab/request.ts';
 import { applyContent, type Applied } from './apply.ts';
 import { catalogueCommand, catalogueForms } from './catalogue-forms.ts';
 import { changeLine, type Change } from './changes.ts';
-import { contentFaults, type Content } from './check-folder.ts';
+import { contentErrors, type Content } from './check-folder.ts';
 import type { Catalogue } from './load.ts';
 
 /**
  * Applies what the command has read and checked, in whichever process owns the data.
- * @throws CommandFault with a line for each fault
+ * @throws CommandError with a line for each fault
  */
 export async function runApply({ database, now, operator }: CommandDeps, { words, file }: CommandRequest): Promise<Outcome> {
   const call = parseCall(catalogueForms, words, catalogueCommand);
-  if (call.name !== 'apply' || file === undefined) throw new CommandFault('There is nothing to apply');
+  if (call.name !== 'apply' || file === undefined) throw new CommandError('There is nothing to apply');
   // Whoever asks is this user, and may be of another version: of one that knew no consents.
   const sent = JSON.parse(file.toString('utf8')) as Content;
   const content: Content = {
     ...sent,
     catalogue: { ...sent.catalogue, consents: (sent.catalogue as Partial<Catalogue>).consents ?? [] },
   };
-  const faults = contentFaults(content);
-  if (faults.length > 0) throw new CommandFault(faults.join('\n'));
+  const faults = contentErrors(content);
+  if (faults.length > 0) throw new CommandError(faults.join('\n'));
   const isTrial = call.options['dry-run'] !== undefined;
   const source = call.options['bundled'] === undefined ? 'applied' : 'bundled';
   const applied = await applyContent(database, content, { source, isTrial, at: now(), operator });

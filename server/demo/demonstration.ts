@@ -9,7 +9,7 @@ import type { CustomerRow, Database } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { ownTurn } from '../accounts/whose-turn.ts';
-import { StartFault } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { insertAddress } from '../people/addresses-store.ts';
 import {
   changeCustomer,
@@ -62,13 +62,13 @@ const addresses: readonly NewAddress[] = [
   },
 ];
 
-/** @throws StartFault when real customers use the database: the demonstration's password is known to everybody */
+/** @throws StartupError when real customers use the database: the demonstration's password is known to everybody */
 export async function addDemonstration(database: Database, settings: Settings, at: number): Promise<void> {
   // Before the mark is looked for: a second server that adds the demonstration meanwhile is then not taken for real use.
   const holdsCustomers = (await database.selectFrom('customers').select('id').limit(1).execute()).length > 0;
   const isThere = await holdsDemonstration(database);
   if (!isThere && holdsCustomers) {
-    throw new StartFault([
+    throw new StartupError([
       `The database in ${placeOfData(settings)} holds real customers; the demonstration is not added to it. ${useAnother}`,
     ]);
   }
@@ -102,10 +102,10 @@ async function addFigures(database: Database, settings: Settings, at: number): P
   });
 }
 
-/** @throws StartFault when the database was used by the demonstration before */
+/** @throws StartupError when the database was used by the demonstration before */
 export async function refuseDemonstration(database: Database, settings: Settings): Promise<void> {
   if (!(await holdsDemonstration(database))) return;
-  throw new StartFault([
+  throw new StartupError([
     `The database in ${placeOfData(settings)} holds the demonstration, whose password is public. ${useAnother}`,
   ]);
 }

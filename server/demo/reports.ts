@@ -6,7 +6,7 @@ import type { ReportedTest, ReportRow } from '../reports/report-rows.ts';
 import type { CustomerRow, Database } from '../platform/db/schema.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { newId, newOrderNumber } from '../platform/ids.ts';
-import { withReckoned } from '../lab/reckoned.ts';
+import { withDerivedResults } from '../lab/derived-results.ts';
 import type { MeasuredResult } from '../reports/measured-results.ts';
 import { releaseReport } from '../reports/release-report.ts';
 import { findCustomerByEmail } from '../accounts/customers-store.ts';
@@ -105,7 +105,7 @@ export async function drawDemoReports(deps: Pick<AppDeps, 'database' | 'settings
 }
 
 async function resultsOf(database: Database, report: ReportRow, values: SampleReport['values']): Promise<MeasuredResult[]> {
-  const all = withReckoned(new Map(Object.entries(values)));
+  const all = withDerivedResults(new Map(Object.entries(values)));
   const tests = testsOfReport(report);
   const measured = await analytesOfTests(
     database,

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { unavailable } from '../platform/answers.ts';
-import { Turns } from '../platform/limits/fair-queue.ts';
+import { FairQueue } from '../platform/limits/fair-queue.ts';
 import type { Drawing, Drawn } from './drawings.ts';
 
 // Not by URL: where a bundler runs the tests of screens, it would make an address of the page of it.
@@ -17,7 +17,7 @@ const withinMs = 30_000;
 const idleMs = 10 * 60_000;
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
-const turns = new Turns({ most: 1 });
+const turns = new FairQueue({ most: 1 });
 let running: Worker | undefined;
 let ending: NodeJS.Timeout | undefined;
 

@@ -1,7 +1,7 @@
 /** Does what a command line asks, in whichever process; whatever goes wrong becomes a line for the person at the terminal. */
-import { Refusal } from '../platform/answers.ts';
+import { HttpError } from '../platform/answers.ts';
 import { NoNextStep } from './advance-order.ts';
-import { CommandFault, outcomeOf, UsageFault, type CommandPlace, type CommandRequest, type Outcome } from './request.ts';
+import { CommandError, outcomeOf, UsageError, type CommandPlace, type CommandRequest, type Outcome } from './request.ts';
 
 /** @param report is told of what nobody meant to happen */
 export async function answerRequest(
@@ -12,10 +12,10 @@ export async function answerRequest(
   try {
     return await run(place, request);
   } catch (error) {
-    if (error instanceof UsageFault || error instanceof CommandFault) return outcomeOf(error);
+    if (error instanceof UsageError || error instanceof CommandError) return outcomeOf(error);
     if (!isMeant(error)) report(error);
     const { message } = error as Error;
-    return outcomeOf(new CommandFault(isMeant(error) ? message : `The command failed: ${message}`));
+    return outcomeOf(new CommandError(isMeant(error) ? message : `The command failed: ${message}`));
   }
 }
 
@@ -40,5 +40,5 @@ async function run(place: CommandPlace, request: CommandRequest): Promise<Outcom
 /** Thrown in words for the lab; errors of the machine are of a kind of their own. */
 const isMeant = (error: unknown): boolean =>
   error instanceof NoNextStep ||
-  error instanceof Refusal ||
+  error instanceof HttpError ||
   (error instanceof Error && error.constructor === Error && !('code' in error));

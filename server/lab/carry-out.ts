@@ -9,10 +9,10 @@ import { FolderInUse, hasDatabase } from '../platform/db/sqlite.ts';
 import { refuseUnfinished } from '../platform/db/unfinished-restore.ts';
 import { holdsDemonstration } from '../demo/demonstration.ts';
 import type { Environment } from '../settings/environment-reader.ts';
-import { StartFault } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { answerRequest } from './answer-request.ts';
 import { operatorHere } from './operator-here.ts';
-import { CommandFault, outcomeOf, type CommandRequest, type Outcome, type TypedCommand } from './request.ts';
+import { CommandError, outcomeOf, type CommandRequest, type Outcome, type TypedCommand } from './request.ts';
 import { askServer } from './socket-client.ts';
 
 /** So long a server may take from owning its folder to hearing commands. */
@@ -26,8 +26,8 @@ export async function carryOut(typed: TypedCommand, env: Environment): Promise<O
     const settings = settingsFor(env, 'demo');
     return await (settings.databaseUrl === undefined ? inFolder(request, settings, env) : onPostgres(request, settings, env));
   } catch (error) {
-    if (error instanceof StartFault) return outcomeOf(new CommandFault(error.lines.join('\n')));
-    if (error instanceof CommandFault) return outcomeOf(error);
+    if (error instanceof StartupError) return outcomeOf(new CommandError(error.lines.join('\n')));
+    if (error instanceof CommandError) return outcomeOf(error);
     throw error;
   }
 }
@@ -45,7 +45,7 @@ async function inFolder(request: CommandRequest, { dataDir: folder }: Settings, 
   refuseElsewhere(folder);
   // Opening it would make it.
   if (!hasDatabase(folder))
-    throw new CommandFault(`There is no database in DATA_DIR=${folder} yet. Start the server once first.`);
+    throw new CommandError(`There is no database in DATA_DIR=${folder} yet. Start the server once first.`);
   const until = performance.now() + startsWithinMs;
   for (;;) {
     const answered = await askServer(folder, request);
@@ -55,7 +55,7 @@ async function inFolder(request: CommandRequest, { dataDir: folder }: Settings, 
     } catch (error) {
       if (!(error instanceof FolderInUse)) throw error;
       if (performance.now() > until)
-        throw new CommandFault(
+        throw new CommandError(
           `Another process works on DATA_DIR=${folder} and hears no commands. Try again, or stop it first.`,
           { cause: error },
         );
@@ -68,9 +68,9 @@ async function inFolder(request: CommandRequest, { dataDir: folder }: Settings, 
 async function workHere(database: Database, request: CommandRequest, env: Environment): Promise<Outcome> {
   try {
     if (!areKnown(await migrationsOf(database)))
-      throw new CommandFault('The database was last used by a newer version of this server. Use that version’s command.');
+      throw new CommandError('The database was last used by a newer version of this server. Use that version’s command.');
     if (!(await isMigrated(database)))
-      throw new CommandFault('The database was last used by another version. Start this version of the server once first.');
+      throw new CommandError('The database was last used by another version. Start this version of the server once first.');
     const settings = settingsFor(env, (await holdsDemonstration(database)) ? 'demo' : 'serve');
     // Whether it can be sent, the server knows; what nobody sends is dropped after some days.
     return await answerRequest({ database, settings: { ...settings, canMail: true, canText: true }, now: Date.now }, request);

@@ -1,7 +1,7 @@
 /** How commands are written, read and explained; both command lines have this in common. */
 import { parseArgs } from 'node:util';
 import { cleaned } from '../../src/lib/text/typed-text.ts';
-import { UsageFault } from './request.ts';
+import { UsageError } from './request.ts';
 
 export type CommandForm = {
   readonly name: string;
@@ -27,12 +27,12 @@ export type Call = {
 
 const bare = (word: string): string => word.replaceAll(/[[\]]/g, '');
 
-/** @throws UsageFault in one line */
+/** @throws UsageError in one line */
 export function parseCall(forms: readonly CommandForm[], given: readonly string[], how: string): Call {
   const [name, ...rest] = given;
   const form = forms.find((one) => one.name === name);
   if (form === undefined)
-    throw new UsageFault(`${name === undefined ? 'No command given' : `There is no command ${name}`}. ${seeHelp(how)}`);
+    throw new UsageError(`${name === undefined ? 'No command given' : `There is no command ${name}`}. ${seeHelp(how)}`);
   const { values, positionals } = readWords(form, rest, how);
   const { json, help, ...options } = values;
   const call = { name: form.name, words: named(form, positionals), options: asText(form, options), isJson: json === true };
@@ -53,7 +53,7 @@ function readWords({ options }: CommandForm, rest: readonly string[], how: strin
     });
   } catch (error) {
     const lines = (error as Error).message.split('\n').map((line) => line.trim());
-    throw new UsageFault(`${lines.filter(Boolean).join(' ')}. ${seeHelp(how)}`, { cause: error });
+    throw new UsageError(`${lines.filter(Boolean).join(' ')}. ${seeHelp(how)}`, { cause: error });
   }
 }
 
@@ -84,7 +84,7 @@ function checkComplete(form: CommandForm, { options }: Pick<Call, 'options'>, po
   const least = form.words.filter((word) => !word.startsWith('[')).length;
   const isComplete = (form.required ?? []).every((name) => options[name] !== undefined);
   if (positionals.length < least || positionals.length > form.words.length || !isComplete)
-    throw new UsageFault(`Use: ${how}${usage(form)}`);
+    throw new UsageError(`Use: ${how}${usage(form)}`);
 }
 
 /** "review ID --by NAME --status STATUS [--notes TEXT]". */

@@ -5,7 +5,7 @@ import type { MeasuredResult } from '../reports/measured-results.ts';
 import { findAnalytes } from '../catalogue/analytes-store.ts';
 import { analytesOfTests } from '../catalogue/measured-tests-store.ts';
 import { drawValue, type Seed } from './draw-value.ts';
-import { withReckoned } from './reckoned.ts';
+import { withDerivedResults } from './derived-results.ts';
 
 /**
  * Made-up results, drawn from the catalogue's reference intervals; what two tests of a report measure has one value.
@@ -23,7 +23,9 @@ export async function drawResults(
   );
   const analytes = await findAnalytes(database, [...measured.values()].flat());
   const drawn = new Map([...analytes.values()].map((analyte) => [analyte.id, drawValue(analyte, who, seed)] as const));
-  const numbers = withReckoned(new Map([...drawn].filter((entry): entry is [string, number] => typeof entry[1] === 'number')));
+  const numbers = withDerivedResults(
+    new Map([...drawn].filter((entry): entry is [string, number] => typeof entry[1] === 'number')),
+  );
   return tests.flatMap(({ id: testId, name: testName }) =>
     (measured.get(testId) ?? []).flatMap((analyteId) => {
       const value = numbers.get(analyteId) ?? drawn.get(analyteId);

@@ -34,13 +34,13 @@ export type CommandDeps = CommandPlace & { readonly operator: Operator };
 export type CommandPlace = Pick<AppDeps, 'database' | 'settings' | 'now' | 'wakeMessages'>;
 
 /** It cannot be done; the message says why, a line for each reason. */
-export class CommandFault extends Error {}
+export class CommandError extends Error {}
 
 /** It was not understood. */
-export class UsageFault extends Error {}
+export class UsageError extends Error {}
 
-export const outcomeOf = (fault: UsageFault | CommandFault): Outcome => ({
-  code: fault instanceof UsageFault ? 2 : 1,
+export const outcomeOf = (fault: UsageError | CommandError): Outcome => ({
+  code: fault instanceof UsageError ? 2 : 1,
   out: '',
   err: fault.message,
 });

@@ -11,7 +11,7 @@ import { attach, hold, reached, reports, results, sheet } from './commands/repor
 import { close, open, plan, slots } from './commands/slots.ts';
 import { parseCall } from './command-form.ts';
 import { labCommand, labForms } from './lab-forms.ts';
-import { UsageFault, type CommandDeps, type CommandRequest, type Outcome } from './request.ts';
+import { UsageError, type CommandDeps, type CommandRequest, type Outcome } from './request.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   orders,
@@ -37,11 +37,11 @@ const commands: Readonly<Record<string, Command>> = {
   history,
 };
 
-/** @throws UsageFault, CommandFault, or what the lab's own functions refuse with */
+/** @throws UsageError, CommandError, or what the lab's own functions refuse with */
 export async function runLab(deps: CommandDeps, { words, file }: CommandRequest): Promise<Outcome> {
   const call = parseCall(labForms, words, labCommand);
   const command = commands[call.name];
-  if (command === undefined) throw new UsageFault(`There is no command ${call.name}.`);
+  if (command === undefined) throw new UsageError(`There is no command ${call.name}.`);
   const done = await command(deps, call, file);
   return { code: 0, out: call.isJson ? JSON.stringify(done.data, null, 2) : done.text, err: '', file: done.file };
 }

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
-import { CommandFault, type CommandRequest, type Outcome } from './request.ts';
+import { CommandError, type CommandRequest, type Outcome } from './request.ts';
 import { protocolVersion, receiveMessage, sendMessage, type Message } from './socket-frames.ts';
 import { readNote } from './socket-place.ts';
 
 /**
  * Asks the server that owns this folder.
  * @returns undefined where none listens
- * @throws CommandFault when it ended before it answered
+ * @throws CommandError when it ended before it answered
  */
 export async function askServer(dataDir: string, request: CommandRequest): Promise<Outcome | undefined> {
   const note = readNote(dataDir);
@@ -18,7 +18,7 @@ export async function askServer(dataDir: string, request: CommandRequest): Promi
     sendMessage(socket, { head: { version: protocolVersion, key: note.key, program, words, operator }, file });
     return outcomeOf(await answered);
   } catch (error) {
-    throw new CommandFault('The server ended before it answered. Look whether it was done before you try again.', {
+    throw new CommandError('The server ended before it answered. Look whether it was done before you try again.', {
       cause: error,
     });
   } finally {

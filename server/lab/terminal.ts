@@ -1,7 +1,7 @@
 /** What all command lines have in common with the terminal: paths as they were typed there, and what is printed. */
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
-import { CommandFault, outcomeOf, UsageFault, type Outcome } from './request.ts';
+import { CommandError, outcomeOf, UsageError, type Outcome } from './request.ts';
 
 /** npm runs its scripts in the project's folder, and says from where it was called. */
 const isByNpm = ['lab', 'catalogue', 'backup', 'restore'].includes(process.env['npm_lifecycle_event'] ?? '');
@@ -9,31 +9,31 @@ const typedIn = (isByNpm && process.env['INIT_CWD']) || process.cwd();
 
 export const pathTyped = (path: string): string => (isAbsolute(path) ? path : resolve(typedIn, path));
 
-/** @throws CommandFault in one line */
+/** @throws CommandError in one line */
 export function readTyped(path: string, mostBytes: number): Buffer {
   try {
     const { size } = statSync(pathTyped(path));
-    if (size > mostBytes) throw new CommandFault(`${path} is larger than ${Math.floor(mostBytes / 1024 / 1024)} MB`);
+    if (size > mostBytes) throw new CommandError(`${path} is larger than ${Math.floor(mostBytes / 1024 / 1024)} MB`);
     return readFileSync(pathTyped(path));
   } catch (error) {
-    if (error instanceof CommandFault) throw error;
-    throw new CommandFault(`${path} cannot be read: ${reasonOf(error)}`, { cause: error });
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`${path} cannot be read: ${reasonOf(error)}`, { cause: error });
   }
 }
 
-/** Nothing is overwritten. @throws CommandFault in one line */
+/** Nothing is overwritten. @throws CommandError in one line */
 export function checkFree(path: string): void {
-  if (existsSync(pathTyped(path))) throw new CommandFault(`${path} exists already`);
+  if (existsSync(pathTyped(path))) throw new CommandError(`${path} exists already`);
 }
 
-/** Health data: for this user alone. @throws CommandFault in one line */
+/** Health data: for this user alone. @throws CommandError in one line */
 export function writeTyped(path: string, bytes: Buffer): void {
   try {
     writeFileSync(pathTyped(path), bytes, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     // Half a file under that name would be taken for all of it, and stand in the way of the next try.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') rmSync(pathTyped(path), { force: true });
-    throw new CommandFault(`${path} cannot be written: ${reasonOf(error)}`, { cause: error });
+    throw new CommandError(`${path} cannot be written: ${reasonOf(error)}`, { cause: error });
   }
 }
 
@@ -64,8 +64,8 @@ export async function finish(work: () => Promise<Outcome>): Promise<void> {
 }
 
 function outcomeOfFault(error: unknown): Outcome {
-  if (error instanceof UsageFault || error instanceof CommandFault) return outcomeOf(error);
-  return outcomeOf(new CommandFault(`The command failed: ${(error as Error).message}`));
+  if (error instanceof UsageError || error instanceof CommandError) return outcomeOf(error);
+  return outcomeOf(new CommandError(`The command failed: ${(error as Error).message}`));
 }
 
 /** What customers wrote must not move the cursor, nor say anything in another's name. */

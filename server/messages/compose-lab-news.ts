@@ -18,7 +18,7 @@ import { greeting } from './greeting.ts';
 import type { LabNews, Letter } from './message.ts';
 import { dataOf } from './message-data.ts';
 import { unverifiedMail } from './unverified-words.ts';
-import { wants } from './wants.ts';
+import { wantsMessage } from './wants.ts';
 
 type Deps = { readonly database: Database; readonly timeZone: string; readonly origin: string };
 
@@ -30,7 +30,7 @@ export async function composeLabNews(deps: Deps, row: MessageRow, kind: LabNews[
   const words = await wordsOf[kind](deps, row);
   if (words === undefined) return undefined;
   const { customerId } = dataOf<LabNews['kind']>(row);
-  if (!(await wants(deps.database, customerId, row.channel, typeOf[kind]))) return undefined;
+  if (!(await wantsMessage(deps.database, customerId, row.channel, typeOf[kind]))) return undefined;
   const { name, email, emailVerified, phone, phoneVerified } = await getCustomer(deps.database, customerId);
   if (row.channel === 'email') {
     if (emailVerified === 1) return labNewsMail({ to: email, greeting: greeting(name), origin: deps.origin }, words);

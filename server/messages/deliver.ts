@@ -9,12 +9,12 @@ import { compose, type ComposeDeps } from './compose.ts';
 import type { Channel, Letter } from './message.ts';
 import { isTextable } from './reach.ts';
 import { isTooOld, retryAt } from './retries.ts';
-import { SendFault } from './send-fault.ts';
+import { DeliveryError } from './delivery-error.ts';
 
 /**
  * Hands a letter over, and resolves only when the other side has taken it.
  * @param key the same for two tries of the same words, so that the other side can tell a repetition
- * @throws SendFault
+ * @throws DeliveryError
  */
 export type Sender<To extends Channel = Channel> = (
   letter: Extract<Letter, { channel: To }>,
@@ -107,7 +107,7 @@ async function forgetSent(deps: DeliverDeps): Promise<void> {
 async function deliver(deps: DeliverDeps, row: MessageRow): Promise<void> {
   const { database, now } = deps;
   try {
-    if (isTooOld(row, now())) throw new SendFault('too late', { isForGood: true });
+    if (isTooOld(row, now())) throw new DeliveryError('too late', { isPermanent: true });
     const letter = await compose(deps, row, now());
     if (letter !== undefined) {
       const taken = await allowText(deps, row, letter);
@@ -126,20 +126,20 @@ async function deliver(deps: DeliverDeps, row: MessageRow): Promise<void> {
  * The last look before an SMS: the number may have been changed, or the setting, since the message was queued. Codes were
  * counted when they were asked for; news wait for the next hour.
  * @returns the budget of which it has taken one
- * @throws SendFault
+ * @throws DeliveryError
  */
 async function allowText(deps: DeliverDeps, { kind }: MessageRow, { channel, to }: Letter): Promise<Budget | undefined> {
   if (channel !== 'sms') return undefined;
-  if (!isTextable(deps.settings, to)) throw new SendFault('no SMS to this country', { isForGood: true });
+  if (!isTextable(deps.settings, to)) throw new DeliveryError('no SMS to this country', { isPermanent: true });
   if (kind === 'login-code' || kind === 'proof-code') return undefined;
   const waitMs = await takeOf(deps, 'sms-news');
-  if (waitMs > 0) throw new SendFault('the SMS of this hour are used up', { isForGood: false, waitMs });
+  if (waitMs > 0) throw new DeliveryError('the SMS of this hour are used up', { isPermanent: false, waitMs });
   return 'sms-news';
 }
 
 /** Else a gateway that turns everything away would use up the hour, and what waits would wait on when it is mended. */
 async function giveBack(deps: DeliverDeps, taken: Budget | undefined, error: unknown): Promise<never> {
-  if (taken !== undefined && error instanceof SendFault && error.isTurnedAway) await giveBackOf(deps, taken);
+  if (taken !== undefined && error instanceof DeliveryError && error.isTurnedAway) await giveBackOf(deps, taken);
   throw error;
 }
 
@@ -148,7 +148,7 @@ async function send({ senders, sendWithinMs }: DeliverDeps, letter: Letter, key:
   const { promise: isCut, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     // The signal asks the sender to stop; one that does not listen is left behind.
-    reject(new SendFault('no answer in time', { isForGood: false }));
+    reject(new DeliveryError('no answer in time', { isPermanent: false }));
     cut.abort();
   }, sendWithinMs);
   const handOver = () =>
@@ -171,9 +171,9 @@ function keyOf({ id, kind, attempts }: MessageRow): string {
 async function putBack({ database, now, report }: DeliverDeps, row: MessageRow, error: unknown): Promise<void> {
   const { id, channel, kind, attempts } = row;
   // The words of a fault that nobody foresaw might hold a name or an address; its kind does not.
-  const reason = error instanceof SendFault ? error.message : ((error as Error | undefined)?.name ?? 'unknown');
-  const { isForGood, waitMs } = error instanceof SendFault ? error : { isForGood: false };
-  const next = isForGood ? undefined : retryAt(row, now(), Math.random(), waitMs);
+  const reason = error instanceof DeliveryError ? error.message : ((error as Error | undefined)?.name ?? 'unknown');
+  const { isPermanent, waitMs } = error instanceof DeliveryError ? error : { isPermanent: false };
+  const next = isPermanent ? undefined : retryAt(row, now(), Math.random(), waitMs);
   if (next === undefined && kind === 'account-deleted') {
     // Its address is all that is left of somebody who asked to be forgotten; an operator could do nothing with it.
     await deleteMessage(database, row);

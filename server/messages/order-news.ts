@@ -2,7 +2,7 @@ import type { Database } from '../platform/db/schema.ts';
 import { isContact } from '../accounts/customers-store.ts';
 import { queueWithinDay } from './daily-limit.ts';
 import type { Message } from './message.ts';
-import { wants } from './wants.ts';
+import { wantsMessage } from './wants.ts';
 
 type OrderMessage = Extract<Message, { kind: 'order-placed' | 'order-moved' | 'order-cancelled' }>;
 
@@ -19,4 +19,4 @@ export async function queueOrderNews(transaction: Database, message: OrderMessag
 
 /** The documents have no type for what the customer did to an order; this one is nearest to it. */
 export const wantsOrderNews = (database: Database, customerId: string): Promise<boolean> =>
-  wants(database, customerId, 'email', 'OrderConfirmed');
+  wantsMessage(database, customerId, 'email', 'OrderConfirmed');

@@ -1,7 +1,7 @@
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import type { Settings } from '../settings/config.ts';
 import type { Sender } from './deliver.ts';
-import { SendFault } from './send-fault.ts';
+import { DeliveryError } from './delivery-error.ts';
 
 const connectWithinMs = 10_000;
 
@@ -16,7 +16,7 @@ export async function mailSender(smtpUrl: string, { mailFrom }: Settings['messag
   const domain = mailFrom.address.split('@')[1];
 
   return async ({ to, subject, text, html }, key, signal) => {
-    if (!oneAddress.test(to)) throw new SendFault('no address to send to', { isForGood: true });
+    if (!oneAddress.test(to)) throw new DeliveryError('no address to send to', { isPermanent: true });
     try {
       await transport.sendMail({
         from: { ...mailFrom },
@@ -38,12 +38,12 @@ export async function mailSender(smtpUrl: string, { mailFrom }: Settings['messag
 }
 
 /** Its words stay out: servers like to repeat the address. */
-function faultOf({ code, originalCode, command, permanent, responseCode, response }: NodemailerError): SendFault {
+function faultOf({ code, originalCode, command, permanent, responseCode, response }: NodemailerError): DeliveryError {
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response ?? '')?.[1];
   const reason = responseCode === undefined ? (originalCode ?? code ?? 'failed') : [responseCode, enhanced].join(' ').trim();
   // A refused sign-in or sender is a matter of our settings, which somebody may mend while the message waits.
   const isAboutMessage = command === 'RCPT TO' || command === 'DATA' ? namesMessage(command, responseCode, enhanced) : false;
-  return new SendFault(`SMTP ${reason}`, { isForGood: permanent === true && isAboutMessage });
+  return new DeliveryError(`SMTP ${reason}`, { isPermanent: permanent === true && isAboutMessage });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Sender } from './deliver.ts';
-import { SendFault } from './send-fault.ts';
+import { DeliveryError } from './delivery-error.ts';
 
 /**
  * What gateways say of a number or a text. Everything else is about the account, the address or the gateway, as 401, 402, 403,
@@ -20,7 +20,7 @@ export function textSender(smsUrl: string): Sender<'sms'> {
       signal,
     });
     if (status < 200 || status > 299)
-      throw new SendFault(`HTTP ${status}`, { isForGood: aboutMessage.has(status), isTurnedAway: true });
+      throw new DeliveryError(`HTTP ${status}`, { isPermanent: aboutMessage.has(status), isTurnedAway: true });
   };
 }
 
@@ -31,7 +31,7 @@ async function post(address: string, request: RequestInit): Promise<number> {
     return answer.status;
   } catch (error) {
     const { code } = ((error as Error).cause ?? {}) as { code?: string };
-    throw new SendFault(`HTTP ${code ?? 'no answer'}`, { isForGood: false });
+    throw new DeliveryError(`HTTP ${code ?? 'no answer'}`, { isPermanent: false });
   }
 }
 

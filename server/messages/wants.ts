@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/schema.ts';
 import { preferencesOf } from '../notifications/notification-preferences-store.ts';
 
 /** Asked when a message is queued, and again when it is sent: that may be a day later, and the customer has said no since. */
-export const wants = async (
+export const wantsMessage = async (
   database: Database,
   customerId: string,
   channel: NotificationChannel,

@@ -10,7 +10,7 @@ import { lockCustomer } from '../accounts/customers-store.ts';
 import { findOffer, type StoredOffer } from './offers-store.ts';
 import { listPatients } from '../people/patients-store.ts';
 import { leastUnits } from './applied-offer.ts';
-import { hindranceOf } from './hindrance.ts';
+import { ineligibilityReason } from './ineligibility.ts';
 import type { Moment } from './periods.ts';
 
 /**
@@ -23,7 +23,7 @@ export function applyOffer(database: Database, customerId: string, offerId: stri
     await lockCustomer(transaction, customerId);
     const offer = await findOffer(transaction, offerId);
     if (offer === undefined) throw notFound('Offer not found');
-    const hindrance = await hindranceOf(transaction, customerId, offer, moment);
+    const hindrance = await ineligibilityReason(transaction, customerId, offer, moment);
     if (hindrance !== undefined) throw unprocessable(hindrance);
     await fillCart(transaction, customerId, offer, moment);
     await putDiscount(transaction, customerId, { kind: 'offer', id: offer.id }, moment.at);

@@ -3,7 +3,7 @@ import { CartAnswer } from '../../src/contract/cart.ts';
 import { IdParams } from '../../src/contract/envelope.ts';
 import { ApplyOffer, OfferAnswer, OfferCategoryListAnswer, OfferListAnswer, OfferListQuery } from '../../src/contract/offers.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { wantedOffers } from '../../src/lib/offers/offer-list.ts';
+import { filterOffers } from '../../src/lib/offers/offer-list.ts';
 import { badRequest, notFound, success } from '../platform/answers.ts';
 import type { ApiServer, AppDeps } from '../platform/deps.ts';
 import { applyOffer } from './apply-offer.ts';
@@ -32,7 +32,7 @@ export function offerRoutes(api: ApiServer, { database, settings: { timeZone }, 
     async ({ headers, query }, reply) => {
       const { minDiscount = 0, maxDiscount = 100 } = query;
       if (minDiscount > maxDiscount) throw badRequest('Minimum discount cannot exceed maximum discount');
-      const offers = wantedOffers(await offersNow(database, moment()), query);
+      const offers = filterOffers(await offersNow(database, moment()), query);
       if (isHeldByCaller(headers, reply, versionOf(offers))) return reply.code(304).send(null);
       return reply.send(success({ offers }));
     },

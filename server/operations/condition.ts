@@ -2,7 +2,7 @@
  * How one server process fares beside its answers, for the metrics, `/readyz` and the log: whether what it does by a timer
  * succeeds, whether its database has met a full disk, and what fails for a while.
  */
-import { databaseFaultOf } from '../platform/db/faults.ts';
+import { databaseErrorKind } from '../platform/db/error-kind.ts';
 import { Outages } from './outages.ts';
 
 /** Beside two rounds: a step may take so long on a busy machine. */
@@ -57,7 +57,7 @@ export class Condition {
 
   /** Of whatever failed for want of room. */
   noteFault(error: unknown): void {
-    if (databaseFaultOf(error) === 'full') this.#metFullAt = this.#now();
+    if (databaseErrorKind(error) === 'full') this.#metFullAt = this.#now();
   }
 
   /** Whether the database could not write for want of room a moment ago. */

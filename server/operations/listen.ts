@@ -1,10 +1,10 @@
-import { StartFault } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 
 export type Place = { readonly host: string; readonly port: number };
 
 /**
  * @param prefix of the settings that name the place, as 'METRICS_'
- * @throws StartFault where nobody can listen there
+ * @throws StartupError where nobody can listen there
  */
 export async function listenAt<Result>(
   { host, port }: Place,
@@ -21,6 +21,6 @@ export async function listenAt<Result>(
     };
     const { code, message } = error as NodeJS.ErrnoException;
     const otherwise = `${prefix}HOST=${host} ${name}=${port} cannot be listened on: ${message}`;
-    throw new StartFault([reasons[code ?? ''] ?? otherwise], error);
+    throw new StartupError([reasons[code ?? ''] ?? otherwise], error);
   }
 }

@@ -2,7 +2,7 @@
  * What stands in the way of many calls and steps for a while. The log tells it when it begins, then in growing intervals with how
  * often it was met, and when it is over: it tells its story and is not filled by it.
  */
-import { databaseFaultOf } from '../platform/db/faults.ts';
+import { databaseErrorKind } from '../platform/db/error-kind.ts';
 
 const minuteMs = 60_000;
 /** It goes on being told after a minute, ten, a hundred … */
@@ -91,7 +91,7 @@ const toldOf = (outage: string, { failures, beganAt }: Running, at: number): Tol
 
 /** What of the database fails, where that is it: the same for every call and every step. */
 export function outageOf(error: unknown): string | undefined {
-  const fault = databaseFaultOf(error);
+  const fault = databaseErrorKind(error);
   return fault && outages[fault];
 }
 

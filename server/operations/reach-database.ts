@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type DatabasePlace } from '../platform/db/connect.ts';
-import { databaseFaultOf } from '../platform/db/faults.ts';
+import { databaseErrorKind } from '../platform/db/error-kind.ts';
 import type { Database } from '../platform/db/schema.ts';
-import { StartFault } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 
 const everyMs = 2000;
 
@@ -11,7 +11,7 @@ const everyMs = 2000;
  * same time. A wrong password or name is told at once.
  * @param waitMs for so long
  * @param warns is given a line at once, after 2 seconds, 4, 8 …, and one at the end of the wait
- * @throws StartFault when it cannot be reached within that time, or for a reason that waiting does not change
+ * @throws StartupError when it cannot be reached within that time, or for a reason that waiting does not change
  */
 export async function reachDatabase(place: DatabasePlace, waitMs: number, warns: (line: string) => void): Promise<Database> {
   const beganAt = performance.now();
@@ -22,7 +22,7 @@ export async function reachDatabase(place: DatabasePlace, waitMs: number, warns:
       if (tellAtMs > 0) warns(`The database answers, after ${Math.round((performance.now() - beganAt) / 1000)} seconds.`);
       return database;
     } catch (error) {
-      const isPassing = error instanceof StartFault && databaseFaultOf(error.cause) === 'unreachable';
+      const isPassing = error instanceof StartupError && databaseErrorKind(error.cause) === 'unreachable';
       const waitedMs = performance.now() - beganAt;
       const leftMs = waitMs - waitedMs;
       if (!isPassing || leftMs <= 0) throw error;

@@ -1,7 +1,7 @@
 import type { Agreement, Consent, GivenConsent } from '../../src/contract/consents.ts';
 import type { NewOrder, OrderPatient } from '../../src/contract/orders.ts';
 import type { CalendarDate } from '../../src/lib/time/dates.ts';
-import { agreementOf } from '../../src/lib/text/agreement.ts';
+import { consentAgreement } from '../../src/lib/text/agreement.ts';
 import { notFound, unprocessable } from '../platform/answers.ts';
 import type { OrderConsentRow } from './consent-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
@@ -59,6 +59,6 @@ async function askedFor(
       ? []
       : patients
           .filter((patient) => itsPatients.has(patient.id))
-          .map((patient) => ({ consent, patient, as: agreementOf(patient, on) }));
+          .map((patient) => ({ consent, patient, as: consentAgreement(patient, on) }));
   });
 }

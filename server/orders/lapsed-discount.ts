@@ -1,8 +1,8 @@
-import { Refusal } from '../platform/answers.ts';
+import { HttpError } from '../platform/answers.ts';
 import type { DiscountRef } from './discount.ts';
 
 /** An order was refused because its discount does not hold any more; it then leaves the cart, so that the next try goes through. */
-export class LapsedDiscount extends Refusal {
+export class LapsedDiscount extends HttpError {
   readonly discount: DiscountRef;
 
   constructor(discount: DiscountRef, reason: string) {

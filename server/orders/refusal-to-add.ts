@@ -1,10 +1,10 @@
 import type { ItemType } from '../../src/contract/cart.ts';
 import { maxLineQuantity } from '../../src/contract/choices.ts';
-import { notFound, unprocessable, type Refusal } from '../platform/answers.ts';
+import { notFound, unprocessable, type HttpError } from '../platform/answers.ts';
 import type { NotAdded } from '../cart/carts-store.ts';
 
 /** Why nothing was added to the cart, in words for the customer. */
-export function refusalToAdd(reason: NotAdded, type: ItemType): Refusal {
+export function refusalToAdd(reason: NotAdded, type: ItemType): HttpError {
   switch (reason) {
     case 'unknown-item':
       return notFound(type === 'test' ? 'Test not found' : 'Package not found');

@@ -16,7 +16,7 @@ import { itemRowsOf } from './orders-store.ts';
 import { bookableDates } from '../slots/planned-slots-store.ts';
 import { giveBackPlace } from '../slots/time-slots-store.ts';
 import { limitPlace } from './booking-limits.ts';
-import { takePlaceOrRefuse } from './place-in-slot.ts';
+import { reserveSlot } from './reserve-slot.ts';
 import { refusalToMove } from './refusal-to-change.ts';
 
 type Wish = { readonly customerId: string; readonly orderId: string; readonly to: Reschedule };
@@ -66,10 +66,10 @@ function checkDate({ scheduledDate }: Reschedule, { timeZone, at }: Moment): voi
 /** Always the slot of the lower id first: two customers who swap their slots would wait for each other for ever. */
 async function changePlaces(transaction: Database, { slotId }: OrderRow, to: Reschedule): Promise<TimeSlotRow> {
   if (slotId > to.timeSlot) {
-    const slot = await takePlaceOrRefuse(transaction, to);
+    const slot = await reserveSlot(transaction, to);
     await giveBackPlace(transaction, slotId);
     return slot;
   }
   await giveBackPlace(transaction, slotId);
-  return takePlaceOrRefuse(transaction, to);
+  return reserveSlot(transaction, to);
 }

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { atMost } from '../../src/lib/loading/at-most.ts';
+import { withTimeout } from '../../src/lib/loading/with-timeout.ts';
 import { compressAhead, compressedText, textOfGzip, type CompressedText } from '../platform/plugins/compressed-text.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { outageOf, worksAgain, type Outages } from '../operations/outages.ts';
@@ -73,7 +73,7 @@ export class FirstRows {
     // Scripts and other pages wait for no database.
     const known = this.#rendered?.pages.get(path);
     if (isAsked ? known?.pattern === undefined : this.#rendered && !known) return undefined;
-    if (!this.#isLookedAt()) await atMost(waitAtMostMs, this.look(), undefined);
+    if (!this.#isLookedAt()) await withTimeout(waitAtMostMs, this.look(), undefined);
     const isCurrent = this.#isLookedAt() && this.#rendered?.version === this.#version;
     return isCurrent ? this.#rendered?.pages.get(path) : undefined;
   }

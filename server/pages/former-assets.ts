@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseFaultOf } from '../platform/db/faults.ts';
+import { databaseErrorKind } from '../platform/db/error-kind.ts';
 
 const keptForMs = 30 * 86_400_000;
 
@@ -33,7 +33,7 @@ function copyWhole(from: string, to: string): boolean {
     return true;
   } catch (error) {
     rmSync(part, { force: true });
-    if (databaseFaultOf(error) !== 'full') throw error;
+    if (databaseErrorKind(error) !== 'full') throw error;
     return false;
   }
 }

@@ -5,26 +5,26 @@ export function success<Data>(data: Data): { status: 'success'; data: Data } {
 }
 
 /** Thrown by routes and stores; server/platform/plugins/errors.ts turns it into the answer. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(statusCode: number, message: string, headers: Readonly<Record<string, string>> = {}) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'HttpError';
     this.statusCode = statusCode;
     this.headers = headers;
   }
 }
 
-export const badRequest = (message: string) => new Refusal(400, message);
-export const unauthorized = (message: string) => new Refusal(401, message);
+export const badRequest = (message: string) => new HttpError(400, message);
+export const unauthorized = (message: string) => new HttpError(401, message);
 /** Also in the middle of a request, when the account was deleted meanwhile. */
 export const sessionEnded = () => unauthorized('Please log in to continue.');
-export const notFound = (message: string) => new Refusal(404, message);
-export const conflict = (message: string) => new Refusal(409, message);
-export const unprocessable = (message: string) => new Refusal(422, message);
-export const unavailable = (message: string) => new Refusal(503, message);
+export const notFound = (message: string) => new HttpError(404, message);
+export const conflict = (message: string) => new HttpError(409, message);
+export const unprocessable = (message: string) => new HttpError(422, message);
+export const unavailable = (message: string) => new HttpError(503, message);
 
 /**
  * @param waitMs until the next attempt is heard
@@ -33,8 +33,8 @@ export const unavailable = (message: string) => new Refusal(503, message);
 export function tooManyRequests(
   waitMs: number,
   words = (later: string) => `Too many attempts. Please try again ${later}.`,
-): Refusal {
-  return new Refusal(429, words(inTime(waitMs)), { 'retry-after': String(secondsOf(waitMs)) });
+): HttpError {
+  return new HttpError(429, words(inTime(waitMs)), { 'retry-after': String(secondsOf(waitMs)) });
 }
 
 const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1000));

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { Refusal } from './answers.ts';
-import { Turns, type Whose } from './limits/fair-queue.ts';
+import { HttpError } from './answers.ts';
+import { FairQueue, type Whose } from './limits/fair-queue.ts';
 
 /** What one guess costs: 128 · N · r bytes of memory, p times over. */
 export type HashCost = { readonly N: number; readonly r: number; readonly p: number };
@@ -14,17 +14,17 @@ const maxmem = 64 * 1024 * 1024;
  * @param atOnce each takes a processor, one of the process's four threads for files and hashes, and its memory for a while
  * @param inLine so many wait; a longer line would still be worked off when all in it have gone away
  */
-export const hashLine = ({ atOnce, inLine }: { readonly atOnce: number; readonly inLine: number }): Turns =>
-  new Turns({ most: atOnce, mostWaiting: inLine, full: busy });
+export const hashLine = ({ atOnce, inLine }: { readonly atOnce: number; readonly inLine: number }): FairQueue =>
+  new FairQueue({ most: atOnce, mostWaiting: inLine, full: busy });
 
 /** Hashes that are dear to guess. The numbers of their cost stand in each of them, so they may grow. */
 export class SlowHash {
   readonly #cost: HashCost;
-  readonly #turns: Turns;
+  readonly #turns: FairQueue;
   readonly #ofNobody: string;
 
   /** @param turns of hashLine */
-  constructor(cost: HashCost, turns: Turns) {
+  constructor(cost: HashCost, turns: FairQueue) {
     this.#cost = cost;
     this.#turns = turns;
     this.#ofNobody = written(cost, Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
@@ -51,7 +51,7 @@ export class SlowHash {
 }
 
 const busy = () =>
-  new Refusal(503, 'Very many people are logging in at this moment. Please try again in a minute.', { 'retry-after': '60' });
+  new HttpError(503, 'Very many people are logging in at this moment. Please try again in a minute.', { 'retry-after': '60' });
 
 const written = ({ N, r, p }: HashCost, salt: Buffer, hash: Buffer): string =>
   ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');

@@ -1,10 +1,10 @@
 /** Why the server cannot start, in lines that the person at the terminal can act on; never shown with a stack trace. */
-export class StartFault extends Error {
+export class StartupError extends Error {
   readonly lines: readonly string[];
 
   constructor(lines: readonly string[], cause?: unknown) {
     super(lines.join('\n'), { cause });
-    this.name = 'StartFault';
+    this.name = 'StartupError';
     this.lines = lines;
   }
 }

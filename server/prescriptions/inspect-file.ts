@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { unavailable } from '../platform/answers.ts';
-import { answered, unfit, type FileToInspect, type Findings } from './inspection/findings.ts';
+import { answered, rejectFile, type FileToInspect, type Findings } from './inspection/findings.ts';
 import { inspectingProgram, inspectionRights } from './inspection-rights.ts';
 import { diskFull } from './refusals.ts';
 
@@ -35,7 +35,7 @@ function findingsOf({ kind, path, cleanPath }: FileToInspect): Promise<Findings>
       else if (error?.killed === true)
         reject(unavailable('Checking your file takes too long right now. Please try again later.'));
       // Ended by its watch, by its memory's limit or by a fault of a decoder: this file does that.
-      else if (typeof error?.signal === 'string') resolve(unfit('too-costly'));
+      else if (typeof error?.signal === 'string') resolve(rejectFile('too-costly'));
       else reject(new Error(`A file could not be inspected: ${complaint.slice(0, 2000)}`, { cause: error }));
     });
   });

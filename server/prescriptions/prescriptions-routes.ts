@@ -9,7 +9,7 @@ import {
   PrescriptionFile,
   PrescriptionListAnswer,
 } from '../../src/contract/prescriptions.ts';
-import { Refusal, success } from '../platform/answers.ts';
+import { HttpError, success } from '../platform/answers.ts';
 import type { ApiServer, AppDeps } from '../platform/deps.ts';
 import { fileStoreOf } from '../platform/files/store-in-use.ts';
 import { sendFile } from '../platform/files/send-file.ts';
@@ -53,7 +53,7 @@ async function uploadRoute(forms: ApiServer, deps: AppDeps): Promise<void> {
   forms.removeAllContentTypeParsers();
   await forms.register(multipart);
   forms.addContentTypeParser('*', (_request, _body, done) =>
-    done(new Refusal(415, 'An upload must be sent as a form with a file.')),
+    done(new HttpError(415, 'An upload must be sent as a form with a file.')),
   );
   const upload = uploadLine(deps);
   forms.post(

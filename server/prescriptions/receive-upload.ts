@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { maxPrescriptionBytes } from '../../src/contract/choices.ts';
 import type { NewPrescriptionFields } from '../../src/contract/prescriptions.ts';
 import { headBytes, kindOf } from '../../src/lib/files/file-kind.ts';
-import { Refusal } from '../platform/answers.ts';
+import { HttpError } from '../platform/answers.ts';
 import type { FileToInspect } from './inspection/findings.ts';
 import {
   diskFull,
@@ -118,7 +118,7 @@ async function receiveFile(part: MultipartFile, path: string): Promise<ReceivedF
   return { name: part.filename, kind, size, sha256: hash.digest('hex') };
 }
 
-const limitsReached: Readonly<Record<string, () => Refusal>> = {
+const limitsReached: Readonly<Record<string, () => HttpError>> = {
   FST_FILES_LIMIT: severalFiles,
   FST_FIELDS_LIMIT: otherFields,
   FST_PARTS_LIMIT: otherFields,
@@ -129,7 +129,7 @@ const limitsReached: Readonly<Record<string, () => Refusal>> = {
 };
 
 function refusalOf(error: NodeJS.ErrnoException): Error {
-  if (error instanceof Refusal) return error;
+  if (error instanceof HttpError) return error;
   const known = limitsReached[error.code ?? ''];
   if (known !== undefined) return known();
   // A fault of our own disk, and not of the form.

@@ -5,7 +5,7 @@ import { freeBytesIn, withIncoming } from '../platform/files/folders.ts';
 import { FixedWindows } from '../platform/limits/fixed-windows.ts';
 import { checkedForm } from '../platform/plugins/validation.ts';
 import type { StoredAnswer } from '../platform/plugins/idempotency-store.ts';
-import { Turns } from '../platform/limits/fair-queue.ts';
+import { FairQueue } from '../platform/limits/fair-queue.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { diskFull, nothingChosen, tooBusy, tooManyAtOnce } from './refusals.ts';
 import { storeUpload } from './upload-prescription.ts';
@@ -25,8 +25,8 @@ export function uploadLine(deps: AppDeps): (request: FastifyRequest, key: string
   // with files that wait to be opened. One file is opened at a time.
   // A request that waits holds a connection; an app sends its queue one by one, and no customer has so many at once.
   const words = { tooManyOfOne: tooManyAtOnce, full: tooBusy };
-  const taken = new Turns({ most: 1000, mostEach: 2, mostWaitingEach: 250, mostWaiting: 4000, ...words });
-  const opened = new Turns({ most: 1 });
+  const taken = new FairQueue({ most: 1000, mostEach: 2, mostWaitingEach: 250, mostWaiting: 4000, ...words });
+  const opened = new FairQueue({ most: 1 });
   const costly = new FixedWindows({ most: 1, windowMs: lastForMs }, mostRemembered);
   return async (request, key) => {
     const { customerId } = request;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sharePrefix } from '../../src/contract/paths.ts';
-import { Refusal, tooManyRequests } from '../platform/answers.ts';
+import { HttpError, tooManyRequests } from '../platform/answers.ts';
 import type { ReportRow } from './report-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 import type { ApiServer, AppDeps } from '../platform/deps.ts';
@@ -44,7 +44,7 @@ export function serveSharedReports(app: ApiServer, deps: AppDeps): void {
       if (token === undefined) return sendPage(reply.code(404), missingPage());
       return await (file === undefined ? showReport(deps, request, reply, token) : sendReport(deps, reply, token));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof HttpError)) throw error;
       return sendPage(reply.code(error.statusCode).headers(error.headers), refusedPage(error.message));
     }
   });

@@ -6,7 +6,7 @@ import { readLimits, type Limits } from './limit-settings.ts';
 import { demoServiceArea } from '../people/service-area.ts';
 import { everyDay, type PlanPart } from '../slots/slot-plan.ts';
 import { readSeller, type Seller } from '../orders/invoice/seller.ts';
-import { StartFault } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 
 /** `demo` is `npm start` on one's own machine, `serve` is real use (decisions.md, Demo and serve). */
 export type Mode = 'demo' | 'serve';
@@ -73,12 +73,12 @@ type MessageSettings = {
   readonly mailFrom: Mailbox;
 };
 
-/** @throws StartFault naming every wrong setting, one line each */
+/** @throws StartupError naming every wrong setting, one line each */
 export function readSettings(env: Environment, mode: Mode): Settings {
   const read = new EnvironmentReader(env);
   const settings = settingsOf(read, mode);
   const faults = [...read.faults, ...modeFaults(settings, read)];
-  if (faults.length > 0) throw new StartFault(faults);
+  if (faults.length > 0) throw new StartupError(faults);
   return settings;
 }
 

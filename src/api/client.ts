@@ -4,7 +4,7 @@ import { cachedAtHeader } from '../contract/copies.ts';
 import { apiPrefix, paths } from '../contract/paths.ts';
 import { ApiError } from '../lib/failures/api-error.ts';
 import { heardTime } from '../lib/time/clock.ts';
-import { heardOfNetwork } from '../lib/loading/connection.ts';
+import { noteNetworkAnswer } from '../lib/loading/connection.ts';
 import { cleaned } from '../lib/text/typed-text.ts';
 import { confirmed, isEnvelope, payloadOf, serverMessage, type Answer } from './envelope.ts';
 
@@ -112,7 +112,7 @@ function kyInstance({ origin, readToken, fetch }: ClientOptions): KyInstance {
 /** That an answer came, and what time the server has. One that the worker has kept says nothing of either. */
 function hear(method: string, headers: Headers): void {
   if (headers.has(cachedAtHeader)) return;
-  heardOfNetwork(true);
+  noteNetworkAnswer(true);
   const told = Date.parse(headers.get('date') ?? '');
   if (!Number.isNaN(told)) heardTime(told, method !== 'GET' || /no-store/.test(headers.get('cache-control') ?? ''));
 }
@@ -144,7 +144,7 @@ async function callFor<Body>(
 }
 
 function unanswered(): ApiError {
-  heardOfNetwork(false);
+  noteNetworkAnswer(false);
   return new ApiError('network', 0);
 }
 

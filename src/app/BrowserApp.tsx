@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { watchSteps } from '../ui/step-guard.ts';
+import { watchNavigation } from '../ui/step-guard.ts';
 import { App } from './App.tsx';
 
-watchSteps();
+watchNavigation();
 // A page that is loaded anew has nothing open: the entries of what was go.
 if ((history.state as { readonly overlays?: number } | null)?.overlays) {
   void import('../ui/overlay-history.ts').then(({ watchOverlays }) => watchOverlays());

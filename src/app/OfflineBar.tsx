@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsOnline, useIsTrying } from '../data/shell/connectivity.ts';
+import { useIsOnline, useIsProbing } from '../data/shell/connectivity.ts';
 import styles from './OfflineBar.module.css';
 
 const saidForMs = 3000;
@@ -8,7 +8,7 @@ const saidForMs = 3000;
 export function OfflineBar() {
   const isOnline = useIsOnline();
   const isBack = useIsBack(isOnline);
-  const isTrying = useIsTrying();
+  const isTrying = useIsProbing();
   return (
     <div role="status">
       {(!isOnline || isBack) && (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { documentTitle } from '../ui/plain/document-title.ts';
-import { focusHeading, returnTo, startAtPart, startAtTop } from './arrival.ts';
+import { focusHeading, restoreScroll, scrollToAnchor, scrollToTop } from './arrival.ts';
 import { rememberScrolling, savedScroll, saveScroll } from './scroll-memory.ts';
 
 type Address = { readonly pathname: string; readonly hash: string };
@@ -38,8 +38,8 @@ function load(hash: string): void {
   const { scrollHeight } = document.documentElement;
   const isUnmoved = globalThis.scrollY === 0 || globalThis.scrollY + globalThis.innerHeight >= scrollHeight - 1;
   if (saved !== undefined) {
-    if (isUnmoved) returnTo(saved);
-  } else if (hash !== '') startAtPart(hash);
+    if (isUnmoved) restoreScroll(saved);
+  } else if (hash !== '') scrollToAnchor(hash);
 }
 
 function arrive(before: Address, { pathname, hash }: Address, isBack: boolean): void {
@@ -47,9 +47,9 @@ function arrive(before: Address, { pathname, hash }: Address, isBack: boolean): 
   // An anchor leads on from there, also away from the link on the same page that was tapped.
   if (isOtherPage || (!isBack && hash !== '')) focusHeading();
   const saved = savedScroll();
-  if (isBack && saved !== undefined) returnTo(saved);
-  else if (hash !== '' && (!isBack || before.hash !== hash)) startAtPart(hash);
-  else if (isOtherPage || before.hash !== hash) startAtTop();
+  if (isBack && saved !== undefined) restoreScroll(saved);
+  else if (hash !== '' && (!isBack || before.hash !== hash)) scrollToAnchor(hash);
+  else if (isOtherPage || before.hash !== hash) scrollToTop();
   // A changed query (a filter, a parameter taken away) is the same page: it stays where it is.
   else saveScroll();
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { isOnline } from '../lib/loading/connection.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/plain/Page.tsx';
-import { isServerThere, loadAnew, MissingCodeError } from './missing-code.ts';
+import { isServerThere, reloadPage, MissingCodeError } from './missing-code.ts';
 
 type Props = {
   readonly title: string;
@@ -30,7 +30,7 @@ export class ScreenBoundary extends Component<Props, State> {
 
   readonly #tryAgain = async () => {
     // Without a network a load would cost the page that is still there; a device that says so is asked to try.
-    if (this.#isCodeMissing && (isOnline() || (await isServerThere()))) void loadAnew();
+    if (this.#isCodeMissing && (isOnline() || (await isServerThere()))) void reloadPage();
     else this.setState({ failure: undefined });
   };
 

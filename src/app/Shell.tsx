@@ -6,7 +6,7 @@ import { InstallPlace } from './InstallPlace.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { QuietBoundary } from './QuietBoundary.tsx';
 import styles from './Shell.module.css';
-import { takeFarewell } from '../data/shell/flash-message.ts';
+import { takeFlashMessage } from '../data/shell/flash-message.ts';
 import { preloadToasts, showToast } from '../ui/toast.ts';
 import { UpdateOffer } from './UpdateOffer.tsx';
 
@@ -15,7 +15,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useEffect(() => preloadToasts(), []);
 
   useEffect(() => {
-    const message = takeFarewell();
+    const message = takeFlashMessage();
     // Of an account that is deleted nothing else is left that could say so.
     if (message !== undefined) void showToast({ type: 'success', message, durationMs: 10_000 });
   }, []);

@@ -4,13 +4,13 @@ const giveUpAfterMs = 10_000;
 const ofCustomer = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 let stop = (): void => undefined;
 
-export function startAtTop(): void {
+export function scrollToTop(): void {
   stop();
   globalThis.scrollTo(0, 0);
 }
 
 /** Lists load, and only then are they long enough. */
-export function returnTo(top: number): void {
+export function restoreScroll(top: number): void {
   until(() => {
     globalThis.scrollTo(0, top);
     const { scrollHeight } = document.documentElement;
@@ -19,7 +19,7 @@ export function returnTo(top: number): void {
 }
 
 /** The part that the address names after '#', which gets the focus too unless the customer has taken it elsewhere. */
-export function startAtPart(hash: string): void {
+export function scrollToAnchor(hash: string): void {
   const id = decoded(hash.slice(1));
   until(() => {
     const part = document.getElementById(id);

@@ -1,17 +1,17 @@
 /** Joins the network, the session and the local database, once, with the first screen. */
 import { createClient } from '../api/client.ts';
-import { endLeftSessions } from '../data/account/ended-sessions.ts';
-import { keepVisits } from '../data/orders/keep-visits.ts';
+import { endRememberedSessions } from '../data/account/ended-sessions.ts';
+import { startKeepingVisits } from '../data/orders/keep-visits.ts';
 import { connect, isSending } from '../data/engine/network.ts';
 import { watchReachability } from '../data/engine/reachability.ts';
 import { currentCustomerId, readToken, unknownCustomer } from '../data/shell/session.ts';
-import { lookAgain, watchSession } from '../flows/session-watch.ts';
+import { recheckSession, watchSession } from '../flows/session-watch.ts';
 import { forceSignOut } from '../flows/sign-out.ts';
 import { watchUploads } from '../flows/upload-news.ts';
 import { openDatabase } from '../cache/db.ts';
 import { ownOutbox } from '../outbox/outbox.ts';
 import { confirmOwnership } from '../cache/owner.ts';
-import { waitWhile } from './safe-moment.ts';
+import { addReasonToWait } from './safe-moment.ts';
 
 let started: Promise<void> | undefined;
 
@@ -21,7 +21,7 @@ export function startDataLayer(): Promise<void> {
 
 async function start(): Promise<void> {
   const origin: string = import.meta.env['VITE_API_ORIGIN'] ?? '';
-  connect(createClient({ origin, readToken, onUnauthorized: () => void forceSignOut(), onNoSession: lookAgain }));
+  connect(createClient({ origin, readToken, onUnauthorized: () => void forceSignOut(), onNoSession: recheckSession }));
   // Prerendering has no database; the first paint in the browser does not wait for it either.
   if (import.meta.env.SSR) return;
   // Where this code does not come, the focus falls as the browser lets it: nothing else depends on it.
@@ -29,14 +29,14 @@ async function start(): Promise<void> {
   // Without it, a press is one that only tries the network.
   void import('../flows/held-press.ts').then(({ holdPresses }) => holdPresses()).catch(() => undefined);
   watchSession();
-  waitWhile(isSending);
+  addReasonToWait(isSending);
   const customerId = currentCustomerId();
   void ownOutbox(customerId, Date.now(), customerId === unknownCustomer ? undefined : readToken());
   watchUploads();
-  void endLeftSessions();
-  globalThis.addEventListener('online', () => void endLeftSessions());
+  void endRememberedSessions();
+  globalThis.addEventListener('online', () => void endRememberedSessions());
   watchReachability();
   void openDatabase()
     .then(() => confirmOwnership(currentCustomerId()))
-    .then(keepVisits);
+    .then(startKeepingVisits);
 }

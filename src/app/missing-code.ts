@@ -1,6 +1,6 @@
 /** Code of this version that has gone from the server since the page was loaded: only a load can bring what took its place. */
 import { lookAgain, type KeepMessage } from '../contract/keep-message.ts';
-import { atMost } from '../lib/loading/at-most.ts';
+import { withTimeout } from '../lib/loading/with-timeout.ts';
 import { isOnline } from '../lib/loading/connection.ts';
 import { readSessionItem, writeSessionItem } from '../device/browser-storage.ts';
 import { isSafeMoment } from './safe-moment.ts';
@@ -22,36 +22,36 @@ const answersWithinMs = 3000;
 export function watchForMissingCode(): void {
   globalThis.addEventListener('vite:preloadError', () => {
     const { userActivation } = navigator as Partial<Navigator>;
-    if (userActivation?.isActive) void loadAnewOnce();
+    if (userActivation?.isActive) void reloadOnce();
   });
 }
 
 let fetchMistakenAnew = (): Promise<void> => Promise.resolve();
 
 /** Of the boot script, which is there before anything else: a file that both share would be one more on the way to the page. */
-export function mendFilesBy(way: () => Promise<void>): void {
+export function setFileRepair(way: () => Promise<void>): void {
   fetchMistakenAnew = way;
 }
 
 let isLoadingAnew = false;
 
 /** Once for each version, by itself, and only where it can help and takes nothing away; else the screen says what to do. */
-export async function loadAnewOnce(): Promise<void> {
+export async function reloadOnce(): Promise<void> {
   if (isLoadingAnew || !isOnline() || readSessionItem('loadedAnewFor') === build) return;
   isLoadingAnew = true;
   if ((await isServerThere()) && (await isSafeMoment())) {
     writeSessionItem('loadedAnewFor', build);
-    await loadAnew();
+    await reloadPage();
   }
   isLoadingAnew = false;
 }
 
 /** With the newest version, where there is one. */
-export async function loadAnew(): Promise<void> {
+export async function reloadPage(): Promise<void> {
   // What is kept for the script may be something else: a worker that is awake looks at what it serves.
   navigator.serviceWorker?.controller?.postMessage({ type: lookAgain } satisfies KeepMessage);
   // The browser's own memory lies behind the worker's; without a network it stays as it is.
-  await atMost(
+  await withTimeout(
     answersWithinMs,
     fetchMistakenAnew().catch(() => undefined),
     undefined,
@@ -65,5 +65,5 @@ export async function isServerThere(): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
-  return atMost(answersWithinMs, asked, false);
+  return withTimeout(answersWithinMs, asked, false);
 }

@@ -3,7 +3,7 @@ import { Workbox } from 'workbox-window';
 import type { UpdateMessage } from '../contract/update-messages.ts';
 import { isOnline } from '../lib/loading/connection.ts';
 import { backOffMs } from '../lib/loading/back-off.ts';
-import { takeStuckMark } from './stuck-version.ts';
+import { consumeStuckMark } from './stuck-version.ts';
 import type { Versions } from './versions.ts';
 
 /** At a start the new version is offered only where it could not begin by itself. */
@@ -59,7 +59,7 @@ function askNowAndThen(registration: ServiceWorkerRegistration): void {
 
 /** This page may never hear of the change of workers: it came while the page was loading. */
 function leaveStuckVersion({ waiting }: ServiceWorkerRegistration, versions: Versions): void {
-  if (!takeStuckMark()) return;
+  if (!consumeStuckMark()) return;
   versions.takeUpdateLater();
   versions.taking.isAtStart = true;
   if (waiting) return;

@@ -7,7 +7,7 @@ let enteredOn: string | undefined;
 let isWatching = false;
 const reasons = new Set<() => boolean>();
 
-export function watchEntering(): void {
+export function watchTyping(): void {
   if (isWatching) return;
   isWatching = true;
   const entered = () => void (enteredOn = globalThis.location.pathname);
@@ -15,7 +15,7 @@ export function watchEntering(): void {
 }
 
 /** Another reason to wait, asked for each time. */
-export function waitWhile(isBusy: () => boolean): void {
+export function addReasonToWait(isBusy: () => boolean): void {
   reasons.add(isBusy);
 }
 

@@ -1,11 +1,11 @@
 import { lazy, type ComponentType } from 'react';
-import { startDataBy } from '../flows/data-start.ts';
-import { isServerThere, loadAnewOnce, MissingCodeError } from './missing-code.ts';
+import { registerDataLayerLoader } from '../flows/data-layer-loader.ts';
+import { isServerThere, reloadOnce, MissingCodeError } from './missing-code.ts';
 
 export type Screen = ReturnType<typeof screen>;
 
 const startDataLayer = () => import('./data-layer.ts').then((layer) => layer.startDataLayer());
-startDataBy(startDataLayer);
+registerDataLayerLoader(startDataLayer);
 
 type Loaded = { readonly default: ComponentType };
 
@@ -43,7 +43,7 @@ async function loadScreen(coming: Promise<Loaded>): Promise<Loaded> {
     return await coming;
   } catch (cause) {
     if (isAsItCame() && !(await isServerThere())) await untilOnline();
-    void loadAnewOnce();
+    void reloadOnce();
     throw new MissingCodeError('A screen could not be loaded', { cause });
   }
 }

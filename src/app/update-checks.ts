@@ -1,15 +1,15 @@
-import { atMost } from '../lib/loading/at-most.ts';
+import { withTimeout } from '../lib/loading/with-timeout.ts';
 
 /** All files of a version, over a network that gave the page a moment ago. */
 const installedWithinMs = 15_000;
 
 /** @returns the version that is ready to take over, where there is a newer one */
 export async function fetchNewest(): Promise<ServiceWorker | undefined> {
-  const registration = await atMost(2000, findRegistration(), undefined);
+  const registration = await withTimeout(2000, findRegistration(), undefined);
   if (!registration) return undefined;
-  await atMost(4000, registration.update().then(nothing, nothing), undefined);
+  await withTimeout(4000, registration.update().then(nothing, nothing), undefined);
   const coming = registration.installing;
-  if (coming) await atMost(installedWithinMs, untilInstalled(coming), undefined);
+  if (coming) await withTimeout(installedWithinMs, untilInstalled(coming), undefined);
   return registration.waiting ?? undefined;
 }
 

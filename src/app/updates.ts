@@ -4,8 +4,8 @@
  */
 import { useSyncExternalStore } from 'react';
 import type { UpdateMessage } from '../contract/update-messages.ts';
-import { isSafeMoment, watchEntering } from './safe-moment.ts';
-import { markAsStuck } from './stuck-version.ts';
+import { isSafeMoment, watchTyping } from './safe-moment.ts';
+import { markVersionStuck } from './stuck-version.ts';
 import { fetchNewest } from './update-checks.ts';
 
 /**
@@ -49,7 +49,7 @@ export async function takeUpdateIfSafe(): Promise<void> {
 }
 
 export function watchForUpdates(): void {
-  watchEntering();
+  watchTyping();
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   followOtherTabs(navigator.serviceWorker);
   // After the first screen: the worker's installation must not compete with it for the network.
@@ -100,7 +100,7 @@ function takeWith(tellWorker: () => void): void {
 /** Whoever tapped Reload has agreed to it. */
 async function reloadUnlessTyping(): Promise<void> {
   if (isWanted && !(await isSafeMoment())) return;
-  markAsStuck();
+  markVersionStuck();
   reload();
 }
 

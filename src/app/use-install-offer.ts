@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { showInterest, useHasInterest } from '../data/shell/interest.ts';
+import { markInterest, useHasInterest } from '../data/shell/interest.ts';
 import { pageAt, type PageName } from '../lib/pages/page-paths.ts';
 import { onStored, readStored, writeStored } from '../device/browser-storage.ts';
 import { install, type InstallWay } from './install.ts';
@@ -39,7 +39,7 @@ function useInterestInCatalogue(pathname: string): void {
     if (!catalogue.has(pageAt(pathname)) || seen.current.has(pathname)) return;
     seen.current.add(pathname);
     // It stays with whoever goes on to read something else.
-    if (seen.current.size === 2) setTimeout(showInterest, interestAfterMs);
+    if (seen.current.size === 2) setTimeout(markInterest, interestAfterMs);
   }, [pathname]);
 }
 

@@ -6,7 +6,7 @@ import { App } from '../app/App.tsx';
 import { routes } from '../app/routes.tsx';
 import { ScreenSkeleton } from '../app/ScreenSkeleton.tsx';
 import { Shell } from '../app/Shell.tsx';
-import { giveFirstRows, type FirstRows } from '../data/catalogue/first-rows.ts';
+import { setFirstRows, type FirstRows } from '../data/catalogue/first-rows.ts';
 import { pages, type PageName } from '../lib/pages/page-paths.ts';
 import { documentTitle } from '../ui/plain/document-title.ts';
 import { prerendered, renderedForEach } from './rendered-screens.ts';
@@ -28,7 +28,7 @@ export const pagesForEach: readonly Omit<PrerenderedPage, 'title'>[] = (Object.k
 
 /** @param rows of the catalogue; without them the page shows where they will be */
 export async function renderPage(path: string, rows?: FirstRows): Promise<string> {
-  giveFirstRows(rows);
+  setFirstRows(rows);
   return rendered(path, <App />);
 }
 

@@ -43,10 +43,13 @@ const required = [
 type Entry = { readonly url: string; readonly revision: string | null };
 
 /**
- * A first visit pays for the first screens alone: the rest is marked, and fetched when the page has come to rest (sw/rest.ts).
+ * A first visit pays for the first screens alone: the rest is marked, and fetched when the page has come to rest (sw/deferred-assets.ts).
  * @param first built files of `firstModules` and of all that these import statically
  */
-export function inTwoParts<One extends Entry>(entries: readonly One[], first: ReadonlySet<string>): (One & { isLater?: true })[] {
+export function splitPrecache<One extends Entry>(
+  entries: readonly One[],
+  first: ReadonlySet<string>,
+): (One & { isLater?: true })[] {
   return entries.map((entry) => (first.has(entry.url) || firstFiles.test(entry.url) ? entry : { ...entry, isLater: true }));
 }
 

@@ -13,7 +13,7 @@ import type { TestCategory, TestDetail, TestRow } from '../contract/tests.ts';
 import { isClosed, isFull } from '../lib/failures/database-errors.ts';
 
 /** When a resource was last pulled: an empty table cannot tell "none" from "never asked". */
-export type Mark = {
+export type FetchMark = {
   readonly key: string;
   readonly savedAt: number;
   /** When a write of ours outdated the rows; a pull that began before it is outdated too. */
@@ -47,7 +47,7 @@ export type CacheDatabase = Dexie & {
   /** PDFs that the customer chose to keep on this device; they go with a sign-out as every row here. */
   reportFiles: EntityTable<{ id: string; bytes: ArrayBuffer; savedAt: number; /** of the release */ reportedAt?: string }, 'id'>;
   documents: Table<StoredDocument, string>;
-  marks: Table<Mark, string>;
+  marks: Table<FetchMark, string>;
   owner: Table<Owner, string>;
 };
 

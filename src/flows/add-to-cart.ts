@@ -4,14 +4,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { CartItem, ItemType } from '../contract/cart.ts';
 import type { Patient } from '../contract/patients.ts';
 import { addToCart } from '../data/cart/cart.ts';
-import { outdatePatients } from '../data/people/patients.ts';
+import { invalidatePatients } from '../data/people/patients.ts';
 import { readToken } from '../data/shell/session.ts';
 import { isStatus } from '../lib/failures/api-error.ts';
 import { pages } from '../lib/pages/page-paths.ts';
 import { refusalIn } from '../lib/failures/refusal.ts';
 import { showToast } from '../ui/toast.ts';
 import { ensureDefaultPatient, NoPatientError } from './default-patient.ts';
-import { useMisfitWarning } from './misfit-warning.ts';
+import { useEligibilityWarning } from './use-eligibility-warning.ts';
 
 type Item = { readonly type: ItemType; readonly id: string; readonly quantity: number };
 
@@ -26,7 +26,7 @@ const pleaseLogInToAdd = 'Please login to add items to cart';
 export function useAddToCart() {
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
   const toLogin = useLoginRedirect();
-  const warnOfMisfit = useMisfitWarning();
+  const warnOfMisfit = useEligibilityWarning();
 
   /** @returns whether the item is in the cart now */
   async function add(item: Item, signedOutMessage: string = pleaseLogInToAdd): Promise<boolean> {
@@ -57,7 +57,7 @@ function useLoginRedirect() {
   };
 }
 
-async function put(item: Item, warnOfMisfit: ReturnType<typeof useMisfitWarning>): Promise<boolean> {
+async function put(item: Item, warnOfMisfit: ReturnType<typeof useEligibilityWarning>): Promise<boolean> {
   try {
     const { patient, line } = await addForDefaultPatient(item);
     void showToast({ type: 'success', message: words[item.type].done });
@@ -79,7 +79,7 @@ async function addForDefaultPatient(item: Item): Promise<{ readonly patient: Pat
     return { patient, line: await addToCart({ ...item, patientId: patient.id }) };
   } catch (error) {
     if (!isStatus(error, 404)) throw error;
-    await outdatePatients();
+    await invalidatePatients();
     const now = await ensureDefaultPatient();
     if (now.id === patient.id) throw error;
     return { patient: now, line: await addToCart({ ...item, patientId: now.id }) };

@@ -28,7 +28,7 @@ export const codeField = (
   },
 });
 
-export const faultsOfCode =
+export const codeErrors =
   (length: number) =>
   ({ code }: { readonly code: string }) =>
     isWholeCode(code, length) ? {} : { code: `Please enter a valid ${length}-digit OTP` };

@@ -5,7 +5,7 @@ import { fetchCustomer } from '../data/account/customer.ts';
 import { forgetEmail } from '../data/account/remembered-email.ts';
 import { isPassing, isStatus } from '../lib/failures/api-error.ts';
 import { pages } from '../lib/pages/page-paths.ts';
-import { endSessionBy } from './sign-out.ts';
+import { endSessionWith } from './sign-out.ts';
 
 /**
  * Ends on the start page (PROFILE-039).
@@ -19,7 +19,7 @@ export async function endAccount(deletion: AccountDeletion, onDone: () => void):
     onDone();
   };
   try {
-    await endSessionBy(erase, { target: pages.home.path, farewell: 'Your account has been deleted' });
+    await endSessionWith(erase, { target: pages.home.path, farewell: 'Your account has been deleted' });
   } catch (error) {
     // As documented (PROFILE-040); the dialog says it too (decision Q2).
     console.error('The account could not be deleted:', error);
@@ -29,7 +29,7 @@ export async function endAccount(deletion: AccountDeletion, onDone: () => void):
 
 /** This device's session included, so it ends on /login (decision X1). */
 export const signOutEverywhere = (): Promise<void> =>
-  endSessionBy(() => findingOut(endAllSessions), {
+  endSessionWith(() => findingOut(endAllSessions), {
     target: pages.login.path,
     farewell: 'You are signed out on all devices',
   });

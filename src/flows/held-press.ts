@@ -3,8 +3,8 @@
  * has the network tried, and where an answer comes, that one press does what it was meant to do. Where none comes, nothing
  * happens, and the words for it stand where they stood.
  */
-import { tried } from '../data/engine/reachability.ts';
-import { isOnline, setTrying } from '../lib/loading/connection.ts';
+import { probeForPress } from '../data/engine/reachability.ts';
+import { isOnline, setProbing } from '../lib/loading/connection.ts';
 
 /** Later than this, what happens would come as a surprise. */
 const countsForMs = 10_000;
@@ -56,12 +56,12 @@ function hold(pressed: HTMLElement): void {
     clearTimeout(timer);
     if (letGo !== release) return;
     letGo = heldOn = undefined;
-    setTrying(false);
+    setProbing(false);
   }
 
   observer.observe(pressed, { attributeFilter: [mark] });
   letGo = release;
   heldOn = pressed;
-  setTrying(true);
-  void tried().then(() => isOnline() || release());
+  setProbing(true);
+  void probeForPress().then(() => isOnline() || release());
 }

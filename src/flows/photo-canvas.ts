@@ -92,7 +92,7 @@ function emptied(canvas: HTMLCanvasElement): void {
 }
 
 /** Browsers that hide who their user is give back other pixels than were drawn: nobody could read such a prescription. */
-export function isCanvasTrue(): boolean {
+export function isCanvasFaithful(): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 8;
   const context = canvas.getContext('2d');

@@ -1,12 +1,12 @@
 /** From what was taken to what is sent. */
 import { readCapture, type Capture, type CaptureInfo } from '../data/prescriptions/captures.ts';
-import { refusalOf, refusalWords } from '../lib/files/file-check.ts';
+import { checkFile, refusalWords } from '../lib/files/file-check.ts';
 import { headBytes, kindOf } from '../lib/files/file-kind.ts';
 import { maxUploadBytes, tooLarge, type PreparedFile } from '../lib/files/prepared-file.ts';
 import { nameFor } from '../lib/files/taken-name.ts';
 import { cameraIsDone } from './camera-memory.ts';
 import { preparePhoto, type Prepared } from './prepare-photo.ts';
-import { hasPrepared, mayPrepare } from './preparing-memory.ts';
+import { endPreparing, beginPreparing } from './preparing-memory.ts';
 
 export type Result = { readonly ok: true; readonly file: PreparedFile } | { readonly ok: false; readonly message: string };
 
@@ -27,13 +27,13 @@ async function prepare(id: string): Promise<Result> {
   const capture = await readCapture(id);
   if (!capture) return refused(gone);
   const head = new Uint8Array(capture.bytes, 0, Math.min(headBytes, capture.bytes.byteLength));
-  const refusal = refusalOf(head, { ...capture, size: capture.bytes.byteLength });
+  const refusal = checkFile(head, { ...capture, size: capture.bytes.byteLength });
   if (refusal !== undefined) return refused(refusalWords[refusal]);
   const kind = kindOf(head, capture);
   if (kind === 'pdf') return sent(capture, { ok: true, type: 'application/pdf', bytes: capture.bytes });
-  if (kind === 'other' || !mayPrepare(id)) return refused(tooMuch);
+  if (kind === 'other' || !beginPreparing(id)) return refused(tooMuch);
   const photo = await preparePhoto(capture, kind);
-  hasPrepared();
+  endPreparing();
   cameraIsDone();
   return photo.ok ? sent(capture, photo) : refused(photo.message);
 }

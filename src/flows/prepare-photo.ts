@@ -1,12 +1,12 @@
 import type { Capture } from '../data/prescriptions/captures.ts';
 import { imageSize } from '../lib/files/image-size.ts';
 import { fits, maxPixels, scaledTo, stepsFor, wantedBytes } from '../lib/files/image-steps.ts';
-import { inPieces } from '../lib/loading/in-pieces.ts';
+import { runInPieces } from '../lib/loading/in-pieces.ts';
 import { wholenessInPieces } from '../lib/files/jpeg-whole.ts';
 import { maxUploadBytes, tooLarge, wrongKind, type PreparedFile } from '../lib/files/prepared-file.ts';
 import { jpegWithoutMetadata, pngWithoutMetadata } from '../lib/files/without-metadata.ts';
 import { isSavingData } from '../device/save-data.ts';
-import { isCanvasTrue, openPhoto, writePhoto, type Photo, type Written } from './photo-canvas.ts';
+import { isCanvasFaithful, openPhoto, writePhoto, type Photo, type Written } from './photo-canvas.ts';
 
 export type Prepared = ({ readonly ok: true } & Omit<PreparedFile, 'name'>) | { readonly ok: false; readonly message: string };
 
@@ -52,7 +52,7 @@ const isOpenable = (bytes: ArrayBuffer, kind: Kind) => kind === 'heic' || imageS
 
 /** Browsers draw what there is, and grey or nothing below it. */
 async function isCut(bytes: ArrayBuffer, kind: Kind): Promise<boolean> {
-  if (kind === 'jpeg') return (await inPieces(wholenessInPieces(new Uint8Array(bytes)))) === 'cut';
+  if (kind === 'jpeg') return (await runInPieces(wholenessInPieces(new Uint8Array(bytes)))) === 'cut';
   return kind === 'png' && pngWithoutMetadata(new Uint8Array(bytes)).bytes === undefined;
 }
 
@@ -72,13 +72,13 @@ function asItIs(bytes: ArrayBuffer, kind: Kind, photo: Photo): Prepared | undefi
 
 async function writtenAnew(bytes: ArrayBuffer, kind: Kind, photo: Photo): Promise<Prepared> {
   if (kind === 'png' && bytes.byteLength <= maxUploadBytes && fits(photo)) return onWhite(bytes, photo);
-  return isCanvasTrue() ? writeJpeg(photo) : refused(words.notWritten);
+  return isCanvasFaithful() ? writeJpeg(photo) : refused(words.notWritten);
 }
 
 /** Where the canvas has no room for it or would make it too large, it goes as it is, and the server puts it on white. */
 async function onWhite(bytes: ArrayBuffer, photo: Photo): Promise<Prepared> {
   // Such a canvas has no room, or is none at all: what is left is the picture itself.
-  const drawn = isCanvasTrue()
+  const drawn = isCanvasFaithful()
     ? await writePhoto(photo, 'image/png', { size: photo, quality: 1 }).catch(() => undefined)
     : undefined;
   if (drawn && drawn.bytes.byteLength <= maxUploadBytes) return { ok: true, type: 'image/png', ...drawn };

@@ -5,18 +5,18 @@ import { readStored, removeStored, writeStored } from '../device/browser-storage
 const attemptsAllowed = 2;
 
 /** Before the photo is opened. @returns false where that has ended the page twice */
-export function mayPrepare(captureId: string): boolean {
+export function beginPreparing(captureId: string): boolean {
   const attempts = attemptsOf(captureId);
   if (attempts >= attemptsAllowed) return false;
   writeStored('preparing', JSON.stringify({ captureId, attempts: attempts + 1 }));
   // Who leaves the page meanwhile has not lost it.
-  globalThis.addEventListener('pagehide', hasPrepared, { once: true });
+  globalThis.addEventListener('pagehide', endPreparing, { once: true });
   return true;
 }
 
 /** The page is still there. */
-export function hasPrepared(): void {
-  globalThis.removeEventListener('pagehide', hasPrepared);
+export function endPreparing(): void {
+  globalThis.removeEventListener('pagehide', endPreparing);
   removeStored('preparing');
 }
 

@@ -1,8 +1,8 @@
 /** What the search box offers for its text: recent searches while it is empty, suggestions from 2 characters on. */
 import { useEffect, useState } from 'react';
-import { putSearchUnderKey } from '../data/shell/searches-under-key.ts';
+import { putSearchUnderKey } from '../data/shell/stored-searches.ts';
 import type { SearchOptions } from '../ui/SearchList.tsx';
-import { startData } from './data-start.ts';
+import { loadDataLayer } from './data-layer-loader.ts';
 
 const leastCharacters = 2;
 const debounceMs = 300;
@@ -54,7 +54,7 @@ function kindFor(wanted: string): SearchOptions['kind'] | undefined {
 async function optionsFor(wanted: string, limit: number): Promise<SearchOptions | undefined> {
   const kind = kindFor(wanted);
   if (kind === undefined) return undefined;
-  await startData();
+  await loadDataLayer();
   const texts = kind === 'recent' ? await recent() : await suggestions(wanted, limit);
   return texts && { kind, texts };
 }
@@ -70,7 +70,7 @@ async function recent() {
 }
 
 async function store() {
-  await startData();
+  await loadDataLayer();
   const { storeSearches } = await import('../data/catalogue/recent-searches.ts');
   await storeSearches();
 }

@@ -8,7 +8,7 @@ import { currentCustomerId } from '../data/shell/session.ts';
 import { isOnline } from '../lib/loading/connection.ts';
 import { pageAt } from '../lib/pages/page-paths.ts';
 import { announceCleared, claimSessionItems, onStored } from '../device/browser-storage.ts';
-import { isLeaving } from './sign-out.ts';
+import { isSigningOut } from './sign-out.ts';
 
 let ownedBy: string | undefined;
 
@@ -17,21 +17,21 @@ export function watchSession(): void {
   claimSessionItems(ownedBy);
   onStored(follow);
   // A frozen page hears of nothing, and cleared site data tells nobody: both look again when they are looked at.
-  for (const event of ['focus', 'pageshow']) globalThis.addEventListener(event, lookAgain);
-  document.addEventListener('visibilitychange', lookAgain);
+  for (const event of ['focus', 'pageshow']) globalThis.addEventListener(event, recheckSession);
+  document.addEventListener('visibilitychange', recheckSession);
 }
 
 /** Also for whoever finds out otherwise that the session is gone. */
-export function lookAgain(event?: Event): void {
+export function recheckSession(event?: Event): void {
   // The browser gives back a page that was on its way out.
-  if (event instanceof PageTransitionEvent && event.persisted && isLeaving()) return globalThis.location.reload();
+  if (event instanceof PageTransitionEvent && event.persisted && isSigningOut()) return globalThis.location.reload();
   follow();
   announceCleared();
 }
 
 function follow(): void {
   const current = currentCustomerId();
-  if (current === ownedBy || isLeaving()) return;
+  if (current === ownedBy || isSigningOut()) return;
   const former = ownedBy;
   ownedBy = current;
   claimSessionItems(current);

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../contract/auth.ts';
 import { storeSession } from '../data/shell/session.ts';
-import { sendWhatWaits } from '../data/prescriptions/unsent.ts';
+import { sendQueuedUploads } from '../data/prescriptions/queued-uploads.ts';
 import { ownOutbox } from '../outbox/outbox.ts';
 import { takeOwnership } from '../cache/owner.ts';
 
@@ -10,5 +10,5 @@ export async function signIn(session: SignedIn): Promise<void> {
   await Promise.all([takeOwnership(id), ownOutbox(id, Date.now(), session.token)]);
   storeSession(session);
   // What an earlier session of theirs has left.
-  sendWhatWaits();
+  sendQueuedUploads();
 }

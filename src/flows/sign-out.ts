@@ -2,11 +2,11 @@
 import { mutate } from 'swr';
 import { endSessionOnServer } from '../data/account/on-demand/auth.ts';
 import { flushDrafts } from '../data/engine/drafts.ts';
-import { sayAfterLoad } from '../data/shell/flash-message.ts';
+import { setFlashMessage } from '../data/shell/flash-message.ts';
 import { stopPulls, writesSettled } from '../data/engine/network.ts';
 import { currentCustomerId } from '../data/shell/session.ts';
-import { hasWaitingUploads } from '../data/prescriptions/unsent.ts';
-import { atMost } from '../lib/loading/at-most.ts';
+import { hasWaitingUploads } from '../data/prescriptions/queued-uploads.ts';
+import { withTimeout } from '../lib/loading/with-timeout.ts';
 import { pages } from '../lib/pages/page-paths.ts';
 import { unsentWords } from '../lib/prescriptions/unsent-words.ts';
 import { clearSessionItems, clearStoredOnSignOut, readStored, writeStored } from '../device/browser-storage.ts';
@@ -18,7 +18,7 @@ import { unsavedChanges } from './unsaved-changes.ts';
 
 let leaving: Promise<void> | undefined;
 
-export const isLeaving = (): boolean => leaving !== undefined;
+export const isSigningOut = (): boolean => leaving !== undefined;
 
 let asking: Promise<boolean> | undefined;
 
@@ -33,7 +33,7 @@ export async function signOut(): Promise<void> {
 
 async function mayLeave(): Promise<boolean> {
   // A database that never answers has nothing that could be lost.
-  const count = await atMost(5000, hasWaitingUploads(), 0);
+  const count = await withTimeout(5000, hasWaitingUploads(), 0);
   const unsaved = unsavedChanges();
   if (count === 0 && unsaved === undefined) return true;
   const { askToLeave } = await import('./ask-to-leave.tsx');
@@ -74,7 +74,7 @@ let ending: Promise<Ending | undefined> | undefined;
  * For what ends the session on the server by itself: then everything of the customer goes from here too.
  * @throws whatever the call throws; the customer stays
  */
-export async function endSessionBy(call: () => Promise<void>, follows: Ending): Promise<void> {
+export async function endSessionWith(call: () => Promise<void>, follows: Ending): Promise<void> {
   const done = call();
   ending = done.then(
     () => follows,
@@ -107,16 +107,16 @@ async function leave(target: string, kind: 'chosen' | 'forced' | 'ended', { show
   await leaveOutbox(currentCustomerId(), Date.now(), isForced);
   // Nobody else learns from the icon that something waits.
   void showBadge(0);
-  await atMost(1000, releaseOwnership(), undefined);
+  await withTimeout(1000, releaseOwnership(), undefined);
   // Every other tab hears of the token, and clears what it alone holds.
   clearStoredOnSignOut();
   clearSessionItems();
   await mutate(() => true, undefined, { revalidate: false });
   await deleteDatabase();
-  await atMost(1000, told, undefined);
+  await withTimeout(1000, told, undefined);
   await shown;
-  await atMost(1000, dropOverlayEntries(), undefined);
-  if (farewell !== undefined) sayAfterLoad(farewell);
+  await withTimeout(1000, dropOverlayEntries(), undefined);
+  if (farewell !== undefined) setFlashMessage(farewell);
   // A full load: nothing of the customer stays in this page's memory, and Back does not lead into it either.
   globalThis.location.replace(target);
 }

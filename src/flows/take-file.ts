@@ -2,7 +2,7 @@
 import { brand } from '../brand.ts';
 import { discardCapture, keepCapture, type Capture, type CaptureInfo } from '../data/prescriptions/captures.ts';
 import { now } from '../lib/time/clock.ts';
-import { refusalOf, refusalWords } from '../lib/files/file-check.ts';
+import { checkFile, refusalWords } from '../lib/files/file-check.ts';
 import { headBytes } from '../lib/files/file-kind.ts';
 import { emptyFile, maxPhotoBytes, tooLarge } from '../lib/files/prepared-file.ts';
 import { takenName } from '../lib/files/taken-name.ts';
@@ -21,7 +21,7 @@ export async function takeFile(file: File, source: Capture['source']): Promise<T
   if (!bytes) return refused(unreadable);
   const capture = await keepCapture({ name: nameOf(file, source), type: file.type, bytes, source });
   if (!capture) return refused(signedOut);
-  const refusal = refusalOf(new Uint8Array(bytes, 0, Math.min(headBytes, bytes.byteLength)), capture);
+  const refusal = checkFile(new Uint8Array(bytes, 0, Math.min(headBytes, bytes.byteLength)), capture);
   if (refusal === undefined) return { ok: true, capture };
   await discardCapture(capture.id);
   return refused(refusalWords[refusal]);

@@ -6,7 +6,7 @@ const held = new Set<string>();
  * @param text what would be lost, in words
  * @returns lets go again
  */
-export function holdChanges(text: string): () => void {
+export function registerUnsavedChanges(text: string): () => void {
   held.add(text);
   return () => void held.delete(text);
 }

@@ -1,10 +1,10 @@
 /** What is said of uploads, wherever in the app the customer is by then. */
 import { refreshPrescriptions } from '../data/prescriptions/prescriptions.ts';
 import { currentCustomerId } from '../data/shell/session.ts';
-import { sendWhatWaits } from '../data/prescriptions/unsent.ts';
-import { onUploadNews } from '../data/prescriptions/upload-news.ts';
-import { tellOutcomesBy, type UploadOutcome } from '../data/prescriptions/upload-outcomes.ts';
-import { takeArrivals } from '../outbox/upload-queue.ts';
+import { sendQueuedUploads } from '../data/prescriptions/queued-uploads.ts';
+import { subscribeToUploads } from '../data/prescriptions/upload-news.ts';
+import { setOutcomeListener, type UploadOutcome } from '../data/prescriptions/upload-outcomes.ts';
+import { consumeArrivals } from '../outbox/upload-queue.ts';
 import { showToast, type Toast } from '../ui/toast.ts';
 
 let isRefreshing = false;
@@ -12,20 +12,20 @@ let isOutdated = false;
 
 /** With the data layer, once somebody is signed in. */
 export function watchUploads(): void {
-  tellOutcomesBy((outcome, count) => void showToast(toastOf(outcome, count)));
-  onUploadNews((news, from) => {
+  setOutcomeListener((outcome, count) => void showToast(toastOf(outcome, count)));
+  subscribeToUploads((news, from) => {
     if (news.type === 'sent') void refresh();
     // Another tab has queued it and may be closed by the time that it can be sent.
-    if (from === 'elsewhere' && (news.type === 'changed' || news.type === 'network is back')) sendWhatWaits();
+    if (from === 'elsewhere' && (news.type === 'changed' || news.type === 'network is back')) sendQueuedUploads();
   });
-  sendWhatWaits();
+  sendQueuedUploads();
   void catchUp();
 }
 
 /** What the worker has sent while no page was open. */
 async function catchUp(): Promise<void> {
   const customerId = currentCustomerId();
-  if (customerId !== undefined && (await takeArrivals(customerId))) await refresh();
+  if (customerId !== undefined && (await consumeArrivals(customerId))) await refresh();
 }
 
 function toastOf(outcome: UploadOutcome, count: number): Toast {
@@ -48,7 +48,7 @@ async function refresh(): Promise<void> {
   isRefreshing = true;
   while (isOutdated) {
     isOutdated = false;
-    await takeArrivals(currentCustomerId() ?? '');
+    await consumeArrivals(currentCustomerId() ?? '');
     await refreshPrescriptions();
   }
   isRefreshing = false;

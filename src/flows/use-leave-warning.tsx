@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readToken } from '../data/shell/session.ts';
 import { LazyDialog, usePreloaded } from '../ui/LazyDialog.tsx';
-import { guardSteps } from '../ui/step-guard.ts';
+import { guardNavigation } from '../ui/step-guard.ts';
 import { OwnEntry } from '../ui/use-back-closes.ts';
-import { holdChanges } from './unsaved-changes.ts';
+import { registerUnsavedChanges } from './unsaved-changes.ts';
 
 const loadQuestion = () => import('../ui/QuestionDialog.tsx').then((module) => module.QuestionDialog);
 
@@ -33,7 +33,7 @@ export function useLeaveWarning({ isHeld, text, onLeft }: LeaveWarning): ReactNo
 
   useEffect(() => (isHeld ? holdUnload() : undefined), [isHeld]);
   // A sign-out asks by itself.
-  useEffect(() => (isHeld ? holdChanges(text) : undefined), [isHeld, text]);
+  useEffect(() => (isHeld ? registerUnsavedChanges(text) : undefined), [isHeld, text]);
   useEffect(() => (isHeld ? holdLinks((to) => setWay({ to })) : undefined), [isHeld]);
   useEffect(
     () => (isHeld ? holdSteps(isStepping, (steps) => setWay((asked) => (asked ? undefined : { steps }))) : undefined),
@@ -109,7 +109,7 @@ function holdSteps(isStepping: { current: boolean }, ask: (steps: number) => voi
     history.go(-steps);
     ask(steps);
   };
-  return guardSteps(hold);
+  return guardNavigation(hold);
 }
 
 /** The router counts its entries in their state. */

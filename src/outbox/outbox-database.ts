@@ -3,7 +3,7 @@
  * cache that every sign-out deletes. Runs in page and worker, and therefore without Dexie.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { atMost } from '../lib/loading/at-most.ts';
+import { withTimeout } from '../lib/loading/with-timeout.ts';
 import type { Capture, Draft, MirroredSession, UploadRow } from './outbox-rows.ts';
 
 interface Outbox extends DBSchema {
@@ -45,7 +45,7 @@ export async function inOutbox<Value>(
     opening = undefined;
     return attempt();
   });
-  return atMost(
+  return withTimeout(
     withinMs,
     twice.catch(() => fallback),
     fallback,

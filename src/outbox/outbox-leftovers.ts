@@ -4,11 +4,11 @@ import { dayMs, isCaptureOver, isDraftOver, isUploadOver } from './outbox-rows.t
 
 const all = ['drafts', 'owner', 'session', 'uploads', 'uploadBytes', 'captures', 'arrivals'] as const;
 
-export const everythingIn = (database: OutboxDatabase) => database.transaction([...all], 'readwrite');
-type Everything = ReturnType<typeof everythingIn>;
+export const openAllStores = (database: OutboxDatabase) => database.transaction([...all], 'readwrite');
+type AllStores = ReturnType<typeof openAllStores>;
 
 /** @param keptFrom undefined: it is deleted */
-export async function leaveBehind(stores: Everything, customerId: string, keptFrom: number | undefined): Promise<void> {
+export async function handOver(stores: AllStores, customerId: string, keptFrom: number | undefined): Promise<void> {
   const [drafts, uploads, captures] = [
     stores.objectStore('drafts'),
     stores.objectStore('uploads'),
@@ -33,7 +33,7 @@ export async function leaveBehind(stores: Everything, customerId: string, keptFr
 }
 
 /** @param customerId who is there now */
-export async function sweep(stores: Everything, customerId: string | undefined, now: number): Promise<void> {
+export async function dropExpired(stores: AllStores, customerId: string | undefined, now: number): Promise<void> {
   const [drafts, uploads] = [stores.objectStore('drafts'), stores.objectStore('uploads')];
   for (const draft of await drafts.getAll()) if (isDraftOver(draft, now)) await drafts.delete([draft.customerId, draft.form]);
   for (const row of await uploads.getAll()) {
@@ -44,7 +44,7 @@ export async function sweep(stores: Everything, customerId: string | undefined, 
 }
 
 /** Only those that are left or old: whole photos are not read at every start. */
-async function sweepCaptures(stores: Everything, customerId: string | undefined, now: number): Promise<void> {
+async function sweepCaptures(stores: AllStores, customerId: string | undefined, now: number): Promise<void> {
   const captures = stores.objectStore('captures');
   const left = await captures.index('leftAt').getAllKeys();
   const old = await captures.index('capturedAt').getAllKeys(IDBKeyRange.upperBound(now - dayMs));
@@ -69,6 +69,6 @@ function placed<Row extends Owned>(row: Row, customerId: string | undefined, now
   return back;
 }
 
-async function deleteUpload(stores: Everything, id: string): Promise<void> {
+async function deleteUpload(stores: AllStores, id: string): Promise<void> {
   await Promise.all([stores.objectStore('uploads').delete(id), stores.objectStore('uploadBytes').delete(id)]);
 }

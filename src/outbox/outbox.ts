@@ -3,7 +3,7 @@
  * a chosen one deletes it (decisions G11, G61). Where IndexedDB is unusable nothing is kept, and nothing else suffers.
  */
 import { inOutbox } from './outbox-database.ts';
-import { everythingIn, leaveBehind, sweep } from './outbox-leftovers.ts';
+import { openAllStores, handOver, dropExpired } from './outbox-leftovers.ts';
 import { isDraftOver, type Draft } from './outbox-rows.ts';
 
 /** Whole files go with it. */
@@ -15,12 +15,12 @@ const deletedWithinMs = 10_000;
  */
 export const ownOutbox = (customerId: string | undefined, now: number, token?: string): Promise<void> =>
   inOutbox(async (database) => {
-    const stores = everythingIn(database);
+    const stores = openAllStores(database);
     const session = stores.objectStore('session');
     if (customerId !== undefined) await stores.objectStore('owner').put({ key: 'owner', customerId });
     if (customerId !== undefined && token !== undefined) await session.put({ key: 'session', customerId, token });
     else await session.clear();
-    await sweep(stores, customerId, now);
+    await dropExpired(stores, customerId, now);
     await stores.done;
   }, undefined);
 
@@ -30,9 +30,9 @@ export async function leaveOutbox(customerId: string | undefined, now: number, i
   await inOutbox((database) => database.clear('session'), undefined);
   await inOutbox(
     async (database) => {
-      const stores = everythingIn(database);
+      const stores = openAllStores(database);
       await stores.objectStore('owner').clear();
-      if (customerId !== undefined) await leaveBehind(stores, customerId, isForced ? now : undefined);
+      if (customerId !== undefined) await handOver(stores, customerId, isForced ? now : undefined);
       await stores.done;
     },
     undefined,

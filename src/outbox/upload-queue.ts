@@ -81,7 +81,7 @@ const arriveUpload = (id: string): Promise<void> =>
   }, undefined);
 
 /** Whether something has arrived since the last call. */
-export const takeArrivals = (customerId: string): Promise<boolean> =>
+export const consumeArrivals = (customerId: string): Promise<boolean> =>
   inQueue(async (database) => {
     const stores = database.transaction('arrivals', 'readwrite');
     const hasArrived = (await stores.store.getKey(customerId)) !== undefined;

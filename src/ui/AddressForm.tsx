@@ -6,7 +6,7 @@ import { addressTypes, countries } from '../contract/choices.ts';
 import {
   addressFields,
   addressValues,
-  faultsOfAddress,
+  addressErrors,
   toNewAddress,
   withAddressType,
   type AddressField,
@@ -15,7 +15,7 @@ import {
 import { draftTexts } from '../lib/text/draft-texts.ts';
 import { FormActions } from './FormActions.tsx';
 import { useForm } from './use-form.ts';
-import { useOnTyped } from './use-on-typed.ts';
+import { useOnInput } from './use-on-input.ts';
 import styles from './form.module.css';
 
 type AddressFormProps = {
@@ -37,12 +37,12 @@ export function AddressForm({ address, restored, onTyped, ofPostalCode, onSave, 
   const [isDefault, setIsDefault] = useState(typed.isDefault === 'yes' || (address?.isDefault ?? false));
   const form = useForm<AddressField>({
     initial: { ...addressValues(address), ...draftTexts(typed, addressFields) },
-    check: faultsOfAddress,
+    check: addressErrors,
     save: (values) => onSave(toNewAddress(values, isDefault)),
     failureMessage: 'Failed to save address. Please try again.',
   });
   const { field, values } = form;
-  useOnTyped(
+  useOnInput(
     useMemo(() => ({ ...values, isDefault: isDefault ? 'yes' : '' }), [values, isDefault]),
     onTyped,
   );

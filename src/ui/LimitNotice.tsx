@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Patient } from '../contract/patients.ts';
 import type { CalendarDate } from '../lib/time/dates.ts';
 import type { Limits } from '../lib/people/who-for.ts';
-import { misfitOf } from '../lib/people/eligibility.ts';
+import { eligibilityWarning } from '../lib/people/eligibility.ts';
 import { Notice } from './plain/Notice.tsx';
 
 type LimitNoticeProps = {
@@ -17,7 +17,7 @@ type LimitNoticeProps = {
 
 /** That a test or checkup does not seem to be for this person (decision X7). */
 export function LimitNotice({ item, patient, on, children }: LimitNoticeProps) {
-  const misfit = patient && misfitOf(item, patient, on);
+  const misfit = patient && eligibilityWarning(item, patient, on);
   if (!misfit) return null;
   return (
     <Notice tone={misfit.isWarning ? 'warning' : 'info'}>

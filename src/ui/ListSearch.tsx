@@ -1,6 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTypedEarly } from './use-typed-early.ts';
+import { usePreHydrationInput } from './use-pre-hydration-input.ts';
 import styles from './ListSearch.module.css';
 
 type ListSearchProps = {
@@ -15,7 +15,7 @@ type ListSearchProps = {
 /** Narrows the list below while a text is typed. */
 export function ListSearch({ label, placeholder, value, onChange, onDone }: ListSearchProps) {
   const id = useId();
-  const input = useTypedEarly(value, onChange);
+  const input = usePreHydrationInput(value, onChange);
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={styles['label']}>

@@ -5,7 +5,7 @@ import { checkupPath } from '../lib/pages/page-paths.ts';
 import { ItemCard, type ItemCardProps } from './ItemCard.tsx';
 import { fastingFact, ItemFacts } from './ItemFacts.tsx';
 import styles from './PackageCard.module.css';
-import { inALine } from '../lib/text/isolated.ts';
+import { joinIsolated } from '../lib/text/isolated.ts';
 import { InLanguage } from './InLanguage.tsx';
 
 type PackageCardProps = Pick<ItemCardProps, 'heading' | 'canBook' | 'isBusy' | 'below'> & {
@@ -41,7 +41,7 @@ export function PackageCard({ of: offered, onBook, children, ...booking }: Packa
       />
       {tests.length > 0 && (
         <p className={styles['tests']}>
-          <InLanguage of={inALine(tests.map((test) => test.name))} />
+          <InLanguage of={joinIsolated(tests.map((test) => test.name))} />
         </p>
       )}
       {children}

@@ -6,7 +6,7 @@ import type { NewPatient, Patient } from '../contract/patients.ts';
 import { FormActions } from './FormActions.tsx';
 import { draftTexts } from '../lib/text/draft-texts.ts';
 import {
-  faultsOfPatient,
+  patientErrors,
   patientFields,
   patientValues,
   toNewPatient,
@@ -14,7 +14,7 @@ import {
   type PatientValues,
 } from '../lib/people/patient-values.ts';
 import { useForm } from './use-form.ts';
-import { useOnTyped } from './use-on-typed.ts';
+import { useOnInput } from './use-on-input.ts';
 import styles from './form.module.css';
 
 type PatientFormProps = {
@@ -45,12 +45,12 @@ export function PatientForm({
 }: PatientFormProps) {
   const form = useForm<PatientField>({
     initial: { ...patientValues(patient), ...draftTexts(restored, patientFields) },
-    check: (values) => faultsOfPatient(values, today, isDefaultPatient),
+    check: (values) => patientErrors(values, today, isDefaultPatient),
     save: (values) => onSave(toNewPatient(values, patient?.isDefault ?? isDefaultPatient)),
     failureMessage: 'Failed to save patient. Please try again.',
   });
   const { field } = form;
-  useOnTyped(form.values, onTyped);
+  useOnInput(form.values, onTyped);
 
   return (
     <form {...form.formProps} className={styles['form']}>

@@ -3,7 +3,7 @@ import styles from './SearchBox.module.css';
 import { SearchList, type SearchOptions } from './SearchList.tsx';
 import { useFocusWithin } from './use-focus-within.ts';
 import { useSearchList } from './use-search-list.ts';
-import { useTypedEarly } from './use-typed-early.ts';
+import { usePreHydrationInput } from './use-pre-hydration-input.ts';
 
 type SearchFieldProps = {
   readonly id: string;
@@ -20,7 +20,7 @@ type SearchFieldProps = {
 export function SearchField({ id, placeholder, text, options, onText, onUse, onPick, onForget }: SearchFieldProps) {
   const texts = options?.texts ?? [];
   const list = useSearchList({ texts, text, onText, onPick });
-  const input = useTypedEarly(text, onText);
+  const input = usePreHydrationInput(text, onText);
   const focus = useFocusWithin(input, (isWithin) => {
     if (isWithin) list.reopen();
     onUse(isWithin);

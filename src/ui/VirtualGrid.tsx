@@ -140,7 +140,7 @@ const exactHeight = (element: Element, entry: ResizeObserverEntry | undefined): 
   entry?.borderBoxSize[0]?.blockSize ?? element.getBoundingClientRect().height;
 
 /** The same columns without virtualisation: for skeletons, and for a few cards. */
-export function StillGrid({ children }: { readonly children: ReactNode }) {
+export function StaticGrid({ children }: { readonly children: ReactNode }) {
   return <div className={styles['grid']}>{children}</div>;
 }
 

@@ -4,7 +4,7 @@ import { topmost } from './topmost.ts';
 const guests = new Set<HTMLElement>();
 
 /** Puts a place where it is heard and reached, now and for as long as the page lives. */
-export function standTopmost(place: HTMLElement): void {
+export function keepTopmost(place: HTMLElement): void {
   guests.add(place);
   topmost().append(place);
 }

@@ -3,7 +3,7 @@
  * the page stays. These entries carry the router's state of the page below them: for the router it is the same page.
  */
 
-import { letOverlaysStep } from './step-guard.ts';
+import { allowOverlaySteps } from './step-guard.ts';
 
 type Overlay = { readonly close: () => void };
 type Entry = { readonly idx?: number; readonly key?: string; readonly overlays?: number };
@@ -33,7 +33,7 @@ const depth = (): number => entry().overlays ?? 0;
 export function watchOverlays(): void {
   if (isWatching) return;
   isWatching = true;
-  letOverlaysStep(takeOverlayStep);
+  allowOverlaySteps(takeOverlayStep);
   history.pushState = (state: unknown, _unused, url) => {
     // A link out of an overlay takes the place of its entry: Back leads to the page that it lay over.
     const isAbove = depth() > 0;

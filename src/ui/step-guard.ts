@@ -9,7 +9,7 @@ let isOfOverlay: (() => boolean) | undefined;
  * To be called before the router is there: a window calls its listeners in the order in which they came, whether they
  * capture or not, and what came later might be gone by then.
  */
-export function watchSteps(): void {
+export function watchNavigation(): void {
   const onStep = (step: PopStateEvent) => {
     if (isOfOverlay?.()) step.stopImmediatePropagation();
     else guard?.(step);
@@ -18,13 +18,13 @@ export function watchSteps(): void {
 }
 
 /** @param by says whether a step is one between overlays alone, which is nobody else's concern */
-export const letOverlaysStep = (by: () => boolean): void => void (isOfOverlay = by);
+export const allowOverlaySteps = (by: () => boolean): void => void (isOfOverlay = by);
 
 /**
  * The router does not see a step whose propagation is stopped at once.
  * @returns lets go again
  */
-export function guardSteps(by: Guard): () => void {
+export function guardNavigation(by: Guard): () => void {
   guard = by;
   return () => {
     if (guard === by) guard = undefined;

@@ -5,10 +5,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepClearOfFocus } from './clear-of-focus.ts';
 import { MantineBoundary } from './MantineBoundary.tsx';
-import { standTopmost } from './overlay-guests.ts';
+import { keepTopmost } from './overlay-guests.ts';
 import { Button } from './plain/Button.tsx';
 import styles from './toaster.module.css';
-import { useSteady } from './use-steady.ts';
+import { useStableCallback } from './use-stable-callback.ts';
 import { InLanguage } from './InLanguage.tsx';
 
 export type DrawnToast = {
@@ -97,7 +97,7 @@ type AfterItsRegionProps = { readonly onSaid: () => void; readonly children: Rea
 /** What comes together with its live region is told by few screen readers: the words follow once the region was drawn. */
 function AfterItsRegion({ onSaid, children }: AfterItsRegionProps) {
   const [isThere, setIsThere] = useState(false);
-  const said = useSteady(onSaid);
+  const said = useStableCallback(onSaid);
   useEffect(() => {
     const say = () => {
       setIsThere(true);
@@ -139,7 +139,7 @@ function mount(): Promise<void> {
   // What has been told and stands there to be read is part of no other landmark.
   const place = document.createElement('section');
   place.setAttribute('aria-label', 'Messages');
-  standTopmost(place);
+  keepTopmost(place);
   return new Promise((resolve) => {
     createRoot(place).render(
       <MantineBoundary>

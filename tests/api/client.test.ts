@@ -3,7 +3,7 @@ import { createClient, type ClientOptions } from '../../src/api/client.ts';
 import { cachedAtHeader } from '../../src/contract/copies.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { ApiError, isAnswerLost, isPassing, messageOf } from '../../src/lib/failures/api-error.ts';
-import { heardOfNetwork, isOnline } from '../../src/lib/loading/connection.ts';
+import { noteNetworkAnswer, isOnline } from '../../src/lib/loading/connection.ts';
 
 type Given = { readonly status?: number; readonly body?: unknown; readonly token?: string | undefined; readonly text?: string };
 
@@ -258,11 +258,11 @@ describe('what the client has heard of the network', () => {
 
   const heard = async (answer: () => Promise<Response>) => {
     saysNone();
-    heardOfNetwork(false);
+    noteNetworkAnswer(false);
     const { client } = clientThatGets({}, { fetch: answer });
     await client.get(paths.tests).catch(() => undefined);
     const isThere = isOnline();
-    heardOfNetwork(false);
+    noteNetworkAnswer(false);
     return isThere;
   };
 

@@ -8,7 +8,7 @@ import { readOrders } from '../../src/api/order-shapes.ts';
 import { readPrescriptions } from '../../src/api/prescription-shapes.ts';
 import { readReports, readResults } from '../../src/api/report-shapes.ts';
 import { readAddresses, readCart, readPatients, readTimeSlots } from '../../src/api/shapes.ts';
-import { findPlaced, type OrderAttempt } from '../../src/lib/orders/order-attempt.ts';
+import { findMatchingOrder, type OrderAttempt } from '../../src/lib/orders/order-attempt.ts';
 
 const cbc = { id: 'cbc', name: 'CBC', price: 300 };
 const offer = { id: 1, title: 'Monsoon', originalPrice: 900, discountedPrice: 450 };
@@ -120,7 +120,7 @@ describe('an order whose answer was lost', () => {
       patientId: '1',
     },
   };
-  const found = (facts: object) => findPlaced(readOrders([{ ...order, ...facts }]), attempt)?.id;
+  const found = (facts: object) => findMatchingOrder(readOrders([{ ...order, ...facts }]), attempt)?.id;
 
   it.each([
     ['ids as texts', { tests: ['cbc', 'tsh'], packages: [], patients: ['Asha'] }],

@@ -31,7 +31,7 @@ const figures: readonly Figure[] = [
   { name: "again offline, the home page's shelves filled ms", of: 'offlineRows' },
 ];
 
-/** A page asks its worker for the rest when it has come to rest (src/app/ahead.ts): longer than it waits with that. */
+/** A page asks its worker for the rest when it has come to rest (src/app/prefetching.ts): longer than it waits with that. */
 const stillMs = 4000;
 
 type Place = { readonly origin: string; readonly page: string; readonly content: string; readonly rows?: string | undefined };

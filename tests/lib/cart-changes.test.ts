@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../src/contract/cart.ts';
-import { withChanges } from '../../src/lib/cart/cart-changes.ts';
+import { withOptimisticQuantities } from '../../src/lib/cart/cart-changes.ts';
 
 const cart: Cart = {
   items: [
@@ -14,27 +14,27 @@ const cart: Cart = {
 
 describe('changes that the server has not confirmed yet', () => {
   it('change quantity, count and subtotal', () => {
-    const changed = withChanges(cart, new Map([['b', 3]]));
+    const changed = withOptimisticQuantities(cart, new Map([['b', 3]]));
     expect(changed.items.map(({ quantity }) => quantity)).toEqual([1, 3]);
     expect([changed.itemCount, changed.subtotal, changed.coupon]).toEqual([4, 1798.5, cart.coupon]);
   });
 
   it('take a line out at 0', () => {
-    const changed = withChanges(cart, new Map([['a', 0]]));
+    const changed = withOptimisticQuantities(cart, new Map([['a', 0]]));
     expect([changed.items.map(({ id }) => id), changed.itemCount, changed.subtotal]).toEqual([['b'], 2, 999]);
   });
 
   it('leave the server’s own sums alone where nothing differs', () => {
-    expect(withChanges({ ...cart, subtotal: 1000 }, new Map([['a', 1]])).subtotal).toBe(1000);
-    expect(withChanges(cart, new Map([['gone', 5]]))).toBe(cart);
+    expect(withOptimisticQuantities({ ...cart, subtotal: 1000 }, new Map([['a', 1]])).subtotal).toBe(1000);
+    expect(withOptimisticQuantities(cart, new Map([['gone', 5]]))).toBe(cart);
   });
 
   it('make a discount one of before, and leave a cart without one alone', () => {
     const { coupon: _, ...plain } = cart;
     const change = new Map([['b', 3]]);
     const waiting = { ...plain, unusedCoupon: { code: 'FIRST', reason: 'Add items for ₹10 more to use this coupon.' } };
-    const flags = [cart, waiting, plain].map((before) => withChanges(before, change).hasOldDiscount);
+    const flags = [cart, waiting, plain].map((before) => withOptimisticQuantities(before, change).hasOldDiscount);
     expect(flags).toEqual([true, true, undefined]);
-    expect(withChanges(cart, new Map())).not.toHaveProperty('hasOldDiscount');
+    expect(withOptimisticQuantities(cart, new Map())).not.toHaveProperty('hasOldDiscount');
   });
 });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { packageWindowFaults, windowFaults } from '../../server/catalogue/check-windows.ts';
+import { packageWindowErrors, windowErrors } from '../../server/catalogue/check-windows.ts';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
 import type { TestEntry } from '../../server/catalogue/schema.ts';
 
 const { tests, packages } = loadCatalogue();
 const first = tests.find(({ timeOfDay }) => timeOfDay === undefined)!;
-const faults = (changes: Partial<TestEntry>) => windowFaults({ ...first, ...changes });
+const faults = (changes: Partial<TestEntry>) => windowErrors({ ...first, ...changes });
 
 describe('the hours of a collection', () => {
   it('are clock times wherever a visit can meet them', () => {
     const timed = tests.filter(({ collectFrom }) => collectFrom !== undefined);
     expect(timed.length).toBeGreaterThanOrEqual(45);
     expect(tests.filter(({ timeOfDay }) => timeOfDay?.startsWith('Between ')).every((test) => test.collectFrom)).toBe(true);
-    expect(tests.flatMap(windowFaults)).toEqual([]);
+    expect(tests.flatMap(windowErrors)).toEqual([]);
   });
 
   it.each([
@@ -53,10 +53,10 @@ describe('the hours of a collection', () => {
   });
 
   it('of a package’s tests have a time in common', () => {
-    expect(packageWindowFaults({ packages, tests })).toEqual([]);
+    expect(packageWindowErrors({ packages, tests })).toEqual([]);
     const [entry] = packages;
     const spoilt = { ...entry!, tests: ['cortisol-morning', 'cortisol-evening'] };
-    expect(packageWindowFaults({ packages: [spoilt], tests })).toEqual([
+    expect(packageWindowErrors({ packages: [spoilt], tests })).toEqual([
       `package ${entry!.id}: its tests have no time of day in common`,
     ]);
   });

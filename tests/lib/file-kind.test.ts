@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf, refusalWords } from '../../src/lib/files/file-check.ts';
+import { checkFile, refusalWords } from '../../src/lib/files/file-check.ts';
 import { kindOf } from '../../src/lib/files/file-kind.ts';
 
 const [maxUploadBytes, maxPhotoBytes] = [5 * 1024 * 1024, 40 * 1024 * 1024];
@@ -59,7 +59,7 @@ describe('what a file is stands in its first bytes', () => {
 
 describe('a file is refused before it is opened', () => {
   const refusal = (head: Uint8Array, size: number) => {
-    const found = refusalOf(head, { type: '', name: 'a', size });
+    const found = checkFile(head, { type: '', name: 'a', size });
     return found && refusalWords[found];
   };
 

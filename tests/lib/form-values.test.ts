@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressValues, faultsOfAddress, toNewAddress, withAddressType } from '../../src/lib/people/address-values.ts';
-import { faultsOfPatient, patientValues, toNewPatient } from '../../src/lib/people/patient-values.ts';
+import { addressValues, addressErrors, toNewAddress, withAddressType } from '../../src/lib/people/address-values.ts';
+import { patientErrors, patientValues, toNewPatient } from '../../src/lib/people/patient-values.ts';
 
 const address = {
   ...addressValues(undefined),
@@ -31,8 +31,8 @@ describe('the form of an address', () => {
     ['postalCode', 'Postal code is required'],
     ['country', 'Country is required'],
   ])('requires %s [CHKOUT-024]', (field, message) => {
-    expect(faultsOfAddress({ ...address, [field]: '  ' })).toEqual({ [field]: message });
-    expect(faultsOfAddress(address)).toEqual({});
+    expect(addressErrors({ ...address, [field]: '  ' })).toEqual({ [field]: message });
+    expect(addressErrors(address)).toEqual({});
   });
 
   it('sends what was typed without the spaces around it', () => {
@@ -60,11 +60,11 @@ describe('the form of a patient', () => {
     ['dateOfBirth', 'Date of birth is required'],
     ['relation', 'Relation is required'],
   ])('requires %s [CHKOUT-026]', (field, message) => {
-    expect(faultsOfPatient({ ...patient, [field]: ' ' }, today)).toMatchObject({ [field]: message });
+    expect(patientErrors({ ...patient, [field]: ' ' }, today)).toMatchObject({ [field]: message });
   });
 
   it('does without blood group and health notes, and leaves them out [CHKOUT-027]', () => {
-    expect(faultsOfPatient(patient, today)).toEqual({});
+    expect(patientErrors(patient, today)).toEqual({});
     expect(toNewPatient(patient, false)).toEqual({
       name: 'Meera Rao',
       gender: 'Female',
@@ -79,13 +79,13 @@ describe('the form of a patient', () => {
   });
 
   it('knows a birth date that does not exist and one that is still to come', () => {
-    expect(faultsOfPatient({ ...patient, dateOfBirth: '2026-02-30' }, today)).toEqual({
+    expect(patientErrors({ ...patient, dateOfBirth: '2026-02-30' }, today)).toEqual({
       dateOfBirth: 'Date of birth is not a valid date',
     });
-    expect(faultsOfPatient({ ...patient, dateOfBirth: '2026-11-22' }, today)).toEqual({
+    expect(patientErrors({ ...patient, dateOfBirth: '2026-11-22' }, today)).toEqual({
       dateOfBirth: 'Date of birth cannot be in the future',
     });
-    expect(faultsOfPatient({ ...patient, dateOfBirth: today }, today)).toEqual({});
+    expect(patientErrors({ ...patient, dateOfBirth: today }, today)).toEqual({});
   });
 
   it('writes a known relation as the list has it, and leaves any other as it was typed', () => {

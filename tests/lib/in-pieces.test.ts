@@ -1,6 +1,6 @@
 /** Something long, done while the page answers to taps: counted in pieces, by a clock that only the pieces move. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inPieces } from '../../src/lib/loading/in-pieces.ts';
+import { runInPieces } from '../../src/lib/loading/in-pieces.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -10,7 +10,7 @@ async function turnsOf(pieces: number, eachMs: number): Promise<number[]> {
   const turns = [0];
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const pause = vi.spyOn(globalThis, 'setTimeout');
-  const result = await inPieces(
+  const result = await runInPieces(
     (function* () {
       for (let at = 0; at < pieces; at += 1) {
         if (pause.mock.calls.length >= turns.length) turns.push(0);
@@ -40,6 +40,6 @@ describe('something long', () => {
         throw new Error('It cannot be told');
       },
     };
-    await expect(inPieces(broken)).rejects.toThrow('It cannot be told');
+    await expect(runInPieces(broken)).rejects.toThrow('It cannot be told');
   });
 });

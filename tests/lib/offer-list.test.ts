@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../src/contract/offers.ts';
-import { categoriesOf, offerTypeOf, wantedOffers, type OfferWishes } from '../../src/lib/offers/offer-list.ts';
+import { categoriesOf, offerTypeOf, filterOffers, type OfferFilter } from '../../src/lib/offers/offer-list.ts';
 import { offerMarks, usesLeft, usesLeftText } from '../../src/lib/offers/offer-words.ts';
 
 const offer = (changes: Partial<Offer>): Offer => ({
@@ -52,7 +52,7 @@ const women = offer({
   validUntil: '2026-12-31',
 });
 
-const ids = (wishes: OfferWishes) => wantedOffers([heart, body, women], wishes).map(({ id }) => id);
+const ids = (wishes: OfferFilter) => filterOffers([heart, body, women], wishes).map(({ id }) => id);
 
 describe('the offers of a list', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endsIn, isOver, validUntilText } from '../../src/lib/offers/offer-validity.ts';
+import { endsIn, isExpired, validUntilText } from '../../src/lib/offers/offer-validity.ts';
 
 const kolkata = 'Asia/Kolkata';
 /** 10:30 on Saturday, 21 November 2026. */
@@ -33,7 +33,7 @@ describe('how long an offer still holds', () => {
 
   it('says nothing of an end that cannot be read, and leaves such an offer to the server', () => {
     expect(endsIn('soon', now, kolkata)).toBeUndefined();
-    expect(isOver('soon', now, kolkata)).toBe(false);
+    expect(isExpired('soon', now, kolkata)).toBe(false);
     expect(validUntilText('soon', kolkata)).toBe('soon');
   });
 });
@@ -45,6 +45,6 @@ describe('an offer is over', () => {
     ['2026-11-21', false],
     ['2026-11-20', true],
   ])('at 10:30 on 21 November when it ends %s: %s', (validUntil, is) => {
-    expect(isOver(validUntil, now, kolkata)).toBe(is);
+    expect(isExpired(validUntil, now, kolkata)).toBe(is);
   });
 });

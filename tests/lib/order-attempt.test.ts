@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { NewOrder, Order } from '../../src/contract/orders.ts';
-import { findPlaced, isSameOrder, mayBeSentAgain, readAttempt, type OrderAttempt } from '../../src/lib/orders/order-attempt.ts';
+import {
+  findMatchingOrder,
+  isSameOrder,
+  isRetryAllowed,
+  readAttempt,
+  type OrderAttempt,
+} from '../../src/lib/orders/order-attempt.ts';
 
 const sentAt = Date.parse('2026-11-21T10:00:00Z');
 
@@ -50,11 +56,11 @@ const placed: Order = {
   items: [line('package', 'basic', 1), line('test', 'cbc', 2)],
 };
 
-const isFound = (changes: Partial<Order>) => findPlaced([{ ...placed, ...changes }], attempt) !== undefined;
+const isFound = (changes: Partial<Order>) => findMatchingOrder([{ ...placed, ...changes }], attempt) !== undefined;
 
 describe('the order that an attempt has become', () => {
   it('is found by date, slot, items and creation since the tap', () => {
-    expect(findPlaced([{ ...placed, id: 'other', scheduledDate: '2026-11-23' }, placed], attempt)?.id).toBe('new');
+    expect(findMatchingOrder([{ ...placed, id: 'other', scheduledDate: '2026-11-23' }, placed], attempt)?.id).toBe('new');
   });
 
   it.each([
@@ -85,7 +91,7 @@ describe('the order that an attempt has become', () => {
 });
 
 it('may be sent again by the app for ten minutes, whichever way a clock was turned', () => {
-  expect([0, 599_999, 600_000, -600_000].map((ms) => mayBeSentAgain(attempt, sentAt + ms))).toEqual([true, true, false, false]);
+  expect([0, 599_999, 600_000, -600_000].map((ms) => isRetryAllowed(attempt, sentAt + ms))).toEqual([true, true, false, false]);
 });
 
 it('is the same order only where every part is', () => {

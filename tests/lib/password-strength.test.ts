@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPasswordFault, passwordStrength } from '../../src/lib/people/password-strength.ts';
+import { newPasswordError, passwordStrength } from '../../src/lib/people/password-strength.ts';
 
 describe('the strength of a password', () => {
   it('is empty where there is none [AUTH-071]', () => {
@@ -34,16 +34,16 @@ describe('the strength of a password', () => {
 
 describe('a new password', () => {
   it.each(['', 'Abc123', 'Abcde12'])('of fewer than 8 characters is refused: "%s"', (password) => {
-    expect(newPasswordFault(password)).toBe('Password must be at least 8 characters long');
+    expect(newPasswordError(password)).toBe('Password must be at least 8 characters long');
   });
 
   it.each(['abcdefg1', 'ABCDEFG1', 'Abcdefgh'])('without one of the three kinds is refused: %s', (password) => {
-    expect(newPasswordFault(password)).toBe(
+    expect(newPasswordError(password)).toBe(
       'Password must contain at least one uppercase letter, one lowercase letter, and one number',
     );
   });
 
   it('with all three is taken', () => {
-    expect(newPasswordFault('Abcdefg1')).toBeUndefined();
+    expect(newPasswordError('Abcdefg1')).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { inIdleSlices } from '../../src/data/engine/idle.ts';
+import { runInIdleSlices } from '../../src/data/engine/idle.ts';
 
 type Task = { readonly call: () => void; readonly signal: AbortSignal; readonly priority: string };
 
@@ -38,7 +38,7 @@ afterEach(() => {
 it('begins a long work once the browser is idle, and goes on behind all else', () => {
   const { idle, tasks } = browser({ withTasks: true });
   const done = vi.fn<() => void>();
-  inIdleSlices(longSteps(3), done);
+  runInIdleSlices(longSteps(3), done);
   expect([idle.length, tasks.length]).toEqual([1, 0]);
   idle[0]?.();
   tasks[0]?.call();
@@ -51,7 +51,7 @@ it('begins a long work once the browser is idle, and goes on behind all else', (
 
 it('takes its next slice back without a word', async () => {
   const { idle, tasks } = browser({ withTasks: true });
-  const stop = inIdleSlices(longSteps(3), vi.fn<() => void>());
+  const stop = runInIdleSlices(longSteps(3), vi.fn<() => void>());
   idle[0]?.();
   stop();
   expect(tasks[0]?.signal.aborted).toBe(true);
@@ -62,7 +62,7 @@ it('takes its next slice back without a word', async () => {
 it('waits for each idle moment where the browser has no tasks of its own', () => {
   const { idle } = browser({ withTasks: false });
   const done = vi.fn<() => void>();
-  inIdleSlices(longSteps(2), done);
+  runInIdleSlices(longSteps(2), done);
   idle[0]?.();
   expect(idle).toHaveLength(2);
   idle[1]?.();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { recentSearches, storeSearches } from '../../src/data/catalogue/recent-searches.ts';
-import { putSearchUnderKey } from '../../src/data/shell/searches-under-key.ts';
+import { putSearchUnderKey } from '../../src/data/shell/stored-searches.ts';
 import { storeSession } from '../../src/data/shell/session.ts';
 import { clearStoredOnSignOut, readStored } from '../../src/device/browser-storage.ts';
 import { db } from '../../src/cache/db.ts';

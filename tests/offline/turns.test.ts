@@ -1,6 +1,6 @@
 /** Work that fails by a defect: it is begun again in growing pauses, whatever the browser lacks, and reported as what it is. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inTurns } from '../../src/data/notifications/notifications-turns.ts';
+import { runInTurns } from '../../src/data/notifications/notifications-turns.ts';
 import { Locks } from '../support/screens/locks.ts';
 
 const minute = 60_000;
@@ -34,7 +34,7 @@ describe.each([
   ])('work that meets %s is begun again ever more slowly', async (_what, meets) => {
     withLocks(locks());
     const work = vi.fn<() => Promise<void>>(meets);
-    stop = inTurns('poll', work);
+    stop = runInTurns('poll', work);
     await vi.advanceTimersByTimeAsync(minute);
     // After 5, 10, 20 and 40 seconds, each a quarter more or less.
     const inFirst = work.mock.calls.length;
@@ -55,7 +55,7 @@ describe.each([
       async (turn: AbortSignal) =>
         new Promise<void>((resolve) => turn.addEventListener('abort', () => resolve(), { once: true })),
     );
-    stop = inTurns('poll', work);
+    stop = runInTurns('poll', work);
     await vi.advanceTimersByTimeAsync(minute);
     expect(work).toHaveBeenCalledTimes(1);
     expect(reported).not.toHaveBeenCalled();

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings, type Mode } from '../../server/settings/config.ts';
 import type { Environment } from '../../server/settings/environment-reader.ts';
-import { StartFault } from '../../server/platform/startup-error.ts';
+import { StartupError } from '../../server/platform/startup-error.ts';
 
 function faults(env: Environment, mode: Mode): readonly string[] {
   try {
     readSettings(env, mode);
     return [];
   } catch (error) {
-    if (error instanceof StartFault) return error.lines;
+    if (error instanceof StartupError) return error.lines;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliverDue } from '../../server/messages/deliver.ts';
-import { SendFault } from '../../server/messages/send-fault.ts';
+import { DeliveryError } from '../../server/messages/delivery-error.ts';
 import { sweep } from '../support/server/sweep.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { deletionReasons } from '../../src/contract/choices.ts';
@@ -178,10 +178,10 @@ describe('the last mail', () => {
     const server = await testServer();
     const { database, passes } = server;
     const waiting = () => database.selectFrom('messages').select('kind').execute();
-    const refuse = (isForGood: boolean) => () => Promise.reject(new SendFault('SMTP 5xx', { isForGood }));
+    const refuse = (isPermanent: boolean) => () => Promise.reject(new DeliveryError('SMTP 5xx', { isPermanent }));
     const place = { ...server, timeZone: server.settings.timeZone };
-    const sends = (isForGood: boolean) =>
-      deliverDue(postOffice(place, { senders: { email: refuse(isForGood) }, report: () => {} }), 'email');
+    const sends = (isPermanent: boolean) =>
+      deliverDue(postOffice(place, { senders: { email: refuse(isPermanent) }, report: () => {} }), 'email');
     await leave(await zarinaIn(server));
     await sends(true);
     expect(await waiting()).toEqual([]);

@@ -1,6 +1,6 @@
 /** What a server keeps of the catalogue while another one, on the same database, starts with other data files. */
 import { expect, it } from 'vitest';
-import { heldView } from '../../server/platform/db/held-view.ts';
+import { cacheByContentHash } from '../../server/platform/db/cache-by-content-hash.ts';
 import { testServer } from '../support/server/server.ts';
 
 const { database } = await testServer();
@@ -15,7 +15,7 @@ function twoTables() {
 it('is read once for all who ask, and again when the files changed', async () => {
   const { stored, change } = twoTables();
   const read = async () => ((stored.reads += 1), stored.first);
-  const current = heldView({ contentHash: async () => stored.hash, read });
+  const current = cacheByContentHash({ contentHash: async () => stored.hash, read });
   expect(await Promise.all([current(database), current(database), current(database)])).toEqual([1, 1, 1]);
   expect(stored.reads).toBe(1);
   change(2);
@@ -30,7 +30,7 @@ it('is never half of the one and half of the other', async () => {
     await Promise.resolve(changes.pop()?.());
     return [first, stored.second];
   };
-  const current = heldView({ contentHash: async () => stored.hash, read });
+  const current = cacheByContentHash({ contentHash: async () => stored.hash, read });
   expect(await current(database)).toEqual([2, 2]);
 });
 
@@ -41,7 +41,7 @@ it('is not kept under a name that is not its own, for when the former files come
     changes.pop()?.();
     return stored.first;
   };
-  const current = heldView({ contentHash: async () => stored.hash, read });
+  const current = cacheByContentHash({ contentHash: async () => stored.hash, read });
   expect(await current(database)).toBe(2);
   change(1);
   expect(await current(database)).toBe(1);
@@ -49,7 +49,7 @@ it('is not kept under a name that is not its own, for when the former files come
 
 it('does not wait for itself when the former files are back the moment after', async () => {
   const hashes = ['of 1', 'of 2', 'of 1', 'of 1'];
-  const current = heldView({ contentHash: async () => hashes.shift(), read: async () => hashes.length });
+  const current = cacheByContentHash({ contentHash: async () => hashes.shift(), read: async () => hashes.length });
   expect(await current(database)).toBe(1);
 });
 
@@ -60,7 +60,7 @@ it('is asked for again after a read that failed', async () => {
     if (attempts === 1) throw new Error('The connection broke');
     return attempts;
   };
-  const current = heldView({ contentHash: async () => 'same', read });
+  const current = cacheByContentHash({ contentHash: async () => 'same', read });
   await expect(current(database)).rejects.toThrow('The connection broke');
   expect(await current(database)).toBe(2);
 });

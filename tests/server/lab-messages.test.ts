@@ -4,7 +4,7 @@ import type { MessageRow } from '../../server/messages/message-rows.ts';
 import { answerRequest } from '../../server/lab/answer-request.ts';
 import type { Outcome } from '../../server/lab/request.ts';
 import { deliverDue } from '../../server/messages/deliver.ts';
-import { SendFault } from '../../server/messages/send-fault.ts';
+import { DeliveryError } from '../../server/messages/delivery-error.ts';
 import { endWhatIsStale } from '../../server/maintenance/after-restore-store.ts';
 import { operator } from '../support/server/operator.ts';
 import { postOffice } from '../support/server/messages.ts';
@@ -171,7 +171,7 @@ describe('--retry', () => {
   it('that fails again waits and is given up as before, and stays for the operator to see', async () => {
     const server = await withUnsent();
     await lab(server, 'old-news', '--retry');
-    const refuses = () => Promise.reject(new SendFault('SMTP 550 5.1.1', { isForGood: true }));
+    const refuses = () => Promise.reject(new DeliveryError('SMTP 550 5.1.1', { isPermanent: true }));
     await deliverDue(
       postOffice({ ...server, timeZone: 'Asia/Kolkata' }, { senders: { email: refuses }, report: () => {} }),
       'email',

@@ -3,7 +3,7 @@ import { loadCatalogue } from '../../server/catalogue/load.ts';
 import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { drawResults } from '../../server/lab/draw-results.ts';
 import { drawValue } from '../../server/lab/draw-value.ts';
-import { withReckoned } from '../../server/lab/reckoned.ts';
+import { withDerivedResults } from '../../server/lab/derived-results.ts';
 import { intervalFor, isOutside, resultFlag, type Measured } from '../../src/lib/reports/result-flag.ts';
 import { testServer } from '../support/server/server.ts';
 
@@ -65,7 +65,9 @@ describe('a value drawn from the catalogue', () => {
 
 describe('what laboratories reckon', () => {
   it('agrees with what they measure', () => {
-    const values = withReckoned(new Map(Object.entries({ 'total-cholesterol': 193, 'hdl-cholesterol': 51, triglycerides: 134 })));
+    const values = withDerivedResults(
+      new Map(Object.entries({ 'total-cholesterol': 193, 'hdl-cholesterol': 51, triglycerides: 134 })),
+    );
     expect(Object.fromEntries(values)).toMatchObject({
       'vldl-cholesterol': 27,
       'ldl-cholesterol': 115,
@@ -73,8 +75,8 @@ describe('what laboratories reckon', () => {
       'total-cholesterol-hdl-ratio': 3.8,
       'ldl-hdl-ratio': 2.3,
     });
-    expect(withReckoned(new Map([['hba1c', 7.1]])).get('estimated-average-glucose')).toBe(157);
-    expect([...withReckoned(new Map([['triglycerides', 134]])).keys()]).toEqual(['triglycerides', 'vldl-cholesterol']);
+    expect(withDerivedResults(new Map([['hba1c', 7.1]])).get('estimated-average-glucose')).toBe(157);
+    expect([...withDerivedResults(new Map([['triglycerides', 134]])).keys()]).toEqual(['triglycerides', 'vldl-cholesterol']);
   });
 });
 

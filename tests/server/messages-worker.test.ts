@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { deliverDue, type DeliverDeps, type Sender } from '../../server/messages/deliver.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
-import { SendFault } from '../../server/messages/send-fault.ts';
+import { DeliveryError } from '../../server/messages/delivery-error.ts';
 import { ChannelWork, MessageWorker } from '../../server/messages/worker.ts';
 import { breakTable } from '../support/server/broken-table.ts';
 import { heldSender, postOffice } from '../support/server/messages.ts';
@@ -90,7 +90,7 @@ describe('the worker', () => {
     let tries = 0;
     const send: Sender<'email'> = async (letter) => {
       tries += 1;
-      if (tries === 1) throw new SendFault('SMTP 451', { isForGood: false });
+      if (tries === 1) throw new DeliveryError('SMTP 451', { isPermanent: false });
       return box.take(letter);
     };
     const worker = working(server, send, 5, { report: () => putBack.resolve() });

@@ -6,7 +6,7 @@ import { deliverDue, type Trouble } from '../../server/messages/deliver.ts';
 import type { Letter, Message } from '../../server/messages/message.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
 import { canBeSentAgain, worthMs } from '../../server/messages/retries.ts';
-import { SendFault } from '../../server/messages/send-fault.ts';
+import { DeliveryError } from '../../server/messages/delivery-error.ts';
 import { sweep } from '../support/server/sweep.ts';
 import { postOffice } from '../support/server/messages.ts';
 import { testServer, type TestServer } from '../support/server/server.ts';
@@ -15,7 +15,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 const changed: Message = { kind: 'password-changed', to: 'asha@example.com', name: 'Asha Rao' };
-const refusal = (reason: string, isForGood = false) => new SendFault(reason, { isForGood });
+const refusal = (reason: string, isPermanent = false) => new DeliveryError(reason, { isPermanent });
 
 /** A server whose mail is handed to the given function, which may refuse. */
 async function mailing(take: (letter: Letter, key: string) => Promise<void>, sendWithinMs = 10_000) {

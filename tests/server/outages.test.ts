@@ -6,7 +6,7 @@ import { Condition } from '../../server/operations/condition.ts';
 import { Outages } from '../../server/operations/outages.ts';
 import { answerErrors } from '../../server/platform/plugins/errors.ts';
 import { loggerOptions, logRequests } from '../../server/platform/plugins/request-log.ts';
-import { Refusal } from '../../server/platform/answers.ts';
+import { HttpError } from '../../server/platform/answers.ts';
 import type { ApiServer } from '../../server/platform/deps.ts';
 import { watchedWork } from '../support/server/scheduled-work.ts';
 
@@ -150,8 +150,8 @@ describe.each([
 it.each([
   ['a fault that nobody foresaw', () => new TypeError('x is not a function'), 500],
   ['a process that cannot be started', () => Object.assign(new Error('spawn node EAGAIN'), { code: 'EAGAIN' }), 500],
-  ['a refusal for want of room', () => new Refusal(507, 'There is no room to save this right now.'), 507],
-  ['a refusal for want of a mail server', () => new Refusal(503, 'Codes cannot be sent right now.'), 503],
+  ['a refusal for want of room', () => new HttpError(507, 'There is no room to save this right now.'), 507],
+  ['a refusal for want of a mail server', () => new HttpError(503, 'Codes cannot be sent right now.'), 503],
 ])('%s is told at once and after a minute, and not for each call', async (_what, fault, status) => {
   const { now, calls, passes, lines } = failingServer();
   now.fault = fault;

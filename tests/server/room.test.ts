@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sqliteInFolder } from '../../server/platform/db/sqlite.ts';
 import { keepAssets } from '../../server/pages/former-assets.ts';
-import { CommandFault } from '../../server/lab/request.ts';
+import { CommandError } from '../../server/lab/request.ts';
 import { writeTyped } from '../../server/lab/terminal.ts';
 import { temporaryFolder } from '../support/server/spawned-server.ts';
 
@@ -79,7 +79,7 @@ it('a file that a command could not write whole is not left behind, where the ne
   const path = join(temporaryFolder(), 'results.csv');
   fillsUp('writeFileSync', (to: string) => [to, 'half']);
   expect(() => writeTyped(path, Buffer.from('all of it'))).toThrow(
-    new CommandFault(`${path} cannot be written: there is no room left on its disk`),
+    new CommandError(`${path} cannot be written: there is no room left on its disk`),
   );
   expect(existsSync(path)).toBe(false);
 });

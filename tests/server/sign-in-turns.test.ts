@@ -4,7 +4,7 @@ import { networkOf } from '../../server/platform/plugins/caller-network.ts';
 import { isCode } from '../../server/accounts/codes.ts';
 import { turnOf } from '../../server/accounts/whose-turn.ts';
 import { hashLine, SlowHash } from '../../server/platform/slow-hash.ts';
-import type { Turns } from '../../server/platform/limits/fair-queue.ts';
+import type { FairQueue } from '../../server/platform/limits/fair-queue.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { home } from '../support/server/household.ts';
 import { secret1, testServer, type TestServer } from '../support/server/server.ts';
@@ -19,7 +19,7 @@ const networks = Array.from({ length: 16 }, (_, index) => `2001:db8:bad:${(0x10 
 const networkAt = (index: number): string => networks[index % networks.length] ?? '';
 const strangersTurn = (index: number) => turnOf(networkOf({ ip: networkAt(index) }), false);
 
-let line: Turns;
+let line: FairQueue;
 /** The networks of those whose passwords were hashed, one after the other. */
 let served: (string | undefined)[];
 let server: TestServer;

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { tooManyRequests, unavailable } from '../../server/platform/answers.ts';
 import { widerNetworksOf } from '../../server/platform/plugins/caller-network.ts';
 import { turnOf } from '../../server/accounts/whose-turn.ts';
-import { Turns, type Bounds, type Whose } from '../../server/platform/limits/fair-queue.ts';
+import { FairQueue, type Bounds, type Whose } from '../../server/platform/limits/fair-queue.ts';
 
 const words = { tooManyOfOne: () => tooManyRequests(60_000), full: () => unavailable('Full') };
 
 it('are taken by customers one after the other, and not by uploads', async () => {
-  const turns = new Turns({ most: 1 });
+  const turns = new FairQueue({ most: 1 });
   const done: string[] = [];
   const work = (name: string) => async () => void done.push(name);
   await Promise.all([
@@ -20,7 +20,7 @@ it('are taken by customers one after the other, and not by uploads', async () =>
 });
 
 it('are never more than allowed, in all and for each', async () => {
-  const turns = new Turns({ most: 3, mostEach: 2 });
+  const turns = new FairQueue({ most: 3, mostEach: 2 });
   const running: string[] = [];
   const seen: string[] = [];
   const work = (who: string) => async () => {
@@ -35,7 +35,7 @@ it('are never more than allowed, in all and for each', async () => {
 });
 
 it('of one customer only so many wait, and the next one is told so, while others still come in', async () => {
-  const turns = new Turns({ most: 1, mostWaitingEach: 2, ...words });
+  const turns = new FairQueue({ most: 1, mostWaitingEach: 2, ...words });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const work = turns.take(['a'], () => held);
   const waiting = [turns.take(['a'], async () => 1), turns.take(['a'], async () => 2)];
@@ -47,7 +47,7 @@ it('of one customer only so many wait, and the next one is told so, while others
 });
 
 it('of all together only so many wait, and who comes then is told to come back', async () => {
-  const turns = new Turns({ most: 1, mostWaiting: 2, ...words });
+  const turns = new FairQueue({ most: 1, mostWaiting: 2, ...words });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const work = turns.take(['a'], () => held);
   const waiting = [turns.take(['b'], async () => 1), turns.take(['c'], async () => 2)];
@@ -60,7 +60,7 @@ it('of all together only so many wait, and who comes then is told to come back',
 
 /** A line whose one place is taken until it is released; it tells who was let in after that, and who was turned away. */
 function heldLine(bounds: Partial<Bounds> = {}) {
-  const turns = new Turns({ most: 1, ...words, ...bounds });
+  const turns = new FairQueue({ most: 1, ...words, ...bounds });
   const { promise: held, resolve } = Promise.withResolvers<void>();
   const served: string[] = [];
   const refused: string[] = [];
@@ -94,7 +94,7 @@ describe('groups within groups', () => {
   });
 
   it('are at work no more often than each of them may be', async () => {
-    const turns = new Turns({ most: 3, mostEach: 1 });
+    const turns = new FairQueue({ most: 3, mostEach: 1 });
     const { promise: held, resolve } = Promise.withResolvers<void>();
     const begun: string[] = [];
     const work = (name: string) => async () => {

@@ -1,6 +1,6 @@
 import { columns } from '../columns.ts';
 import type { Call } from '../command-form.ts';
-import { CommandFault, UsageFault, type CommandDeps } from '../request.ts';
+import { CommandError, UsageError, type CommandDeps } from '../request.ts';
 
 /** What a command answers: for a person, and for a script. */
 export type Done = { readonly text: string; readonly data: unknown; readonly file?: Buffer };
@@ -18,12 +18,12 @@ export function statusesOf({ options }: Call, known: readonly string[], otherwis
   if (given === undefined) return otherwise;
   if (given.toLowerCase() === 'all') return known;
   const found = known.find((status) => status.toLowerCase() === given.toLowerCase());
-  if (found === undefined) throw new UsageFault(`There is no status ${given}. It is one of ${known.join(', ')}, all`);
+  if (found === undefined) throw new UsageError(`There is no status ${given}. It is one of ${known.join(', ')}, all`);
   return [found];
 }
 
 export function fileOf(file: Buffer | undefined): Buffer {
-  if (file === undefined || file.length === 0) throw new CommandFault('The file is empty');
+  if (file === undefined || file.length === 0) throw new CommandError('The file is empty');
   return file;
 }
 

@@ -3,7 +3,7 @@ import type { ConsentEntry } from '../../catalogue/consent-schema.ts';
 import type { ConsentWordsRow } from '../../orders/consent-rows.ts';
 import { listConsentWords } from '../../orders/consents-store.ts';
 import { columns } from '../columns.ts';
-import { CommandFault } from '../request.ts';
+import { CommandError } from '../request.ts';
 import type { Command } from './command.ts';
 
 /** Every version of the words, by whom and when it was brought in; one of them in full. */
@@ -23,7 +23,7 @@ export const consents: Command = async ({ database, settings: { timeZone } }, ca
     return { text, data: rows.map(entryOf) };
   }
   const row = rows.find(({ id }) => id === version);
-  if (row === undefined) throw new CommandFault(`There is no version ${version}`);
+  if (row === undefined) throw new CommandError(`There is no version ${version}`);
   return { text: inFull(row), data: entryOf(row) };
 };
 

@@ -6,7 +6,7 @@ import { endWhatALoginMade } from '../../accounts/first-proof.ts';
 import { findCustomerByEmail, findCustomerByPhone } from '../../accounts/customers-store.ts';
 import { counted } from '../columns.ts';
 import { noteOperatorStep } from '../../operations/operator-steps-store.ts';
-import { CommandFault } from '../request.ts';
+import { CommandError } from '../request.ts';
 import { word, type Command } from './command.ts';
 
 /** Of a customer who calls because a phone is lost: the password stays. */
@@ -21,11 +21,11 @@ export const signOut: Command = async ({ database, operator, now }, call) => {
   return { text: `${counted(ended, 'sign-in', 'sign-ins')} ended.`, data: { ended } };
 };
 
-/** @throws CommandFault where nobody has it */
+/** @throws CommandError where nobody has it */
 export async function customerWith(database: Database, contact: string): Promise<CustomerRow> {
   const customer = await (cleaned('contact', contact).includes('@')
     ? findCustomerByEmail(database, contact)
     : findCustomerByPhone(database, toE164(contact) ?? ''));
-  if (customer === undefined) throw new CommandFault(`Nobody is registered with ${contact}`);
+  if (customer === undefined) throw new CommandError(`Nobody is registered with ${contact}`);
   return customer;
 }

@@ -6,7 +6,7 @@ import { noteOperatorStep } from '../../operations/operator-steps-store.ts';
 import { countMessages, listUnsent, sendAgain, type Chosen, type UnsentMessage } from '../../messages/messages-store.ts';
 import type { Call } from '../command-form.ts';
 import { columns, counted } from '../columns.ts';
-import { CommandFault, UsageFault } from '../request.ts';
+import { CommandError, UsageError } from '../request.ts';
 import { cutOff, mostListed, type Command } from './command.ts';
 
 type Kind = MessageRow['kind'];
@@ -19,7 +19,7 @@ export const messages: Command = async (deps, call) => {
   const chosen = chosenIn(call);
   const { timeZone } = settings;
   const rows = await listUnsent(database, chosen, now(), mostListed);
-  if (chosen.id !== undefined && rows.length === 0) throw new CommandFault(`No message ${chosen.id} waits or was given up`);
+  if (chosen.id !== undefined && rows.length === 0) throw new CommandError(`No message ${chosen.id} waits or was given up`);
   if (call.options['retry'] !== undefined) {
     const again = sendable(chosen, rows);
     const done = await inTransaction(database, async (transaction) => {
@@ -70,17 +70,17 @@ function chosenIn({ words, options }: Call): Chosen {
   const kind = options['kind'];
   if (kind === undefined) return { id: words['ID'], kinds: allKinds };
   const found = allKinds.find((one) => one === kind.toLowerCase());
-  if (found === undefined) throw new UsageFault(`There is no kind ${kind}. It is one of ${allKinds.join(', ')}`);
+  if (found === undefined) throw new UsageError(`There is no kind ${kind}. It is one of ${allKinds.join(', ')}`);
   return { id: words['ID'], kinds: [found] };
 }
 
-/** @throws CommandFault where what was named is a code or a link: whoever waited for it has asked for another one */
+/** @throws CommandError where what was named is a code or a link: whoever waited for it has asked for another one */
 function sendable({ id, kinds }: Chosen, rows: readonly UnsentMessage[]): Chosen {
   const isNamed = id !== undefined || kinds.length === 1;
   const named = id === undefined ? kinds : rows.map(({ kind }) => kind);
   const worthIt = named.filter(canBeSentAgain);
   if (isNamed && worthIt.length === 0)
-    throw new CommandFault(`A message of the kind ${named[0]} is not sent again: it is worth nothing by now`);
+    throw new CommandError(`A message of the kind ${named[0]} is not sent again: it is worth nothing by now`);
   return { id, kinds: worthIt };
 }
 

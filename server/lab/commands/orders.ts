@@ -13,7 +13,7 @@ import { reportsOfOrder } from '../../reports/reports-store.ts';
 import { slotText } from '../../slots/time-slots-store.ts';
 import { advanceOrder, nextStatus } from '../advance-order.ts';
 import { columns, facts } from '../columns.ts';
-import { CommandFault, UsageFault } from '../request.ts';
+import { CommandError, UsageError } from '../request.ts';
 import { listed, mostListed, statusesOf, word, type Command } from './command.ts';
 import { consentLines, consentNames, withConsents } from './order-consents.ts';
 import { reportEntry, reportLines } from './report-lines.ts';
@@ -23,7 +23,7 @@ const onTheirWay = orderStatuses.filter((status) => nextStatus(status) !== undef
 export const orders: Command = async ({ database, settings: { timeZone } }, call) => {
   const statuses = statusesOf(call, orderStatuses, onTheirWay);
   const { date } = call.options;
-  if (date !== undefined && !isCalendarDate(date)) throw new UsageFault(`${date} is no date like 2026-12-01`);
+  if (date !== undefined && !isCalendarDate(date)) throw new UsageError(`${date} is no date like 2026-12-01`);
   const { after: number } = call.options;
   const after = number === undefined ? undefined : await orderNumbered(database, number);
   const head = ['NUMBER', 'STATUS', 'DATE', 'TIME', 'PAYMENT', 'TOTAL', 'CONSENT', 'PATIENTS'];
@@ -76,10 +76,10 @@ export const advance: Command = async (deps, call) => {
   return { text: `${orderNumber}: ${from} → ${status}`, data: { orderNumber, from, status } };
 };
 
-/** @throws CommandFault where there is none */
+/** @throws CommandError where there is none */
 export async function orderNumbered(database: Database, number: string): Promise<OrderRow> {
   const row = await findOrderByNumber(database, number);
-  if (row === undefined) throw new CommandFault(`There is no order ${number}`);
+  if (row === undefined) throw new CommandError(`There is no order ${number}`);
   return row;
 }
 

@@ -8,7 +8,7 @@ import { reviewPrescription } from '../../prescriptions/review.ts';
 import { contactOf, findAnyPrescription, listLabPrescriptions, type WaitingPlace } from '../lab-lists-store.ts';
 import { noteOperatorStep } from '../../operations/operator-steps-store.ts';
 import { facts } from '../columns.ts';
-import { CommandFault, UsageFault, type CommandDeps } from '../request.ts';
+import { CommandError, UsageError, type CommandDeps } from '../request.ts';
 import { listed, mostListed, statusesOf, word, type Command } from './command.ts';
 
 const known = ['pending', 'reviewed', 'needsclarification'] as const;
@@ -61,7 +61,7 @@ export const prescription: Command = async (deps, call) => {
 export const review: Command = async (deps, call) => {
   const { by = '', status: wanted = '', notes, suggest = '' } = call.options;
   const status = answers.find((one) => one === wanted.toLowerCase());
-  if (status === undefined) throw new UsageFault(`A review's status is ${answers.join(' or ')}, not ${wanted}`);
+  if (status === undefined) throw new UsageError(`A review's status is ${answers.join(' or ')}, not ${wanted}`);
   const { id } = await prescriptionWithId(deps.database, word(call, 'ID'));
   const suggestedTests = suggest.split(',').map((test) => test.trim());
   const given = {
@@ -76,13 +76,13 @@ export const review: Command = async (deps, call) => {
 
 async function prescriptionWithId(database: Database, id: string): Promise<PrescriptionRow> {
   const row = await findAnyPrescription(database, id);
-  if (row === undefined) throw new CommandFault(`There is no prescription ${id}`);
+  if (row === undefined) throw new CommandError(`There is no prescription ${id}`);
   return row;
 }
 
 async function fileOfPrescription({ database, settings }: CommandDeps, { id, fileId }: PrescriptionRow): Promise<Buffer> {
   const found = await fileStoreOf(settings).read(database, fileId);
-  if (found === undefined) throw new CommandFault(`The file of prescription ${id} is not there`);
+  if (found === undefined) throw new CommandError(`The file of prescription ${id} is not there`);
   return Buffer.isBuffer(found) ? found : buffer(found as Readable);
 }
 

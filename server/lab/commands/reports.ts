@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { ReportRow } from '../../reports/report-rows.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { withIncoming } from '../../platform/files/folders.ts';
-import type { Unfitness } from '../../prescriptions/inspection/findings.ts';
+import type { UnsafeReason } from '../../prescriptions/inspection/findings.ts';
 import { inspectFile } from '../../prescriptions/inspect-file.ts';
 import { holdReport, releaseHold } from '../../reports/hold-report.ts';
 import { releaseReport, type GivenReport } from '../../reports/release-report.ts';
@@ -11,7 +11,7 @@ import { resultRowsOf } from '../../reports/report-results-store.ts';
 import { findAnyReport, reportsOfOrder, testsOfReport } from '../../reports/reports-store.ts';
 import { csvOf, measuredIn, readResultsFile } from '../results-file.ts';
 import { counted } from '../columns.ts';
-import { CommandFault, UsageFault, type CommandDeps } from '../request.ts';
+import { CommandError, UsageError, type CommandDeps } from '../request.ts';
 import type { Call } from '../command-form.ts';
 import { fileOf, listed, mostListed, statusesOf, word, type Command, type Done } from './command.ts';
 import { orderNumbered } from './orders.ts';
@@ -24,7 +24,7 @@ export const reports: Command = async ({ database, settings: { timeZone } }, cal
   const { NUMBER: number } = call.words;
   const statuses = statusesOf(call, known, number === undefined ? ['processing'] : known);
   const { after: id } = call.options;
-  if (number !== undefined && id !== undefined) throw new UsageFault('The reports of one order are all shown: leave --after out');
+  if (number !== undefined && id !== undefined) throw new UsageError('The reports of one order are all shown: leave --after out');
   const rows =
     number === undefined
       ? listLabReports(database, {
@@ -43,7 +43,7 @@ export const reports: Command = async ({ database, settings: { timeZone } }, cal
 
 async function placeOf(database: Database, id: string): Promise<WaitingPlace> {
   const report = await findAnyReport(database, id);
-  if (report === undefined) throw new CommandFault(`There is no report ${id}`);
+  if (report === undefined) throw new CommandError(`There is no report ${id}`);
   return { id, since: report.createdAt };
 }
 
@@ -68,15 +68,15 @@ export const results: Command = async (deps, call, file) => {
   return release(deps, call, report, { results: measured.results });
 };
 
-const nothingReleased = (faults: readonly string[]) => new CommandFault([...faults, 'Nothing was released.'].join('\n'));
+const nothingReleased = (faults: readonly string[]) => new CommandError([...faults, 'Nothing was released.'].join('\n'));
 
 export const attach: Command = async (deps, call, file) => {
   const report = await reportNamed(deps.database, word(call, 'REPORT'));
   const pdf = fileOf(file);
   const unfitness = await unfitnessOf(deps, pdf);
-  if (unfitness !== undefined) throw new CommandFault(unfitness);
+  if (unfitness !== undefined) throw new CommandError(unfitness);
   const given = (await resultRowsOf(deps.database, report.id)).length;
-  if (given > 0 && call.options['replace'] === undefined) throw new CommandFault(valuesWouldGo(report, given));
+  if (given > 0 && call.options['replace'] === undefined) throw new CommandError(valuesWouldGo(report, given));
   const done = await release(deps, call, report, { file: pdf });
   return given === 0 ? done : { ...done, text: `${done.text}\n${counted(given, 'value')} of before went with it.` };
 };
@@ -132,18 +132,18 @@ async function reportNamed(database: Database, name: string): Promise<ReportRow>
   if (byId !== undefined) return byId;
   const [, orderNumber = name, place] = /^(.+)\/R(\d+)$/i.exec(name.trim()) ?? [];
   const order = await findOrderByNumber(database, orderNumber);
-  if (order === undefined) throw new CommandFault(`There is no report and no order ${name}`);
+  if (order === undefined) throw new CommandError(`There is no report and no order ${name}`);
   const [first, ...others] = await reportsOfOrder(database, order.id);
   if (first === undefined)
-    throw new CommandFault(`Order ${order.orderNumber} has no report yet: its sample is not collected (${order.status})`);
+    throw new CommandError(`Order ${order.orderNumber} has no report yet: its sample is not collected (${order.status})`);
   const named = [first, ...others].find(({ numberInOrder }) => numberInOrder === Number(place));
   if (named !== undefined) return named;
-  if (place !== undefined) throw new CommandFault(`Order ${order.orderNumber} has no report R${place}`);
+  if (place !== undefined) throw new CommandError(`Order ${order.orderNumber} has no report R${place}`);
   if (others.length === 0) return first;
   const lines = [first, ...others].map(
     (report) => `  ${report.id}  R${report.numberInOrder}, ${report.patientName}: ${testNames(report)}`,
   );
-  throw new CommandFault([`Order ${order.orderNumber} has ${lines.length} reports; name one by its id:`, ...lines].join('\n'));
+  throw new CommandError([`Order ${order.orderNumber} has ${lines.length} reports; name one by its id:`, ...lines].join('\n'));
 }
 
 const testNames = (report: ReportRow): string =>
@@ -151,7 +151,7 @@ const testNames = (report: ReportRow): string =>
     .map(({ name }) => name)
     .join(', ');
 
-const unfit: Readonly<Record<Unfitness, string>> = {
+const unfit: Readonly<Record<UnsafeReason, string>> = {
   unreadable: 'This is no PDF that can be opened',
   'too-costly': 'This PDF takes too long or too much memory to open',
   animated: 'This is no PDF',

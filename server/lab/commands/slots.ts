@@ -7,14 +7,14 @@ import { noteOperatorStep } from '../../operations/operator-steps-store.ts';
 import { readSlotPlan } from '../../slots/slot-plan-store.ts';
 import { slotText } from '../../slots/time-slots-store.ts';
 import { columns, counted } from '../columns.ts';
-import { CommandFault, UsageFault, type CommandDeps } from '../request.ts';
+import { CommandError, UsageError, type CommandDeps } from '../request.ts';
 import { word, type Command, type Done } from './command.ts';
 
 const mostCapacity = 1000;
 
 export const slots: Command = async ({ database, settings: { timeZone }, now }, call) => {
   const date = call.options['date'] ?? addDays(dateIn(timeZone, now()), 1);
-  if (!isCalendarDate(date)) throw new UsageFault(`${date} is no date like 2026-12-01`);
+  if (!isCalendarDate(date)) throw new UsageError(`${date} is no date like 2026-12-01`);
   return shown(await slotsNamed(database, date), date, timeZone);
 };
 
@@ -24,7 +24,7 @@ export const open: Command = async (deps, call) => {
   const text = call.options['capacity'];
   const capacity = text === undefined ? undefined : Number(text);
   if (capacity !== undefined && !(Number.isInteger(capacity) && capacity >= 1 && capacity <= mostCapacity))
-    throw new UsageFault(`A capacity is a whole number from 1 to ${mostCapacity}, not ${text}`);
+    throw new UsageError(`A capacity is a whole number from 1 to ${mostCapacity}, not ${text}`);
   return change(deps, 'open', word(call, 'SLOT'), { isOpen: 1, capacity, setByLab: 1 });
 };
 
@@ -52,7 +52,7 @@ async function change(deps: CommandDeps, step: 'close' | 'open', name: string, t
   const { capacity } = to;
   const fuller = found.filter(({ booked }) => capacity !== undefined && booked > capacity);
   if (fuller.length > 0)
-    throw new CommandFault(
+    throw new CommandError(
       fuller
         .map(({ id, booked }) => `${id}: ${counted(booked, 'collection is', 'collections are')} booked, more than ${capacity}`)
         .join('\n'),
@@ -74,7 +74,7 @@ const noteOf =
 async function slotsOf(database: Database, name: string): Promise<TimeSlotRow[]> {
   const found = await slotsNamed(database, name);
   if (found.length > 0) return found;
-  throw new CommandFault(
+  throw new CommandError(
     `There is no collection time ${name}; times are made 30 days ahead. "slots --date 2026-12-01" lists a date's.`,
   );
 }

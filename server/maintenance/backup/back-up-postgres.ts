@@ -5,7 +5,7 @@ import { connect, noBounds } from '../../platform/db/connect.ts';
 import { areKnown, migrationsOf } from '../../platform/db/migrate.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { refuseUnfinished } from '../../platform/db/unfinished-restore.ts';
-import { CommandFault } from '../../lab/request.ts';
+import { CommandError } from '../../lab/request.ts';
 import { lostInDatabase, rowCounts, sizeOfNamedFiles } from '../../platform/db/whole-database-store.ts';
 import { databaseNames, type BackupFacts } from './backup-folder.ts';
 import { flushed } from './copy-file.ts';
@@ -18,9 +18,9 @@ export async function backUpPostgres(url: string, part: string, sums: SumsFile):
   try {
     await refuseUnfinished(database);
     const migrations = await migrationsOf(database);
-    if (migrations.length === 0) throw new CommandFault('There are no tables of this server in DATABASE_URL');
+    if (migrations.length === 0) throw new CommandError('There are no tables of this server in DATABASE_URL');
     if (!areKnown(migrations))
-      throw new CommandFault('The database was last used by a newer version of this server. Use that version’s command.');
+      throw new CommandError('The database was last used by a newer version of this server. Use that version’s command.');
     return await database
       .transaction()
       .setIsolationLevel('repeatable read')

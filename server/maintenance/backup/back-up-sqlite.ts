@@ -16,12 +16,12 @@ import { refuseElsewhere } from '../../platform/db/data-elsewhere.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { databaseFileIn, hasDatabase, sqliteFile, type OpenSqlite } from '../../platform/db/sqlite.ts';
 import { withIncoming } from '../../platform/files/folders.ts';
-import { CommandFault } from '../../lab/request.ts';
+import { CommandError } from '../../lab/request.ts';
 import { namedFiles, rowCounts, sizeOfNamedFiles } from '../../platform/db/whole-database-store.ts';
 import { databaseNames, makeFolder, nameOfFile, type BackupFacts } from './backup-folder.ts';
 import { copyFlushed, flushed } from './copy-file.ts';
 import { HeldFiles } from './held-files.ts';
-import { inLanes } from './lanes.ts';
+import { withConcurrency } from './with-concurrency.ts';
 import { clearedOnStop } from './on-stop.ts';
 import { blockBytes, withRoom } from './room.ts';
 import type { SumsFile } from './sums.ts';
@@ -34,12 +34,12 @@ const pagesAtOnce = 1000;
 export async function backUpSqlite(dataDir: string, part: string, sums: SumsFile): Promise<BackupFacts> {
   refuseElsewhere(dataDir);
   const file = databaseFileIn(dataDir);
-  if (!hasDatabase(dataDir)) throw new CommandFault(`There is no database in DATA_DIR=${dataDir}`);
+  if (!hasDatabase(dataDir)) throw new CommandError(`There is no database in DATA_DIR=${dataDir}`);
   const source = sqliteFile(file, { readOnly: true });
   try {
     const database = databaseOn(source);
     if (!areKnown(await migrationsOf(database)))
-      throw new CommandFault('The database was last used by a newer version of this server. Use that version’s command.');
+      throw new CommandError('The database was last used by a newer version of this server. Use that version’s command.');
     const take = (prefix: string) =>
       clearedOnStop(
         () => rmSync(dirname(prefix), { recursive: true, force: true }),
@@ -76,7 +76,7 @@ async function copyAll(from: Source, held: HeldFiles, part: string, sums: SumsFi
   const rows = await readCopy(copy, async (database) => {
     for await (const named of namedFiles(database)) {
       const there = named.filter(({ id }) => !lost.has(id));
-      sums.add(await inLanes(there, ({ id }) => copyFile(held.pathOf(id), part, nameOfFile(id))));
+      sums.add(await withConcurrency(there, ({ id }) => copyFile(held.pathOf(id), part, nameOfFile(id))));
     }
     return rowCounts(database);
   });
@@ -104,7 +104,7 @@ async function wholeMoment({ source, database }: Source, held: HeldFiles): Promi
     before = gone;
     source.database.exec('rollback');
   }
-  throw new CommandFault('Files were deleted faster than they could be held. Please try again.');
+  throw new CommandError('Files were deleted faster than they could be held. Please try again.');
 }
 
 /**
@@ -124,7 +124,7 @@ function tidy(copy: string, to: string): void {
     const found = tidied.database.prepare('pragma integrity_check(1)').get();
     const fault = found?.['integrity_check'] === 'ok' ? tidied.database.prepare('pragma foreign_key_check').get() : found;
     if (fault !== undefined)
-      throw new CommandFault(`The database is damaged, so there is no backup of it: ${JSON.stringify(fault)}`);
+      throw new CommandError(`The database is damaged, so there is no backup of it: ${JSON.stringify(fault)}`);
   } finally {
     tidied.close();
   }

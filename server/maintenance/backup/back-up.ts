@@ -3,11 +3,11 @@ import { placeOfData } from '../../settings/config.ts';
 import { writeFolder } from './backup-folder.ts';
 import { backUpPostgres } from './back-up-postgres.ts';
 import { backUpSqlite } from './back-up-sqlite.ts';
-import type { BackupOutcome } from './put-down.ts';
+import type { BackupOutcome } from './record-backup.ts';
 
 /**
  * Copies rows and files of one moment into a new folder, while servers run.
- * @throws CommandFault in words for the operator; then there is no such folder
+ * @throws CommandError in words for the operator; then there is no such folder
  */
 export async function backUp({ dataDir, databaseUrl: url, ...settings }: Settings, folder: string): Promise<BackupOutcome> {
   const begun = performance.now();

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync
 import { dirname, join } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { CommandFault } from '../../lab/request.ts';
+import { CommandError } from '../../lab/request.ts';
 import { flush, flushed, hashed, writeFlushed } from './copy-file.ts';
 import { clearedOnStop } from './on-stop.ts';
 import { damaged, readSums, SumsFile, sumsName } from './sums.ts';
@@ -59,9 +59,9 @@ export async function writeFolder(
 
 function checkFree(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new CommandFault(`${folder} is not empty. Name a folder that is not there yet.`);
+    throw new CommandError(`${folder} is not empty. Name a folder that is not there yet.`);
   // A missing one is not made: it may be where a disk is not mounted.
-  if (!existsSync(dirname(folder))) throw new CommandFault(`There is no folder ${dirname(folder)}`);
+  if (!existsSync(dirname(folder))) throw new CommandError(`There is no folder ${dirname(folder)}`);
 }
 
 export function makeFolder(path: string): void {
@@ -93,7 +93,7 @@ export type ReadBackup = {
   readonly fileCount: number;
 };
 
-/** @throws CommandFault where it is no whole backup that this version can read */
+/** @throws CommandError where it is no whole backup that this version can read */
 export async function readFolder(folder: string): Promise<ReadBackup> {
   const sums = new Map<string, string>();
   let fileCount = 0;
@@ -108,7 +108,7 @@ export async function readFolder(folder: string): Promise<ReadBackup> {
   const { sha256 } = await hashed(path).catch(() => ({ sha256: '' }));
   if (sha256 !== sums.get(factsName)) throw damaged(folder, factsName);
   const read = JSON.parse(readFileSync(path, 'utf8')) as unknown;
-  if (!facts.Check(read)) throw new CommandFault(`${folder} was made by another version of this server`);
+  if (!facts.Check(read)) throw new CommandError(`${folder} was made by another version of this server`);
   const databaseSum = sums.get(databaseNames[read.engine]);
   if (databaseSum === undefined) throw damaged(folder, sumsName);
   return { folder, facts: read, databaseSum, fileCount };

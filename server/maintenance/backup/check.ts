@@ -5,10 +5,10 @@ import type { Settings } from '../../settings/config.ts';
 import { connect, noBounds, type DatabasePlace } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { filesIn } from '../../platform/files/folders.ts';
-import { CommandFault } from '../../lab/request.ts';
+import { CommandError } from '../../lab/request.ts';
 import { namedFiles, otherLengthsInDatabase } from '../../platform/db/whole-database-store.ts';
 import { readFolder, type ReadBackup } from './backup-folder.ts';
-import type { BackupOutcome } from './put-down.ts';
+import type { BackupOutcome } from './record-backup.ts';
 import { putBack } from './restore.ts';
 import { inScratchDatabase, inScratchFolder } from './scratch.ts';
 import { sumsName } from './sums.ts';
@@ -16,7 +16,7 @@ import { sumsName } from './sums.ts';
 /**
  * Restores a backup into a scratch place of its own kind, compares rows and files, and removes it again.
  * @param folder a backup, or a folder with backups, of which the newest is taken
- * @throws CommandFault where it cannot be restored
+ * @throws CommandError where it cannot be restored
  */
 export async function check({ databaseUrl: url }: Settings, folder: string): Promise<BackupOutcome> {
   const begun = performance.now();
@@ -48,7 +48,7 @@ const tryInFolder = (backup: ReadBackup): Promise<string[]> =>
 
 async function tryInDatabase(backup: ReadBackup, url: string | undefined): Promise<string[]> {
   if (url === undefined)
-    throw new CommandFault(
+    throw new CommandError(
       'This backup is of PostgreSQL: set DATABASE_URL to a database beside which a scratch one may be made. Nothing in it is changed.',
     );
   return inScratchDatabase(url, async (scratch) => {
@@ -77,9 +77,9 @@ async function otherLengthsInFolder(database: Database, dataDir: string): Promis
   return found;
 }
 
-/** @throws CommandFault where there is none, or one of them cannot be read: it might be the newest */
+/** @throws CommandError where there is none, or one of them cannot be read: it might be the newest */
 async function newestIn(folder: string): Promise<string> {
-  if (!existsSync(folder)) throw new CommandFault(`There is no folder ${folder}`);
+  if (!existsSync(folder)) throw new CommandError(`There is no folder ${folder}`);
   if (existsSync(join(folder, sumsName))) return folder;
   const backups = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.includes('.part-') && existsSync(join(folder, entry.name, sumsName)))
@@ -89,6 +89,6 @@ async function newestIn(folder: string): Promise<string> {
     const read = await readFolder(one);
     if (newest === undefined || read.facts.moment > newest.facts.moment) newest = read;
   }
-  if (newest === undefined) throw new CommandFault(`There is no backup in ${folder}`);
+  if (newest === undefined) throw new CommandError(`There is no backup in ${folder}`);
   return newest.folder;
 }

@@ -1,15 +1,15 @@
 /** `npm run backup -- FOLDER`, `npm run backup -- --check FOLDER` and `npm run restore -- FOLDER`. */
 import { resolve } from 'node:path';
 import type { Settings } from '../../settings/config.ts';
-import { databaseFaultOf } from '../../platform/db/faults.ts';
-import { CommandFault, UsageFault, type Outcome } from '../../lab/request.ts';
+import { databaseErrorKind } from '../../platform/db/error-kind.ts';
+import { CommandError, UsageError, type Outcome } from '../../lab/request.ts';
 import { settingsFor } from '../../lab/carry-out.ts';
 import { operatorHere } from '../../lab/operator-here.ts';
 import { finish, pathTyped } from '../../lab/terminal.ts';
-import { StartFault } from '../../platform/startup-error.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { backUp } from './back-up.ts';
 import { check } from './check.ts';
-import { putDown } from './put-down.ts';
+import { recordBackup } from './record-backup.ts';
 import { restore } from './restore.ts';
 
 type Form = {
@@ -22,14 +22,14 @@ const forms = {
   backup: {
     use: 'npm run backup -- FOLDER',
     does: 'Copies rows and files of one moment into a new folder, while the server runs.',
-    work: async (settings, folder) => putDown('backup', await backUp(settings, folder)),
+    work: async (settings, folder) => recordBackup('backup', await backUp(settings, folder)),
   },
   check: {
     use: 'npm run backup -- --check FOLDER',
     does: 'Tries a restore of that backup, or of the newest in FOLDER, in a scratch place, and says whether all of it is there.',
     work: async (settings, folder) => {
       const checked = await check(settings, folder);
-      return checked.code === 0 ? putDown('check', checked) : checked;
+      return checked.code === 0 ? recordBackup('check', checked) : checked;
     },
   },
   restore: {
@@ -45,12 +45,12 @@ async function main([command = '', ...words]: readonly string[]): Promise<Outcom
   const { does, use, work } = forms[isCheck ? 'check' : name];
   const [folder, ...others] = words.filter((word) => !isCheck || word !== '--check');
   if (folder === '--help' || folder === '-h') return { code: 0, out: `Use: ${use}\n${does}`, err: '' };
-  if (folder === undefined || others.length > 0 || folder.startsWith('-')) throw new UsageFault(`Use: ${use}`);
+  if (folder === undefined || others.length > 0 || folder.startsWith('-')) throw new UsageError(`Use: ${use}`);
   try {
     return await work(settingsFor(process.env, 'demo'), resolve(pathTyped(folder)));
   } catch (error) {
-    if (error instanceof StartFault) throw new CommandFault(error.lines.join('\n'), { cause: error });
-    if (databaseFaultOf(error) === 'full') throw new CommandFault('There is no room left on the disk.', { cause: error });
+    if (error instanceof StartupError) throw new CommandError(error.lines.join('\n'), { cause: error });
+    if (databaseErrorKind(error) === 'full') throw new CommandError('There is no room left on the disk.', { cause: error });
     throw error;
   }
 }

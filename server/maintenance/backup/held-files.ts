@@ -2,7 +2,7 @@
 import { constants, copyFileSync, existsSync, linkSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../../platform/files/folders.ts';
-import { CommandFault } from '../../lab/request.ts';
+import { CommandError } from '../../lab/request.ts';
 import { isFull } from './room.ts';
 
 export class HeldFiles {
@@ -40,7 +40,7 @@ export class HeldFiles {
     } catch (error) {
       if (isMissing(error)) return false;
       if (isFull(error))
-        throw new CommandFault(
+        throw new CommandError(
           `The disk of ${this.#folder} is full, and it takes no second names: files are copied on it until the backup is made.`,
           { cause: error },
         );

@@ -1,10 +1,10 @@
 /** PostgreSQL's own programs, which know its dumps best. */
 import { spawn } from 'node:child_process';
-import { CommandFault } from '../../lab/request.ts';
+import { CommandError } from '../../lab/request.ts';
 
 /**
  * The password goes by the environment: everybody on the machine may read a program's words.
- * @throws CommandFault with what the program said
+ * @throws CommandError with what the program said
  */
 export function runProgram(program: 'pg_dump' | 'pg_restore', url: string, words: readonly string[]): Promise<void> {
   const address = new URL(url);
@@ -20,11 +20,11 @@ export function runProgram(program: 'pg_dump' | 'pg_restore', url: string, words
   let said = '';
   child.stderr.on('data', (text) => (said = `${said}${String(text)}`.slice(-4000)));
   return new Promise((resolve, reject) => {
-    child.once('error', (error) => reject(new CommandFault(reasonOf(program, error), { cause: error })));
+    child.once('error', (error) => reject(new CommandError(reasonOf(program, error), { cause: error })));
     child.once('close', (code) => {
       process.off('exit', end);
       if (code === 0) resolve();
-      else reject(new CommandFault(`${program} failed:\n${said.trim()}`));
+      else reject(new CommandError(`${program} failed:\n${said.trim()}`));
     });
   });
 }

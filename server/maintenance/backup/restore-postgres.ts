@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connect, noBounds } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { isMark, markFinished, markUnfinished } from '../../platform/db/unfinished-restore.ts';
-import { CommandFault } from '../../lab/request.ts';
+import { CommandError } from '../../lab/request.ts';
 import { learnSizes } from '../../platform/db/whole-database-store.ts';
 import { databaseNames, type ReadBackup } from './backup-folder.ts';
 import { hashed } from './copy-file.ts';
@@ -25,7 +25,7 @@ export async function restorePostgres<Result>(
     const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
     const table = tables.find((one) => !isMark(one));
     if (table !== undefined)
-      throw new CommandFault(`The database of DATABASE_URL is not empty: it has a table ${table.name}. Create an empty one.`);
+      throw new CommandError(`The database of DATABASE_URL is not empty: it has a table ${table.name}. Create an empty one.`);
     await markUnfinished(database);
     // All or nothing, so that what fails or is stopped can be done again.
     const form = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
@@ -36,7 +36,7 @@ export async function restorePostgres<Result>(
     const ready = learnSizes(database).then(() => finish(database));
     const result = await ready.catch((error: unknown) => {
       const line = 'The database was filled and is not ready for use: drop it, create an empty one, and restore again.';
-      throw new CommandFault(`${(error as Error).message}\n${line}`, { cause: error });
+      throw new CommandError(`${(error as Error).message}\n${line}`, { cause: error });
     });
     await markFinished(database);
     return result;

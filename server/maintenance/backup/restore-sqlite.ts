@@ -6,10 +6,10 @@ import { refuseElsewhere } from '../../platform/db/data-elsewhere.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { databaseFileIn, isUnfinished, sqliteFile, takeFolder, unfinishedFileIn } from '../../platform/db/sqlite.ts';
 import { filesIn } from '../../platform/files/folders.ts';
-import { CommandFault } from '../../lab/request.ts';
+import { CommandError } from '../../lab/request.ts';
 import { databaseNames, isFile, makeFolder, type ReadBackup } from './backup-folder.ts';
 import { copyFlushed, flush } from './copy-file.ts';
-import { inLanes } from './lanes.ts';
+import { withConcurrency } from './with-concurrency.ts';
 import { clearedOnStop } from './on-stop.ts';
 import { blockBytes, withRoom } from './room.ts';
 import { damaged, readSums, type Sum } from './sums.ts';
@@ -33,7 +33,7 @@ export async function restoreSqlite<Result>(
     if (isUnfinished(dataDir)) clearFolder(dataDir);
     const found = readdirSync(dataDir).find((name) => !nothings.has(name));
     if (found !== undefined)
-      throw new CommandFault(`DATA_DIR=${dataDir} is not empty: it has ${found} in it. Restore into an empty folder.`);
+      throw new CommandError(`DATA_DIR=${dataDir} is not empty: it has ${found} in it. Restore into an empty folder.`);
     const clear = () => clearFolder(dataDir);
     return await clearedOnStop(clear, async () => {
       try {
@@ -78,7 +78,7 @@ async function fill<Result>(
   makeFolder(filesIn(dataDir));
   for await (const part of readSums(backup.folder)) {
     const files = part.filter(({ name }) => isFile(name));
-    await inLanes(files, (sum) => take(backup, sum, join(dataDir, sum.name)));
+    await withConcurrency(files, (sum) => take(backup, sum, join(dataDir, sum.name)));
   }
   await flush(filesIn(dataDir));
   const open = sqliteFile(copy, { readOnly: false });

@@ -6,7 +6,7 @@ import { migrate } from '../../platform/db/migrate.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { filesIn } from '../../platform/files/folders.ts';
-import { CommandFault, type Outcome } from '../../lab/request.ts';
+import { CommandError, type Outcome } from '../../lab/request.ts';
 import { endWhatIsStale, type Ended } from '../after-restore-store.ts';
 import { noteOperatorStep, type Operator } from '../../operations/operator-steps-store.ts';
 import { lostInDatabase, namedFiles, rowCounts, sizeOfNamedFiles } from '../../platform/db/whole-database-store.ts';
@@ -17,13 +17,13 @@ import { restoreSqlite } from './restore-sqlite.ts';
 /**
  * Puts a backup into an empty place of the same kind, every byte of it checked.
  * @param operator to whom it is put down, in what is restored
- * @throws CommandFault in words for the operator
+ * @throws CommandError in words for the operator
  */
 export async function restore(settings: Settings, folder: string, operator: Operator): Promise<Outcome> {
   const begun = performance.now();
   const backup = await readFolder(folder);
   const { engine, moment, lostFiles } = backup.facts;
-  if ((engine === 'postgres') !== (settings.databaseUrl !== undefined)) throw new CommandFault(otherPlace[engine]);
+  if ((engine === 'postgres') !== (settings.databaseUrl !== undefined)) throw new CommandError(otherPlace[engine]);
   const ended = await putBack(backup, settings, operator);
   const took = ((performance.now() - begun) / 1000).toFixed(1);
   const lines = [
@@ -78,7 +78,7 @@ async function checkWhole(database: Database, { folder, facts, fileCount }: Read
     isDeepStrictEqual(await rowCounts(database), facts.rows) &&
     isDeepStrictEqual(lost.toSorted(), facts.lostFiles.toSorted()) &&
     fileCount === (isInFolder ? count - lost.length : 0);
-  if (!isWhole) throw new CommandFault(`${folder} does not hold what it says: take another backup.`);
+  if (!isWhole) throw new CommandError(`${folder} does not hold what it says: take another backup.`);
 }
 
 async function lostInFolder(database: Database, dataDir: string): Promise<string[]> {

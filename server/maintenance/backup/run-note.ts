@@ -1,12 +1,12 @@
 /** A backup that was taken or tried, put down where the other steps of operators are: in whichever process owns the data. */
-import { UsageFault, type CommandDeps, type CommandRequest, type Outcome } from '../../lab/request.ts';
+import { UsageError, type CommandDeps, type CommandRequest, type Outcome } from '../../lab/request.ts';
 import { backupSteps, noteBackup } from '../../operations/operator-steps-store.ts';
 
 /** @param words which step, the backup's folder and its moment */
 export async function runNote({ database, now, operator }: CommandDeps, { words }: CommandRequest): Promise<Outcome> {
   const [word, folder, moment] = words;
   const step = backupSteps.find((one) => one === word);
-  if (step === undefined || folder === undefined || moment === undefined) throw new UsageFault('There is nothing to put down');
+  if (step === undefined || folder === undefined || moment === undefined) throw new UsageError('There is nothing to put down');
   await noteBackup(database, operator, { at: now(), step, details: { folder, moment } });
   return { code: 0, out: '', err: '' };
 }

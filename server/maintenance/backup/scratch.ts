@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { connect, noBounds } from '../../platform/db/connect.ts';
-import { CommandFault } from '../../lab/request.ts';
+import { CommandError } from '../../lab/request.ts';
 import { clearedOnStop } from './on-stop.ts';
 
 const ending = (): string => randomBytes(4).toString('hex');
@@ -25,7 +25,7 @@ export async function inScratchDatabase<Result>(url: string, work: (url: string)
   try {
     await sql`create database ${sql.id(name)} template template0`.execute(server).catch((error: unknown) => {
       const line = `There is no scratch database to be had: ${(error as Error).message}. The user of DATABASE_URL has to be one who may make it (CREATEDB).`;
-      throw new CommandFault(line, { cause: error });
+      throw new CommandError(line, { cause: error });
     });
     const scratch = new URL(url);
     scratch.pathname = `/${name}`;

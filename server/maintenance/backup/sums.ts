@@ -2,7 +2,7 @@
 import { appendFileSync, closeSync, createReadStream, existsSync, fsyncSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { CommandFault } from '../../lab/request.ts';
+import { CommandError } from '../../lab/request.ts';
 import type { Copied } from './copy-file.ts';
 
 export const sumsName = 'SHA256SUMS';
@@ -38,11 +38,11 @@ const linesAtOnce = 1000;
 
 /**
  * In parts of a bearable size.
- * @throws CommandFault where a line is none
+ * @throws CommandError where a line is none
  */
 export async function* readSums(folder: string): AsyncGenerator<readonly Sum[]> {
   const path = join(folder, sumsName);
-  if (!existsSync(path)) throw new CommandFault(`${folder} is no backup: it has no ${sumsName}`);
+  if (!existsSync(path)) throw new CommandError(`${folder} is no backup: it has no ${sumsName}`);
   let part: Sum[] = [];
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
     const [, sha256, name] = lineOfSums.exec(line) ?? [];
@@ -55,5 +55,5 @@ export async function* readSums(folder: string): AsyncGenerator<readonly Sum[]> 
   yield part;
 }
 
-export const damaged = (folder: string, name: string): CommandFault =>
-  new CommandFault(`${name} in ${folder} is damaged or missing. Nothing was restored: take another backup.`);
+export const damaged = (folder: string, name: string): CommandError =>
+  new CommandError(`${name} in ${folder} is damaged or missing. Nothing was restored: take another backup.`);

@@ -1,11 +1,11 @@
 /** `npm run move`. */
-import { databaseFaultOf } from '../../platform/db/faults.ts';
+import { databaseErrorKind } from '../../platform/db/error-kind.ts';
 import { isDuplicate } from '../../platform/db/transaction.ts';
 import { settingsFor } from '../../lab/carry-out.ts';
 import { operatorHere } from '../../lab/operator-here.ts';
-import { CommandFault, UsageFault, type Outcome } from '../../lab/request.ts';
+import { CommandError, UsageError, type Outcome } from '../../lab/request.ts';
 import { finish } from '../../lab/terminal.ts';
-import { StartFault } from '../../platform/startup-error.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { move, undo } from './move.ts';
 
 const use = `Use: npm run move
@@ -17,16 +17,16 @@ const meanwhile = 'Somebody else wrote into the database of DATABASE_URL meanwhi
 async function main(words: readonly string[]): Promise<Outcome> {
   if (words[0] === '--help' || words[0] === '-h') return { code: 0, out: use, err: '' };
   const isUndo = words[0] === '--undo';
-  if (words.length > (isUndo ? 1 : 0)) throw new UsageFault(use);
+  if (words.length > (isUndo ? 1 : 0)) throw new UsageError(use);
   try {
     return await (isUndo ? undo : move)(settingsFor(process.env, 'demo'), operatorHere(process.env));
   } catch (error) {
-    if (error instanceof StartFault) throw new CommandFault(error.lines.join('\n'), { cause: error });
-    const fault = databaseFaultOf(error);
-    if (fault === 'full') throw new CommandFault('PostgreSQL has no room left on its disk. Nothing was moved.', { cause: error });
-    if (fault === 'unreachable') throw new CommandFault('PostgreSQL went away. Nothing was moved: try again.', { cause: error });
+    if (error instanceof StartupError) throw new CommandError(error.lines.join('\n'), { cause: error });
+    const fault = databaseErrorKind(error);
+    if (fault === 'full') throw new CommandError('PostgreSQL has no room left on its disk. Nothing was moved.', { cause: error });
+    if (fault === 'unreachable') throw new CommandError('PostgreSQL went away. Nothing was moved: try again.', { cause: error });
     // Two moves at once, or a server that was started on the database meanwhile.
-    if (error instanceof Error && isDuplicate(error, '')) throw new CommandFault(meanwhile, { cause: error });
+    if (error instanceof Error && isDuplicate(error, '')) throw new CommandError(meanwhile, { cause: error });
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { StoredFileRow } from '../../prescriptions/prescription-rows.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { filesIn } from '../../platform/files/folders.ts';
-import { CommandFault } from '../../lab/request.ts';
+import { CommandError } from '../../lab/request.ts';
 import { insertFiles } from '../../platform/files/stored-files-store.ts';
 import { namedFiles } from '../../platform/db/whole-database-store.ts';
 
@@ -49,7 +49,7 @@ async function send(files: readonly StoredFileRow[], to: Database): Promise<void
   const arrived = new Map(rows.map(({ id, sum }) => [id, sum]));
   for (const { id, bytes } of files) {
     if (arrived.get(id) !== createHash('sha256').update(bytes).digest('hex'))
-      throw new CommandFault(`The file ${id} did not arrive as it is. Nothing was moved.`);
+      throw new CommandError(`The file ${id} did not arrive as it is. Nothing was moved.`);
   }
 }
 

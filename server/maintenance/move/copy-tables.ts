@@ -3,7 +3,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import { isMark } from '../../platform/db/unfinished-restore.ts';
-import { CommandFault } from '../../lab/request.ts';
+import { CommandError } from '../../lab/request.ts';
 
 type Row = Readonly<Record<string, SQLOutputValue>>;
 
@@ -44,7 +44,7 @@ async function insert(to: Database, table: string, rows: readonly Row[]): Promis
 function refuseUnstorable(table: string, row: Row): void {
   const column = Object.keys(row).find((name) => typeof row[name] === 'string' && row[name].includes('\0'));
   if (column !== undefined)
-    throw new CommandFault(
+    throw new CommandError(
       `${table}.${column} holds a NUL character, which PostgreSQL cannot keep: take it out of the row ${JSON.stringify(Object.values(row)[0])}.`,
     );
 }

@@ -14,11 +14,11 @@ import {
   hasNote,
 } from '../../platform/db/data-elsewhere.ts';
 import { areKnown, migrate, migrationsOf, migratorOf } from '../../platform/db/migrate.ts';
-import { databaseFaultOf } from '../../platform/db/faults.ts';
+import { databaseErrorKind } from '../../platform/db/error-kind.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { databaseFileIn, hasDatabase, sqliteFile, takeFolder, type OpenSqlite } from '../../platform/db/sqlite.ts';
 import { markFinished, markUnfinished } from '../../platform/db/unfinished-restore.ts';
-import { CommandFault, type Outcome } from '../../lab/request.ts';
+import { CommandError, type Outcome } from '../../lab/request.ts';
 import { noteOperatorStep, type Operator } from '../../operations/operator-steps-store.ts';
 import { learnSizes, rowCounts } from '../../platform/db/whole-database-store.ts';
 import { copyFiles, type CopiedFiles } from './copy-files.ts';
@@ -28,13 +28,13 @@ import { copyTables } from './copy-tables.ts';
  * All or nothing, into a database without rows. The folder's rows and files stay as they are, and it gets a note of where its
  * data is now: just before the last step, so that whoever is killed in it finds a folder that asks rather than two that serve.
  * @param operator to whom it is put down, in the database that has everything from now on
- * @throws CommandFault in words for the operator, StartFault where a server has the folder
+ * @throws CommandError in words for the operator, StartupError where a server has the folder
  */
 export async function move({ dataDir, databaseUrl: url }: Settings, operator: Operator): Promise<Outcome> {
   const begun = performance.now();
-  if (url === undefined) throw new CommandFault('Set DATABASE_URL to the empty PostgreSQL database that everything is to go to.');
+  if (url === undefined) throw new CommandError('Set DATABASE_URL to the empty PostgreSQL database that everything is to go to.');
   refuseElsewhere(dataDir);
-  if (!hasDatabase(dataDir)) throw new CommandFault(`There is no database in DATA_DIR=${dataDir}`);
+  if (!hasDatabase(dataDir)) throw new CommandError(`There is no database in DATA_DIR=${dataDir}`);
   const lock = takeFolder(dataDir);
   try {
     const source = sqliteFile(databaseFileIn(dataDir), { readOnly: false });
@@ -59,7 +59,7 @@ async function moveAll(open: OpenSqlite, target: Database, place: Place): Promis
   const source = databaseOn(open);
   const applied = await migrationsOf(source);
   if (!areKnown(applied))
-    throw new CommandFault('The database was last used by a newer version of this server. Use that version’s command.');
+    throw new CommandError('The database was last used by a newer version of this server. Use that version’s command.');
   await refuseRows(target);
   await markUnfinished(target);
   await sameTables(target, applied.at(-1) ?? '');
@@ -67,7 +67,7 @@ async function moveAll(open: OpenSqlite, target: Database, place: Place): Promis
   const files = await committed(target, place, async (transaction) => {
     await copyTables(open.database, transaction);
     const copied = await rowCounts(transaction);
-    if (!isDeepStrictEqual(copied, counts)) throw new CommandFault('Not every row arrived. Nothing was moved.');
+    if (!isDeepStrictEqual(copied, counts)) throw new CommandError('Not every row arrived. Nothing was moved.');
     const found = await copyFiles(dataDir, source, transaction);
     const details = { from: dataDir, files: found.count };
     if (hasSteps(applied)) await noteOperatorStep(transaction, operator, { ...stepNow('move'), details });
@@ -83,7 +83,7 @@ const hasSteps = (applied: readonly string[]): boolean => applied.includes('0027
 
 const stepNow = (step: 'move' | 'undo-move') => ({ at: Date.now(), step, subject: 'database' });
 
-/** @throws CommandFault where nobody knows whether it was committed */
+/** @throws CommandError where nobody knows whether it was committed */
 async function committed<Result>(
   target: Database,
   { dataDir, url }: Place,
@@ -98,9 +98,9 @@ async function committed<Result>(
     });
   } catch (error) {
     const isNoted = hasNote(dataDir);
-    if (isNoted && databaseFaultOf(error) === 'unreachable') {
+    if (isNoted && databaseErrorKind(error) === 'unreachable') {
       const lines = `PostgreSQL went away at the last step: look whether ${nameOfDatabase(url)} has the rows. If so, all is moved; if not, take the note of it back (npm run move -- --undo) and move again.`;
-      throw new CommandFault(lines, { cause: error });
+      throw new CommandError(lines, { cause: error });
     }
     takeNoteAway(dataDir);
     // Else nobody could begin to use the database.
@@ -113,13 +113,13 @@ async function committed<Result>(
 async function refuseRows(target: Database): Promise<void> {
   const counts = Object.entries(await rowCounts(target)).find(([, count]) => count > 0);
   if (counts !== undefined)
-    throw new CommandFault(`The database of DATABASE_URL is not empty: its table ${counts[0]} has rows. Create an empty one.`);
+    throw new CommandError(`The database of DATABASE_URL is not empty: its table ${counts[0]} has rows. Create an empty one.`);
 }
 
 /** As the folder's own: a newer version's are made of them when everything is there. */
 async function sameTables(target: Database, last: string): Promise<void> {
   const { error } = await migratorOf(target).migrateTo(last);
-  if (error !== undefined) throw new CommandFault(`The tables could not be made: ${(error as Error).message}`, { cause: error });
+  if (error !== undefined) throw new CommandError(`The tables could not be made: ${(error as Error).message}`, { cause: error });
 }
 
 function outcomeOf({ rows, files }: Moved, dataDir: string, begun: number): Outcome {
@@ -135,7 +135,7 @@ function outcomeOf({ rows, files }: Moved, dataDir: string, begun: number): Outc
 /** The way back: the folder may be served without DATABASE_URL again. */
 export async function undo({ dataDir }: Settings, operator: Operator): Promise<Outcome> {
   const note = readNote(dataDir);
-  if (note === undefined) throw new CommandFault(`DATA_DIR=${dataDir} has no note that its data is in PostgreSQL.`);
+  if (note === undefined) throw new CommandError(`DATA_DIR=${dataDir} has no note that its data is in PostgreSQL.`);
   await noteUndone(dataDir, operator, note.database);
   takeNoteAway(dataDir);
   const lines = [

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/schema.ts';
 import type { Moment } from '../periods.ts';
 import type { AppliedDiscount, DiscountedLine, DiscountUse } from '../../orders/discount.ts';
 import { findCoupon, takeCouponUse } from './coupons-store.ts';
-import { couponHindrance, couponUsedUp, notValid } from './hindrance.ts';
+import { couponIneligibilityReason, couponUsedUp, notValid } from './ineligibility.ts';
 
 type CouponInCart = { readonly customerId: string; readonly id: string; readonly lines: readonly DiscountedLine[] };
 
@@ -17,7 +17,7 @@ export async function appliedCoupon(
   const ref = { kind: 'coupon', id } as const;
   const coupon = await findCoupon(database, id);
   if (coupon === undefined) return { ref, status: 'lapsed', reason: notValid };
-  const hindrance = await couponHindrance(database, customerId, coupon, moment);
+  const hindrance = await couponIneligibilityReason(database, customerId, coupon, moment);
   if (hindrance !== undefined) return { ref, status: 'lapsed', reason: hindrance };
   const subtotalPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
   const missingPaise = coupon.minSubtotalPaise - subtotalPaise;

@@ -8,7 +8,7 @@ import { pricedLines } from '../../cart/shown-cart-store.ts';
 import { couponKey, findCoupon } from './coupons-store.ts';
 import { lockCustomer } from '../../accounts/customers-store.ts';
 import { appliedCoupon } from './applied-coupon.ts';
-import { notValid } from './hindrance.ts';
+import { notValid } from './ineligibility.ts';
 
 /**
  * Makes the coupon the cart's one discount, in the place of an offer or another coupon. A use counts when the order is

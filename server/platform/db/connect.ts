@@ -2,7 +2,7 @@
 import { Socket } from 'node:net';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type { ClientConfig, CustomTypesConfig, Pool } from 'pg';
-import { StartFault } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 import { refuseElsewhere } from './data-elsewhere.ts';
 import type { Database, Tables } from './schema.ts';
 import { sqliteDialect, sqliteInFolder, sqliteInMemory, type OpenSqlite } from './sqlite.ts';
@@ -28,7 +28,7 @@ type Bounds = {
 };
 const usualBounds: Bounds = { statementMs: 20_000, silentMs: 25_000, idleInTransactionMs: 30_000 };
 
-/** @throws StartFault when the folder cannot be used, another process has it or its data is in PostgreSQL */
+/** @throws StartupError when the folder cannot be used, another process has it or its data is in PostgreSQL */
 export async function connect(place: DatabasePlace): Promise<Database> {
   if ('url' in place) {
     const bounds = place.bounds ?? usualBounds;
@@ -124,7 +124,7 @@ async function postgresAt(url: string, limits: ClientConfig, idleMs = 10_000): P
     (await pool.connect()).release();
   } catch (error) {
     await pool.end();
-    throw new StartFault([`DATABASE_URL cannot be reached: ${reasonOf(error)}`], error);
+    throw new StartupError([`DATABASE_URL cannot be reached: ${reasonOf(error)}`], error);
   }
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
   pools.set(database, pool);

@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartFault } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 import { databaseFileIn } from './sqlite.ts';
 
 type Note = { readonly database: string; readonly since: string };
@@ -34,11 +34,11 @@ export const hasNote = (dataDir: string): boolean => existsSync(noteIn(dataDir))
 
 export const takeNoteAway = (dataDir: string): void => rmSync(noteIn(dataDir), { force: true });
 
-/** @throws StartFault where the folder's data is elsewhere, with where that is and the way back */
+/** @throws StartupError where the folder's data is elsewhere, with where that is and the way back */
 export function refuseElsewhere(dataDir: string): void {
   const note = readNote(dataDir);
   if (note === undefined) return;
-  throw new StartFault([
+  throw new StartupError([
     `The data of DATA_DIR=${dataDir} is in PostgreSQL (${note.database}) since ${note.since}: set DATABASE_URL. If you really want to go on without it, run "npm run move -- --undo" first.`,
   ]);
 }

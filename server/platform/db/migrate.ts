@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { StartFault } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 import { up as customers } from './migrations/0001-customers.ts';
 import { up as catalogue } from './migrations/0002-catalogue.ts';
 import { up as cartsAndOrders } from './migrations/0003-carts-and-orders.ts';
@@ -78,7 +78,7 @@ export async function migrate(database: Database): Promise<void> {
     const { error } = await migratorOf(database).migrateToLatest();
     if (error === undefined) return;
     const isHeldUp = (error as { code?: string }).code === lockNotAvailable && performance.now() < until;
-    if (!isHeldUp) throw new StartFault([reasonOf(error as Error)], error);
+    if (!isHeldUp) throw new StartupError([reasonOf(error as Error)], error);
     await wait(pauseMs);
   }
 }

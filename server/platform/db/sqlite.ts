@@ -3,10 +3,10 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
 import { atMost } from '../bounded.ts';
-import { StartFault } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 
 /** Another process has the folder. */
-export class FolderInUse extends StartFault {}
+export class FolderInUse extends StartupError {}
 
 /** What closes together. */
 export type OpenSqlite = { readonly database: DatabaseSync; readonly close: () => void };
@@ -21,7 +21,7 @@ export const databaseFileIn = (folder: string): string => join(folder, 'lab-at-h
 /** What a restore fills, until everything beside it is there. */
 export const unfinishedFileIn = (folder: string): string => `${databaseFileIn(folder)}.part`;
 
-/** @throws StartFault where this user may not look: another user's folder is not an empty one */
+/** @throws StartupError where this user may not look: another user's folder is not an empty one */
 export function hasDatabase(folder: string): boolean {
   try {
     accessSync(databaseFileIn(folder), constants.R_OK);
@@ -30,7 +30,7 @@ export function hasDatabase(folder: string): boolean {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return false;
     const isAnothers = code === 'EACCES' || code === 'EPERM';
-    throw new StartFault(
+    throw new StartupError(
       [
         isAnothers
           ? `DATA_DIR=${folder} may not be read by this user (${code}). Run the command as the server’s user.`
@@ -66,7 +66,7 @@ export function sqliteInFolder(folder: string): OpenSqlite {
     return { database, close: () => (database.close(), lock.close()) };
   } catch (error) {
     lock.close();
-    throw new StartFault([`The database in ${folder} cannot be opened: ${(error as Error).message}`], error);
+    throw new StartupError([`The database in ${folder} cannot be opened: ${(error as Error).message}`], error);
   }
 }
 
@@ -84,7 +84,7 @@ export function sqliteFile(file: string, { readOnly }: { readonly readOnly: bool
 
 /**
  * Keeps every server off the folder, which is made where it is missing, until the answer is closed.
- * @throws FolderInUse, or StartFault when the folder cannot be used
+ * @throws FolderInUse, or StartupError when the folder cannot be used
  */
 export function takeFolder(folder: string): Pick<OpenSqlite, 'close'> {
   makeUsable(folder);
@@ -101,7 +101,7 @@ function makeUsable(folder: string): void {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     closeToOthers(folder);
   } catch (error) {
-    throw new StartFault([`DATA_DIR=${folder} cannot be read and written: ${(error as Error).message}`], error);
+    throw new StartupError([`DATA_DIR=${folder} cannot be read and written: ${(error as Error).message}`], error);
   }
 }
 
@@ -140,7 +140,7 @@ function holdFolder(folder: string): DatabaseSync {
         ],
         error,
       );
-    throw new StartFault([`DATA_DIR=${folder} cannot be used: ${(error as Error).message}`], error);
+    throw new StartupError([`DATA_DIR=${folder} cannot be used: ${(error as Error).message}`], error);
   }
 }
 

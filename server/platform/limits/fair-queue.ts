@@ -1,9 +1,9 @@
-import type { Refusal } from '../answers.ts';
+import type { HttpError } from '../answers.ts';
 
 type Job = {
   readonly who: string;
   readonly run: () => Promise<void>;
-  readonly refuse: (reason: Refusal) => void;
+  readonly refuse: (reason: HttpError) => void;
 };
 
 /**
@@ -20,9 +20,9 @@ export type Bounds = {
   readonly mostWaitingEach?: number;
   readonly mostWaiting?: number;
   /** What one hears who has too many waiting already. */
-  readonly tooManyOfOne?: () => Refusal;
+  readonly tooManyOfOne?: () => HttpError;
   /** What one hears for whom there is no room, when all together have too many waiting. */
-  readonly full?: () => Refusal;
+  readonly full?: () => HttpError;
 };
 
 /** Those who wait, either in groups or, in the narrowest one, in the order in which they came. Whose turn is next stands first. */
@@ -36,7 +36,7 @@ class Group {
  * Lets only so much work run at once, and those who bring it take turns: one who brings fifty files keeps nobody else waiting
  * for all. What it remembers is who waits or is at work, and nobody else.
  */
-export class Turns {
+export class FairQueue {
   readonly #bounds: Bounds & { readonly mostEach: number; readonly mostWaitingEach: number; readonly mostWaiting: number };
   readonly #ordinary = new Group();
   readonly #last = new Group();
@@ -86,7 +86,7 @@ export class Turns {
 }
 
 /** A bound without words is one that its line never comes to. */
-function refusal(words: (() => Refusal) | undefined): Refusal {
+function refusal(words: (() => HttpError) | undefined): HttpError {
   if (words === undefined) throw new Error('A line is full that has no words for it');
   return words();
 }

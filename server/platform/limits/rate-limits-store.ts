@@ -1,7 +1,7 @@
 /** Counters that a restart does not reset and that several servers share. */
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/schema.ts';
-import { unforced } from '../db/unforced.ts';
+import { withoutFsync } from '../db/without-fsync.ts';
 import { clocksApartMs } from '../db/clocks-apart.ts';
 import { takeInPieces } from '../db/in-pieces.ts';
 
@@ -27,7 +27,7 @@ export function countAttempt(
   windowMs: number,
   at: number,
 ): Promise<{ count: number; windowEnd: number }> {
-  return unforced(database, (unwaited) =>
+  return withoutFsync(database, (unwaited) =>
     unwaited
       .insertInto('rateLimits')
       .values({ bucket, count: 1, windowEnd: at + windowMs })
@@ -76,7 +76,7 @@ export async function countedNow(
 /** Opens a window, or moves its end on: for what lasts until something has not happened for so long. */
 export async function prolongWindow(database: Database, bucket: string, windowMs: number, at: number): Promise<void> {
   const windowEnd = at + windowMs;
-  await unforced(database, (unwaited) =>
+  await withoutFsync(database, (unwaited) =>
     unwaited
       .insertInto('rateLimits')
       .values({ bucket, count: 1, windowEnd })
@@ -87,7 +87,7 @@ export async function prolongWindow(database: Database, bucket: string, windowMs
 
 /** For attempts that were counted and then not made, or that turned out to be no failure. */
 export async function giveBackAttempts(database: Database, buckets: readonly string[], at: number): Promise<void> {
-  await unforced(database, async (unwaited) => {
+  await withoutFsync(database, async (unwaited) => {
     // One by one: two that lock several rows in different orders would wait for each other on PostgreSQL.
     for (const bucket of buckets) {
       await unwaited
@@ -103,7 +103,7 @@ export async function giveBackAttempts(database: Database, buckets: readonly str
 
 /** After a success, what went before no longer counts. */
 export async function forgetAttempts(database: Database, bucket: string): Promise<void> {
-  await unforced(database, (unwaited) => unwaited.deleteFrom('rateLimits').where('bucket', '=', bucket).execute());
+  await withoutFsync(database, (unwaited) => unwaited.deleteFrom('rateLimits').where('bucket', '=', bucket).execute());
 }
 
 /** Those that are over by every server's clock. */

@@ -2,7 +2,7 @@ import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { paths } from '../../../src/contract/paths.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
-import { Turns, type Whose } from '../limits/fair-queue.ts';
+import { FairQueue, type Whose } from '../limits/fair-queue.ts';
 import { networkOf, widerNetworksOf } from './caller-network.ts';
 import type { KnownSessions } from '../../accounts/known-sessions.ts';
 import { bearerToken } from '../../accounts/session.ts';
@@ -21,7 +21,7 @@ export function beginInTurn(
   { now, beginTogether = false }: Pick<AppDeps, 'now' | 'beginTogether'>,
   sessions: KnownSessions,
 ): BeginInTurn {
-  const turns = new Turns({ most: 1 });
+  const turns = new FairQueue({ most: 1 });
   const whose = (request: FastifyRequest): Whose => {
     const customerId = request.customerId || sessions.customerOf(bearerToken(request), now());
     return customerId === undefined ? strangerFrom(networkOf(request)) : ['customer', customerId];

@@ -1,7 +1,7 @@
 import { tooManyRequests } from '../answers.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { isInLine } from './call-costs.ts';
-import { Turns } from '../limits/fair-queue.ts';
+import { FairQueue } from '../limits/fair-queue.ts';
 import type { BeginInTurn } from './begin-in-turn.ts';
 
 /** Of one customer, beside those at work: more than an app asks for at once, however many screens it fills. */
@@ -16,7 +16,7 @@ const tooManyAtOnce = () => tooManyRequests(soonMs, (later) => `Too many request
  */
 export function takeTurns(api: ApiServer, { settings }: Pick<AppDeps, 'settings'>, begin: BeginInTurn): void {
   const mostEach = settings.limits.costlyCallsAtOnce;
-  const turns = new Turns({ most: Infinity, mostEach, mostWaitingEach, tooManyOfOne: tooManyAtOnce });
+  const turns = new FairQueue({ most: Infinity, mostEach, mostWaitingEach, tooManyOfOne: tooManyAtOnce });
   api.addHook('onRoute', (route) => {
     // A route that answers HEAD has the handler of its GET, which takes its turn already.
     if (route.method === 'HEAD' || !isInLine(String(route.method), route.url)) return;

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../../src/contract/envelope.ts';
-import { Refusal } from '../answers.ts';
-import { databaseFaultOf, type DatabaseFault } from '../db/faults.ts';
+import { HttpError } from '../answers.ts';
+import { databaseErrorKind, type DatabaseErrorKind } from '../db/error-kind.ts';
 import type { ApiServer } from '../deps.ts';
 import type { Condition } from '../../operations/condition.ts';
 import { failing, outageOf } from '../../operations/outages.ts';
@@ -24,13 +24,13 @@ const messages: Readonly<Record<number, string>> = {
 export const wordsOf = (status: number): string => messages[status] ?? '';
 
 const ourFault = 'Something went wrong on our side. Please try again.';
-const databaseFaults: Readonly<Record<DatabaseFault, readonly [number, string]>> = {
+const databaseFaults: Readonly<Record<DatabaseErrorKind, readonly [number, string]>> = {
   full: [507, noRoom],
   unreachable: [503, 'We cannot reach our records right now. Please try again in a minute.'],
 };
 
 export function answerErrors(app: ApiServer, condition: Condition): void {
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+  app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
     condition.noteFault(error);
     logFault(error, request, condition);
     return answerError(error, request, reply);
@@ -42,13 +42,13 @@ export function answerErrors(app: ApiServer, condition: Condition): void {
  * Of a fault that hits many calls the log is told as `Outages` says; the others have their line `answered`, which names it. A
  * refusal of ours has that line alone.
  */
-function logFault(error: FastifyError | Refusal, request: FastifyRequest, { outages }: Condition): void {
+function logFault(error: FastifyError | HttpError, request: FastifyRequest, { outages }: Condition): void {
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return;
-  const outage = error instanceof Refusal ? error.message : (outageOf(error) ?? unforeseen(error, placeOf(request)));
+  const outage = error instanceof HttpError ? error.message : (outageOf(error) ?? unforeseen(error, placeOf(request)));
   const told = outages.met(outage, placeOf(request));
   noteOutage(request, { outage, told });
-  if (error instanceof Refusal) return;
+  if (error instanceof HttpError) return;
   if (told !== undefined) request.log.error({ err: error, req: request, ...told }, failing(told));
   else if (outageOf(error) === undefined) request.log.info({ err: error, req: request, outage }, 'failed');
 }
@@ -57,14 +57,14 @@ function logFault(error: FastifyError | Refusal, request: FastifyRequest, { outa
 const unforeseen = ({ name, code }: Partial<FastifyError>, place: string): string =>
   [name, code, 'at', place].filter((word) => word !== undefined).join(' ');
 
-function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refusal) return refuse(reply.headers(error.headers), error.statusCode, error.message);
+function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof HttpError) return refuse(reply.headers(error.headers), error.statusCode, error.message);
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500)
     return refuse(reply, status, messages[status] ?? STATUS_CODES[status] ?? 'The request was refused.');
   // The number by which support finds that line.
   reply.header('x-request-id', request.id);
-  const fault = databaseFaultOf(error);
+  const fault = databaseErrorKind(error);
   if (fault !== undefined) return refuse(reply.header('retry-after', '10'), databaseFaults[fault][0], databaseFaults[fault][1]);
   return refuse(reply, 500, ourFault);
 }

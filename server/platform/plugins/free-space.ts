@@ -1,6 +1,6 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { apiPrefix, paths } from '../../../src/contract/paths.ts';
-import { Refusal } from '../answers.ts';
+import { HttpError } from '../answers.ts';
 import type { AppDeps } from '../deps.ts';
 import { freeBytesOf, leastToWrite } from '../files/room.ts';
 
@@ -28,6 +28,6 @@ export function guardFreeSpace({ settings }: AppDeps): onRequestAsyncHookHandler
       // A disk that cannot be asked is no reason to refuse anything.
       freeBytes = freeBytesOf(settings).catch(() => Number.POSITIVE_INFINITY);
     }
-    if ((await freeBytes) < least) throw new Refusal(507, noRoom, { 'retry-after': '60' });
+    if ((await freeBytes) < least) throw new HttpError(507, noRoom, { 'retry-after': '60' });
   };
 }

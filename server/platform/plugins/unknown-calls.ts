@@ -1,5 +1,5 @@
 import type { HTTPMethods } from 'fastify';
-import { notFound, Refusal } from '../answers.ts';
+import { notFound, HttpError } from '../answers.ts';
 import type { ApiServer } from '../deps.ts';
 import { unknownAddress } from './errors.ts';
 
@@ -27,12 +27,12 @@ export function refuseUnknownCalls(api: ApiServer, known: KnownMethods): void {
     const allow = [...found].toSorted().join(', ');
     const others = methods.filter((method) => !found.has(method));
     if (others.length > 0)
-      addRefusal(api, others, path, () => new Refusal(405, 'This address does not take such a request.', { allow }));
+      addRefusal(api, others, path, () => new HttpError(405, 'This address does not take such a request.', { allow }));
   }
   addRefusal(api, methods, '/*', () => notFound(unknownAddress));
 }
 
-function addRefusal(api: ApiServer, method: readonly HTTPMethods[], url: string, refusal: () => Refusal): void {
+function addRefusal(api: ApiServer, method: readonly HTTPMethods[], url: string, refusal: () => HttpError): void {
   const refuse = async () => {
     throw refusal();
   };

@@ -5,7 +5,7 @@ import { Value } from 'typebox/value';
 import { cleaned } from '../../../src/lib/text/typed-text.ts';
 import { badRequest } from '../answers.ts';
 import type { ApiServer } from '../deps.ts';
-import { describeFault } from './fault-words.ts';
+import { describeValidationError } from './validation-words.ts';
 
 /**
  * Bodies are JSON and taken as they come; text in addresses and headers is read as the number or flag it stands for. What
@@ -18,7 +18,9 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
     const value = httpPart === 'body' ? given : Value.Convert(schema, Value.Default(schema, asked));
     if (form.Check(value)) return { value };
     const [fault] = form.Errors(value);
-    return { error: badRequest(fault === undefined ? 'The request could not be read.' : describeFault(schema, fault, value)) };
+    return {
+      error: badRequest(fault === undefined ? 'The request could not be read.' : describeValidationError(schema, fault, value)),
+    };
   };
 };
 

@@ -1,12 +1,12 @@
 /** What the inspecting process says about a file, as a line of JSON on its standard output. */
 export type Findings =
   | { readonly kind: 'fine'; readonly width?: number; readonly height?: number }
-  | { readonly kind: 'unfit'; readonly reason: Unfitness }
+  | { readonly kind: 'unfit'; readonly reason: UnsafeReason }
   /** The picture is fine, and could not be written anew: the error's code, as ENOSPC of a full disk. */
   | { readonly kind: 'unwritten'; readonly code: string };
 
 /** `too-costly`: the process was ended before it could say anything. `opaque`: a part of it cannot be looked into. */
-export type Unfitness =
+export type UnsafeReason =
   | 'unreadable'
   | 'too-costly'
   | 'animated'
@@ -16,7 +16,7 @@ export type Unfitness =
   | 'opaque'
   | 'too-many-pages';
 
-export const unfit = (reason: Unfitness): Findings => ({ kind: 'unfit', reason });
+export const rejectFile = (reason: UnsafeReason): Findings => ({ kind: 'unfit', reason });
 
 export type FileToInspect = {
   readonly kind: 'jpeg' | 'png' | 'pdf';

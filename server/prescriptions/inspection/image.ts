@@ -2,7 +2,7 @@ import { open, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { mostPixels } from '../../../src/lib/files/image-steps.ts';
 import { wholenessOf } from '../../../src/lib/files/jpeg-whole.ts';
-import { unfit, type FileToInspect, type Findings } from './findings.ts';
+import { rejectFile, type FileToInspect, type Findings } from './findings.ts';
 
 const jpegQuality = 85;
 
@@ -15,8 +15,8 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile']
  * Decodes the image and writes it upright, in the same size and form, without anything beside its pixels: no place where
  * it was taken, no thumbnail of what was cut off, nothing that was hidden behind it.
  */
-export async function writeAnew({ kind, path, cleanPath }: FileToInspect): Promise<Findings> {
-  if (kind === 'png' && (await isAnimatedPng(path))) return unfit('animated');
+export async function reencodeImage({ kind, path, cleanPath }: FileToInspect): Promise<Findings> {
+  if (kind === 'png' && (await isAnimatedPng(path))) return rejectFile('animated');
   const decoded = await decode(kind, path);
   if ('kind' in decoded) return decoded;
   const { data, info } = decoded;
@@ -34,7 +34,7 @@ type Decoded = { readonly data: Buffer; readonly info: { readonly width: number;
 async function decode(kind: FileToInspect['kind'], path: string): Promise<Decoded | Findings> {
   try {
     const wholeness = kind === 'jpeg' ? wholenessOf(await readFile(path)) : 'unknown';
-    if (wholeness === 'cut') return unfit('unreadable');
+    if (wholeness === 'cut') return rejectFile('unreadable');
     // Of a picture that is whole, the decoder's complaints are none of a customer's: every viewer shows it.
     const failOn = wholeness === 'whole' ? 'none' : 'error';
     const image = sharp(path, { failOn, limitInputPixels: mostPixels, autoOrient: true });
@@ -43,7 +43,7 @@ async function decode(kind: FileToInspect['kind'], path: string): Promise<Decode
     const upright = kind === 'png' ? image.flatten(onWhite).png({ compressionLevel: 7 }) : image.jpeg({ quality: jpegQuality });
     return await upright.toBuffer({ resolveWithObject: true });
   } catch (error) {
-    return unfit((error as Error).message.includes('pixel limit') ? 'too-large' : 'unreadable');
+    return rejectFile((error as Error).message.includes('pixel limit') ? 'too-large' : 'unreadable');
   }
 }
 

@@ -5,7 +5,7 @@
 import { writeSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { unfit, wholeAnswer, type FileToInspect, type Findings } from './findings.ts';
+import { rejectFile, wholeAnswer, type FileToInspect, type Findings } from './findings.ts';
 
 const [kind, path = '', cleanPath = ''] = process.argv.slice(2);
 const file = { kind: kind as FileToInspect['kind'], path, cleanPath };
@@ -18,12 +18,12 @@ watch.unref();
 const inspect = await load();
 giveUpRights();
 // From here on whatever fails is the file's doing, not a fault of the installation.
-process.on('uncaughtException', () => answer(unfit('unreadable')));
-process.on('unhandledRejection', () => answer(unfit('unreadable')));
+process.on('uncaughtException', () => answer(rejectFile('unreadable')));
+process.on('unhandledRejection', () => answer(rejectFile('unreadable')));
 answer(await inspect(file));
 
 async function load(): Promise<(given: FileToInspect) => Promise<Findings>> {
-  return file.kind === 'pdf' ? (await import('./pdf.ts')).inspectPdf : (await import('./image.ts')).writeAnew;
+  return file.kind === 'pdf' ? (await import('./pdf.ts')).inspectPdf : (await import('./image.ts')).reencodeImage;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { getDocument, VerbosityLevel } from 'unpdf/pdfjs';
 import { holdsActiveNames, OpaqueError } from './active-names.ts';
-import { unfit, type FileToInspect, type Findings, type Unfitness } from './findings.ts';
+import { rejectFile, type FileToInspect, type Findings, type UnsafeReason } from './findings.ts';
 
 const mostPages = 50;
 /** Annotations that carry a file or play something. */
@@ -16,15 +16,15 @@ export async function inspectPdf({ path }: FileToInspect): Promise<Findings> {
   try {
     const options = { isEvalSupported: false, useSystemFonts: false, enableXfa: false, verbosity: VerbosityLevel.ERRORS };
     const pdf = await getDocument({ data: new Uint8Array(bytes), ...options }).promise;
-    if (pdf.numPages > mostPages) return unfit('too-many-pages');
+    if (pdf.numPages > mostPages) return rejectFile('too-many-pages');
     const isActive = holdsActiveNames(bytes, await isEncrypted(pdf)) || (await isActiveDocument(pdf));
-    return isActive ? unfit('active') : { kind: 'fine' };
+    return isActive ? rejectFile('active') : { kind: 'fine' };
   } catch (error) {
-    return unfit(reasonOf(error as Error));
+    return rejectFile(reasonOf(error as Error));
   }
 }
 
-function reasonOf(error: Error): Unfitness {
+function reasonOf(error: Error): UnsafeReason {
   if (error instanceof OpaqueError) return 'opaque';
   // Encrypted for the owners of certain keys, it asks for more than a password.
   const isLocked = error.name === 'PasswordException' || /encryption/i.test(error.message);

@@ -6,7 +6,7 @@ import { db } from '../../cache/db.ts';
 import { hasExtensions } from '../engine/extensions.ts';
 import { api } from '../engine/network.ts';
 import { currentCustomerId, personalKey, storeFor, useCustomerId } from '../shell/session.ts';
-import { minutes, outdate, revalidate, useCached } from '../engine/use-cached.ts';
+import { minutes, invalidate, revalidate, useCached } from '../engine/use-cached.ts';
 
 const customerKey = (customerId: string | undefined) => personalKey(customerId, 'customer');
 
@@ -47,7 +47,7 @@ export async function updateCustomer({ currentPassword, ...documented }: Custome
     await api().send('put', paths.me, change);
   } catch (error) {
     // Perhaps it was changed elsewhere, or only the answer is lost.
-    if (key !== null) await outdate(key);
+    if (key !== null) await invalidate(key);
     throw error;
   }
   if (key !== null) await revalidate(key);

@@ -11,7 +11,7 @@ import { api } from '../engine/network.ts';
 const mostKept = 10;
 
 /** @returns undefined where the browser hashes nothing, as on a page without TLS */
-export async function noteEnded(token: string): Promise<string | undefined> {
+export async function rememberEndedSession(token: string): Promise<string | undefined> {
   const bytes = await globalThis.crypto.subtle?.digest('SHA-256', new TextEncoder().encode(token)).catch(() => undefined);
   if (bytes === undefined) return undefined;
   const hash = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -19,10 +19,10 @@ export async function noteEnded(token: string): Promise<string | undefined> {
   return hash;
 }
 
-export const forgetEnded = (hash: string): void => keep(kept().filter((one) => one !== hash));
+export const forgetEndedSession = (hash: string): void => keep(kept().filter((one) => one !== hash));
 
 /** With each start, and when the network is back. */
-export async function endLeftSessions(): Promise<void> {
+export async function endRememberedSessions(): Promise<void> {
   for (const sessionHash of kept()) {
     try {
       await api().send('post', accountPaths.endSession, { sessionHash } satisfies EndSession);
@@ -30,7 +30,7 @@ export async function endLeftSessions(): Promise<void> {
       if (isPassing(error)) return;
       // An API that knows no such call will never take it.
     }
-    forgetEnded(sessionHash);
+    forgetEndedSession(sessionHash);
   }
 }
 

@@ -2,9 +2,9 @@
 import type { CartItem } from '../../contract/cart.ts';
 import { maxLineQuantity } from '../../contract/choices.ts';
 import { paths } from '../../contract/paths.ts';
-import { withChanges, type ShownCart } from '../../lib/cart/cart-changes.ts';
+import { withOptimisticQuantities, type ShownCart } from '../../lib/cart/cart-changes.ts';
 import { db, withDatabase } from '../../cache/db.ts';
-import { forgetWishes, setWish, unconfirmed } from './optimistic-quantities.ts';
+import { clearOptimisticQuantities, setOptimisticQuantity, optimisticQuantities } from './optimistic-quantities.ts';
 import { refreshCart, storedCart } from './cart.ts';
 import { api } from '../engine/network.ts';
 import { currentCustomerId } from '../shell/session.ts';
@@ -16,7 +16,7 @@ import { currentCustomerId } from '../shell/session.ts';
 export function stepCartLine(item: CartItem, by: number): Promise<void> {
   forgetChangesOfOthers();
   const stored = confirmed?.items.find(({ id }) => id === item.id) ?? item;
-  const quantity = (unconfirmed.get(item.id) ?? stored.quantity) + by;
+  const quantity = (optimisticQuantities.get(item.id) ?? stored.quantity) + by;
   return changeLine(item.id, Math.min(Math.max(quantity, 1), maxLineQuantity));
 }
 
@@ -31,7 +31,7 @@ let changedBy: string | undefined;
 function forgetChangesOfOthers(): void {
   const customerId = currentCustomerId();
   if (changedBy === customerId) return;
-  forgetWishes();
+  clearOptimisticQuantities();
   confirmed = undefined;
   changedBy = customerId;
 }
@@ -40,7 +40,7 @@ function forgetChangesOfOthers(): void {
 async function changeLine(itemId: string, quantity: number): Promise<void> {
   forgetChangesOfOthers();
   const customerId = currentCustomerId();
-  setWish(itemId, quantity);
+  setOptimisticQuantity(itemId, quantity);
   const before = confirmed ?? (await withDatabase(storedCart, undefined));
   confirmed ??= before;
   await showCart(customerId);
@@ -51,20 +51,24 @@ async function changeLine(itemId: string, quantity: number): Promise<void> {
     await sendWishes(itemId, customerId);
   } finally {
     sending.delete(itemId);
-    setWish(itemId, undefined);
+    setOptimisticQuantity(itemId, undefined);
     await showCart(customerId);
     await refreshCart();
     // Not before: the screen has what was stored by now.
-    if (unconfirmed.size === 0) confirmed = undefined;
+    if (optimisticQuantities.size === 0) confirmed = undefined;
   }
 }
 
 async function sendWishes(itemId: string, customerId: string | undefined): Promise<void> {
   let sent: number | undefined;
-  for (let wish = unconfirmed.get(itemId); wish !== undefined && wish !== sent; wish = unconfirmed.get(itemId)) {
+  for (
+    let wish = optimisticQuantities.get(itemId);
+    wish !== undefined && wish !== sent;
+    wish = optimisticQuantities.get(itemId)
+  ) {
     if (wish === 0) await api().send('delete', paths.cartRemove, { itemId });
     else await api().send('put', paths.cartUpdate, { itemId, quantity: wish });
-    if (confirmed) confirmed = withChanges(confirmed, new Map([[itemId, wish]]));
+    if (confirmed) confirmed = withOptimisticQuantities(confirmed, new Map([[itemId, wish]]));
     sent = wish;
     // Somebody else's session must not carry this customer's wishes.
     if (customerId !== currentCustomerId()) return;
@@ -73,7 +77,7 @@ async function sendWishes(itemId: string, customerId: string | undefined): Promi
 
 async function showCart(customerId: string | undefined): Promise<void> {
   if (!confirmed || customerId === undefined || changedBy !== customerId) return;
-  const value = withChanges(confirmed, unconfirmed);
+  const value = withOptimisticQuantities(confirmed, optimisticQuantities);
   const put = () =>
     db.transaction('rw', db.documents, db.owner, async () => {
       // After a sign-out, or when somebody else has signed in, nothing of this customer is written any more.

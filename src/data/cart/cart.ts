@@ -2,10 +2,10 @@ import { readCart } from '../../api/shapes.ts';
 import type { CartAdd, CartItem } from '../../contract/cart.ts';
 import { paths } from '../../contract/paths.ts';
 import type { Cached } from '../../lib/loading/cached.ts';
-import { withChanges, type ShownCart } from '../../lib/cart/cart-changes.ts';
+import { withOptimisticQuantities, type ShownCart } from '../../lib/cart/cart-changes.ts';
 import { db } from '../../cache/db.ts';
-import { unconfirmed } from './optimistic-quantities.ts';
-import { showInterest } from '../shell/interest.ts';
+import { optimisticQuantities } from './optimistic-quantities.ts';
+import { markInterest } from '../shell/interest.ts';
 import { forgetCouponWhereSaid, useKeptCoupon, withKeptCoupon } from './kept-coupon.ts';
 import { api } from '../engine/network.ts';
 import { currentCustomerId, personalKey, storeFor, useCustomerId } from '../shell/session.ts';
@@ -37,12 +37,12 @@ export async function fetchCart(): Promise<ShownCart> {
   storeFor(customerId, 'cart', cart);
   forgetCouponWhereSaid(cart, customerId);
   // An answer that is older than the customer's last tap must not undo it on the screen.
-  return withChanges(cart, unconfirmed);
+  return withOptimisticQuantities(cart, optimisticQuantities);
 }
 
 export async function addToCart(line: CartAdd): Promise<CartItem | undefined> {
   const answer = await api().send('post', paths.cartAdd, line);
-  showInterest();
+  markInterest();
   void refreshCart();
   const { type, id, patientId } = line;
   return answeredLines(answer).find(

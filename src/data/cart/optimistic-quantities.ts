@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Line id to quantity, 0 for a removal. */
-export const unconfirmed = new Map<string, number>();
+export const optimisticQuantities = new Map<string, number>();
 
 let pending: ReadonlySet<string> = new Set();
 const pendingListeners = new Set<() => void>();
@@ -18,18 +18,18 @@ function onPending(listener: () => void): () => void {
   return () => pendingListeners.delete(listener);
 }
 
-export function setWish(itemId: string, quantity: number | undefined): void {
-  if (quantity === undefined) unconfirmed.delete(itemId);
-  else unconfirmed.set(itemId, quantity);
+export function setOptimisticQuantity(itemId: string, quantity: number | undefined): void {
+  if (quantity === undefined) optimisticQuantities.delete(itemId);
+  else optimisticQuantities.set(itemId, quantity);
   announcePending();
 }
 
-export function forgetWishes(): void {
-  unconfirmed.clear();
+export function clearOptimisticQuantities(): void {
+  optimisticQuantities.clear();
   announcePending();
 }
 
 function announcePending(): void {
-  pending = new Set(unconfirmed.keys());
+  pending = new Set(optimisticQuantities.keys());
   for (const listener of pendingListeners) listener();
 }

@@ -8,13 +8,13 @@ import { db } from '../../cache/db.ts';
 import { useListedMeanwhile } from '../engine/listed-meanwhile.ts';
 import { api } from '../engine/network.ts';
 import { inServerOrder, withPosition } from '../engine/positions.ts';
-import type { CachedResource, Reader } from '../engine/pull.ts';
+import type { CachedResource, ReadClient } from '../engine/pull.ts';
 import { minutes, useCached } from '../engine/use-cached.ts';
 import { useFiltered, type FilterQuery } from '../engine/use-filtered.ts';
 
 const listKey = 'blogs';
 
-const askForBlogs = async (query: FilterQuery = {}, reader: Reader = api()): Promise<BlogPost[]> =>
+const askForBlogs = async (query: FilterQuery = {}, reader: ReadClient = api()): Promise<BlogPost[]> =>
   readBlogs(await reader.get(paths.blogs, query));
 
 /** All articles, without their text where the list leaves it out. */
@@ -71,7 +71,7 @@ export function useBlog(id: string | undefined): Cached<BlogPost> {
 }
 
 /** No document names the call for one article: where there is none, the list may carry it whole (decision G27). */
-async function askForBlog(id: string, reader: Reader): Promise<BlogPost> {
+async function askForBlog(id: string, reader: ReadClient): Promise<BlogPost> {
   try {
     return { ...readBlog(await reader.get(pathWithId(paths.blog, id))), id };
   } catch (error) {

@@ -4,7 +4,7 @@
  */
 import type { PackageDetail, TestPackage } from '../../contract/packages.ts';
 import type { TestDetail, TestRow } from '../../contract/tests.ts';
-import type { Beginning } from '../../lib/loading/cached.ts';
+import type { InitialData } from '../../lib/loading/cached.ts';
 import { firstRowsId } from '../../lib/pages/first-rows-block.ts';
 
 type Rows<Row> = { readonly data: Row[]; readonly total: number };
@@ -22,12 +22,12 @@ type Held = { readonly rows: FirstRows | undefined; readonly savedAt: number };
 let held: Held | undefined;
 
 /** The prerendering has no page to read them from. */
-export const giveFirstRows = (rows: FirstRows | undefined): void => void (held = { rows, savedAt: 0 });
+export const setFirstRows = (rows: FirstRows | undefined): void => void (held = { rows, savedAt: 0 });
 
-export const firstTests = (): Beginning<TestRow[]> | undefined => beginning(({ tests }) => tests);
-export const firstPackages = (): Beginning<TestPackage[]> | undefined => beginning(({ packages }) => packages);
-export const theTest = (id: string): Beginning<TestDetail> | undefined => beginning(({ test }) => whole(test, id));
-export const theCheckup = (id: string | undefined): Beginning<PackageDetail> | undefined =>
+export const firstTests = (): InitialData<TestRow[]> | undefined => beginning(({ tests }) => tests);
+export const firstPackages = (): InitialData<TestPackage[]> | undefined => beginning(({ packages }) => packages);
+export const theTest = (id: string): InitialData<TestDetail> | undefined => beginning(({ test }) => whole(test, id));
+export const theCheckup = (id: string | undefined): InitialData<PackageDetail> | undefined =>
   beginning(({ checkup }) => whole(checkup, id));
 
 /** Not another one's: on the way back the address changes a moment before the screen does. */
@@ -36,7 +36,7 @@ const whole = <Detail extends { readonly id: string }>(detail: Detail | undefine
 
 type Brought<Data> = { readonly data: Data; readonly total: number };
 
-function beginning<Data>(of: (rows: FirstRows) => Brought<Data> | undefined): Beginning<Data> | undefined {
+function beginning<Data>(of: (rows: FirstRows) => Brought<Data> | undefined): InitialData<Data> | undefined {
   held ??= ofPage();
   const { rows, savedAt } = held;
   const first = rows && isOn(rows.page) ? of(rows) : undefined;

@@ -3,7 +3,7 @@ import type { TestPackage } from '../../contract/packages.ts';
 import type { Cached } from '../../lib/loading/cached.ts';
 import { fitsQuery, type PackageQuery } from '../../lib/catalogue/package-filters.ts';
 import { packageWords } from '../../lib/catalogue/package-words.ts';
-import { askForPackages, usePackages } from './packages.ts';
+import { requestPackages, usePackages } from './packages.ts';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
 import { useFiltered } from '../engine/use-filtered.ts';
 
@@ -17,7 +17,7 @@ export function useFoundPackages(query: PackageQuery): Cached<TestPackage[]> {
     name: 'packages',
     all,
     query,
-    fetch: (wanted) => askForPackages(wanted),
+    fetch: (wanted) => requestPackages(wanted),
     filter: () => search(query.search ?? '').flatMap(({ row }) => (fitsQuery(row, query) ? [row] : [])),
   });
   // A synonym is known to the server alone: that nothing was found is for it to say.

@@ -5,14 +5,14 @@ import type { Offer, OfferCategory } from '../../contract/offers.ts';
 import { paths, pathWithId } from '../../contract/paths.ts';
 import { isStatus } from '../../lib/failures/api-error.ts';
 import type { Cached } from '../../lib/loading/cached.ts';
-import { categoriesOf, wantedOffers, type OfferWishes } from '../../lib/offers/offer-list.ts';
+import { categoriesOf, filterOffers, type OfferFilter } from '../../lib/offers/offer-list.ts';
 import { db, withDatabase } from '../../cache/db.ts';
 import { answeredLines } from '../cart/cart.ts';
 import { fromListOrOwn } from '../engine/list-or-own.ts';
 import { api } from '../engine/network.ts';
 import { inServerOrder, withPosition } from '../engine/positions.ts';
 import type { CachedResource } from '../engine/pull.ts';
-import { outdate, minutes, useCached } from '../engine/use-cached.ts';
+import { invalidate, minutes, useCached } from '../engine/use-cached.ts';
 import { useFiltered } from '../engine/use-filtered.ts';
 
 const listKey = 'offers';
@@ -30,7 +30,7 @@ export const offerList: CachedResource<Offer[]> = {
 };
 
 /** What the server finds for the wishes; on the device the same rules search its copy. */
-export function useOffers(wishes: OfferWishes = {}): Cached<Offer[]> {
+export function useOffers(wishes: OfferFilter = {}): Cached<Offer[]> {
   const all = useAllOffers();
   return useFiltered<Offer>({
     name: listKey,
@@ -38,7 +38,7 @@ export function useOffers(wishes: OfferWishes = {}): Cached<Offer[]> {
     // Where not even the whole list came there is nothing to filter: the retry is that list's.
     query: all.status === 'failed' ? {} : { ...wishes },
     fetch: async (query) => readOffers(await api().get(paths.offers, query)),
-    filter: (offers) => wantedOffers(offers, wishes),
+    filter: (offers) => filterOffers(offers, wishes),
   });
 }
 
@@ -95,7 +95,7 @@ export async function applyOffer(offerId: string): Promise<readonly CartItem[]> 
     return answeredLines(answer);
   } catch (error) {
     // It is over, used up or changed: what is shown of it is old.
-    if (isStatus(error, 404) || isStatus(error, 422)) await Promise.all([listKey, offerKey(offerId)].map(outdate));
+    if (isStatus(error, 404) || isStatus(error, 422)) await Promise.all([listKey, offerKey(offerId)].map(invalidate));
     throw error;
   }
 }

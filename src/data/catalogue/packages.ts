@@ -10,7 +10,7 @@ import { withKnownTests } from './known-tests.ts';
 import { useListedMeanwhile, type Known } from '../engine/listed-meanwhile.ts';
 import { api } from '../engine/network.ts';
 import { inServerOrder, withPosition } from '../engine/positions.ts';
-import type { CachedResource, Reader } from '../engine/pull.ts';
+import type { CachedResource, ReadClient } from '../engine/pull.ts';
 import { minutes, useCached } from '../engine/use-cached.ts';
 
 /** As many as the documents ask for in one call. */
@@ -18,9 +18,9 @@ const listSize = 50;
 
 const listKey = 'packages';
 
-export const askForPackages = async (
+export const requestPackages = async (
   query: Readonly<Record<string, string>> = {},
-  reader: Reader = api(),
+  reader: ReadClient = api(),
 ): Promise<TestPackage[]> => readPackages(await reader.get(paths.packages, { ...query, isActive: true, limit: listSize }));
 
 /** The packages on offer, all of them: only this unfiltered answer replaces the rows on the device. */
@@ -30,7 +30,7 @@ export const packageList: CachedResource<TestPackage[]> = {
   key: listKey,
   isPersonal: false,
   read: () => db.packages.toArray().then(inServerOrder).then(withKnownTests),
-  fetch: (reader) => askForPackages({}, reader),
+  fetch: (reader) => requestPackages({}, reader),
   write: (packages) => db.packages.clear().then(() => db.packages.bulkPut(packages.map(withPosition))),
   given: firstPackages,
   isLong: true,
@@ -52,8 +52,8 @@ export function usePackage(id: string | undefined): Cached<Known<PackageDetail>>
 }
 
 /** Where the call for one package is missing, the list knows it. */
-async function askForPackage(id: string, reader: Reader): Promise<PackageDetail> {
-  const inList = async () => (await askForPackages({}, reader)).find((row) => row.id === id);
+async function askForPackage(id: string, reader: ReadClient): Promise<PackageDetail> {
+  const inList = async () => (await requestPackages({}, reader)).find((row) => row.id === id);
   try {
     return await fromListOrOwn<PackageDetail>(inList, async () => ({
       ...readPackage(await reader.get(pathWithId(paths.package, id))),

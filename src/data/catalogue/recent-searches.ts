@@ -4,7 +4,7 @@
  */
 import { readSessionItem, removeStored, writeSessionItem } from '../../device/browser-storage.ts';
 import { db, withDatabase } from '../../cache/db.ts';
-import { putSearchUnderKey, searchesKept, searchesUnderKey, takeFromUnderKey, withFirst } from '../shell/searches-under-key.ts';
+import { putSearchUnderKey, searchesKept, searchesUnderKey, takeFromUnderKey, withFirst } from '../shell/stored-searches.ts';
 import { currentCustomerId } from '../shell/session.ts';
 
 /** Newest first; what is still on its way into the database comes before what is there. */

@@ -66,11 +66,11 @@ async function searchOnDevice(): Promise<CatalogueSearch<TestRow> | undefined> {
 
 async function prepareSearch(): Promise<CatalogueSearch<TestRow>> {
   const rows = await withDatabase(readStoredTests, []);
-  const [{ catalogueSearch }, { nearlyIndex }] = await Promise.all([
+  const [{ catalogueSearch }, { createFuzzyIndex }] = await Promise.all([
     import('../../lib/catalogue/catalogue-search.ts'),
     import('../../lib/catalogue/fuzzy-search.ts'),
   ]);
-  const { takeSome, search } = nearlyIndex(rows);
+  const { takeSome, search } = createFuzzyIndex(rows);
   takeSome(rows.length);
   return catalogueSearch(rows, search);
 }

@@ -1,7 +1,7 @@
 import { readTests, type TestPage } from '../../api/catalogue-shapes.ts';
 import { paths } from '../../contract/paths.ts';
 import { withPosition } from '../engine/positions.ts';
-import type { Reader } from '../engine/pull.ts';
+import type { ReadClient } from '../engine/pull.ts';
 
 /** Rows in one call, as documented (API-041). */
 const pageSize = 1000;
@@ -12,7 +12,7 @@ export type Page = TestPage & {
 };
 
 /** One page of the catalogue, its rows with their places in the whole. */
-export async function fetchPage(page: number, reader: Reader): Promise<Page> {
+export async function fetchPage(page: number, reader: ReadClient): Promise<Page> {
   let isCopy = false;
   const query = page === 1 ? { limit: pageSize } : { limit: pageSize, page };
   const answer = await reader.get(paths.tests, query, () => (isCopy = true));

@@ -5,9 +5,9 @@
  */
 import type { TestRow } from '../../contract/tests.ts';
 import { db, isDatabaseBroken, withDatabase } from '../../cache/db.ts';
-import { worthwhileMoment } from '../engine/idle.ts';
-import { api, tracked } from '../engine/network.ts';
-import type { Reader } from '../engine/pull.ts';
+import { whenIdleAndOnline } from '../engine/idle.ts';
+import { api, trackPull } from '../engine/network.ts';
+import type { ReadClient } from '../engine/pull.ts';
 import { fetchPage, type Page } from './test-page.ts';
 import { seconds } from '../engine/use-cached.ts';
 
@@ -28,7 +28,7 @@ let announced: number | undefined;
 export const announcedTotal = (): number | undefined => announced;
 
 /** The first page; without a usable database, which would take the others, all of them. */
-export async function fetchTests(reader: Reader): Promise<TestRow[]> {
+export async function fetchTests(reader: ReadClient): Promise<TestRow[]> {
   const first = await fetchPage(1, reader);
   const tests = isDatabaseBroken() ? await withAllPages(first, reader) : first.tests;
   firstPages.set(tests, first);
@@ -39,7 +39,7 @@ export async function fetchTests(reader: Reader): Promise<TestRow[]> {
   return tests;
 }
 
-async function withAllPages(first: Page, reader: Reader): Promise<TestRow[]> {
+async function withAllPages(first: Page, reader: ReadClient): Promise<TestRow[]> {
   const all = [...first.tests];
   for (let page = 2; page <= first.totalPages; page += 1) all.push(...(await fetchPage(page, reader)).tests);
   return all;
@@ -90,7 +90,7 @@ function isSame(one: StoredTest | undefined, other: StoredTest): boolean {
  * @param savedAt when the first page was written
  * @returns stops it
  */
-export function pullRestAtIdle(savedAt: number): () => void {
+export function pullRemainingPagesWhenIdle(savedAt: number): () => void {
   const stopping = new AbortController();
   void pullRest(savedAt, stopping.signal);
   return () => stopping.abort();
@@ -106,7 +106,7 @@ async function pullRest(savedAt: number, signal: AbortSignal): Promise<void> {
     if (isDone) return;
     // Tests have changed places while the pages came: from the beginning.
     if (pages.length === pages[0]?.totalPages) pages.length = 0;
-    await worthwhileMoment(signal, tryAgainAfterMs);
+    await whenIdleAndOnline(signal, tryAgainAfterMs);
   }
 }
 
@@ -119,11 +119,11 @@ function takeLatest(): Page | undefined {
 /** Adds what is missing, until all are there or one fails. */
 async function takePages(pages: Page[], signal: AbortSignal): Promise<void> {
   try {
-    pages[0] ??= takeLatest() ?? (await tracked(() => fetchPage(1, api())));
+    pages[0] ??= takeLatest() ?? (await trackPull(() => fetchPage(1, api())));
     while (pages.length < pages[0].totalPages) {
-      await worthwhileMoment(signal);
+      await whenIdleAndOnline(signal);
       if (signal.aborted) return;
-      const page = await tracked(() => fetchPage(pages.length + 1, api()));
+      const page = await trackPull(() => fetchPage(pages.length + 1, api()));
       // Beside a fresh first page an old one would pass for as fresh.
       if (page.isCopy && !pages[0].isCopy) return;
       pages.push(page);

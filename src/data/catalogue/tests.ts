@@ -8,7 +8,7 @@ import { firstTests, theTest } from './first-rows.ts';
 import { useListedMeanwhile, type Known } from '../engine/listed-meanwhile.ts';
 import { inServerOrder, withPosition } from '../engine/positions.ts';
 import type { CachedResource } from '../engine/pull.ts';
-import { announcedTotal, fetchTests, pullRestAtIdle, readStoredTests, testsKey, writeTests } from './test-pages.ts';
+import { announcedTotal, fetchTests, pullRemainingPagesWhenIdle, readStoredTests, testsKey, writeTests } from './test-pages.ts';
 import { minutes, useCached } from '../engine/use-cached.ts';
 
 /** Popular ones first. Of a catalogue that is longer than one answer, what the device holds of it: at least its first page. */
@@ -29,7 +29,7 @@ export const testList: CachedResource<TestRow[]> = {
 export function useAllTests(): AllTests {
   const tests = useTests();
   const savedAt = tests.status === 'ready' ? tests.savedAt : undefined;
-  useEffect(() => (savedAt === undefined ? undefined : pullRestAtIdle(savedAt)), [savedAt]);
+  useEffect(() => (savedAt === undefined ? undefined : pullRemainingPagesWhenIdle(savedAt)), [savedAt]);
   const total = tests.beginning?.total ?? (tests.status === 'ready' ? Math.max(tests.data.length, announcedTotal() ?? 0) : 0);
   return { tests, total };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { catalogueSearch, type CatalogueSearch } from '../../lib/catalogue/catalogue-search.ts';
 import { entryOf, prepareLetter, type Searchable } from '../../lib/catalogue/literal-search.ts';
-import type { NearlySearch } from '../../lib/catalogue/fuzzy-search.ts';
-import { inIdleSlices } from '../engine/idle.ts';
+import type { FuzzySearch } from '../../lib/catalogue/fuzzy-search.ts';
+import { runInIdleSlices } from '../engine/idle.ts';
 
 const rowsAtOnce = 20;
 
@@ -11,7 +11,7 @@ const rowsAtOnce = 20;
  * its index, which is built while nobody types, is there: then the search is another function.
  */
 export function useCatalogueSearch<Row extends Searchable>(rows: readonly Row[]): CatalogueSearch<Row> {
-  const [index, setIndex] = useState<{ readonly of: readonly Row[]; readonly search: NearlySearch<Row> }>();
+  const [index, setIndex] = useState<{ readonly of: readonly Row[]; readonly search: FuzzySearch<Row> }>();
   useEffect(() => {
     if (rows.length === 0) return undefined;
     let stop = (): void => undefined;
@@ -21,8 +21,8 @@ export function useCatalogueSearch<Row extends Searchable>(rows: readonly Row[])
       // Without a network there may be no such code: what is typed as it is written is found all the same.
       const code = await import('../../lib/catalogue/fuzzy-search.ts').catch(() => undefined);
       if (stopped.now || !code) return;
-      const { takeSome, search } = code.nearlyIndex(rows);
-      stop = inIdleSlices(
+      const { takeSome, search } = code.createFuzzyIndex(rows);
+      stop = runInIdleSlices(
         () => takeSome(rowsAtOnce),
         () => setIndex({ of: rows, search }),
       );
@@ -40,7 +40,7 @@ const firstLetters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 function prepareAtIdle(rows: readonly Searchable[], done: () => void): () => void {
   const letters = firstLetters.values();
   let next = 0;
-  return inIdleSlices(() => {
+  return runInIdleSlices(() => {
     for (const row of rows.slice(next, next + rowsAtOnce)) entryOf(row);
     next += rowsAtOnce;
     if (next < rows.length) return false;

@@ -42,7 +42,7 @@ function behindAllElse(call: () => void): () => void {
  * @param step does a little of it and tells whether all is done
  * @returns stops it
  */
-export function inIdleSlices(step: () => boolean, done: () => void): () => void {
+export function runInIdleSlices(step: () => boolean, done: () => void): () => void {
   let stop: () => void;
   const slice = () => {
     const until = performance.now() + sliceMs;
@@ -59,7 +59,7 @@ export function inIdleSlices(step: () => boolean, done: () => void): () => void 
  * to use the page.
  * @param afterMs not before
  */
-export async function worthwhileMoment(signal: AbortSignal, afterMs = 0): Promise<void> {
+export async function whenIdleAndOnline(signal: AbortSignal, afterMs = 0): Promise<void> {
   if (afterMs > 0) await resolved((done) => timeout(done, afterMs), signal);
   if (!isOnline()) await resolved((done) => onFirst(['online'], done), signal);
   if (isSavingData() && !isInUse) await resolved(firstUse, signal);
@@ -67,7 +67,7 @@ export async function worthwhileMoment(signal: AbortSignal, afterMs = 0): Promis
 }
 
 /** When a little may be read and drawn that nobody waits for, with or without a network. */
-export const quietMoment = (signal: AbortSignal): Promise<void> => resolved(whenIdle, signal);
+export const whenIdleMoment = (signal: AbortSignal): Promise<void> => resolved(whenIdle, signal);
 
 let isInUse = false;
 

@@ -1,6 +1,6 @@
 /** The one client of the page, joined in app/, and what is under way through it. */
 import type { Client } from '../../api/client.ts';
-import { atMost } from '../../lib/loading/at-most.ts';
+import { withTimeout } from '../../lib/loading/with-timeout.ts';
 
 let client: Client | undefined;
 const pulls = new Set<Promise<unknown>>();
@@ -8,7 +8,7 @@ const writes = new Set<Promise<unknown>>();
 const leaving = new AbortController();
 
 /** Ends what must not go on when a sign-out has begun. */
-export const untilSignOut = leaving.signal;
+export const signOutSignal = leaving.signal;
 
 export function connect(joined: Client): void {
   client = { ...joined, send: (...call) => during(writes, joined.send(...call)) };
@@ -20,8 +20,8 @@ export function api(): Client {
 }
 
 /** Runs a pull unless a sign-out has begun, and lets that sign-out wait for it. */
-export async function tracked<Value>(pull: () => Promise<Value>): Promise<Value> {
-  if (untilSignOut.aborted) return new Promise<never>(() => undefined);
+export async function trackPull<Value>(pull: () => Promise<Value>): Promise<Value> {
+  if (signOutSignal.aborted) return new Promise<never>(() => undefined);
   return during(pulls, pull());
 }
 
@@ -47,5 +47,5 @@ async function during<Value>(calls: Set<Promise<unknown>>, call: Promise<Value>)
 }
 
 async function settled(calls: Set<Promise<unknown>>, ms: number): Promise<void> {
-  if (calls.size > 0) await atMost(ms, Promise.allSettled(calls), []);
+  if (calls.size > 0) await withTimeout(ms, Promise.allSettled(calls), []);
 }

@@ -1,12 +1,12 @@
 /** Brings a resource from the network into the local database. */
 import type { Client } from '../../api/client.ts';
-import type { Beginning } from '../../lib/loading/cached.ts';
-import { db, withDatabase, type Mark } from '../../cache/db.ts';
-import { api, tracked } from './network.ts';
+import type { InitialData } from '../../lib/loading/cached.ts';
+import { db, withDatabase, type FetchMark } from '../../cache/db.ts';
+import { api, trackPull } from './network.ts';
 import { currentCustomerId } from '../shell/session.ts';
 
 /** Reads through this client tell the engine when an answer was the worker's copy. */
-export type Reader = Pick<Client, 'get'>;
+export type ReadClient = Pick<Client, 'get'>;
 
 export type CachedResource<Data> = {
   /** Of the mark, of SWR and of nothing else; keys of personal data carry the customer's id. Null: nothing to load yet. */
@@ -15,11 +15,11 @@ export type CachedResource<Data> = {
   readonly isPersonal: boolean;
   readonly read: () => Promise<Data | undefined>;
   /** Public answers are asked for through the reader: the worker may have given them from its copy. */
-  readonly fetch: (reader: Reader) => Promise<Data>;
+  readonly fetch: (reader: ReadClient) => Promise<Data>;
   /** Replaces the rows; runs inside the engine's transaction. */
   readonly write: (data: Data) => Promise<unknown>;
   /** What came with the page, for as long as neither the device nor the network has answered. */
-  readonly given?: () => Beginning<Data> | undefined;
+  readonly given?: () => InitialData<Data> | undefined;
   /** Of hundreds of rows, which are drawn in slices. */
   readonly isLong?: boolean;
   /** After this time a mount pulls again (decision C26). */
@@ -42,7 +42,7 @@ export type Pulled<Data> = {
 export async function pull<Data>(resource: CachedResource<Data>): Promise<Pulled<Data>> {
   const customerId = currentCustomerId();
   const startedAt = Date.now();
-  return tracked(async () => {
+  return trackPull(async () => {
     const { reader, copiedAt } = watchedReader();
     const data = await resource.fetch(reader);
     const madeAt = copiedAt();
@@ -53,9 +53,9 @@ export async function pull<Data>(resource: CachedResource<Data>): Promise<Pulled
 }
 
 /** An answer of several calls is as old as the oldest of them. */
-function watchedReader(): { readonly reader: Reader; readonly copiedAt: () => number | undefined } {
+function watchedReader(): { readonly reader: ReadClient; readonly copiedAt: () => number | undefined } {
   let oldest: number | undefined;
-  const reader: Reader = {
+  const reader: ReadClient = {
     get: (path, query, onCopy) =>
       api().get(path, query, (madeAt) => {
         oldest = Math.min(madeAt, oldest ?? madeAt);
@@ -83,7 +83,7 @@ async function save<Data>(resource: CachedResource<Data>, data: Data, { customer
 }
 
 /** What stands there is newer than the answer: it was written, or outdated by a write, since the answer was made. */
-function isBeaten(former: Mark | undefined, { savedAt, isCopy, startedAt }: Omit<Pull, 'customerId'>): boolean {
+function isBeaten(former: FetchMark | undefined, { savedAt, isCopy, startedAt }: Omit<Pull, 'customerId'>): boolean {
   if (!former) return false;
   if (isCopy) return former.savedAt >= savedAt;
   // What lies ahead was stamped before the device's clock was set back, and would beat every answer until then.

@@ -38,7 +38,7 @@ function tryForCustomer(): void {
  * The tries for something that the customer has pressed have ended, `isOnline` says how. It is a second try where the first gets
  * no answer: of a device that has just woken, the first one often gets none.
  */
-export async function tried(): Promise<void> {
+export async function probeForPress(): Promise<void> {
   tryForCustomer();
   await latest;
   if (isOnline()) return;

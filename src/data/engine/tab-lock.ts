@@ -2,7 +2,7 @@
 const waitForOthersMs = 60_000;
 
 /** Where there are no locks (plain http in a home network), or another tab does not let go, as if there were no other tab. */
-export async function oneTabAtATime<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+export async function withTabLock<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
   const { locks } = navigator as Partial<Navigator>;
   if (!locks) return work();
   let isOurs = false;

@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import useSWR, { mutate, type SWRConfiguration } from 'swr';
 import { isYounger } from '../../lib/time/clock.ts';
-import { db, isDatabaseBroken, onDatabaseBroken, withDatabase, type Mark } from '../../cache/db.ts';
+import { db, isDatabaseBroken, onDatabaseBroken, withDatabase, type FetchMark } from '../../cache/db.ts';
 import { ApiError, isPassing } from '../../lib/failures/api-error.ts';
 import type { Cached } from '../../lib/loading/cached.ts';
 import { useKeptInMemory } from './memory.ts';
@@ -13,7 +13,7 @@ import { useRecovery } from './recovery.ts';
 export const minutes = (count: number): number => count * 60_000;
 export const seconds = (count: number): number => count * 1000;
 
-type Stored<Data> = { readonly mark?: Mark; readonly data?: Data | undefined };
+type Stored<Data> = { readonly mark?: FetchMark; readonly data?: Data | undefined };
 
 export function useCached<Data>(resource: CachedResource<Data>): Cached<Data> {
   const { key, read, maxAgeMs } = resource;
@@ -25,7 +25,7 @@ export function useCached<Data>(resource: CachedResource<Data>): Cached<Data> {
   const pulled = useSWR<Pulled<Data>, ApiError>(found || isBroken ? key : null, () => pull(resource), {
     ...(found?.mark && { fallbackData: { savedAt: found.mark.savedAt } }),
     revalidateIfStale: !wasFresh,
-    ...pullRules(resource),
+    ...retryOptions(resource),
   });
   useKeptInMemory(key);
   const error = pulled.error ?? faultOf(pulled.data, found?.mark, maxAgeMs);
@@ -69,7 +69,7 @@ function rowsOf<Data>(found: Stored<Data> | undefined): Shown<Data> | undefined 
 }
 
 /** The worker has answered from its copy: nobody was reached, unless somebody else has pulled the resource since. */
-const faultOf = (pulled: Pulled<unknown> | undefined, mark: Mark | undefined, maxAgeMs: number) =>
+const faultOf = (pulled: Pulled<unknown> | undefined, mark: FetchMark | undefined, maxAgeMs: number) =>
   pulled?.isCopy && !isFresh(mark, maxAgeMs) ? unreached : undefined;
 
 const unreached = new ApiError('network', 0);
@@ -94,7 +94,7 @@ function toCached<Data>(
   return error && !isOnItsWay ? { status: 'failed', error, retry: refresh, beginning } : { status: 'loading', beginning };
 }
 
-const isFresh = (mark: Mark | undefined, maxAgeMs: number) =>
+const isFresh = (mark: FetchMark | undefined, maxAgeMs: number) =>
   mark !== undefined && mark.outdatedAt === undefined && isYounger(mark.savedAt, maxAgeMs);
 
 /** After a write: pulls again wherever the resource is shown, and where it is shown next; resolves with the fresh rows. */
@@ -104,7 +104,7 @@ export async function revalidate(key: string): Promise<void> {
 }
 
 /** The same without waiting for the network: what it resolves with survives even a reload. */
-export async function outdate(key: string): Promise<void> {
+export async function invalidate(key: string): Promise<void> {
   await markOutdated(key);
   void mutate(key);
 }
@@ -126,7 +126,7 @@ const keyToAskAgain = ({ key, retries, isPolled = false }: RetryRules & { readon
   retries !== 0 && !isPolled && isPassing(error) ? key : null;
 
 /** What the device holds, while it is fresh: for what is needed at a tap and shown nowhere. */
-export async function freshCopy<Data>({ key, read, maxAgeMs }: CachedResource<Data>): Promise<Data | undefined> {
+export async function readFresh<Data>({ key, read, maxAgeMs }: CachedResource<Data>): Promise<Data | undefined> {
   const { mark, data } = await stored(key, read);
   return isFresh(mark, maxAgeMs) ? data : undefined;
 }
@@ -134,7 +134,7 @@ export async function freshCopy<Data>({ key, read, maxAgeMs }: CachedResource<Da
 type RetryRules = Pick<CachedResource<unknown>, 'retries' | 'retryAfterMs' | 'isPolled'>;
 
 /** How a failed pull is repeated, for SWR. */
-export function pullRules({ retries = 1, retryAfterMs = 1000, isPolled = false }: RetryRules): SWRConfiguration {
+export function retryOptions({ retries = 1, retryAfterMs = 1000, isPolled = false }: RetryRules): SWRConfiguration {
   return {
     revalidateOnFocus: false,
     revalidateOnReconnect: !isPolled,

@@ -4,9 +4,9 @@ import useSWR from 'swr';
 import { isPassing, type ApiError } from '../../lib/failures/api-error.ts';
 import type { Cached } from '../../lib/loading/cached.ts';
 import { useKeptInMemory } from './memory.ts';
-import { tracked } from './network.ts';
+import { trackPull } from './network.ts';
 import { useRecovery } from './recovery.ts';
-import { isRetrying, pullRules, seconds } from './use-cached.ts';
+import { isRetrying, retryOptions, seconds } from './use-cached.ts';
 
 export type FilterQuery = Readonly<Record<string, string>>;
 
@@ -34,10 +34,10 @@ export function useFiltered<Row>({ name, all, query, fetch, filter }: FilteredLi
   const found = useSWR<Answer<Row>, ApiError>(
     key,
     async () => {
-      const rows = await tracked(() => fetch(Object.fromEntries(new URLSearchParams(asked))));
+      const rows = await trackPull(() => fetch(Object.fromEntries(new URLSearchParams(asked))));
       return { rows, savedAt: Date.now() };
     },
-    { ...pullRules({}), dedupingInterval: seconds(30) },
+    { ...retryOptions({}), dedupingInterval: seconds(30) },
   );
   useKeptInMemory(key);
   const refresh = () => void found.mutate();

@@ -5,10 +5,10 @@ import { isYounger } from '../../lib/time/clock.ts';
 import { subjectOf, type NotificationSubject } from '../../lib/notifications/notification-targets.ts';
 import { unreadTimes, useUnreadPolled, type Unread } from './notifications.ts';
 import { orderKeys, ordersKey } from '../orders/orders.ts';
-import { prescriptionsOf } from '../prescriptions/prescriptions.ts';
+import { prescriptionsResource } from '../prescriptions/prescriptions.ts';
 import { reportsKey } from '../reports/reports.ts';
 import { currentCustomerId } from '../shell/session.ts';
-import { outdate } from '../engine/use-cached.ts';
+import { invalidate } from '../engine/use-cached.ts';
 
 export type News = {
   /** Unread ones, 0 or more. */
@@ -61,7 +61,7 @@ async function outdateSubjects(newest: Notification, count: number): Promise<voi
     ...(isOf('order') || isOf('report') ? [ordersKey(customerId)] : []),
     ...(subject === 'order' && newest.relatedEntityId !== undefined ? orderKeys(customerId, newest.relatedEntityId) : []),
     ...(isOf('report') ? [reportsKey(customerId)] : []),
-    ...(isOf('prescription') ? [prescriptionsOf(customerId).key] : []),
+    ...(isOf('prescription') ? [prescriptionsResource(customerId).key] : []),
   ];
-  await Promise.all([...new Set(keys)].map((key) => (key === null ? Promise.resolve() : outdate(key))));
+  await Promise.all([...new Set(keys)].map((key) => (key === null ? Promise.resolve() : invalidate(key))));
 }

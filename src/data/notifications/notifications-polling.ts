@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr';
 import { backOffMs } from '../../lib/loading/back-off.ts';
 import { isOnline } from '../../lib/loading/connection.ts';
 import { db, withDatabase } from '../../cache/db.ts';
-import { inTurns, type Beginning } from './notifications-turns.ts';
+import { runInTurns, type TurnReason } from './notifications-turns.ts';
 import type { Pulled } from '../engine/pull.ts';
 
 export type PollTimes = {
@@ -20,7 +20,7 @@ export function usePolling(key: string | null, { everyMs, staleMs }: PollTimes):
   useEffect(() => {
     if (key === null) return undefined;
     const ask = async (askedAt: number) => ((await mutate<Pulled<unknown>>(key))?.savedAt ?? 0) >= askedAt;
-    return inTurns(`poll/${key}`, (turn, beginning) => poll({ key, everyMs, staleMs, ask }, turn, beginning));
+    return runInTurns(`poll/${key}`, (turn, beginning) => poll({ key, everyMs, staleMs, ask }, turn, beginning));
   }, [key, everyMs, staleMs, mutate]);
 }
 
@@ -31,7 +31,7 @@ type Polled = PollTimes & {
 };
 
 /** Until the turn ends. What other tabs and taps have brought meanwhile counts as well: nothing is asked for twice. */
-async function poll({ key, everyMs, staleMs, ask }: Polled, turn: AbortSignal, beginning: Beginning): Promise<void> {
+async function poll({ key, everyMs, staleMs, ask }: Polled, turn: AbortSignal, beginning: TurnReason): Promise<void> {
   let failures = 0;
   // Whoever shows it first has just asked, if it had to be.
   let askedAt = beginning === 'first' ? Date.now() : 0;

@@ -6,7 +6,7 @@ import { paths, pathWithId } from '../../contract/paths.ts';
 import { isOnline } from '../../lib/loading/connection.ts';
 import { db, isDatabaseBroken, withDatabase } from '../../cache/db.ts';
 import { api } from '../engine/network.ts';
-import { duringRead } from './notifications-under-way.ts';
+import { trackMarkAsRead } from './pending-marks.ts';
 import { listDocuments, notificationsKey, unreadDocument, type Unread } from './notifications.ts';
 import type { Pulled } from '../engine/pull.ts';
 import { currentCustomerId } from '../shell/session.ts';
@@ -64,7 +64,7 @@ async function change(path: string, { forth, back }: { readonly forth: Change; r
   const shown = show(customerId, forth);
   const call = shown.then(() => api().send('put', path));
   try {
-    await duringRead(call);
+    await trackMarkAsRead(call);
   } catch (error) {
     await show(customerId, back);
     throw error;

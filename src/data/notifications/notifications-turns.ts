@@ -3,17 +3,17 @@
 import { backOffMs } from '../../lib/loading/back-off.ts';
 
 /** How a turn begins: with the work itself, because its tab came into view, or because another tab has left it. */
-export type Beginning = 'first' | 'seen' | 'left';
+export type TurnReason = 'first' | 'seen' | 'left';
 
 /** @param signal of the turn's end */
-type Work = (signal: AbortSignal, beginning: Beginning) => Promise<void>;
+type Work = (signal: AbortSignal, beginning: TurnReason) => Promise<void>;
 
 /**
  * Works whenever it is this tab's turn; where there are no locks (plain http in a home network), as if there were no other
  * tab. A tab that comes into view takes the turn: those in the background have slow timers, or stand still.
  * @returns stops for good
  */
-export function inTurns(name: string, work: Work): () => void {
+export function runInTurns(name: string, work: Work): () => void {
   const over = new AbortController();
   let running = new AbortController();
   void takeTurns(name, work, running.signal);
@@ -37,7 +37,7 @@ const isVisible = () => document.visibilityState === 'visible';
 async function takeTurns(name: string, work: Work, over: AbortSignal): Promise<void> {
   let { locks } = navigator as Partial<Navigator>;
   let isForced = isVisible();
-  let beginning: Beginning = 'first';
+  let beginning: TurnReason = 'first';
   let failures = 0;
   while (!over.aborted) {
     const attempt = new Attempt(over);

@@ -7,7 +7,7 @@ import { db } from '../../cache/db.ts';
 import { api } from '../engine/network.ts';
 import { usePolling } from './notifications-polling.ts';
 import type { CachedResource } from '../engine/pull.ts';
-import { readsSettled } from './notifications-under-way.ts';
+import { marksAsReadSettled } from './pending-marks.ts';
 import { currentCustomerId, personalKey, useCustomerId } from '../shell/session.ts';
 import { revalidate, seconds, useCached } from '../engine/use-cached.ts';
 
@@ -83,7 +83,7 @@ export async function refreshNotifications(choice: NotificationChoice): Promise<
 
 /** What the customer has just read is not answered as unread: those calls go first. */
 async function fetchPage(query: NotificationChoice | { readonly limit: number }): Promise<NotificationPage> {
-  await readsSettled();
+  await marksAsReadSettled();
   return readNotifications(await api().get(paths.notifications, query));
 }
 

@@ -3,7 +3,7 @@
  * that was booked, moved or cancelled on another device. Only where a service worker could open the app without a network.
  */
 import { onStored } from '../../device/browser-storage.ts';
-import { worthwhileMoment } from '../engine/idle.ts';
+import { whenIdleAndOnline } from '../engine/idle.ts';
 import { refreshVisits } from './next-visit.ts';
 import { currentCustomerId } from '../shell/session.ts';
 import { seconds } from '../engine/use-cached.ts';
@@ -11,7 +11,7 @@ import { seconds } from '../engine/use-cached.ts';
 /** What the page itself needs comes first. */
 const afterMs = seconds(3);
 
-export function keepVisits(): void {
+export function startKeepingVisits(): void {
   const { serviceWorker } = navigator as Partial<Navigator>;
   if (serviceWorker === undefined) return;
   const follow = follower(serviceWorker);
@@ -36,10 +36,10 @@ function follower(worker: ServiceWorkerContainer): (isLookedAt: boolean) => void
 }
 
 async function keep(customerId: string, worker: ServiceWorkerContainer, signal: AbortSignal): Promise<void> {
-  await worthwhileMoment(signal, afterMs);
+  await whenIdleAndOnline(signal, afterMs);
   await worker.ready;
   const isStillTheirs = () => !signal.aborted && customerId === currentCustomerId();
   if (isStillTheirs()) await refreshVisits(customerId);
-  const { pullForUploads } = await import('../prescriptions/uploads-ahead.ts');
-  if (isStillTheirs()) await pullForUploads(customerId);
+  const { prefetchForUploads } = await import('../prescriptions/prefetch-for-uploads.ts');
+  if (isStillTheirs()) await prefetchForUploads(customerId);
 }

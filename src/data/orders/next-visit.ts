@@ -11,7 +11,7 @@ import { db, withDatabase } from '../../cache/db.ts';
 import { putDraft, readDraft } from '../../outbox/outbox.ts';
 import { isSavingData } from '../../device/save-data.ts';
 import { pull } from '../engine/pull.ts';
-import { orderKey, ordersKey, ordersOf, useOrders } from './orders.ts';
+import { orderKey, ordersKey, ordersResource, useOrders } from './orders.ts';
 import { useCustomerId } from '../shell/session.ts';
 import { minutes } from '../engine/use-cached.ts';
 
@@ -73,7 +73,7 @@ export async function refreshVisits(customerId: string): Promise<void> {
   if (isSavingData() && list !== undefined) return;
   const isYoung = list !== undefined && list.outdatedAt === undefined && isYounger(list.savedAt, maxAgeMs);
   // What fails is asked for again by the next start, and by every screen that shows orders.
-  if (!isYoung) await pull(ordersOf(customerId)).catch(() => undefined);
+  if (!isYoung) await pull(ordersResource(customerId)).catch(() => undefined);
 }
 
 const dismissedForm = 'visit/dismissed';

@@ -19,9 +19,9 @@ const quickViewKey = (customerId: string | undefined, id: string) => personalKey
 export const orderKeys = (customerId: string | undefined, id: string): string[] =>
   [ordersKey(customerId), orderKey(customerId, id), quickViewKey(customerId, id)].filter((key) => key !== null);
 
-export const useOrders = (): Cached<Order[]> => useCached(ordersOf(useCustomerId()));
+export const useOrders = (): Cached<Order[]> => useCached(ordersResource(useCustomerId()));
 
-export const ordersOf = (customerId: string | undefined): CachedResource<Order[]> => ({
+export const ordersResource = (customerId: string | undefined): CachedResource<Order[]> => ({
   key: ordersKey(customerId),
   isPersonal: true,
   read: () =>

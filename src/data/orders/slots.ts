@@ -9,7 +9,7 @@ import { addDays, type CalendarDate } from '../../lib/time/dates.ts';
 import { useKeptInMemory } from '../engine/memory.ts';
 import { api } from '../engine/network.ts';
 import { useRecovery } from '../engine/recovery.ts';
-import { isRetrying, pullRules } from '../engine/use-cached.ts';
+import { isRetrying, retryOptions } from '../engine/use-cached.ts';
 
 /** Slots come from the network only: a cached one is a lie (docs/architecture.md, rule 1). Asked again when the window returns. */
 export function useTimeSlots(date: string | undefined): Cached<TimeSlot[]> {
@@ -17,7 +17,7 @@ export function useTimeSlots(date: string | undefined): Cached<TimeSlot[]> {
   const { data, error, isValidating, mutate } = useSWR<{ slots: TimeSlot[]; savedAt: number }, ApiError>(
     key,
     async () => ({ slots: await fetchTimeSlots(date), savedAt: Date.now() }),
-    { ...pullRules({ retries: 1 }), revalidateOnFocus: true, revalidateOnMount: true },
+    { ...retryOptions({ retries: 1 }), revalidateOnFocus: true, revalidateOnMount: true },
   );
   useKeptInMemory(key);
   const refresh = () => void mutate();
@@ -42,7 +42,7 @@ export function useNextFreeDay(date: CalendarDate | undefined): FreeDay | null |
     key,
     () => firstFreeDay(followingDates(addDays(date ?? '', 1), daysAhead)),
     // What was free a while ago may be gone.
-    { ...pullRules({ retries: 1 }), revalidateOnMount: true },
+    { ...retryOptions({ retries: 1 }), revalidateOnMount: true },
   );
   useKeptInMemory(key);
   return error ? null : data;

@@ -7,7 +7,7 @@ import { db } from '../../cache/db.ts';
 import { api } from '../engine/network.ts';
 import { inServerOrder, withPosition } from '../engine/positions.ts';
 import { currentCustomerId, personalKey, useCustomerId } from '../shell/session.ts';
-import { outdate, revalidate, seconds, useCached } from '../engine/use-cached.ts';
+import { invalidate, revalidate, seconds, useCached } from '../engine/use-cached.ts';
 
 const addressesKey = (customerId: string | undefined) => personalKey(customerId, 'addresses');
 
@@ -52,7 +52,7 @@ async function changeList(send: () => Promise<unknown>): Promise<void> {
   } catch (error) {
     const key = addressesKey(currentCustomerId());
     // Perhaps the address has gone elsewhere, or only the answer is lost.
-    if (key !== null) await outdate(key);
+    if (key !== null) await invalidate(key);
     throw error;
   }
   await refreshAddresses();

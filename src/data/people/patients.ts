@@ -10,13 +10,13 @@ import { api } from '../engine/network.ts';
 import { inServerOrder, withPosition } from '../engine/positions.ts';
 import { pull, type CachedResource } from '../engine/pull.ts';
 import { currentCustomerId, personalKey, storeFor, useCustomerId } from '../shell/session.ts';
-import { freshCopy, minutes, outdate, revalidate, useCached } from '../engine/use-cached.ts';
+import { readFresh, minutes, invalidate, revalidate, useCached } from '../engine/use-cached.ts';
 
 const patientsKey = (customerId: string | undefined) => personalKey(customerId, 'patients');
 
-export const usePatients = (): Cached<Patient[]> => useCached(patientsOf(useCustomerId()));
+export const usePatients = (): Cached<Patient[]> => useCached(patientsResource(useCustomerId()));
 
-export const patientsOf = (customerId: string | undefined): CachedResource<Patient[]> => ({
+export const patientsResource = (customerId: string | undefined): CachedResource<Patient[]> => ({
   key: patientsKey(customerId),
   isPersonal: true,
   read: () => db.patients.toArray().then(inServerOrder),
@@ -57,14 +57,14 @@ export async function updatePatient(id: string, patient: NewPatient & { readonly
 
 /** Who the device knows as the default, while its copy is fresh; where that knows nobody, the server is asked. */
 export async function findDefaultPatient(): Promise<Patient | undefined> {
-  const resource = patientsOf(currentCustomerId());
-  return defaultPatientOf((await freshCopy(resource)) ?? []) ?? defaultPatientOf((await pull(resource)).data ?? []);
+  const resource = patientsResource(currentCustomerId());
+  return defaultPatientOf((await readFresh(resource)) ?? []) ?? defaultPatientOf((await pull(resource)).data ?? []);
 }
 
 async function explainGone(error: unknown): Promise<never> {
   if (!isStatus(error, 404)) throw error;
   const left = await fetchPatients().catch(() => undefined);
-  await outdatePatients();
+  await invalidatePatients();
   throw left?.length === 0 ? new ApiError('http', 404, 'No default patient found') : error;
 }
 
@@ -79,16 +79,16 @@ export async function removePatient(id: string): Promise<void> {
   try {
     await api().send('delete', pathWithId(paths.patient, id));
   } catch (error) {
-    await outdatePatients();
+    await invalidatePatients();
     throw error;
   }
   await Promise.all([refreshPatients(), refreshCart()]);
 }
 
 /** After a refusal: the patient may have gone elsewhere, or only the answer is lost. */
-export async function outdatePatients(): Promise<void> {
+export async function invalidatePatients(): Promise<void> {
   const key = patientsKey(currentCustomerId());
-  if (key !== null) await outdate(key);
+  if (key !== null) await invalidate(key);
 }
 
 async function refreshPatients(): Promise<void> {

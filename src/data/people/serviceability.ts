@@ -6,8 +6,8 @@ import { ApiError, isStatus } from '../../lib/failures/api-error.ts';
 import { readSessionItem, writeSessionItem } from '../../device/browser-storage.ts';
 import { hasExtensions } from '../engine/extensions.ts';
 import { useKeptInMemory } from '../engine/memory.ts';
-import { api, tracked } from '../engine/network.ts';
-import { isRetrying, minutes, pullRules } from '../engine/use-cached.ts';
+import { api, trackPull } from '../engine/network.ts';
+import { isRetrying, minutes, retryOptions } from '../engine/use-cached.ts';
 
 type Serviceability =
   | { readonly status: 'asking' | 'yes' | 'no' }
@@ -25,8 +25,8 @@ const isPostalCode = (text: string): boolean => /^\d{6}$/.test(text);
 
 export function useServiceability(postalCode: string): Serviceability {
   const key = canTellServiceability() && isPostalCode(postalCode) ? `serviceability/${postalCode}` : null;
-  const { data, error, mutate } = useSWR<boolean, ApiError>(key, () => tracked(() => ask(postalCode)), {
-    ...pullRules({ retries: 1 }),
+  const { data, error, mutate } = useSWR<boolean, ApiError>(key, () => trackPull(() => ask(postalCode)), {
+    ...retryOptions({ retries: 1 }),
     dedupingInterval: minutes(5),
   });
   useKeptInMemory(key);

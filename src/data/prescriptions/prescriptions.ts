@@ -13,9 +13,9 @@ import { revalidate, seconds, useCached } from '../engine/use-cached.ts';
 const prescriptionsKey = (customerId: string | undefined) => personalKey(customerId, 'prescriptions');
 
 /** Those that the server has, newest first; what still waits on this device is data/uploads.ts. */
-export const usePrescriptions = (): Cached<Prescription[]> => useCached(prescriptionsOf(useCustomerId()));
+export const usePrescriptions = (): Cached<Prescription[]> => useCached(prescriptionsResource(useCustomerId()));
 
-export const prescriptionsOf = (customerId: string | undefined): CachedResource<Prescription[]> => ({
+export const prescriptionsResource = (customerId: string | undefined): CachedResource<Prescription[]> => ({
   key: prescriptionsKey(customerId),
   isPersonal: true,
   read: () => db.prescriptions.toArray().then((rows) => rows.toSorted(newestPrescriptionFirst)),

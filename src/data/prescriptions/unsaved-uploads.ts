@@ -5,7 +5,7 @@ import { currentCustomerId, readToken } from '../shell/session.ts';
 
 const held = new Map<string, { readonly row: UploadRow; readonly bytes: ArrayBuffer }>();
 
-export const holdUnsaved = (row: UploadRow, bytes: ArrayBuffer): void => void held.set(row.id, { row, bytes });
+export const holdUnsavedUpload = (row: UploadRow, bytes: ArrayBuffer): void => void held.set(row.id, { row, bytes });
 
 const isUnsaved = (id: string): boolean => held.has(id);
 

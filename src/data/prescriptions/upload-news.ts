@@ -4,19 +4,19 @@ import { uploadsName, type UploadNews } from '../../contract/worker-messages.ts'
 /** Where the news is from: this page's own sender, or a tab or worker beside it. */
 export type NewsListener = (news: UploadNews, from: 'here' | 'elsewhere') => void;
 
-export type OnItsWay = { readonly id: string; readonly percent?: number };
+export type UploadInProgress = { readonly id: string; readonly percent?: number };
 
 const listeners = new Set<NewsListener>();
-let onItsWay: OnItsWay | undefined;
+let onItsWay: UploadInProgress | undefined;
 let channel: BroadcastChannel | undefined;
 
-export function onUploadNews(listener: NewsListener): () => void {
+export function subscribeToUploads(listener: NewsListener): () => void {
   channel ??= openChannel();
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-export function tellUploadNews(news: UploadNews): void {
+export function publishUploadNews(news: UploadNews): void {
   channel ??= openChannel();
   channel?.postMessage(news);
   hear(news, 'here');
@@ -30,7 +30,7 @@ function openChannel(): BroadcastChannel | undefined {
 }
 
 /** What is being sent now, as far as this page has heard. */
-export const uploadOnItsWay = (): OnItsWay | undefined => onItsWay;
+export const currentUpload = (): UploadInProgress | undefined => onItsWay;
 
 function hear(news: UploadNews, from: 'here' | 'elsewhere'): void {
   if (news.type === 'sending') onItsWay = news;

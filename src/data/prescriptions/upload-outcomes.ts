@@ -3,7 +3,7 @@ import { readPrescription } from '../../api/prescription-shapes.ts';
 import type { Prescription } from '../../contract/prescriptions.ts';
 import type { UploadNews } from '../../contract/worker-messages.ts';
 import { isOnline } from '../../lib/loading/connection.ts';
-import { onUploadNews } from './upload-news.ts';
+import { subscribeToUploads } from './upload-news.ts';
 
 export type UploadOutcome =
   /** An API may answer without the prescription. */
@@ -24,13 +24,13 @@ const awaited = new Map<string, (outcome: UploadOutcome) => void>();
 let tell: Teller = () => undefined;
 
 /** Who shows it: what draws toasts is above this floor. */
-export function tellOutcomesBy(teller: Teller): void {
+export function setOutcomeListener(teller: Teller): void {
   tell = teller;
-  onUploadNews((news, from) => from === 'elsewhere' && hear(news));
+  subscribeToUploads((news, from) => from === 'elsewhere' && hear(news));
 }
 
 /** @param count how many uploads had this outcome */
-export const tellOutcome = (outcome: UploadOutcome, count = 1): void => tell(outcome, count);
+export const reportOutcome = (outcome: UploadOutcome, count = 1): void => tell(outcome, count);
 
 /** Resolves with what becomes of it first, whichever tab or worker sends it; `lost` for whoever knows that nobody does now. */
 export function outcomeOf(id: string): { readonly outcome: Promise<UploadOutcome>; readonly lost: () => void } {
@@ -49,7 +49,7 @@ export function outcomeOf(id: string): { readonly outcome: Promise<UploadOutcome
 export const waiting = () => ({ kind: 'waiting', isOffline: !isOnline() }) as const;
 
 /** @returns whether somebody waits for this very upload: they are told then, and nobody else */
-export function settleAwaited(news: UploadNews, payload?: unknown): boolean {
+export function resolveAwaitedUpload(news: UploadNews, payload?: unknown): boolean {
   const outcome = outcomeIn(news, payload);
   const settle = 'id' in news ? awaited.get(news.id) : undefined;
   if (outcome && settle) settle(outcome);
@@ -58,10 +58,10 @@ export function settleAwaited(news: UploadNews, payload?: unknown): boolean {
 
 /** From another tab or the worker. */
 function hear(news: UploadNews): void {
-  const isAwaited = settleAwaited(news);
+  const isAwaited = resolveAwaitedUpload(news);
   const isUntold = 'isUntold' in news && news.isUntold === true;
   const outcome = outcomeIn(news);
-  if (!isAwaited && isUntold && outcome && document.visibilityState === 'visible') tellOutcome(outcome);
+  if (!isAwaited && isUntold && outcome && document.visibilityState === 'visible') reportOutcome(outcome);
 }
 
 export function outcomeIn(news: UploadNews, payload?: unknown): UploadOutcome | undefined {

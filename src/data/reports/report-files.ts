@@ -9,7 +9,7 @@ import { downloadReport } from './reports.ts';
 import { currentCustomerId } from '../shell/session.ts';
 
 /** Comes when it is called for: whoever only downloads needs none of it. */
-const keepViewerCode = async (): Promise<void> => (await import('./on-demand/viewer-code.ts')).keepViewerCode();
+const keepViewerCode = async (): Promise<void> => (await import('./on-demand/viewer-code.ts')).cacheViewerCode();
 
 /** Which report, and which release of it. */
 type ReportFile = Pick<Report, 'id' | 'reportedAt'>;

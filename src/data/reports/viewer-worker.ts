@@ -3,7 +3,7 @@
  * the page is told as well, which tells the customer.
  */
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
-import { pictureIsLost } from '../../lib/files/lost-picture.ts';
+import { isPictureLost } from '../../lib/files/lost-picture.ts';
 import { isCutPicture, type Picture } from '../../lib/files/whole-picture.ts';
 
 const lost =
@@ -11,7 +11,7 @@ const lost =
 
 Object.assign(console, {
   // Nobody reads the console of a customer's device.
-  warn: (words: unknown) => void (lost.test(String(words)) && postMessage(pictureIsLost)),
+  warn: (words: unknown) => void (lost.test(String(words)) && postMessage(isPictureLost)),
 });
 
 /**
@@ -24,7 +24,7 @@ async function passPicture<Content>(content: Content, wanted: number, picture: P
   const bytes = ArrayBuffer.isView(content) ? (content as unknown as Uint8Array) : undefined;
   // What cannot be looked at is no reason not to draw it.
   const isCut = await isCutPicture(picture, bytes, wanted).catch(() => false);
-  if (isCut) postMessage(pictureIsLost);
+  if (isCut) postMessage(isPictureLost);
   return content;
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isOnline, isTrying } from '../../lib/loading/connection.ts';
+import { isOnline, isProbing } from '../../lib/loading/connection.ts';
 
 const events = ['online', 'offline', 'trying'];
 
@@ -16,6 +16,6 @@ export function useIsOnline(): boolean {
 }
 
 /** What was pressed in spite of the device's word waits for an answer. */
-export function useIsTrying(): boolean {
-  return useSyncExternalStore(subscribe, isTrying, () => false);
+export function useIsProbing(): boolean {
+  return useSyncExternalStore(subscribe, isProbing, () => false);
 }

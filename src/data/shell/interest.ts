@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 let isShown = false;
 const listeners = new Set<() => void>();
 
-export function showInterest(): void {
+export function markInterest(): void {
   if (isShown) return;
   isShown = true;
   for (const listener of listeners) listener();

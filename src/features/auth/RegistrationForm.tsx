@@ -14,7 +14,7 @@ import { rulesUnder } from './field-rules.ts';
 import { PersonStep } from './PersonStep.tsx';
 import {
   emptyRegistration,
-  faultsOfStep,
+  stepErrors,
   reachableStep,
   stepNames,
   summaryOfStep,
@@ -30,7 +30,7 @@ export function RegistrationForm() {
   const [draft] = useState(readRegistrationDraft);
   const form = useForm({
     initial: { ...emptyRegistration, ...draft },
-    check: (values) => faultsOfStep[wizard.step](values),
+    check: (values) => stepErrors[wizard.step](values),
     summaryOf: (values) => summaryOfStep(wizard.step, values),
     save: (values) => (wizard.step === 3 ? createAccount(values) : Promise.resolve(wizard.next())),
     failureMessage: 'Registration failed. Please try again.',

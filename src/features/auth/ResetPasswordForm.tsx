@@ -4,7 +4,7 @@ import { resetPassword } from '../../data/account/on-demand/auth.ts';
 import type { ResetLink } from '../../data/account/on-demand/reset-link.ts';
 import { isPassing } from '../../lib/failures/api-error.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
-import { newPasswordFault } from '../../lib/people/password-strength.ts';
+import { newPasswordError } from '../../lib/people/password-strength.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
@@ -104,7 +104,7 @@ function OtherWays({ email, isUnsure }: { readonly email: string; readonly isUns
 
 /** What is wrong with each, beside its field (AUTH-064 to AUTH-068). */
 function faultsOf({ password, confirmation }: NewPassword): Partial<NewPassword> {
-  const fault = password === '' ? 'Please enter a new password' : newPasswordFault(password);
+  const fault = password === '' ? 'Please enter a new password' : newPasswordError(password);
   const differs = confirmation !== '' && confirmation !== password;
   return {
     ...(fault !== undefined && { password: fault }),

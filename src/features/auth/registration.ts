@@ -36,7 +36,7 @@ type Faults = { readonly [Field in RegistrationField]?: string };
 const minPasswordLength = 6;
 
 /** What is wrong with a step, each beside its field, in the fields' order; empty where Next may be taken. */
-export const faultsOfStep: Readonly<Record<Step, (values: RegistrationValues) => Faults>> = {
+export const stepErrors: Readonly<Record<Step, (values: RegistrationValues) => Faults>> = {
   1: accountFaults,
   2: personFaults,
   3: addressFaults,

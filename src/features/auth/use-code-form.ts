@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react';
 import { logInWithCode, releaseContact, sendCode } from '../../data/account/on-demand/auth.ts';
 import { hasExtensions } from '../../data/engine/extensions.ts';
 import { dropSentCode, type SentCode } from '../../data/account/on-demand/sent-code.ts';
-import { codeField, faultsOfCode } from '../../flows/code-field.ts';
+import { codeField, codeErrors } from '../../flows/code-field.ts';
 import { signIn } from '../../flows/sign-in.ts';
 import { isStatus } from '../../lib/failures/api-error.ts';
 import { steadyNow } from '../../lib/time/clock.ts';
@@ -29,7 +29,7 @@ export function useCodeForm(sent: SentCode, onResent: (sent: SentCode) => void, 
   const length = codeLengthIn(sent);
   const form = useForm({
     initial: { code: '' },
-    check: faultsOfCode(length),
+    check: codeErrors(length),
     save: ({ code }) => enter(code),
     failureMessage: invalid,
   });

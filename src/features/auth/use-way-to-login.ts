@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readToken } from '../../data/shell/session.ts';
-import { isLeaving, signOutAfterReset } from '../../flows/sign-out.ts';
+import { isSigningOut, signOutAfterReset } from '../../flows/sign-out.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 
 /**
@@ -18,7 +18,7 @@ export function useWayToLogin(email: string): () => void {
 
   return () => {
     // The sign-out ends in a full load of the login by itself.
-    if (isLeaving()) confirmation.end();
+    if (isSigningOut()) confirmation.end();
     else void navigate(pages.login.path, { replace: true, state: { email } });
   };
 }

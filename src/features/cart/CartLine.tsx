@@ -5,7 +5,7 @@ import { ItemIcon } from '../../ui/ItemIcon.tsx';
 import { Badge } from '../../ui/plain/Badge.tsx';
 import styles from './CartLine.module.css';
 import { LineAmounts } from './LineAmounts.tsx';
-import { LineMisfit } from './LineMisfit.tsx';
+import { LineEligibility } from './LineEligibility.tsx';
 import { RemoveLineButton } from './RemoveLineButton.tsx';
 import { Isolated } from '../../ui/Isolated.tsx';
 import { InLanguage } from '../../ui/InLanguage.tsx';
@@ -42,7 +42,7 @@ export function CartLine({ item, patient, canChange, onQuantity, onRemove }: Car
       </div>
       <RemoveLineButton name={name} isDisabled={!canChange} onClick={onRemove} />
       <LineAmounts item={item} canChange={canChange} onQuantity={onQuantity} />
-      <LineMisfit item={item} patient={patient} />
+      <LineEligibility item={item} patient={patient} />
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { usePatients } from '../../data/people/patients.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { CartLine } from './CartLine.tsx';
 import styles from './CartLines.module.css';
-import { isDone } from './change-done.ts';
+import { succeeds } from './succeeds.ts';
 import { OfflineCart } from './OfflineCart.tsx';
 
 const loadDialog = () => import('./RemoveDialog.tsx').then((module) => module.RemoveDialog);
@@ -37,7 +37,7 @@ export function CartLines({ items, onRemove }: CartLinesProps) {
             item={item}
             patient={patientOf(item.patientId)}
             canChange={isOnline}
-            onQuantity={(quantity) => void isDone(stepCartLine(item, quantity - item.quantity))}
+            onQuantity={(quantity) => void succeeds(stepCartLine(item, quantity - item.quantity))}
             onRemove={() => setAsked(item)}
           />
         ))}

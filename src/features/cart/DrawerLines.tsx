@@ -3,7 +3,7 @@ import { usePendingLines } from '../../data/cart/optimistic-quantities.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
 import type { ShownCart } from '../../lib/cart/cart-changes.ts';
 import styles from './CartDrawer.module.css';
-import { isDone } from './change-done.ts';
+import { succeeds } from './succeeds.ts';
 import { DrawerLine } from './DrawerLine.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { OfflineCart } from './OfflineCart.tsx';
@@ -28,7 +28,7 @@ export function DrawerLines({ cart }: { readonly cart: ShownCart }) {
               item={item}
               canChange={isOnline}
               isPending={pending.has(item.id)}
-              onQuantity={(quantity) => void isDone(stepCartLine(item, quantity - item.quantity))}
+              onQuantity={(quantity) => void succeeds(stepCartLine(item, quantity - item.quantity))}
               onRemove={() => remove(item, cart)}
             />
           ))}

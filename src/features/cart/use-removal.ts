@@ -3,7 +3,7 @@ import type { CartAdd, CartItem } from '../../contract/cart.ts';
 import { removeCartLine } from '../../data/cart/cart-lines.ts';
 import { addToCart } from '../../data/cart/cart.ts';
 import type { ShownCart } from '../../lib/cart/cart-changes.ts';
-import { isDone } from './change-done.ts';
+import { succeeds } from './succeeds.ts';
 import { restoreDiscount } from './restore-discount.ts';
 
 export type Removed = {
@@ -20,7 +20,7 @@ export function useRemoval() {
   const undone = useRef<Removed['removal']>(undefined);
 
   function remove(item: CartItem, before: ShownCart): void {
-    const removal = isDone(removeCartLine(item.id));
+    const removal = succeeds(removeCartLine(item.id));
     setLast({ item, before, removal, isUndone: false });
     void removal.then((isRemoved) => !isRemoved && forget(removal));
   }
@@ -32,7 +32,7 @@ export function useRemoval() {
     setLast({ ...last, isUndone: true });
     // A line that could not be taken out is back by itself.
     if (!(await last.removal)) return;
-    if (await isDone(addToCart(line))) await restoreDiscount(last.before);
+    if (await succeeds(addToCart(line))) await restoreDiscount(last.before);
     else forget(last.removal);
   }
 

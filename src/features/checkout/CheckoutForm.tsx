@@ -12,13 +12,13 @@ import { CheckoutLoading } from './CheckoutLoading.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { CollectionSection } from './CollectionSection.tsx';
 import { ConsentSection } from './ConsentSection.tsx';
-import { MisfitQuestion } from './MisfitQuestion.tsx';
+import { EligibilityQuestion } from './EligibilityQuestion.tsx';
 import { PatientSection } from './PatientSection.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
 import { PlaceOrderBar } from './PlaceOrderBar.tsx';
 import { useChoices } from './use-choices.ts';
-import { useMisfitQuestion } from './use-misfit-question.ts';
-import { useInstead } from './use-instead.tsx';
+import { useEligibilityQuestion } from './use-eligibility-question.ts';
+import { useAlternativeSlots } from './use-alternative-slots.tsx';
 import { usePlaceOrder, type PlacedOrder } from './use-place-order.ts';
 import { whatToPrepare } from './what-to-prepare.ts';
 
@@ -40,9 +40,9 @@ export function CheckoutForm({ cart, draft, onStartOver, ...of }: CheckoutFormPr
   const checkout = useChoices(cart, draft);
   const { patient, address, collection, on, choices } = checkout;
   const placing = usePlaceOrder(cart, checkout, of);
-  const instead = useInstead(checkout, placing.dismissError);
+  const instead = useAlternativeSlots(checkout, placing.dismissError);
   const isInBox = placing.error?.refusedSlotId !== undefined;
-  const question = useMisfitQuestion(cart, checkout, () => void placing.place());
+  const question = useEligibilityQuestion(cart, checkout, () => void placing.place());
   const isOnline = useIsOnline();
   const total = cartTotal(cart);
   // All of it at once: sections that grow one after the other would push away what is being read.
@@ -80,7 +80,7 @@ export function CheckoutForm({ cart, draft, onStartOver, ...of }: CheckoutFormPr
         <CollectionSection {...collection} instead={!isInBox && instead} toPrepare={whatToPrepare(cart, checkout)} />
         <PaymentSection {...checkout} missing={errorAbout(paymentMissing)} />
         <ConsentSection consents={checkout.consents} on={on} missing={errorAbout(consentMissing)} />
-        <MisfitQuestion question={question} />
+        <EligibilityQuestion question={question} />
       </SummaryLayout>
     </form>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { dropDraft } from '../../data/engine/drafts.ts';
-import { lastPlaced } from '../../data/orders/on-demand/order-placing.ts';
+import { findLastPlacedOrder } from '../../data/orders/on-demand/order-placing.ts';
 import { useCustomerId } from '../../data/shell/session.ts';
 import { checkoutDraft } from '../../lib/orders/checkout-draft.ts';
 import { now } from '../../lib/time/clock.ts';
@@ -40,7 +40,7 @@ function useJustPlaced(): string | undefined {
   useEffect(() => {
     if (customerId === undefined) return undefined;
     let isShown = true;
-    void lastPlaced(customerId).then((last) => {
+    void findLastPlacedOrder(customerId).then((last) => {
       if (!isShown || last === undefined || Math.abs(now() - last.placedAt) > justNowMs) return;
       setPath(last.orderId === undefined ? pages.orders.path : orderPath(last.orderId));
     });

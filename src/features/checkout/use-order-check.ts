@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NewOrder } from '../../contract/orders.ts';
-import { findOut, type Outcome } from '../../data/orders/on-demand/order-placing.ts';
+import { resolveUnansweredOrder, type Outcome } from '../../data/orders/on-demand/order-placing.ts';
 import { isOnline } from '../../lib/loading/connection.ts';
 
 /** While the page is shown and no answer comes, though the device says that it has a network. */
@@ -32,7 +32,7 @@ export function useOrderCheck(isNeeded: boolean, onSettled: (outcome: Settled) =
     if (!isNeeded) return undefined;
     const round = repeated(async () => {
       setIsChecking(true);
-      const outcome = await findOut(latest.current.tapped);
+      const outcome = await resolveUnansweredOrder(latest.current.tapped);
       if (round.isOver()) return true;
       setIsChecking(false);
       if (outcome?.kind === 'unanswered') return false;

@@ -1,7 +1,7 @@
 import { useFoundPackages } from '../../data/catalogue/found-packages.ts';
 import { usePackages } from '../../data/catalogue/packages.ts';
 import { useTestCategories } from '../../data/catalogue/tests.ts';
-import { withoutBeginning } from '../../lib/loading/cached.ts';
+import { withoutInitialData } from '../../lib/loading/cached.ts';
 import { checkupCategories } from '../../lib/catalogue/package-categories.ts';
 import { isWholeWanted, packageQuery, visiblePackages } from '../../lib/catalogue/package-filters.ts';
 import { FilterChips } from '../../ui/FilterChips.tsx';
@@ -17,7 +17,7 @@ import { addressOf, noFilters, type CheckupChoice } from './checkup-choice.ts';
 import { CheckupFilters } from './CheckupFilters.tsx';
 import { CheckupResults } from './CheckupResults.tsx';
 import { CompareBar } from './CompareBar.tsx';
-import { orderOptions, readOrder } from './orders.ts';
+import { orderOptions, readOrder } from './sort-options.ts';
 import { useComparing } from './use-comparing.ts';
 
 export type CheckupListProps = ReturnType<typeof useListAddress<CheckupChoice>>;
@@ -26,7 +26,7 @@ export function CheckupList({ choice: written, search, change, reset, clearAll, 
   const choice = { ...written, search: search.value };
   const all = usePackages();
   const asked = useFoundPackages(packageQuery(choice));
-  const found = isWholeWanted(choice) ? asked : withoutBeginning(asked);
+  const found = isWholeWanted(choice) ? asked : withoutInitialData(asked);
   const { beginning } = found;
   const known = useTestCategories();
   const comparing = useComparing(choice.compared, (compared) => change({ compared }));

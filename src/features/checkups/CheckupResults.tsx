@@ -10,8 +10,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { NothingFoundPicture } from '../../ui/pictures.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
-import { useSteady } from '../../ui/use-steady.ts';
-import { StillGrid, VirtualGrid } from '../../ui/VirtualGrid.tsx';
+import { useStableCallback } from '../../ui/use-stable-callback.ts';
+import { StaticGrid, VirtualGrid } from '../../ui/VirtualGrid.tsx';
 import { CheckupCard } from './CheckupCard.tsx';
 import { failureText } from './failure-text.ts';
 import type { Comparing } from './use-comparing.ts';
@@ -56,8 +56,8 @@ export function CheckupResults({ found, shown, total, comparing, onClear }: Chec
 
 function Cards({ shown, total, comparing }: Pick<CheckupResultsProps, 'shown' | 'total' | 'comparing'>) {
   const { add, isBusy } = useAddToCart();
-  const onBook = useSteady(({ id }: TestPackage) => void add({ type: 'package', id, quantity: 1 }));
-  const onCompare = useSteady(comparing.toggle);
+  const onBook = useStableCallback(({ id }: TestPackage) => void add({ type: 'package', id, quantity: 1 }));
+  const onCompare = useStableCallback(comparing.toggle);
   const isOnline = useIsOnline();
   const isSignedIn = useIsSignedIn();
   return (
@@ -79,10 +79,10 @@ function Cards({ shown, total, comparing }: Pick<CheckupResultsProps, 'shown' | 
 
 function CardSkeletons() {
   return (
-    <StillGrid>
+    <StaticGrid>
       {Array.from({ length: 6 }, (_, place) => (
         <Skeleton key={place} height="24rem" radius="var(--radius-card)" />
       ))}
-    </StillGrid>
+    </StaticGrid>
   );
 }

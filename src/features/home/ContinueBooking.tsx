@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { worthwhileMoment } from '../../data/engine/idle.ts';
+import { whenIdleAndOnline } from '../../data/engine/idle.ts';
 import { useCustomerId } from '../../data/shell/session.ts';
 import type { UnfinishedBooking } from '../../data/cart/unfinished-booking.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
@@ -54,7 +54,7 @@ function useUnfinished() {
 }
 
 async function find(signal: AbortSignal): Promise<UnfinishedBooking | undefined> {
-  await worthwhileMoment(signal);
+  await whenIdleAndOnline(signal);
   if (signal.aborted) return undefined;
   // Without its code there is nothing to offer.
   const data = await loadData().catch(() => undefined);

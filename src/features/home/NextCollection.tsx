@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '../../contract/orders.ts';
-import { quietMoment, worthwhileMoment } from '../../data/engine/idle.ts';
+import { whenIdleMoment, whenIdleAndOnline } from '../../data/engine/idle.ts';
 import { useCustomerId } from '../../data/shell/session.ts';
 import { formatDateWithWeekday } from '../../lib/time/dates.ts';
 import { withZone } from '../../lib/time/shown-times.ts';
@@ -52,7 +52,7 @@ function useNextVisit() {
 
 /** First what the device knows, then what the server says. */
 async function watch(customerId: string, signal: AbortSignal, show: (visit: Order | undefined) => void): Promise<void> {
-  await quietMoment(signal);
+  await whenIdleMoment(signal);
   // Without its code there is nothing to offer.
   const data = signal.aborted ? undefined : await loadData().catch(() => undefined);
   if (data === undefined || signal.aborted) return;
@@ -62,6 +62,6 @@ async function watch(customerId: string, signal: AbortSignal, show: (visit: Orde
   };
   const stop = data.watchNextVisit(customerId, (next) => void tell(next));
   signal.addEventListener('abort', stop);
-  await worthwhileMoment(signal);
+  await whenIdleAndOnline(signal);
   if (!signal.aborted) await data.refreshVisits(customerId);
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { brand } from '../../brand.ts';
 import type { Offer } from '../../contract/offers.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
-import { isOver } from '../../lib/offers/offer-validity.ts';
+import { isExpired } from '../../lib/offers/offer-validity.ts';
 import { usesLeft } from '../../lib/offers/offer-words.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { isSecondClick } from '../../ui/is-second-click.ts';
@@ -83,7 +83,7 @@ type Circumstances = {
 /** Why it cannot be applied now, in the order in which it matters. */
 function obstacleOf({ offer, isSample, isOnline, now }: Circumstances): string | undefined {
   if (isSample) return 'This is a sample. It cannot be applied.';
-  if (isOver(offer.validUntil, now, brand.timeZone)) return 'This offer has ended.';
+  if (isExpired(offer.validUntil, now, brand.timeZone)) return 'This offer has ended.';
   if (usesLeft(offer) === 0) return 'This offer has been used up.';
   return isOnline ? undefined : 'You are offline. Offers can be applied when the connection is back.';
 }

@@ -5,7 +5,7 @@ import type { TestPackage } from '../../contract/packages.ts';
 import { usePackages } from '../../data/catalogue/packages.ts';
 import { checkupPath } from '../../lib/pages/page-paths.ts';
 import styles from './IncludedPackage.module.css';
-import { inALine } from '../../lib/text/isolated.ts';
+import { joinIsolated } from '../../lib/text/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type IncludedPackageProps = { readonly offer: Offer; readonly isSample: boolean };
@@ -24,7 +24,7 @@ export function IncludedPackage({ offer, isSample }: IncludedPackageProps) {
       {testsIncluded !== undefined && <p>{testsIncluded === 1 ? '1 test' : `${testsIncluded} tests`}</p>}
       {found?.tests && (
         <p className={styles['tests']}>
-          <InLanguage of={inALine(found.tests.map(({ name }) => name))} />
+          <InLanguage of={joinIsolated(found.tests.map(({ name }) => name))} />
         </p>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { IconCalendar, IconCategory, IconTicket } from '@tabler/icons-react';
 import { brand } from '../../brand.ts';
 import type { Offer } from '../../contract/offers.ts';
-import { endsIn, isOver, validUntilText } from '../../lib/offers/offer-validity.ts';
+import { endsIn, isExpired, validUntilText } from '../../lib/offers/offer-validity.ts';
 import { usesLeft, usesLeftText } from '../../lib/offers/offer-words.ts';
 import { DetailLayout } from '../../ui/DetailLayout.tsx';
 import { DetailLead } from '../../ui/DetailLead.tsx';
@@ -65,7 +65,7 @@ function OfferKeyFacts({ offer }: { readonly offer: Offer }) {
   const left = usesLeft(offer);
   const until = validUntilText(validUntil, brand.timeZone);
   const ends = endsIn(validUntil, now, brand.timeZone);
-  const validity = until && !isOver(validUntil, now, brand.timeZone) ? [until, ends].filter(Boolean).join(' · ') : ends;
+  const validity = until && !isExpired(validUntil, now, brand.timeZone) ? [until, ends].filter(Boolean).join(' · ') : ends;
   return (
     <KeyFacts
       of={[

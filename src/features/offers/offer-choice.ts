@@ -2,8 +2,8 @@
 import { offerSorts } from '../../contract/choices.ts';
 import type { Offer, OfferSort } from '../../contract/offers.ts';
 import { rangeFromTexts, type Range } from '../../lib/number-range.ts';
-import { offerTypeOf, wantedOffers, type OfferType, type OfferWishes } from '../../lib/offers/offer-list.ts';
-import { isOver } from '../../lib/offers/offer-validity.ts';
+import { offerTypeOf, filterOffers, type OfferType, type OfferFilter } from '../../lib/offers/offer-list.ts';
+import { isExpired } from '../../lib/offers/offer-validity.ts';
 
 /** Percent. */
 export const discountBounds: Range = { min: 0, max: 100 };
@@ -57,7 +57,7 @@ export const offerAddress = {
 };
 
 /** What the server is asked for: what stands at its default is left out (API-050). */
-export function wishesOf({ search, category, discount: { min, max }, sort }: OfferChoice): OfferWishes {
+export function wishesOf({ search, category, discount: { min, max }, sort }: OfferChoice): OfferFilter {
   return {
     search: search.trim() || undefined,
     category: category || undefined,
@@ -70,7 +70,8 @@ export function wishesOf({ search, category, discount: { min, max }, sort }: Off
 /** What the page itself filters and sorts: the type, the order, and what has ended since (decision G35). */
 export function shownOffers(found: readonly Offer[], { type, sort }: OfferChoice, now: number, timeZone: string): Offer[] {
   const rows = found.filter(
-    ({ offerType, validUntil }) => (type === undefined || offerTypeOf(offerType) === type) && !isOver(validUntil, now, timeZone),
+    ({ offerType, validUntil }) =>
+      (type === undefined || offerTypeOf(offerType) === type) && !isExpired(validUntil, now, timeZone),
   );
-  return wantedOffers(rows, { sortBy: sort });
+  return filterOffers(rows, { sortBy: sort });
 }

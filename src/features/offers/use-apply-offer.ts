@@ -3,7 +3,7 @@ import type { Cart } from '../../contract/cart.ts';
 import { fetchCart, refreshCart, useCart } from '../../data/cart/cart.ts';
 import { applyOffer } from '../../data/catalogue/offers.ts';
 import { ensureDefaultPatient, NoPatientError } from '../../flows/default-patient.ts';
-import { useMisfitWarning } from '../../flows/misfit-warning.ts';
+import { useEligibilityWarning } from '../../flows/use-eligibility-warning.ts';
 import { isStatus, messageOf } from '../../lib/failures/api-error.ts';
 import { discountName } from '../../lib/cart/cart-total.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -18,7 +18,7 @@ export function useApplyOffer(offerId: string) {
   // A second tap may come before the first one's state is drawn.
   const isUnderWay = useRef(false);
   const linesBefore = useRef<readonly string[]>([]);
-  const warnOfMisfit = useMisfitWarning();
+  const warnOfMisfit = useEligibilityWarning();
 
   async function once(work: () => Promise<void>): Promise<void> {
     if (isUnderWay.current) return;

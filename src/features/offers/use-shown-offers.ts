@@ -2,7 +2,7 @@ import { brand } from '../../brand.ts';
 import type { Offer, OfferCategory } from '../../contract/offers.ts';
 import { useOfferCategories, useOffers } from '../../data/catalogue/offers.ts';
 import type { Cached } from '../../lib/loading/cached.ts';
-import { wantedOffers } from '../../lib/offers/offer-list.ts';
+import { filterOffers } from '../../lib/offers/offer-list.ts';
 import { shownOffers, wishesOf, type OfferChoice } from './offer-choice.ts';
 import { sampleCategories, sampleOffers } from './sample-offers.ts';
 
@@ -21,5 +21,5 @@ export function useShownOffers(choice: OfferChoice, now: number): ShownOffers {
   const show = (found: readonly Offer[]) => shownOffers(found, choice, now, brand.timeZone);
   if (offers.status === 'loading') return { offers, shown: undefined, categories };
   if (offers.status === 'ready') return { offers, shown: show(offers.data), categories };
-  return { offers, shown: show(wantedOffers(sampleOffers(now), wishes)), categories: sampleCategories };
+  return { offers, shown: show(filterOffers(sampleOffers(now), wishes)), categories: sampleCategories };
 }

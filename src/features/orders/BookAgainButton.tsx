@@ -1,6 +1,6 @@
 import type { Order } from '../../contract/orders.ts';
 import { OnlineButton } from '../../flows/OnlineButton.tsx';
-import { OfOrder } from './OfOrder.tsx';
+import { ScreenReaderOrderNumber } from './ScreenReaderOrderNumber.tsx';
 import { useBookAgain } from './use-book-again.ts';
 
 type BookAgainButtonProps = {
@@ -15,7 +15,7 @@ export function BookAgainButton({ order, isListed = false }: BookAgainButtonProp
   return (
     <OnlineButton isBusy={isBusy} onAct={book} offlineReason="You are offline. You can book again when the connection is back.">
       {isBusy ? 'Adding…' : 'Book again'}
-      <OfOrder number={isListed ? order.orderNumber : undefined} />
+      <ScreenReaderOrderNumber number={isListed ? order.orderNumber : undefined} />
     </OnlineButton>
   );
 }

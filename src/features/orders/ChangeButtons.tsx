@@ -7,7 +7,7 @@ import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { ChangeByPhone } from './ChangeByPhone.tsx';
-import { OfOrder } from './OfOrder.tsx';
+import { ScreenReaderOrderNumber } from './ScreenReaderOrderNumber.tsx';
 import { useOrderChanges, type Change } from './use-order-changes.ts';
 import styles from './ChangeButtons.module.css';
 
@@ -61,12 +61,12 @@ function Buttons({ listedNumber, canMove, onAsk }: ButtonsProps) {
         {canMove && (
           <Button {...button} variant="outline" onClick={() => onAsk('reschedule')}>
             Reschedule
-            <OfOrder number={listedNumber} />
+            <ScreenReaderOrderNumber number={listedNumber} />
           </Button>
         )}
         <Button {...button} variant="danger" onClick={() => onAsk('cancel')}>
           Cancel order
-          <OfOrder number={listedNumber} />
+          <ScreenReaderOrderNumber number={listedNumber} />
         </Button>
       </div>
       <p id={reasonId} role="status" className={styles['reason']}>

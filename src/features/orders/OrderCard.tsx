@@ -15,7 +15,7 @@ import { OrderCardActions } from './OrderCardActions.tsx';
 import { OrderCardDetails } from './OrderCardDetails.tsx';
 import styles from './OrderCard.module.css';
 import { ReportButton } from './ReportButton.tsx';
-import { inALine } from '../../lib/text/isolated.ts';
+import { joinIsolated } from '../../lib/text/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
 /** One order of the list; its details open in place (ORDER-002), all of it stands on its own page (ORDER-003). */
@@ -68,7 +68,7 @@ function OrderHead({ order }: { readonly order: Order }) {
         </span>
       </div>
       <p className={card['holds']}>
-        <InLanguage of={inALine(itemNames(order))} />
+        <InLanguage of={joinIsolated(itemNames(order))} />
       </p>
       <div className={styles['foot']}>
         <p className={styles['when']}>

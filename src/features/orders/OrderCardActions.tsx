@@ -4,7 +4,7 @@ import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { BookAgainButton } from './BookAgainButton.tsx';
 import { ChangeButtons } from './ChangeButtons.tsx';
-import { OfOrder } from './OfOrder.tsx';
+import { ScreenReaderOrderNumber } from './ScreenReaderOrderNumber.tsx';
 import styles from './OrderCardActions.module.css';
 
 const loadQuickView = () => import('./QuickViewDialog.tsx').then((module) => module.QuickViewDialog);
@@ -20,7 +20,7 @@ export function OrderCardActions({ order, focusAfter }: OrderCardActionsProps) {
       <div className={styles['pair']}>
         <Button variant="outline" onClick={() => setIsQuickView(true)}>
           Quick view
-          <OfOrder number={order.orderNumber} />
+          <ScreenReaderOrderNumber number={order.orderNumber} />
         </Button>
         <BookAgainButton order={order} isListed />
       </div>

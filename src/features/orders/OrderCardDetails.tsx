@@ -7,7 +7,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import styles from './OrderCardDetails.module.css';
 import { usePreparation } from './use-preparation.ts';
-import { inALine } from '../../lib/text/isolated.ts';
+import { joinIsolated } from '../../lib/text/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
 /** What a row of the list opens to: items, patient, address, instructions and payment (decision G45). */
@@ -20,12 +20,12 @@ export function OrderCardDetails({ order }: { readonly order: Order }) {
         <OrderItems order={order} />
       ) : (
         <p>
-          <InLanguage of={inALine(itemNames(order))} />
+          <InLanguage of={joinIsolated(itemNames(order))} />
         </p>
       )}
       <Facts
         of={{
-          Patient: inALine(patientNames(order)),
+          Patient: joinIsolated(patientNames(order)),
           Address: address && <AddressText address={address} />,
           Preparation: plan && strictestFast(plan),
           Instructions: specialInstructions,

@@ -22,7 +22,7 @@ import { PrintButton } from './PrintButton.tsx';
 import { ReportButton } from './ReportButton.tsx';
 import { SupportContact } from './SupportContact.tsx';
 import styles from './OrderDetail.module.css';
-import { inALine } from '../../lib/text/isolated.ts';
+import { joinIsolated } from '../../lib/text/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
 /** The whole order: where it stands, when and where the sample is collected, what it costs, and where to go next. */
@@ -59,7 +59,7 @@ export function OrderDetail({ order }: { readonly order: Order }) {
             <OrderItems order={order} />
           ) : (
             <p>
-              <InLanguage of={inALine(itemNames(order))} />
+              <InLanguage of={joinIsolated(itemNames(order))} />
             </p>
           )}
           <PriceBreakdown of={orderAmounts(order)} discountLabel={discountLabel(order.discountName)} />

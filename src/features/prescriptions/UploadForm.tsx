@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import formStyles from '../../ui/form.module.css';
 import { FormActions } from '../../ui/FormActions.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useOnTyped } from '../../ui/use-on-typed.ts';
+import { useOnInput } from '../../ui/use-on-input.ts';
 import { PatientField } from './PatientField.tsx';
 import type { UploadValues } from './upload-draft.ts';
 
@@ -49,7 +49,7 @@ export function UploadForm(props: UploadFormProps) {
     },
     failureMessage: 'Failed to upload prescription',
   });
-  useOnTyped(form.values, onTyped);
+  useOnInput(form.values, onTyped);
   const chosen = chosenOf(patients, form.values.patientId);
   const obstacle = fileObstacle ?? (chosen ? undefined : 'Choose whose prescription this is.');
 

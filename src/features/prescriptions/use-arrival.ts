@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useCaptures, type CaptureInfo } from '../../data/prescriptions/captures.ts';
 import { cameraIsDone, cameraOpenedBefore } from '../../flows/camera-memory.ts';
 import { leftOutIn, shareProblemIn, shareWords, type ShareProblem } from '../../lib/pages/share-result.ts';
-import { leftOutWords, neitherWords } from '../../lib/text/first-of-several.ts';
+import { leftOutMessage, noneTakenMessage } from '../../lib/text/first-of-several.ts';
 
 type Arrival = {
   /** Another app shared something, and it was not kept. */
@@ -40,7 +40,7 @@ export function useArrival() {
   return {
     words: wordsFor(arrival, captures),
     /** Also for the dialog, which opens over these words. */
-    leftOut: arrival.problem === undefined ? leftOutWords({ count: arrival.left }) : undefined,
+    leftOut: arrival.problem === undefined ? leftOutMessage({ count: arrival.left }) : undefined,
     dismiss: () => setArrival({ problem: undefined, left: 0, cameraOpenedAt: undefined }),
   };
 }
@@ -48,8 +48,8 @@ export function useArrival() {
 type Words = { readonly tone: 'info' | 'warning'; readonly text: string };
 
 function wordsFor({ problem, left, cameraOpenedAt }: Arrival, captures: readonly CaptureInfo[] | undefined): Words | undefined {
-  if (problem !== undefined) return { tone: 'warning', text: shareWords[problem] + neitherWords({ count: left }) };
-  const others = leftOutWords({ count: left });
+  if (problem !== undefined) return { tone: 'warning', text: shareWords[problem] + noneTakenMessage({ count: left }) };
+  const others = leftOutMessage({ count: left });
   if (others !== undefined) return { tone: 'info', text: others };
   if (cameraOpenedAt === undefined || captures === undefined) return undefined;
   const isSafe = captures.some(({ source, capturedAt }) => source === 'camera' && capturedAt >= cameraOpenedAt);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Capture, CaptureInfo } from '../../data/prescriptions/captures.ts';
 import { cameraIsDone } from '../../flows/camera-memory.ts';
 import { takeFile, unreadable, type Taken } from '../../flows/take-file.ts';
-import { leftOutWords, neitherWords } from '../../lib/text/first-of-several.ts';
+import { leftOutMessage, noneTakenMessage } from '../../lib/text/first-of-several.ts';
 
 export type GivenFiles = {
   readonly files: readonly File[];
@@ -34,11 +34,11 @@ export function useTakeFile(
     const taken = await taking(file, source, obstacle);
     setIsSaving(false);
     if (taken.ok) {
-      setLeftOut(leftOutWords(left));
-      return onTaken(taken.capture, leftOutWords(left));
+      setLeftOut(leftOutMessage(left));
+      return onTaken(taken.capture, leftOutMessage(left));
     }
     if (source === 'camera') cameraIsDone();
-    say(taken.message + neitherWords(left));
+    say(taken.message + noneTakenMessage(left));
   }
 
   return { take, say, message, leftOut, forgetLeftOut: () => setLeftOut(undefined), isSaving };

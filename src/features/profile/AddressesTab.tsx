@@ -14,7 +14,7 @@ import { addressDraft } from './profile-drafts.ts';
 import { TabFailed } from './TabFailed.tsx';
 import { TabSection } from './TabSection.tsx';
 import styles from './profile.module.css';
-import { useWriting } from './use-writing.ts';
+import { useOnlineActionProps } from './use-online-action-props.ts';
 
 const loadEditor = () => import('../../flows/AddressDialog.tsx').then((module) => module.AddressDialog);
 const loadDelete = () => import('./DeleteAddressDialog.tsx').then((module) => module.DeleteAddressDialog);
@@ -24,7 +24,7 @@ export function AddressesTab() {
   const addresses = useAddresses();
   const { edited, edit, close, draft } = useEditedRow(addressDraft, addresses);
   const [leaving, setLeaving] = useState<Address>();
-  const writing = useWriting();
+  const writing = useOnlineActionProps();
   const box = useKeptFocus();
   usePreloaded(loadEditor);
   usePreloaded(loadDelete);

@@ -8,7 +8,7 @@ import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { FormEnd } from './FormEnd.tsx';
-import { emptyPasswords, faultsOfPasswords, placeOfPasswordRefusal, type PasswordValues } from './password-values.ts';
+import { emptyPasswords, passwordErrors, fieldOfPasswordRefusal, type PasswordValues } from './password-values.ts';
 
 type ChangePasswordDialogProps = {
   /** Without one, a customer who is signed in chooses one and gives none. */
@@ -21,10 +21,10 @@ type ChangePasswordDialogProps = {
 export function ChangePasswordDialog({ hasPassword, onClose, onMissing }: ChangePasswordDialogProps) {
   const { field, values, formProps, isBusy, failure, failureBox } = useForm({
     initial: emptyPasswords,
-    check: (typed) => faultsOfPasswords(typed, hasPassword),
+    check: (typed) => passwordErrors(typed, hasPassword),
     save,
     failureMessage: 'Failed to change password. Please try again.',
-    placeOf: placeOfPasswordRefusal,
+    placeOf: fieldOfPasswordRefusal,
   });
 
   async function save({ currentPassword, newPassword }: PasswordValues): Promise<void> {

@@ -4,14 +4,14 @@ import { Button } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import styles from './profile.module.css';
 import { TabSection } from './TabSection.tsx';
-import { useWriting } from './use-writing.ts';
+import { useOnlineActionProps } from './use-online-action-props.ts';
 
 const loadDialog = () => import('./DeleteAccountDialog.tsx').then((module) => module.DeleteAccountDialog);
 
 /** PROFILE-012, PROFILE-031 */
 export function DangerZone() {
   const [isOpen, setIsOpen] = useState(false);
-  const writing = useWriting();
+  const writing = useOnlineActionProps();
   usePreloaded(loadDialog);
   const close = () => setIsOpen(false);
   return (

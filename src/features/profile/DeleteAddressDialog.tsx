@@ -1,7 +1,7 @@
 import type { Address } from '../../contract/addresses.ts';
 import { removeAddress } from '../../data/people/addresses.ts';
 import { ConfirmOnline } from '../../flows/ConfirmOnline.tsx';
-import { offlineReason } from './use-writing.ts';
+import { offlineReason } from './use-online-action-props.ts';
 import { Isolated } from '../../ui/Isolated.tsx';
 
 type DeleteAddressDialogProps = { readonly address: Address; readonly onClose: () => void };

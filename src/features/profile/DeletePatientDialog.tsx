@@ -1,7 +1,7 @@
 import type { Patient } from '../../contract/patients.ts';
 import { removePatient } from '../../data/people/patients.ts';
 import { ConfirmOnline } from '../../flows/ConfirmOnline.tsx';
-import { offlineReason } from './use-writing.ts';
+import { offlineReason } from './use-online-action-props.ts';
 import { isolated } from '../../lib/text/isolated.ts';
 
 type DeletePatientDialogProps = { readonly patient: Patient; readonly onClose: () => void };

@@ -14,7 +14,7 @@ import { familyDraft } from './profile-drafts.ts';
 import { TabSection } from './TabSection.tsx';
 import styles from './profile.module.css';
 import { useRowChange } from './use-row-change.ts';
-import { useWriting } from './use-writing.ts';
+import { useOnlineActionProps } from './use-online-action-props.ts';
 import { isolated } from '../../lib/text/isolated.ts';
 
 const loadEditor = () => import('../../flows/PatientDialog.tsx').then((module) => module.PatientDialog);
@@ -36,7 +36,7 @@ export function FamilyMembers({ patients, others }: FamilyMembersProps) {
   const { change, busyId } = useRowChange(makeCurrent);
   const today = dateIn(brand.timeZone, useNow());
   const box = useKeptFocus();
-  const writing = useWriting();
+  const writing = useOnlineActionProps();
   usePreloaded(loadDelete);
   const keep = () => setLeaving(undefined);
   return (

@@ -1,6 +1,6 @@
 import { useIsOnline } from '../../data/shell/connectivity.ts';
 import styles from '../../ui/form.module.css';
-import { offlineReason } from './use-writing.ts';
+import { offlineReason } from './use-online-action-props.ts';
 
 /** Within a dialog, beside the button that cannot be used; announced when it comes. */
 export function OfflineLine() {

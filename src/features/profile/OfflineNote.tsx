@@ -1,6 +1,6 @@
 import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { Notice } from '../../ui/plain/Notice.tsx';
-import { offlineNoteId } from './use-writing.ts';
+import { offlineNoteId } from './use-online-action-props.ts';
 import styles from './profile.module.css';
 
 /** Why nothing can be changed without a network, while everything can be read; announced when it comes. */

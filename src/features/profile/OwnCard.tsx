@@ -3,7 +3,7 @@ import { isolated } from '../../lib/text/isolated.ts';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import styles from './profile.module.css';
-import { useWriting } from './use-writing.ts';
+import { useOnlineActionProps } from './use-online-action-props.ts';
 import { Isolated } from '../../ui/Isolated.tsx';
 
 type OwnCardProps = {
@@ -21,7 +21,7 @@ type OwnCardProps = {
 
 /** Somebody or some place of the customer's, with what can be done about it. */
 export function OwnCard({ name, badge, children, first, onEdit, onDelete }: OwnCardProps) {
-  const writing = useWriting();
+  const writing = useOnlineActionProps();
   return (
     <Card className={styles['item']}>
       <div className={styles['words']}>

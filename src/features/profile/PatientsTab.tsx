@@ -14,7 +14,7 @@ import { detailsDraft } from './profile-drafts.ts';
 import { TabFailed } from './TabFailed.tsx';
 import { TabSection } from './TabSection.tsx';
 import styles from './profile.module.css';
-import { useWriting } from './use-writing.ts';
+import { useOnlineActionProps } from './use-online-action-props.ts';
 
 const loadDialog = () => import('../../flows/PatientDialog.tsx').then((module) => module.PatientDialog);
 
@@ -45,7 +45,7 @@ export function PatientsTab() {
 
 function EditDetails({ onClick }: { readonly onClick: () => void }) {
   return (
-    <Button variant="outline" onClick={onClick} {...useWriting()}>
+    <Button variant="outline" onClick={onClick} {...useOnlineActionProps()}>
       Edit Details
     </Button>
   );
@@ -59,7 +59,7 @@ function NoPatient({ onAdd }: { readonly onAdd: () => void }) {
       text="Tell us who the tests are for. The first person you add is the one we book for."
       picture={<NothingFoundPicture />}
       action={
-        <Button onClick={onAdd} {...useWriting()}>
+        <Button onClick={onAdd} {...useOnlineActionProps()}>
           Add Patient Details
         </Button>
       }

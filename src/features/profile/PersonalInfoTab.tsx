@@ -15,7 +15,7 @@ import { Security } from './Security.tsx';
 import { TabFailed } from './TabFailed.tsx';
 import { TabSection } from './TabSection.tsx';
 import styles from './profile.module.css';
-import { useWriting } from './use-writing.ts';
+import { useOnlineActionProps } from './use-online-action-props.ts';
 
 const loadDialog = () => import('./EditProfileDialog.tsx').then((module) => module.EditProfileDialog);
 
@@ -23,7 +23,7 @@ export function PersonalInfoTab() {
   const customer = useCustomer();
   const { edited, edit, close, draft } = useEditedRow(profileDraft, asRows(customer));
   const latest = customer.status === 'ready' ? customer.data : undefined;
-  const writing = useWriting();
+  const writing = useOnlineActionProps();
   usePreloaded(loadDialog);
   return (
     <div className={styles['tab']}>

@@ -9,7 +9,7 @@ import { Card } from '../../ui/plain/Card.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './profile.module.css';
 import { TabSection } from './TabSection.tsx';
-import { useWriting } from './use-writing.ts';
+import { useOnlineActionProps } from './use-online-action-props.ts';
 
 const loadPassword = () => import('./ChangePasswordDialog.tsx').then((module) => module.ChangePasswordDialog);
 const loadSignOut = () => import('./SignOutEverywhereDialog.tsx').then((module) => module.SignOutEverywhereDialog);
@@ -90,7 +90,7 @@ type RowProps = {
 };
 
 function Row({ call, title, action, onOpen, children }: RowProps) {
-  const writing = useWriting();
+  const writing = useOnlineActionProps();
   if (!isOffered(call)) return null;
   return (
     <div className={styles['row']}>

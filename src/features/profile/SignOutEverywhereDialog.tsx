@@ -1,10 +1,10 @@
 import { isOffered } from '../../data/account/on-demand/account.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
-import { useUnsentCount } from '../../data/prescriptions/unsent.ts';
+import { useUnsentCount } from '../../data/prescriptions/queued-uploads.ts';
 import { signOutEverywhere } from '../../flows/end-account.ts';
 import { unsentWords } from '../../lib/prescriptions/unsent-words.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { offlineReason } from './use-writing.ts';
+import { offlineReason } from './use-online-action-props.ts';
 
 type SignOutEverywhereDialogProps = { readonly onClose: () => void; readonly onMissing: () => void };
 

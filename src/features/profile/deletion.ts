@@ -28,7 +28,7 @@ const asked: Readonly<Record<DeletionStep, readonly (keyof typeof missing)[]>> =
 };
 
 /** When a step is left or sent (decision G50). */
-export const faultsOfDeletion = (step: DeletionStep, values: DeletionValues): Faults => ({
+export const deletionErrors = (step: DeletionStep, values: DeletionValues): Faults => ({
   ...(step === 2 && tooLongOf({ feedback: values.feedback }, { feedback: mostCharacters.feedback })),
   ...Object.fromEntries(asked[step].filter((field) => values[field] === '').map((field) => [field, missing[field]])),
 });

@@ -1,5 +1,5 @@
 /** What stands against a change of password, beside its field; the rule is that of the reset (decision X1). */
-import { newPasswordFault } from '../../lib/people/password-strength.ts';
+import { newPasswordError } from '../../lib/people/password-strength.ts';
 
 export type PasswordName = 'currentPassword' | 'newPassword' | 'confirmation';
 export type PasswordValues = Readonly<Record<PasswordName, string>>;
@@ -7,18 +7,18 @@ export type PasswordValues = Readonly<Record<PasswordName, string>>;
 export const emptyPasswords: PasswordValues = { currentPassword: '', newPassword: '', confirmation: '' };
 
 /** @param hasPassword whether there is a current one to give */
-export function faultsOfPasswords(
+export function passwordErrors(
   { currentPassword, newPassword, confirmation }: PasswordValues,
   hasPassword: boolean,
 ): Partial<PasswordValues> {
   if (hasPassword && currentPassword === '') return { currentPassword: 'Please enter your current password' };
-  const fault = newPassword === '' ? 'Please enter a new password' : newPasswordFault(newPassword);
+  const fault = newPassword === '' ? 'Please enter a new password' : newPasswordError(newPassword);
   if (fault !== undefined) return { newPassword: fault };
   if (confirmation === '') return { confirmation: 'Please confirm your new password' };
   return confirmation === newPassword ? {} : { confirmation: 'Passwords do not match' };
 }
 
-export const placeOfPasswordRefusal = (message: string): PasswordName | undefined => {
+export const fieldOfPasswordRefusal = (message: string): PasswordName | undefined => {
   if (/new password|at least|must contain/i.test(message)) return 'newPassword';
   return /password/i.test(message) ? 'currentPassword' : undefined;
 };

@@ -6,7 +6,7 @@ import { pages } from '../../lib/pages/page-paths.ts';
 import { useForm } from '../../ui/use-form.ts';
 import {
   emptyDeletion,
-  faultsOfDeletion,
+  deletionErrors,
   lastQuestion,
   type DeletionField,
   type DeletionStep,
@@ -19,7 +19,7 @@ export function useAccountDeletion() {
   const navigate = useNavigate();
   const form = useForm<DeletionField>({
     initial: emptyDeletion,
-    check: (values) => faultsOfDeletion(step, values),
+    check: (values) => deletionErrors(step, values),
     save: (values) => (step === 3 ? erase(values) : Promise.resolve(setStep(step === 1 ? 2 : 3))),
     failureMessage: 'Failed to delete account. Please try again.',
     placeOf: (message) => (/password/i.test(message) ? 'password' : undefined),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { sendContactCode, verifyContact } from '../../data/account/on-demand/account.ts';
 import { refreshCustomer } from '../../data/account/customer.ts';
-import { faultsOfCode } from '../../flows/code-field.ts';
+import { codeErrors } from '../../flows/code-field.ts';
 import { useWebOtp } from '../../flows/use-web-otp.ts';
 import { steadyNow } from '../../lib/time/clock.ts';
 import { codeLengthIn, usualCodeLength } from '../../lib/people/one-time-code.ts';
@@ -35,7 +35,7 @@ export function useContactProof(contact: Provable, { onDone, onFailed }: Ends) {
   };
   const form = useForm({
     initial: { code: '' },
-    check: faultsOfCode(codeLength),
+    check: codeErrors(codeLength),
     save: ({ code }) => verify(code),
     failureMessage: invalid,
   });

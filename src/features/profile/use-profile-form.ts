@@ -8,10 +8,10 @@ import { now as clockNow } from '../../lib/time/clock.ts';
 import { dateIn } from '../../lib/time/dates.ts';
 import { draftTexts } from '../../lib/text/draft-texts.ts';
 import {
-  faultsOfProfile,
+  profileErrors,
   hasNewContact,
   missingContacts,
-  placeOfRefusal,
+  fieldOfRefusal,
   profileFields,
   profileValues,
   toCustomerChange,
@@ -20,7 +20,7 @@ import {
 } from '../../lib/people/profile-values.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { useOnTyped } from '../../ui/use-on-typed.ts';
+import { useOnInput } from '../../ui/use-on-input.ts';
 
 type ProfileFormRules = {
   readonly customer: Customer;
@@ -43,19 +43,19 @@ export function useProfileForm({ customer, restored, onTyped, onDone }: ProfileF
   const missing = hasExtensions ? missingContacts(customer) : [];
   const form = useForm<ProfileField>({
     initial: { ...profileValues(customer), ...draftTexts(restored, profileFields) },
-    check: (values) => faultsOfProfile(values, today, asksPassword(values), customer, missing),
+    check: (values) => profileErrors(values, today, asksPassword(values), customer, missing),
     save,
     failureMessage,
-    placeOf: placeOfRefusal,
+    placeOf: fieldOfRefusal,
   });
-  useOnTyped(useTypedButPassword(form.values), onTyped);
+  useOnInput(useTypedButPassword(form.values), onTyped);
 
   async function save(values: ProfileValues): Promise<void> {
     try {
       await updateCustomer(toCustomerChange(values, asksPassword(values)));
     } catch (error) {
       // What has no place beside a field; a session that has ended is told on /login.
-      const isPlaced = placeOfRefusal(messageOf(error, '')) !== undefined;
+      const isPlaced = fieldOfRefusal(messageOf(error, '')) !== undefined;
       if (!isPlaced && !isStatus(error, 401)) void showToast({ type: 'error', message: messageOf(error, failureMessage) });
       throw error;
     }

@@ -6,7 +6,7 @@ import { isAvailable } from '../../lib/reports/report-words.ts';
 import { DownloadLabel } from '../../ui/DownloadLabel.tsx';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
-import { OfReport } from './OfReport.tsx';
+import { ScreenReaderReportName } from './ScreenReaderReportName.tsx';
 import styles from './ReportActions.module.css';
 import { useObstacles } from './use-obstacles.ts';
 import { useShareReport } from './use-share-report.ts';
@@ -32,7 +32,7 @@ export function ReportActions({ report, isListed = false, children }: ReportActi
   const { canDownload, canShare, reason } = useObstacles(report, isListed);
   const reasonId = useId();
   const button = { variant: 'outline', 'aria-describedby': reasonId } as const;
-  const whose = isListed && <OfReport number={report.orderNumber} />;
+  const whose = isListed && <ScreenReaderReportName number={report.orderNumber} />;
   return (
     <div className={`${styles['actions']} no-print`}>
       <div className={isListed ? `${styles['buttons']} ${styles['listed']}` : styles['buttons']}>

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/plain/Badge.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
-import { OfReport } from './OfReport.tsx';
+import { ScreenReaderReportName } from './ScreenReaderReportName.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import styles from './ReportCard.module.css';
 import { ReportStatus } from './ReportStatus.tsx';
@@ -37,7 +37,7 @@ export function ReportCard({ report, onOpen }: ReportCardProps) {
         <ReportActions report={report} isListed>
           <Button variant="outline" onClick={onOpen}>
             View
-            <OfReport number={orderNumber} />
+            <ScreenReaderReportName number={orderNumber} />
           </Button>
         </ReportActions>
       </Card>

@@ -1,7 +1,7 @@
 /** The library that reads and draws PDFs, fetched with the first report that is opened. */
 import type * as PdfJs from 'pdfjs-dist';
 import { viewerFiles } from '../../data/reports/on-demand/viewer-code.ts';
-import { pictureIsLost } from '../../lib/files/lost-picture.ts';
+import { isPictureLost } from '../../lib/files/lost-picture.ts';
 import { canvasScale, mostPixels } from '../../lib/files/canvas-scale.ts';
 
 type Engine = typeof PdfJs;
@@ -36,7 +36,7 @@ export type OpenPdf = { readonly pages: Pages; readonly close: () => void };
 export async function openPdf(bytes: ArrayBuffer, onPictureLost: () => void): Promise<OpenPdf> {
   const { getDocument, PDFWorker, VerbosityLevel } = await loadEngine();
   const thread = new Worker(viewerFiles.worker, { type: 'module' });
-  thread.addEventListener('message', ({ data }) => data === pictureIsLost && onPictureLost());
+  thread.addEventListener('message', ({ data }) => data === isPictureLost && onPictureLost());
   const failure = new Promise<never>((_, reject) => {
     thread.addEventListener('error', () => reject(new Error('The code that reads reports could not be had')));
   });

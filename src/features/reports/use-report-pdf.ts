@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Report } from '../../contract/reports.ts';
 import { readReportFile } from '../../data/reports/report-files.ts';
-import { keepViewerCode } from '../../data/reports/on-demand/viewer-code.ts';
+import { cacheViewerCode } from '../../data/reports/on-demand/viewer-code.ts';
 import { openPdf, type OpenPdf, type Pages } from './pdf-engine.ts';
 
 export type ReportPdf =
@@ -54,7 +54,7 @@ async function open(
     const opened = await openPdf(bytes, lose);
     show({ status: 'ready', pages: opened.pages, bytes });
     // From now on it is there for kept reports without a network; on a full device it is not, and nothing else is wrong.
-    void keepViewerCode().catch(() => undefined);
+    void cacheViewerCode().catch(() => undefined);
     return opened;
   } catch (error) {
     show({ status: 'failed', error, ...(bytes && { bytes }) });

@@ -6,7 +6,7 @@ import { TestHeart } from '../../flows/TestHeart.tsx';
 import { orderedOnce } from '../../lib/catalogue/catalogue-order.ts';
 import { Part } from '../../ui/Part.tsx';
 import { TestCard } from '../../ui/TestCard.tsx';
-import { StillGrid } from '../../ui/VirtualGrid.tsx';
+import { StaticGrid } from '../../ui/VirtualGrid.tsx';
 
 const atMost = 4;
 
@@ -22,7 +22,7 @@ export function RelatedTests({ of: { id, categoryId } }: { readonly of: TestDeta
   if (related.length === 0) return null;
   return (
     <Part title="Related tests">
-      <StillGrid>
+      <StaticGrid>
         {related.map((test) => (
           <TestCard
             key={test.id}
@@ -34,7 +34,7 @@ export function RelatedTests({ of: { id, categoryId } }: { readonly of: TestDeta
             onBook={(wanted) => void cart.add({ type: 'test', id: wanted.id, quantity: 1 })}
           />
         ))}
-      </StillGrid>
+      </StaticGrid>
     </Part>
   );
 }

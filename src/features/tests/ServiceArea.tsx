@@ -4,7 +4,7 @@ import { canTellServiceability, rememberedPostalCode, rememberPostalCode } from 
 import { ServiceAnswer } from '../../flows/ServiceAnswer.tsx';
 import { cleaned } from '../../lib/text/typed-text.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import { useTypedEarly } from '../../ui/use-typed-early.ts';
+import { usePreHydrationInput } from '../../ui/use-pre-hydration-input.ts';
 import styles from './ServiceArea.module.css';
 
 /** Before anything stands in the cart: six digits tell whether somebody comes (decision X10). */
@@ -13,7 +13,7 @@ export function ServiceArea() {
   const [typed, setTyped] = useState<string>();
   const remembered = useIsHydrated() ? rememberedPostalCode() : '';
   const postalCode = typed ?? remembered;
-  const input = useTypedEarly(postalCode, type);
+  const input = usePreHydrationInput(postalCode, type);
   if (!canTellServiceability()) return null;
 
   function type(text: string): void {

@@ -8,8 +8,8 @@ import { NothingFoundPicture } from '../../ui/pictures.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { TestCard } from '../../ui/TestCard.tsx';
-import { useSteady } from '../../ui/use-steady.ts';
-import { StillGrid, VirtualGrid } from '../../ui/VirtualGrid.tsx';
+import { useStableCallback } from '../../ui/use-stable-callback.ts';
+import { StaticGrid, VirtualGrid } from '../../ui/VirtualGrid.tsx';
 
 type TestCardsProps = {
   readonly rows: readonly TestRow[];
@@ -22,7 +22,7 @@ type TestCardsProps = {
 
 export function TestCards({ rows, total, isOfFavourites, onClear }: TestCardsProps) {
   const { add, isBusy } = useAddToCart();
-  const onBook = useSteady(({ id }: TestRow) => void add({ type: 'test', id, quantity: 1 }));
+  const onBook = useStableCallback(({ id }: TestRow) => void add({ type: 'test', id, quantity: 1 }));
   const isOnline = useIsOnline();
   if (rows.length === 0) {
     return (
@@ -51,10 +51,10 @@ export function TestCards({ rows, total, isOfFavourites, onClear }: TestCardsPro
 /** In the places of the cards. */
 export function CardSkeletons() {
   return (
-    <StillGrid>
+    <StaticGrid>
       {Array.from({ length: 9 }, (_, place) => (
         <Skeleton key={place} height="11.5rem" radius="var(--radius-card)" />
       ))}
-    </StillGrid>
+    </StaticGrid>
   );
 }

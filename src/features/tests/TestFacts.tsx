@@ -15,7 +15,7 @@ import { ShareButton } from '../../ui/ShareButton.tsx';
 import { Measured } from './Measured.tsx';
 import { ServiceArea } from './ServiceArea.tsx';
 import styles from './TestFacts.module.css';
-import { inALine, isolated } from '../../lib/text/isolated.ts';
+import { joinIsolated, isolated } from '../../lib/text/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
 /** What it is, how to prepare, what it measures; parts without a value are left out (decision G32). */
@@ -58,7 +58,7 @@ function Rest({ of: test }: { readonly of: TestDetail }) {
       )}
       {synonyms && synonyms.length > 0 && (
         <p className={styles['dim']}>
-          Also called: <InLanguage of={inALine(synonyms)} />
+          Also called: <InLanguage of={joinIsolated(synonyms)} />
         </p>
       )}
       <ServiceArea />

@@ -4,7 +4,7 @@ import { useFavourites } from '../../data/catalogue/favourites.ts';
 import { useAllTests, useTestCategories } from '../../data/catalogue/tests.ts';
 import { useCatalogueSearch } from '../../data/catalogue/use-catalogue-search.ts';
 import { messageOf } from '../../lib/failures/api-error.ts';
-import { withoutBeginning, type Cached } from '../../lib/loading/cached.ts';
+import { withoutInitialData, type Cached } from '../../lib/loading/cached.ts';
 import { catalogueOrders } from '../../lib/catalogue/catalogue-order.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -30,7 +30,7 @@ export function TestsPage() {
   const categories = knownRows(useTestCategories(), noCategories);
   const { choice, search, change, reset, clearAll, round } = useListAddress(address);
   const isWhole = isWholeWanted(choice, search.value);
-  const tests = isWhole ? all.tests : withoutBeginning(all.tests);
+  const tests = isWhole ? all.tests : withoutInitialData(all.tests);
   const found = useVisibleTests(knownRows(tests, noTests), search.value, choice);
   const { beginning } = tests;
   const chips = useMemo(() => activeFilters(choice, categories, change), [choice, categories, change]);

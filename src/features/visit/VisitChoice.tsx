@@ -5,7 +5,7 @@ import { visitPeople } from '../../lib/visits/visit-people.ts';
 import type { ShownVisit } from '../../lib/visits/visits-ahead.ts';
 import { RadioChip } from '../../ui/RadioChip.tsx';
 import styles from './visit.module.css';
-import { inALine } from '../../lib/text/isolated.ts';
+import { joinIsolated } from '../../lib/text/isolated.ts';
 
 type VisitChoiceProps = { readonly visit: ShownVisit; readonly onChoose: (orderId: string) => void };
 
@@ -31,5 +31,5 @@ export function VisitChoice({ visit: { order, ofTheDay }, onChoose }: VisitChoic
 /** Those who give a sample; where the order names nobody, its number. */
 function namesOf(order: Order): string {
   const names = visitPeople(order).flatMap(({ name }) => name ?? []);
-  return names.length > 0 ? inALine(names) : order.orderNumber;
+  return names.length > 0 ? joinIsolated(names) : order.orderNumber;
 }

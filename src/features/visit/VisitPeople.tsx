@@ -2,7 +2,7 @@ import { IconTestPipe } from '@tabler/icons-react';
 import type { VisitPerson, VisitTube } from '../../lib/visits/visit-people.ts';
 import { Card } from '../../ui/plain/Card.tsx';
 import styles from './VisitPeople.module.css';
-import { inALine } from '../../lib/text/isolated.ts';
+import { joinIsolated } from '../../lib/text/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 import { Isolated } from '../../ui/Isolated.tsx';
 
@@ -64,7 +64,7 @@ function Tubes({ of: tubes, isNamed }: TubesProps) {
               </p>
               {isNamed && (
                 <p className={styles['for']}>
-                  <InLanguage of={inALine(tests)} />
+                  <InLanguage of={joinIsolated(tests)} />
                 </p>
               )}
             </div>

@@ -11,7 +11,7 @@ export type ShownCart = Cart & {
 };
 
 /** The cart as it will be once the server has made these changes. Its own sums stay where nothing changes. */
-export function withChanges(cart: ShownCart, changes: CartChanges): ShownCart {
+export function withOptimisticQuantities(cart: ShownCart, changes: CartChanges): ShownCart {
   const items = cart.items
     .map((item) => ({ ...item, quantity: changes.get(item.id) ?? item.quantity }))
     .filter(({ quantity }) => quantity > 0);

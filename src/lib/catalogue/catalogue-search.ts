@@ -8,8 +8,8 @@
  *   all words nearly, and when there is still nothing, those that have one of them nearly.
  */
 import { literalSearch, type Searchable } from './literal-search.ts';
-import type { NearlySearch } from './fuzzy-search.ts';
-import { inOtherWords, plain } from './search-text.ts';
+import type { FuzzySearch } from './fuzzy-search.ts';
+import { withoutFillerWords, normalizeText } from './search-text.ts';
 
 /** The rows that a text finds, best first; all of them, in their own order, for a blank text. */
 export type CatalogueSearch<Row> = (text: string) => readonly Row[];
@@ -20,15 +20,15 @@ const enough = 5;
 export const isEnough = (found: readonly unknown[]): boolean => found.length >= enough;
 
 /** @param nearly left out as long as it is not there: then only what was typed as it is written is found */
-export function catalogueSearch<Row extends Searchable>(rows: readonly Row[], nearly?: NearlySearch<Row>): CatalogueSearch<Row> {
+export function catalogueSearch<Row extends Searchable>(rows: readonly Row[], nearly?: FuzzySearch<Row>): CatalogueSearch<Row> {
   const asTyped = literalSearch(rows);
   const asMeant = literalSearch(rows);
   return (text) => {
-    const wanted = plain(text);
+    const wanted = normalizeText(text);
     if (wanted === '') return text.trim() === '' ? rows : rows.filter((row) => standsIn(row, text.trim()));
     const literal = asTyped(wanted);
     if (isEnough(literal)) return literal;
-    const meant = inOtherWords(wanted);
+    const meant = withoutFillerWords(wanted);
     const found = meant === wanted ? literal : together(literal, asMeant(meant));
     if (isEnough(found) || !nearly) return found;
     const near = together(found, nearly(wanted, false));

@@ -1,10 +1,10 @@
 /** What was meant where words were mistyped: MiniSearch over names, short names and synonyms. */
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { aliasesOf, type Searchable } from './literal-search.ts';
-import { plain, sound } from './search-text.ts';
+import { normalizeText, phoneticKey } from './search-text.ts';
 
 /** @returns best first; with `isOneWordEnough` also what has only one of the words */
-export type NearlySearch<Row> = (wanted: string, isOneWordEnough: boolean) => Row[];
+export type FuzzySearch<Row> = (wanted: string, isOneWordEnough: boolean) => Row[];
 
 type Document = { readonly id: number; readonly name: string; readonly aliases: string };
 
@@ -28,24 +28,24 @@ function mistakes(term: string): number | false {
 const mostWords = 8;
 
 /** An index that takes the rows a few at a time, as there is time for it. */
-export function nearlyIndex<Row extends Searchable>(rows: readonly Row[]) {
+export function createFuzzyIndex<Row extends Searchable>(rows: readonly Row[]) {
   const index = new MiniSearch<Document>({
     fields: ['name', 'aliases'],
     tokenize: (text) => text.split(' '),
-    processTerm: sound,
+    processTerm: phoneticKey,
   });
   let next = 0;
 
   /** @returns whether all rows are in it now */
   function takeSome(count: number): boolean {
     for (const row of rows.slice(next, next + count)) {
-      index.add({ id: next, name: plain(row.name), aliases: aliasesOf(row).join(' ') });
+      index.add({ id: next, name: normalizeText(row.name), aliases: aliasesOf(row).join(' ') });
       next += 1;
     }
     return next >= rows.length;
   }
 
-  const search: NearlySearch<Row> = (wanted, isOneWordEnough) => {
+  const search: FuzzySearch<Row> = (wanted, isOneWordEnough) => {
     const words = [...new Set(wanted.split(' '))].slice(0, mostWords).join(' ');
     const all = index.search(words, nearlyAllWords);
     const found = all.length === 0 && isOneWordEnough ? index.search(words, anyWord) : all;

@@ -2,7 +2,7 @@
  * What stands in the catalogue as it was typed: plain loops over texts that are prepared once, so that 10,000 entries are
  * looked through between two keys.
  */
-import { plain, withoutBlanks } from './search-text.ts';
+import { normalizeText, withoutBlanks } from './search-text.ts';
 
 export type Searchable = {
   readonly name: string;
@@ -38,13 +38,13 @@ export function entryOf<Row extends Searchable>(row: Row): Entry<Row> {
 }
 
 function prepare<Row extends Searchable>(row: Row): Entry<Row> {
-  const name = inLine(plain(row.name));
+  const name = inLine(normalizeText(row.name));
   const aliases = aliasesOf(row);
   const searchText = aliases.map(inLine).join('');
   return {
     row,
     // Joined, which makes one text of them: added to one another they would be put together by the first search.
-    all: [name, searchText, inLine(plain(row.categoryName)), inLine(plain(row.description))].join(''),
+    all: [name, searchText, inLine(normalizeText(row.categoryName)), inLine(normalizeText(row.description))].join(''),
     nameEnd: name.length,
     aliasesEnd: name.length + searchText.length,
     names: ['', ...[...namesOf(row.name), ...aliases].filter(Boolean).map(withoutBlanks), ''].join('\n'),
@@ -52,9 +52,9 @@ function prepare<Row extends Searchable>(row: Row): Entry<Row> {
 }
 
 /** "Iron, Serum (Fe)" is known as all of this, as "Iron" and as "Fe". */
-const namesOf = (name: string): string[] => [name, name.replace(/[(,].*/, ''), ...name.split(/[()]/)].map(plain);
+const namesOf = (name: string): string[] => [name, name.replace(/[(,].*/, ''), ...name.split(/[()]/)].map(normalizeText);
 
-export const aliasesOf = ({ searchText = '' }: Searchable): string[] => searchText.split('\n').map(plain).filter(Boolean);
+export const aliasesOf = ({ searchText = '' }: Searchable): string[] => searchText.split('\n').map(normalizeText).filter(Boolean);
 
 const inLine = (text: string) => ` ${text} \n`;
 

@@ -2,7 +2,7 @@
 import { cleaned } from '../text/typed-text.ts';
 
 /** Small letters and digits in words: no accents, no hyphens, no brackets. */
-export function plain(text: string): string {
+export function normalizeText(text: string): string {
   // Nearly all texts are plain English, and 10,000 tests have many.
   if (isAscii.test(text))
     return text
@@ -29,14 +29,14 @@ const digits = new Map(
 );
 
 /** What is left to look for when nobody has all of the words. */
-export function inOtherWords(wanted: string): string {
+export function withoutFillerWords(wanted: string): string {
   const words = wanted.replaceAll(/\bblood tests?\b/g, 'test').split(' ');
   const meant = words.filter((word) => !fillers.has(word)).map((word) => digits.get(word) ?? word);
   return meant.length === 0 ? wanted : meant.join(' ');
 }
 
 /** Spellings that sound alike become one: "khun" and "khoon", "tifoid" and "typhoid", "hemoglobin" and "haemoglobin". */
-export function sound(word: string): string {
+export function phoneticKey(word: string): string {
   const vowels = word.replaceAll('oo', 'u').replaceAll('ee', 'i').replaceAll(/[ao]e/g, 'e').replaceAll('y', 'i');
   return vowels.replaceAll('ph', 'f').replaceAll(/(\D)\1/g, '$1');
 }

@@ -3,7 +3,7 @@
  * whatever this page has asked for and got in that form is fetched anew, past what is remembered.
  * @throws TypeError where there is no network
  */
-export async function fetchMistakenAnew(): Promise<void> {
+export async function refetchMistakenFiles(): Promise<void> {
   await Promise.all(performance.getEntriesByType('resource').map(mend));
 }
 

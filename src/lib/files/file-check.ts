@@ -2,9 +2,9 @@
 import { kindOf } from './file-kind.ts';
 import { emptyFile, maxPhotoBytes, maxUploadBytes, tooLarge, wrongKind } from './prepared-file.ts';
 
-export type Refusal = 'empty' | 'wrong-type' | 'too-large';
+export type FileRefusal = 'empty' | 'wrong-type' | 'too-large';
 
-export const refusalWords: Readonly<Record<Refusal, string>> = {
+export const refusalWords: Readonly<Record<FileRefusal, string>> = {
   empty: emptyFile,
   'wrong-type': wrongKind,
   'too-large': tooLarge,
@@ -17,7 +17,7 @@ type TakenFile = { readonly name: string; readonly type: string; readonly size: 
  * @param head the first 1024 bytes
  * @returns undefined where it may go on
  */
-export function refusalOf(head: Uint8Array, file: TakenFile): Refusal | undefined {
+export function checkFile(head: Uint8Array, file: TakenFile): FileRefusal | undefined {
   if (file.size === 0) return 'empty';
   const kind = kindOf(head, file);
   if (kind === 'other') return 'wrong-type';

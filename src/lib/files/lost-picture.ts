@@ -1,2 +1,2 @@
 /** What the thread that reads a report says to the page where it leaves a picture out. */
-export const pictureIsLost = 'picture is lost';
+export const isPictureLost = 'picture is lost';

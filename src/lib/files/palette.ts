@@ -10,7 +10,7 @@ type Pixels = {
 };
 
 /** @param space the picture's colours as its PDF names them: any but a table lacks none */
-export function lacksColours(space: unknown, pixels: Pixels): boolean {
+export function isPaletteIncomplete(space: unknown, pixels: Pixels): boolean {
   if (!Array.isArray(space) || !/^I(?:ndexed)?$/.test(nameOf(space[0]))) return false;
   const [, base, , table] = space as readonly unknown[];
   const length = typeof table === 'string' ? table.length : isBytes(table) ? bytesOf(table).length : Infinity;

@@ -4,7 +4,7 @@
  */
 import { isFaxCut, type FaxForm } from './fax-whole.ts';
 import { wholenessOf } from './jpeg-whole.ts';
-import { lacksColours } from './palette.ts';
+import { isPaletteIncomplete } from './palette.ts';
 import { bytesOf, type Bytes } from './pdf-bytes.ts';
 
 type Named = { readonly name?: string };
@@ -45,7 +45,7 @@ export async function isCutPicture({ image }: Picture, content: Uint8Array | und
   if (isShort(content.length, wanted, { columns, rows })) return true;
   if (/^CCF|^CCITT/.test(filter) && isFax(image)) return isCutFax(image, content, rows);
   const bits = sizeOf(image, 'BPC', 'BitsPerComponent');
-  return lacksColours(image.dict?.getArray('CS', 'ColorSpace'), { content, columns, bits });
+  return isPaletteIncomplete(image.dict?.getArray('CS', 'ColorSpace'), { content, columns, bits });
 }
 
 /** The one that makes pixels of it. */

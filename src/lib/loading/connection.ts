@@ -12,7 +12,7 @@ const isSaid = () => navigator.onLine !== false;
 export const isOnline = (): boolean => isSaid() || isAnswered;
 
 /** A call has ended, with an answer or without. Where that overrules the device, the page hears it as from the browser. */
-export function heardOfNetwork(isAnswer: boolean): void {
+export function noteNetworkAnswer(isAnswer: boolean): void {
   if (isSaid() || isAnswer === isAnswered) return;
   isAnswered = isAnswer;
   dispatchEvent(new Event(isAnswer ? 'online' : 'offline'));
@@ -21,10 +21,10 @@ export function heardOfNetwork(isAnswer: boolean): void {
 let isBeingTried = false;
 
 /** Whether somebody has pressed what needs the network, and it is not known yet whether an answer comes. */
-export const isTrying = (): boolean => isBeingTried;
+export const isProbing = (): boolean => isBeingTried;
 
 /** Whoever listens for `trying` hears of it. */
-export function setTrying(isNow: boolean): void {
+export function setProbing(isNow: boolean): void {
   isBeingTried = isNow;
   dispatchEvent(new Event('trying'));
 }

@@ -6,7 +6,7 @@ const pieceMs = 8;
  * @returns what it returns in the end
  * @throws what it throws
  */
-export async function inPieces<Value>(pieces: Iterator<undefined, Value>): Promise<Value> {
+export async function runInPieces<Value>(pieces: Iterator<undefined, Value>): Promise<Value> {
   for (;;) {
     const until = performance.now() + pieceMs;
     do {

@@ -3,7 +3,7 @@ import { offerTypes } from '../../contract/choices.ts';
 import type { Offer, OfferCategory, OfferSort } from '../../contract/offers.ts';
 import { once } from '../loading/once.ts';
 
-export type OfferWishes = {
+export type OfferFilter = {
   readonly search?: string | undefined;
   /** id of a category */
   readonly category?: string | undefined;
@@ -13,7 +13,7 @@ export type OfferWishes = {
   readonly sortBy?: OfferSort | undefined;
 };
 
-export function wantedOffers(offers: readonly Offer[], wishes: OfferWishes): Offer[] {
+export function filterOffers(offers: readonly Offer[], wishes: OfferFilter): Offer[] {
   const { search = '', category, minDiscount = 0, maxDiscount = 100, sortBy = 'discount' } = wishes;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const wanted = offers.filter(

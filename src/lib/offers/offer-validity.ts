@@ -11,7 +11,7 @@ function endOf(validUntil: string, timeZone: string): number | undefined {
 }
 
 /** An offer whose end cannot be read is left to the server. */
-export function isOver(validUntil: string, now: number, timeZone: string): boolean {
+export function isExpired(validUntil: string, now: number, timeZone: string): boolean {
   const end = endOf(validUntil, timeZone);
   return end !== undefined && end <= now;
 }
@@ -20,7 +20,7 @@ export function isOver(validUntil: string, now: number, timeZone: string): boole
 export function endsIn(validUntil: string, now: number, timeZone: string): string | undefined {
   const last = lastDay(validUntil, timeZone);
   if (last === undefined) return undefined;
-  if (isOver(validUntil, now, timeZone)) return `Ended on ${formatDate(last)}`;
+  if (isExpired(validUntil, now, timeZone)) return `Ended on ${formatDate(last)}`;
   const days = (dayNumber(last) ?? 0) - (dayNumber(dateIn(timeZone, now)) ?? 0);
   if (days >= 30) return undefined;
   if (days <= 0) return 'Ends today';

@@ -3,7 +3,7 @@ import type { CartItem } from '../../contract/cart.ts';
 import { agreements } from '../../contract/choices.ts';
 import type { Agreement, Consent, GivenConsent, OrderConsent } from '../../contract/consents.ts';
 import type { Patient } from '../../contract/patients.ts';
-import { agreementOf } from '../text/agreement.ts';
+import { consentAgreement } from '../text/agreement.ts';
 import type { CalendarDate } from '../time/dates.ts';
 
 export type AskedConsent = {
@@ -35,7 +35,7 @@ export function askedConsents(
     const people = patients
       .filter(({ id }) => ids.has(id))
       .map((patient) => {
-        const as = agreementOf(patient, on);
+        const as = consentAgreement(patient, on);
         return { patient, as, key: [consent.id, consent.version, patient.id, as].join('/') };
       });
     return { consent, items: [...new Set(its.map(({ name }) => name))], people };

@@ -41,7 +41,7 @@ const freshForMs = 10 * 60_000;
  * Whether an order without an answer may still be sent again by the app itself: it places what was not placed, and hours
  * later that would be behind the customer's back. An older one is only looked for among the orders.
  */
-export function mayBeSentAgain({ sentAt }: OrderAttempt, now: number): boolean {
+export function isRetryAllowed({ sentAt }: OrderAttempt, now: number): boolean {
   return Math.abs(now - sentAt) < freshForMs;
 }
 
@@ -49,7 +49,7 @@ export function mayBeSentAgain({ sentAt }: OrderAttempt, now: number): boolean {
 const clockSlackMs = 15 * 60_000;
 
 /** The order that an attempt has become: by date, slot, items and creation since the tap (decision X8). */
-export function findPlaced(orders: readonly Order[], attempt: OrderAttempt): Order | undefined {
+export function findMatchingOrder(orders: readonly Order[], attempt: OrderAttempt): Order | undefined {
   return orders.find((order) => isOf(order, attempt));
 }
 

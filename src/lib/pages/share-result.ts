@@ -1,5 +1,5 @@
 /** What another app shares arrives as a form at this path; the answer leads to the page of prescriptions and says how it went. */
-import { refusalWords, type Refusal } from '../files/file-check.ts';
+import { refusalWords, type FileRefusal } from '../files/file-check.ts';
 import { pages } from './page-paths.ts';
 
 export const sharePath = '/share';
@@ -7,7 +7,7 @@ export const sharePath = '/share';
 export const shareField = 'file';
 
 /** 'again': nobody was there to keep it, as at the first visit, before the worker is installed. */
-export type ShareProblem = Refusal | 'none' | 'not-stored' | 'again';
+export type ShareProblem = FileRefusal | 'none' | 'not-stored' | 'again';
 
 /** @param left how many files more came with the first: their names stay out of addresses */
 export const sharedPath = (left: number): string => `${pages.prescriptions.path}?shared=1${andLeft(left)}`;

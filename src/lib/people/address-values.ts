@@ -31,7 +31,7 @@ const { addressName, street, city, state, postalCode } = mostCharacters;
 const longest = { name: addressName, street, city, state, postalCode };
 
 /** One message per faulty field, in the form's order (CHKOUT-024, decision G48). */
-export function faultsOfAddress(values: AddressValues): Partial<AddressValues> {
+export function addressErrors(values: AddressValues): Partial<AddressValues> {
   const names = Object.keys(required) as (keyof typeof required)[];
   const blank = names.filter((name) => values[name].trim() === '').map((name) => [name, `${required[name]} is required`]);
   return { ...tooLongOf(values, longest), ...Object.fromEntries(blank) } as Partial<AddressValues>;

@@ -7,7 +7,7 @@ import { isolated } from '../text/isolated.ts';
 export type Person = Pick<Patient, 'name' | 'gender' | 'dateOfBirth' | 'detailsConfirmed'>;
 
 /** A warning was judged; what is only said cannot be judged: which sex limit holds for the gender Other, nobody here knows. */
-export type Misfit = { readonly isWarning: boolean; readonly words: string };
+export type EligibilityWarning = { readonly isWarning: boolean; readonly words: string };
 
 const adultFrom = 18;
 
@@ -16,7 +16,11 @@ const adultFrom = 18;
  * It is no reason to refuse: a record may be wrong, and a doctor may want the test all the same.
  * @param on the day of the collection: ages are completed years on it, and a limit's bounds belong to it
  */
-export function misfitOf(item: Limits & { readonly name: string }, person: Person, on: CalendarDate): Misfit | undefined {
+export function eligibilityWarning(
+  item: Limits & { readonly name: string },
+  person: Person,
+  on: CalendarDate,
+): EligibilityWarning | undefined {
   if (person.detailsConfirmed === false) return undefined;
   const people = peopleOf(item);
   if (people === undefined) return undefined;

@@ -17,7 +17,7 @@ function hasAllClasses(password: string): boolean {
 }
 
 /** What stands against a new password at reset and at a change of password, in the documented words (AUTH-065, AUTH-066). */
-export function newPasswordFault(password: string): string | undefined {
+export function newPasswordError(password: string): string | undefined {
   if (password.length < goodLength) return `Password must be at least ${goodLength} characters long`;
   return hasAllClasses(password)
     ? undefined

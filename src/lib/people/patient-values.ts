@@ -1,7 +1,7 @@
 /** What is typed into the form of a patient, and what it says. */
 import { bloodGroups, genders, relations } from '../../contract/choices.ts';
 import type { NewPatient, Patient } from '../../contract/patients.ts';
-import { birthDateFault } from './birth-date.ts';
+import { birthDateError } from './birth-date.ts';
 import { mostCharacters, tooLongOf } from '../text/too-long.ts';
 
 export const patientFields = ['name', 'gender', 'dateOfBirth', 'relation', 'bloodGroup', 'healthNotes'] as const;
@@ -27,12 +27,12 @@ const longest = { name, relation, healthNotes };
  * One message per faulty field, in the form's order (decision G48).
  * @param mayBeSelf whether an empty relation will do (PROFILE-022)
  */
-export function faultsOfPatient(values: PatientValues, today: string, mayBeSelf = false): Partial<PatientValues> {
+export function patientErrors(values: PatientValues, today: string, mayBeSelf = false): Partial<PatientValues> {
   const names = Object.keys(required) as (keyof typeof required)[];
   const asked = names.filter((name) => name !== 'relation' || !mayBeSelf);
   const blank = asked.filter((name) => values[name].trim() === '').map((name) => [name, `${required[name]} is required`]);
   const faults = { ...tooLongOf(values, longest), ...Object.fromEntries(blank) } as Partial<PatientValues>;
-  const dateOfBirth = birthDateFault(values.dateOfBirth.trim(), today);
+  const dateOfBirth = birthDateError(values.dateOfBirth.trim(), today);
   return dateOfBirth === undefined ? faults : { ...faults, dateOfBirth };
 }
 

@@ -1,7 +1,7 @@
 /** What is typed into Edit Profile, and what it says (PROFILE-013, PROFILE-014). */
 import { genders } from '../../contract/choices.ts';
 import type { Customer, CustomerChange } from '../../contract/customer.ts';
-import { birthDateFault } from './birth-date.ts';
+import { birthDateError } from './birth-date.ts';
 import { isEmailAddress } from './contact-rules.ts';
 import { isRegistrationPhone, toE164 } from './phone.ts';
 import { mostCharacters, tooLong } from '../text/too-long.ts';
@@ -12,7 +12,7 @@ export const profileFields = ['name', 'email', 'phone', 'dateOfBirth', 'gender']
 export type ProfileField = (typeof profileFields)[number] | 'currentPassword';
 export type ProfileValues = Readonly<Record<ProfileField, string>>;
 export type ContactField = 'email' | 'phone';
-export type ProfileFaults = { readonly [Field in ProfileField]?: string };
+export type ProfileErrors = { readonly [Field in ProfileField]?: string };
 
 export const profileValues = ({ name, email, phone, dateOfBirth, gender }: Customer): ProfileValues => ({
   name,
@@ -41,13 +41,13 @@ export function hasNewContact(former: Pick<Customer, 'email' | 'phone'>, { email
  * @param former the account's contacts, which may stay as they are whatever they are
  * @param missing contacts that may stay empty
  */
-export function faultsOfProfile(
+export function profileErrors(
   values: ProfileValues,
   today: string,
   needsPassword: boolean,
   former: Pick<Customer, ContactField>,
   missing: readonly ContactField[] = [],
-): ProfileFaults {
+): ProfileErrors {
   const { name, email, phone, dateOfBirth, currentPassword } = values;
   const mayStay = (kind: ContactField) => {
     const typed = values[kind].trim();
@@ -57,10 +57,10 @@ export function faultsOfProfile(
     ['name', blank('Name', name) ?? tooLong(name, mostCharacters.name)],
     ['email', mayStay('email') ? undefined : emailFault(email)],
     ['phone', mayStay('phone') ? undefined : phoneFault(phone)],
-    ['dateOfBirth', birthDateFault(dateOfBirth, today)],
+    ['dateOfBirth', birthDateError(dateOfBirth, today)],
     ['currentPassword', needsPassword ? blank('Current password', currentPassword) : undefined],
   ];
-  return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined)) as ProfileFaults;
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined)) as ProfileErrors;
 }
 
 const emailFault = (email: string) =>
@@ -84,7 +84,7 @@ export function toCustomerChange(values: ProfileValues, needsPassword: boolean):
 }
 
 /** The field of which a refusal speaks, by its words. */
-export function placeOfRefusal(message: string): ProfileField | undefined {
+export function fieldOfRefusal(message: string): ProfileField | undefined {
   // A refused password is asked for because of a contact, and may name it.
   const words: readonly (readonly [RegExp, ProfileField])[] = [
     [/password/i, 'currentPassword'],

@@ -2,7 +2,7 @@
 import type { Report } from '../../contract/reports.ts';
 import { dateIn, formatDateWithWeekday } from '../time/dates.ts';
 import { groupsBy } from '../groups-by.ts';
-import { inALine } from '../text/isolated.ts';
+import { joinIsolated } from '../text/isolated.ts';
 
 type Look = { readonly label: string; readonly tone: 'success' | 'info' | 'neutral' };
 
@@ -19,7 +19,7 @@ export const isAvailable = ({ status }: Pick<Report, 'status'>): boolean => stat
 
 /** "Complete Blood Count (CBC), Vitamin D"; a report that names no test is one all the same. */
 export const testsInWords = ({ tests }: Pick<Report, 'tests'>): string =>
-  tests.length === 0 ? 'Test report' : inALine(tests.map(({ name }) => name));
+  tests.length === 0 ? 'Test report' : joinIsolated(tests.map(({ name }) => name));
 
 /** When it came, or where it has not yet, when it was begun; epoch milliseconds, undefined where no text is an instant. */
 export function reportInstant({ reportedAt, createdAt }: Pick<Report, 'reportedAt' | 'createdAt'>): number | undefined {

@@ -4,7 +4,7 @@ import { ageOn, isCalendarDate, type CalendarDate } from '../time/dates.ts';
 const adultFrom = 18;
 
 /** In whose name somebody agrees. @param on the day of the collection */
-export function agreementOf(
+export function consentAgreement(
   { isSelf, dateOfBirth }: { readonly isSelf: boolean; readonly dateOfBirth?: string | undefined },
   on: CalendarDate,
 ): Agreement {

@@ -10,13 +10,13 @@ type LeftOut = {
 };
 
 /** @returns undefined where there were no others */
-export function leftOutWords(others: LeftOut): string | undefined {
+export function leftOutMessage(others: LeftOut): string | undefined {
   if (others.count === 0) return undefined;
   return `Only one file is uploaded at a time, so the first was taken. Not taken: ${listed(others)}. Please add them one by one afterwards.`;
 }
 
 /** Behind why the first was not taken. */
-export function neitherWords(others: LeftOut): string {
+export function noneTakenMessage(others: LeftOut): string {
   return others.count === 0 ? '' : ` The others were not taken either: ${listed(others)}. Please add them one by one.`;
 }
 

@@ -1,5 +1,5 @@
 /** The one call outside ky: an XMLHttpRequest, the only way to know how much of a file has gone. */
-import { heardOfNetwork } from '../../lib/loading/connection.ts';
+import { noteNetworkAnswer } from '../../lib/loading/connection.ts';
 import { uploadTimeMs } from '../../lib/loading/back-off.ts';
 import type { UploadAnswer } from './upload-answer.ts';
 
@@ -43,7 +43,7 @@ export function sendFile({ url, headers, body, size, onProgress, signal }: FileC
 
 function answerOf(request: XMLHttpRequest): UploadAnswer {
   if (request.status === 0) return { status: 0, text: '' };
-  heardOfNetwork(true);
+  noteNetworkAnswer(true);
   return { status: request.status, text: request.responseText, retryAfter: request.getResponseHeader('Retry-After') };
 }
 

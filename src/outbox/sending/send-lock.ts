@@ -10,7 +10,7 @@ const renewEveryMs = 10_000;
  * as good: what is sent twice has its key, and is taken once.
  * @returns undefined where somebody else holds the lease
  */
-export async function asOnlySender<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+export async function withSendLock<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
   const { locks } = navigator as { readonly locks?: LockManager };
   if (!locks) return withLease(work);
   let isOurs = false;

@@ -27,7 +27,7 @@ export type Sending = {
 };
 
 /** What is left in the queue; `due` could have been sent now. */
-export type Left = { readonly waiting: number; readonly due: number; readonly nextTryAt?: number };
+export type QueueState = { readonly waiting: number; readonly due: number; readonly nextTryAt?: number };
 
 const fileIsGone = 'The file is no longer on this device. Please delete this entry and choose the file again.';
 
@@ -37,7 +37,7 @@ const giveUpAfter = 2;
 /** What was tried and is due all the same could not be noted, as on a full device: it is not sent again and again. */
 const unnotedForMs = 60_000;
 
-export async function sendWaiting(sending: Sending): Promise<Left> {
+export async function sendWaiting(sending: Sending): Promise<QueueState> {
   const { queue, isOver, tell } = sending;
   const tried = new Set<string>();
   let unanswered = 0;
@@ -67,7 +67,7 @@ async function dueRows({ queue, now }: Sending, customerId: string): Promise<Upl
 /** Nobody waits longer than the longest wait: a later time is from before the device's clock was set back. */
 const isDue = ({ nextTryAt = 0 }: UploadRow, now: number): boolean => nextTryAt <= now || nextTryAt > now + longestWaitMs;
 
-async function leftOver(sending: Sending, tried: ReadonlySet<string>): Promise<Left> {
+async function leftOver(sending: Sending, tried: ReadonlySet<string>): Promise<QueueState> {
   const session = await sending.queue.session();
   const rows = session === undefined ? [] : await sending.queue.list(session.customerId);
   const waiting = rows.filter(({ state }) => state === 'waiting');
@@ -102,7 +102,7 @@ async function settle({ queue, tell, now }: Sending, row: UploadRow, verdict: Up
     tell({ type: 'sent', id }, verdict.payload);
   } else if (verdict.kind === 'refused') {
     const { status, message } = verdict;
-    await queue.change(id, (current) => ({ ...fresh(current), state: 'needs you', refusedWith: status, ...problem(message) }));
+    await queue.change(id, (current) => ({ ...asQueued(current), state: 'needs you', refusedWith: status, ...problem(message) }));
     tell({ type: 'refused', id, ...(message !== undefined && { message }) });
   } else if (verdict.kind === 'later') {
     const { message, waitMs } = verdict;
@@ -110,7 +110,7 @@ async function settle({ queue, tell, now }: Sending, row: UploadRow, verdict: Up
       const attempts = current.attempts + 1;
       const nextTryAt = now() + (waitMs ?? backOffMs(attempts, Math.random()));
       return {
-        ...fresh(current),
+        ...asQueued(current),
         attempts,
         nextTryAt,
         ...(waitMs !== undefined && { isServersWish: true }),
@@ -124,13 +124,13 @@ async function settle({ queue, tell, now }: Sending, row: UploadRow, verdict: Up
 const problem = (message: string | undefined) => (message === undefined ? {} : { problem: message });
 
 /** As it was queued, without what earlier tries have left. */
-export function fresh(row: UploadRow): UploadRow {
+export function asQueued(row: UploadRow): UploadRow {
   const { nextTryAt: _time, isServersWish: _wish, problem: _problem, refusedWith: _status, ...rest } = row;
   return { ...rest, state: 'waiting', attempts: 0 };
 }
 
 /** What has failed for want of a network is due again; what the server wished for itself is not. */
-export async function hasten(queue: UploadQueue, customerId: string): Promise<void> {
+export async function makeDueNow(queue: UploadQueue, customerId: string): Promise<void> {
   for (const { id, state, nextTryAt, isServersWish } of await queue.list(customerId)) {
     if (state !== 'waiting' || nextTryAt === undefined || isServersWish === true) continue;
     await queue.change(id, ({ nextTryAt: _time, ...row }) => row);

@@ -132,7 +132,7 @@ export const encoding: Entries = {
       ['tests/server/messages-mail.test.ts', 'asha,thief@example.net'],
       [
         'server/messages/send-mail.ts',
-        "    if (!oneAddress.test(to)) throw new SendFault('no address to send to', { isForGood: true });\n",
+        "    if (!oneAddress.test(to)) throw new DeliveryError('no address to send to', { isPermanent: true });\n",
         '',
       ],
     ),

@@ -24,7 +24,7 @@ export const files: Entries = {
   '5.2.2': proven(
     proof(
       ['tests/server/hostile-uploads.test.ts', 'every PDF of them is known by the look into it'],
-      ['server/prescriptions/inspection/pdf.ts', 'return isActive ? unfit', 'return isActive && bytes.length === 0 ? unfit'],
+      ['server/prescriptions/inspection/pdf.ts', 'return isActive ? rejectFile', 'return isActive && bytes.length === 0 ? unfit'],
     ),
     proof(
       ['tests/server/prescriptions.test.ts', 'goes by the content and not by name or declared type'],

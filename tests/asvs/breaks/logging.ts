@@ -103,7 +103,7 @@ export const logging: Entries = {
   '16.5.2': proven(
     proof(
       ['tests/server/messages-mail.test.ts', 'waits while nobody listens'],
-      ['server/messages/send-mail.ts', 'isForGood: permanent === true && isAboutMessage', 'isForGood: true'],
+      ['server/messages/send-mail.ts', 'isPermanent: permanent === true && isAboutMessage', 'isPermanent: true'],
     ),
     proof(
       ['tests/faults/lost-connection.postgres.test.ts', 'is cut is a 503 in words at once, and all is well when it is mended'],

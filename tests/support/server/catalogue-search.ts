@@ -1,14 +1,14 @@
 import { loadCatalogue } from '../../../server/catalogue/load.ts';
 import { catalogueSearch, type CatalogueSearch } from '../../../src/lib/catalogue/catalogue-search.ts';
 import type { Searchable } from '../../../src/lib/catalogue/literal-search.ts';
-import { nearlyIndex, type NearlySearch } from '../../../src/lib/catalogue/fuzzy-search.ts';
+import { createFuzzyIndex, type FuzzySearch } from '../../../src/lib/catalogue/fuzzy-search.ts';
 
 /** The search as it is once its index of what was mistyped has been built. */
 export const searchWithIndex = <Row extends Searchable>(rows: readonly Row[]): CatalogueSearch<Row> =>
   catalogueSearch(rows, builtIndex(rows));
 
-export function builtIndex<Row extends Searchable>(rows: readonly Row[]): NearlySearch<Row> {
-  const { takeSome, search } = nearlyIndex(rows);
+export function builtIndex<Row extends Searchable>(rows: readonly Row[]): FuzzySearch<Row> {
+  const { takeSome, search } = createFuzzyIndex(rows);
   takeSome(rows.length);
   return search;
 }

@@ -33,7 +33,7 @@ const ofApi: Readonly<Record<string, WorkPlace>> = {
   [`POST ${paths.forgotPassword}`]: 'event loop',
   [`POST ${paths.verifyResetToken}`]: 'event loop',
   [`POST ${paths.resetPassword}`]: 'hashing thread',
-  // The catalogue is read in pieces and kept until it changes (server/platform/db/held-view.ts), and its long answers with it.
+  // The catalogue is read in pieces and kept until it changes (server/platform/db/cache-by-content-hash.ts), and its long answers with it.
   [`GET ${paths.testCategories}`]: 'event loop',
   [`GET ${paths.tests}`]: 'event loop',
   [`GET ${paths.test}`]: 'event loop',

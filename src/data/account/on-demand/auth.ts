@@ -12,7 +12,7 @@ import type {
 } from '../../../contract/auth.ts';
 import { accountPaths } from '../../../contract/account-paths.ts';
 import { paths } from '../../../contract/paths.ts';
-import { forgetEnded, noteEnded } from '../ended-sessions.ts';
+import { forgetEndedSession, rememberEndedSession } from '../ended-sessions.ts';
 import { hasExtensions } from '../../engine/extensions.ts';
 import { api } from '../../engine/network.ts';
 import { readToken } from '../../shell/session.ts';
@@ -73,6 +73,6 @@ export async function endSessionOnServer(): Promise<void> {
       () => true,
       () => false,
     );
-  const hash = await noteEnded(token);
-  if ((await told) && hash !== undefined) forgetEnded(hash);
+  const hash = await rememberEndedSession(token);
+  if ((await told) && hash !== undefined) forgetEndedSession(hash);
 }

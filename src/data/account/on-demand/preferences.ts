@@ -7,7 +7,7 @@ import { db } from '../../../cache/db.ts';
 import { api } from '../../engine/network.ts';
 import type { CachedResource } from '../../engine/pull.ts';
 import { currentCustomerId, personalKey, useCustomerId } from '../../shell/session.ts';
-import { minutes, outdate, revalidate, useCached } from '../../engine/use-cached.ts';
+import { minutes, invalidate, revalidate, useCached } from '../../engine/use-cached.ts';
 
 const name = 'preferences';
 const preferencesKey = (customerId: string | undefined) => personalKey(customerId, name);
@@ -30,7 +30,7 @@ export async function savePreferences(preferences: NewsChoices): Promise<void> {
     await api().send('put', paths.notificationPreferences, { preferences });
   } catch (error) {
     // Perhaps only the answer is lost.
-    if (key !== null) await outdate(key);
+    if (key !== null) await invalidate(key);
     throw error;
   }
   // It is saved, whether or not it can be read again now.

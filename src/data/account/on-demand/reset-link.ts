@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import type { VerifyResetToken } from '../../../contract/auth.ts';
 import { ApiError } from '../../../lib/failures/api-error.ts';
 import { checkResetLink } from './auth.ts';
-import { pullRules } from '../../engine/use-cached.ts';
+import { retryOptions } from '../../engine/use-cached.ts';
 
 export type ResetLink = VerifyResetToken;
 
@@ -14,7 +14,7 @@ export function useResetLinkCheck(link: ResetLink | undefined): CheckedLink {
   const { data, isValidating, mutate } = useSWR<Outcome | undefined>(
     link ? ['reset-link', link.token, link.email] : null,
     () => link && outcomeOf(link),
-    { ...pullRules({ retries: 0 }), revalidateIfStale: false, revalidateOnReconnect: false },
+    { ...retryOptions({ retries: 0 }), revalidateIfStale: false, revalidateOnReconnect: false },
   );
   if (!data || (data.status === 'failed' && isValidating)) return { status: 'checking' };
   return { ...data, retry: () => void mutate() };

@@ -11,7 +11,7 @@ import { hasExtensions } from '../../engine/extensions.ts';
 import { api } from '../../engine/network.ts';
 import { orderKeys } from '../orders.ts';
 import { currentCustomerId } from '../../shell/session.ts';
-import { outdate } from '../../engine/use-cached.ts';
+import { invalidate } from '../../engine/use-cached.ts';
 
 type OrderCall = 'change' | 'invoice';
 
@@ -49,7 +49,7 @@ async function change(id: string, send: () => Promise<unknown>): Promise<void> {
     throw error;
   } finally {
     // Also after a refusal: what the page shows may be why. Slots have gained or lost a place.
-    await Promise.all(orderKeys(customerId, id).map(outdate));
+    await Promise.all(orderKeys(customerId, id).map(invalidate));
     void mutate((key) => typeof key === 'string' && key.startsWith('time-slots/'));
   }
 }

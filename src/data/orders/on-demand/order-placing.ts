@@ -7,14 +7,14 @@ import { ApiError, isAnswerLost } from '../../../lib/failures/api-error.ts';
 import { now } from '../../../lib/time/clock.ts';
 import { isOnline } from '../../../lib/loading/connection.ts';
 import {
-  findPlaced,
+  findMatchingOrder,
   isSameOrder,
-  mayBeSentAgain,
+  isRetryAllowed,
   type OrderAttempt,
   type StoredAttempt,
 } from '../../../lib/orders/order-attempt.ts';
 import { hasExtensions } from '../../engine/extensions.ts';
-import { oneTabAtATime } from '../../engine/tab-lock.ts';
+import { withTabLock } from '../../engine/tab-lock.ts';
 import { dropAttempt, newKey, storeAttempt, storedAttempt } from '../order-attempt.ts';
 import { afterPlacing, fetchOrders, knownOrderIds, placeOrder } from './place-order.ts';
 import { currentCustomerId } from '../../shell/session.ts';
@@ -36,7 +36,7 @@ type Tap = {
 export async function placeOnce(order: NewOrder, { slotText, cartSavedAt }: Tap): Promise<Outcome> {
   const customerId = currentCustomerId();
   if (customerId === undefined) return { kind: 'refused', error: new ApiError('http', 401) };
-  return oneTabAtATime(`place-order/${customerId}`, async () => {
+  return withTabLock(`place-order/${customerId}`, async () => {
     const last = await storedAttempt(customerId);
     if (last?.state === 'placed' && last.placedAt > cartSavedAt) {
       return { kind: 'placed', orderId: last.orderId, isEarlier: true };
@@ -68,7 +68,7 @@ export async function isOrderUnanswered(customerId: string): Promise<boolean> {
 }
 
 /** Of the last day. */
-export async function lastPlaced(
+export async function findLastPlacedOrder(
   customerId: string,
 ): Promise<{ readonly orderId: string | undefined; readonly placedAt: number } | undefined> {
   const last = await storedAttempt(customerId);
@@ -87,10 +87,10 @@ let findingOut: Promise<Found> | undefined;
  * @param tapped what the customer wants now, which may not be what was sent before
  * @returns undefined where there is none any more
  */
-export async function findOut(tapped?: NewOrder): Promise<Outcome | undefined> {
+export async function resolveUnansweredOrder(tapped?: NewOrder): Promise<Outcome | undefined> {
   const customerId = currentCustomerId();
   if (customerId === undefined) return undefined;
-  findingOut ??= oneTabAtATime(`place-order/${customerId}`, () => found(customerId)).finally(() => (findingOut = undefined));
+  findingOut ??= withTabLock(`place-order/${customerId}`, () => found(customerId)).finally(() => (findingOut = undefined));
   const { outcome, order } = await findingOut;
   const isEarlier = tapped !== undefined && order !== undefined && !isSameOrder(tapped, order);
   return outcome?.kind === 'placed' ? { ...outcome, isEarlier } : outcome;
@@ -103,7 +103,7 @@ async function found(customerId: string): Promise<Found> {
     const last = await storedAttempt(customerId);
     if (last === undefined || last.state === 'failed') return { outcome: undefined };
     if (last.state === 'placed') return { outcome: { kind: 'placed', orderId: last.orderId } };
-    const isSentAgain = hasExtensions && mayBeSentAgain(last, now());
+    const isSentAgain = hasExtensions && isRetryAllowed(last, now());
     const outcome = isSentAgain ? await send(customerId, last) : await lookUp(customerId, last);
     // It may still be on its way to the server: one look that finds nothing proves nothing.
     const isSure = outcome.kind !== 'refused' || isSentAgain || round === waitsMs.length - 1;
@@ -130,7 +130,7 @@ async function send(customerId: string, attempt: OrderAttempt): Promise<Outcome>
 /** Reads only. Not among the orders: refused without a reason. */
 async function lookUp(customerId: string, attempt: OrderAttempt): Promise<Outcome> {
   try {
-    const found = findPlaced(await fetchOrders(), attempt);
+    const found = findMatchingOrder(await fetchOrders(), attempt);
     return found ? await isPlaced(customerId, found.id) : { kind: 'refused', error: new ApiError('network', 0) };
   } catch {
     // The session has ended: the page is on its way out, and the order waits for the same customer.

@@ -5,7 +5,7 @@ import type { UploadRow } from '../../../outbox/outbox-rows.ts';
 import { storedUploads } from '../../../outbox/upload-queue.ts';
 import { currentCustomerId, useCustomerId } from '../../shell/session.ts';
 import { unsavedUploads } from '../unsaved-uploads.ts';
-import { onUploadNews, uploadOnItsWay, type OnItsWay } from '../upload-news.ts';
+import { subscribeToUploads, currentUpload, type UploadInProgress } from '../upload-news.ts';
 
 export type WaitingUpload = {
   readonly id: string;
@@ -76,7 +76,7 @@ let stopHearing = (): void => undefined;
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   listening += 1;
-  if (listening === 1) stopHearing = onUploadNews(hear);
+  if (listening === 1) stopHearing = subscribeToUploads(hear);
   return () => {
     listeners.delete(listener);
     listening -= 1;
@@ -90,12 +90,12 @@ function hear(news: UploadNews): void {
 }
 
 function announce(): void {
-  const sending = uploadOnItsWay();
+  const sending = currentUpload();
   shown = known.rows.map((row) => (row.id === sending?.id && row.state === 'waiting' ? asSending(row, sending) : row));
   for (const listener of listeners) listener();
 }
 
-const asSending = (row: WaitingUpload, { percent }: OnItsWay): WaitingUpload => ({
+const asSending = (row: WaitingUpload, { percent }: UploadInProgress): WaitingUpload => ({
   ...row,
   state: 'sending',
   ...(percent !== undefined && { percent }),

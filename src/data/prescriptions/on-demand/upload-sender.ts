@@ -5,20 +5,20 @@ import type { UploadNews } from '../../../contract/worker-messages.ts';
 import { backOffMs } from '../../../lib/loading/back-off.ts';
 import { isOnline } from '../../../lib/loading/connection.ts';
 import { hasExtensions } from '../../../device/api-address.ts';
-import { asOnlySender } from '../../../outbox/sending/send-lock.ts';
+import { withSendLock } from '../../../outbox/sending/send-lock.ts';
 import { ownOutbox } from '../../../outbox/outbox.ts';
 import type { UploadRow } from '../../../outbox/outbox-rows.ts';
 import { showBadge } from '../../../outbox/upload-badge.ts';
-import { atMost } from '../../../lib/loading/at-most.ts';
+import { withTimeout } from '../../../lib/loading/with-timeout.ts';
 import { uploadCall } from '../../../outbox/sending/upload-call.ts';
 import { storedUploads } from '../../../outbox/upload-queue.ts';
-import { hasten, sendWaiting, type Left, type Sending, type UploadQueue } from '../../../outbox/sending/upload-run.ts';
-import { api, untilSignOut } from '../../engine/network.ts';
+import { makeDueNow, sendWaiting, type QueueState, type Sending, type UploadQueue } from '../../../outbox/sending/upload-run.ts';
+import { api, signOutSignal } from '../../engine/network.ts';
 import { refreshPrescriptions } from '../prescriptions.ts';
 import { currentCustomerId, readToken } from '../../shell/session.ts';
 import { unsavedUploads } from '../unsaved-uploads.ts';
-import { tellUploadNews } from '../upload-news.ts';
-import { outcomeIn, settleAwaited, tellOutcome } from '../upload-outcomes.ts';
+import { publishUploadNews } from '../upload-news.ts';
+import { outcomeIn, resolveAwaitedUpload, reportOutcome } from '../upload-outcomes.ts';
 
 const mayBeThere = 'No answer came, so it may have been uploaded already. Please look at the list before you try again.';
 
@@ -39,18 +39,18 @@ let failures = 0;
 let isAsleep = false;
 
 /** Sends what is due. A turn that has not begun yet sees everything: one of them is enough. */
-export function sendDue(): Promise<void> {
-  if (untilSignOut.aborted) return Promise.resolve();
+export function sendDueUploads(): Promise<void> {
+  if (signOutSignal.aborted) return Promise.resolve();
   return (nextTurn ??= takeTurn());
 }
 
 /** The same, and what has failed for want of a network is tried at once. */
-export async function sendAgain(): Promise<void> {
+export async function retryFailedUploads(): Promise<void> {
   isAsleep = false;
   const customerId = currentCustomerId();
   if (customerId === undefined || !isOnline()) return;
-  for (const queue of [storedUploads, unsavedUploads]) await hasten(queue, customerId);
-  await sendDue();
+  for (const queue of [storedUploads, unsavedUploads]) await makeDueNow(queue, customerId);
+  await sendDueUploads();
 }
 
 /** What is on its way has been taken back by its customer. */
@@ -78,9 +78,9 @@ async function takeTurn(): Promise<void> {
 }
 
 async function sendInTurn(): Promise<void> {
-  const lefts = await asOnlySender(async () => {
+  const lefts = await withSendLock(async () => {
     nextTurn = undefined;
-    const found: Left[] = [];
+    const found: QueueState[] = [];
     for (const queue of [storedUploads, unsavedUploads]) found.push(await sendWaiting(from(queue)));
     return found;
   });
@@ -98,17 +98,17 @@ export async function showCount(): Promise<void> {
 }
 
 /** @param lefts undefined where another tab sends: what it leaves is not known */
-function comeBack(lefts: readonly Left[] | undefined): void {
+function comeBack(lefts: readonly QueueState[] | undefined): void {
   comeBackAt(lefts?.flatMap(({ nextTryAt }) => nextTryAt ?? []) ?? [Date.now() + busyMs]);
 }
 
 /** @param atMostMs after which the queue is looked at anyway; a defect is not met sooner by that */
 function comeBackAt(times: readonly number[], atMostMs = slowestMs): void {
   clearTimeout(timer);
-  if (times.length === 0 || isAsleep || untilSignOut.aborted) return;
+  if (times.length === 0 || isAsleep || signOutSignal.aborted) return;
   const waitMs = Math.min(...times) - Date.now();
   const isLookedAt = () => document.visibilityState === 'visible' && isOnline();
-  timer = setTimeout(() => isLookedAt() && void sendDue(), Math.min(Math.max(waitMs, soonestMs), atMostMs));
+  timer = setTimeout(() => isLookedAt() && void sendDueUploads(), Math.min(Math.max(waitMs, soonestMs), atMostMs));
 }
 
 function from(queue: UploadQueue): Sending {
@@ -118,22 +118,22 @@ function from(queue: UploadQueue): Sending {
     tell,
     onRefusedSession,
     now: () => Date.now(),
-    isOver: () => untilSignOut.aborted || !isOnline(),
+    isOver: () => signOutSignal.aborted || !isOnline(),
   };
 }
 
 async function send(row: UploadRow, bytes: ArrayBuffer, token: string) {
   const ending = new AbortController();
   const end = () => ending.abort();
-  untilSignOut.addEventListener('abort', end);
+  signOutSignal.addEventListener('abort', end);
   sendingNow = { id: row.id, end };
   let shown = -1;
   const onProgress = (percent: number) => {
-    if (percent !== shown) tellUploadNews({ type: 'sending', id: row.id, percent });
+    if (percent !== shown) publishUploadNews({ type: 'sending', id: row.id, percent });
     shown = percent;
   };
   const answer = await sendFile({ ...uploadCall(row, bytes, token), size: row.size, onProgress, signal: ending.signal });
-  untilSignOut.removeEventListener('abort', end);
+  signOutSignal.removeEventListener('abort', end);
   sendingNow = undefined;
   const verdict = verdictOn(answer, Date.now());
   // All of it has gone and nobody knows what became of it: without keys a second try could make two.
@@ -142,24 +142,24 @@ async function send(row: UploadRow, bytes: ArrayBuffer, token: string) {
   // Words of the server's own say what became of it (RX-018).
   if (verdict.message !== undefined) return { kind: 'refused', status: answer.status, message: verdict.message } as const;
   // Whoever is sent to the list finds it as it is now.
-  await atMost(listWithinMs, refreshPrescriptions(), undefined);
+  await withTimeout(listWithinMs, refreshPrescriptions(), undefined);
   return { kind: 'refused', status: 0, message: mayBeThere } as const;
 }
 
 function tell(news: UploadNews, payload?: unknown): void {
   const isSeen = document.visibilityState === 'visible';
   const isSettled = news.type === 'sent' || news.type === 'refused';
-  const isAwaited = settleAwaited(news, payload);
-  tellUploadNews(isSettled && !isSeen ? { ...news, isUntold: true } : news);
+  const isAwaited = resolveAwaitedUpload(news, payload);
+  publishUploadNews(isSettled && !isSeen ? { ...news, isUntold: true } : news);
   if (isAwaited || !isSettled || !isSeen) return;
   const outcome = outcomeIn(news);
   if (news.type === 'sent') sentByItself += 1;
-  else if (outcome) tellOutcome(outcome);
+  else if (outcome) reportOutcome(outcome);
 }
 
 /** In one sentence, however many they were. */
 function tellWhatWent(): void {
-  if (sentByItself > 0) tellOutcome({ kind: 'sent' }, sentByItself);
+  if (sentByItself > 0) reportOutcome({ kind: 'sent' }, sentByItself);
   sentByItself = 0;
 }
 

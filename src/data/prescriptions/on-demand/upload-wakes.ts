@@ -1,10 +1,10 @@
 /** What wakes the sender: this start, a network, a look at the page, the worker (decision G61). */
 import { uploadsName } from '../../../contract/worker-messages.ts';
 import { listUploads } from '../../../outbox/upload-queue.ts';
-import { untilSignOut } from '../../engine/network.ts';
+import { signOutSignal } from '../../engine/network.ts';
 import { currentCustomerId } from '../../shell/session.ts';
-import { onUploadNews } from '../upload-news.ts';
-import { sendAgain, sendDue, sleep } from './upload-sender.ts';
+import { subscribeToUploads } from '../upload-news.ts';
+import { retryFailedUploads, sendDueUploads, sleep } from './upload-sender.ts';
 
 let isWatching = false;
 
@@ -12,13 +12,13 @@ let isWatching = false;
 export function startSending(): void {
   if (isWatching) return;
   isWatching = true;
-  const listening = { signal: untilSignOut };
-  globalThis.addEventListener('online', () => void sendAgain(), listening);
-  document.addEventListener('visibilitychange', () => void (isSeen() ? sendAgain() : askForSync()), listening);
+  const listening = { signal: signOutSignal };
+  globalThis.addEventListener('online', () => void retryFailedUploads(), listening);
+  document.addEventListener('visibilitychange', () => void (isSeen() ? retryFailedUploads() : askForSync()), listening);
   globalThis.addEventListener('pagehide', sleep, listening);
-  globalThis.addEventListener('pageshow', () => void sendAgain(), listening);
-  onUploadNews((news) => news.type === 'network is back' && isSeen() && void sendDue());
-  void sendAgain();
+  globalThis.addEventListener('pageshow', () => void retryFailedUploads(), listening);
+  subscribeToUploads((news) => news.type === 'network is back' && isSeen() && void sendDueUploads());
+  void retryFailedUploads();
 }
 
 const isSeen = () => document.visibilityState === 'visible';

@@ -6,17 +6,17 @@ import { isOnline } from '../../../lib/loading/connection.ts';
 import type { PreparedFile } from '../../../lib/files/prepared-file.ts';
 import type { UploadRow } from '../../../outbox/outbox-rows.ts';
 import { putUpload, storedUploads, type Stored } from '../../../outbox/upload-queue.ts';
-import { fresh } from '../../../outbox/sending/upload-run.ts';
+import { asQueued } from '../../../outbox/sending/upload-run.ts';
 import { discardCapture } from '../captures.ts';
-import { showInterest } from '../../shell/interest.ts';
+import { markInterest } from '../../shell/interest.ts';
 import { newKey } from '../../orders/order-attempt.ts';
 import { persistOnce } from '../../../device/persist-once.ts';
-import { tried } from '../../engine/reachability.ts';
+import { probeForPress } from '../../engine/reachability.ts';
 import { currentCustomerId, unknownCustomer } from '../../shell/session.ts';
-import { holdUnsaved, queueOf, unsavedUploads } from '../unsaved-uploads.ts';
-import { tellUploadNews } from '../upload-news.ts';
-import { failedToUpload, outcomeOf, tellOutcome, waiting, type UploadOutcome } from '../upload-outcomes.ts';
-import { sendDue, showCount, stopSending } from './upload-sender.ts';
+import { holdUnsavedUpload, queueOf, unsavedUploads } from '../unsaved-uploads.ts';
+import { publishUploadNews } from '../upload-news.ts';
+import { failedToUpload, outcomeOf, reportOutcome, waiting, type UploadOutcome } from '../upload-outcomes.ts';
+import { sendDueUploads, showCount, stopSending } from './upload-sender.ts';
 import { askForSync, startSending } from './upload-wakes.ts';
 
 export type { UploadOutcome } from '../upload-outcomes.ts';
@@ -47,13 +47,13 @@ export async function queueUpload(upload: NewUpload, onStored?: () => void): Pro
   const row = rowOf(upload, customerId);
   const stored = await store(row, upload);
   if (stored === 'stored') isSafe(upload, onStored);
-  else holdUnsaved(row, upload.file.bytes);
-  showInterest();
+  else holdUnsavedUpload(row, upload.file.bytes);
+  markInterest();
   await afterChange();
   const outcome = await sendNow(row.id);
   if (outcome.kind === 'sent') isSafe(upload);
   if (stored !== 'stored' && outcome.kind === 'waiting') return { kind: 'not stored', message: notStored(stored) };
-  tellOutcome(outcome);
+  reportOutcome(outcome);
   return outcome;
 }
 
@@ -104,30 +104,30 @@ async function sendNow(id: string): Promise<UploadOutcome> {
   void askForSync();
   if (!isOnline()) {
     // The device may be wrong about it: with an answer, it goes as after any time without a network.
-    void tried();
+    void probeForPress();
     return waiting();
   }
   const { outcome, lost } = outcomeOf(id);
-  void sendDue().then(lost, lost);
+  void sendDueUploads().then(lost, lost);
   return outcome;
 }
 
 /** Tries again at once, by the customer's wish; also what was refused. */
 export const retryUpload = (id: string): Promise<UploadOutcome> =>
   // Under a key that the server has seen with other content it would be refused for ever: a refused upload is nowhere yet.
-  sendChanged(id, (row) => ({ ...fresh(row), ...(row.refusedWith === 422 && { idempotencyKey: newKey() }) }));
+  sendChanged(id, (row) => ({ ...asQueued(row), ...(row.refusedWith === 422 && { idempotencyKey: newKey() }) }));
 
 /** For one that was refused: nothing of it is on the server, so it goes as a new one. */
 export const correctUpload = (id: string, corrected: ForPatient): Promise<UploadOutcome> =>
   sendChanged(id, ({ patientRelation: _relation, notes: _notes, ...row }) =>
-    row.state === 'needs you' ? { ...fresh(row), ...wishes(corrected), idempotencyKey: newKey() } : row,
+    row.state === 'needs you' ? { ...asQueued(row), ...wishes(corrected), idempotencyKey: newKey() } : row,
   );
 
 async function sendChanged(id: string, change: (row: UploadRow) => UploadRow): Promise<UploadOutcome> {
   await queueOf(id, storedUploads).change(id, change);
   await afterChange();
   const outcome = await sendNow(id);
-  tellOutcome(outcome);
+  reportOutcome(outcome);
   return outcome;
 }
 
@@ -138,7 +138,7 @@ export async function removeUpload(id: string): Promise<void> {
 }
 
 async function afterChange(): Promise<void> {
-  tellUploadNews({ type: 'changed' });
+  publishUploadNews({ type: 'changed' });
   await showCount();
 }
 

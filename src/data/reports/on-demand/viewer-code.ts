@@ -12,7 +12,7 @@ export const viewerFiles = { code, worker, faxAndJbig2, jpeg2000 };
  * Puts them where the service worker finds them without a network, in the place of those of a former version.
  * @throws what the network or a full device says
  */
-export async function keepViewerCode(): Promise<void> {
+export async function cacheViewerCode(): Promise<void> {
   // Not on plain http, where there is no service worker either.
   if (!('caches' in globalThis)) return;
   const cache = await caches.open(viewerCopies);

@@ -1,0 +1,67 @@
+/** What laboratories reckon from what they measure, so that made-up results agree with one another. */
+
+type Rule = {
+  readonly analyteId: string;
+  readonly from: readonly string[];
+  readonly reckon: (values: readonly number[]) => number;
+  /** behind the point */
+  readonly digits: number;
+};
+
+const share = ([percent, of]: readonly number[]): number => (percent! * of!) / 100;
+const absolute = (analyteId: string, percentId: string): Rule => ({
+  analyteId,
+  from: [percentId, 'total-leucocyte-count'],
+  reckon: share,
+  digits: 2,
+});
+
+/** In this order: later ones use earlier ones. Red cells go by hemoglobin, the size of a cell and what is in it. */
+const rules: readonly Rule[] = [
+  { analyteId: 'hematocrit', from: ['hemoglobin', 'mchc'], reckon: ([hb, mchc]) => (hb! / mchc!) * 100, digits: 1 },
+  { analyteId: 'rbc-count', from: ['hematocrit', 'mcv'], reckon: ([hct, mcv]) => (hct! / mcv!) * 10, digits: 2 },
+  { analyteId: 'mch', from: ['hemoglobin', 'rbc-count'], reckon: ([hb, rbc]) => (hb! / rbc!) * 10, digits: 1 },
+  {
+    analyteId: 'neutrophils-percent',
+    from: ['lymphocytes-percent', 'monocytes-percent', 'eosinophils-percent', 'basophils-percent'],
+    reckon: (others) => 100 - others.reduce((sum, percent) => sum + percent),
+    digits: 1,
+  },
+  absolute('absolute-neutrophil-count', 'neutrophils-percent'),
+  absolute('absolute-lymphocyte-count', 'lymphocytes-percent'),
+  absolute('absolute-monocyte-count', 'monocytes-percent'),
+  absolute('absolute-eosinophil-count', 'eosinophils-percent'),
+  absolute('absolute-basophil-count', 'basophils-percent'),
+  { analyteId: 'vldl-cholesterol', from: ['triglycerides'], reckon: ([fats]) => fats! / 5, digits: 0 },
+  {
+    analyteId: 'ldl-cholesterol',
+    from: ['total-cholesterol', 'hdl-cholesterol', 'vldl-cholesterol'],
+    reckon: ([total, hdl, vldl]) => total! - hdl! - vldl!,
+    digits: 0,
+  },
+  {
+    analyteId: 'non-hdl-cholesterol',
+    from: ['total-cholesterol', 'hdl-cholesterol'],
+    reckon: ([total, hdl]) => total! - hdl!,
+    digits: 0,
+  },
+  {
+    analyteId: 'total-cholesterol-hdl-ratio',
+    from: ['total-cholesterol', 'hdl-cholesterol'],
+    reckon: ([total, hdl]) => total! / hdl!,
+    digits: 1,
+  },
+  { analyteId: 'ldl-hdl-ratio', from: ['ldl-cholesterol', 'hdl-cholesterol'], reckon: ([ldl, hdl]) => ldl! / hdl!, digits: 1 },
+  // Nathan and others, Diabetes Care 2008.
+  { analyteId: 'estimated-average-glucose', from: ['hba1c'], reckon: ([percent]) => 28.7 * percent! - 46.7, digits: 0 },
+];
+
+/** The values with what follows from them; what was drawn or given for these is replaced. */
+export function withDerivedResults(measured: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const values = new Map(measured);
+  for (const { analyteId, from, reckon, digits } of rules) {
+    const given = from.flatMap((id) => values.get(id) ?? []);
+    if (given.length === from.length) values.set(analyteId, Number(reckon(given).toFixed(digits)));
+  }
+  return values;
+}

@@ -1,0 +1,19 @@
+import type { NewOrder } from '../../src/contract/orders.ts';
+import { conflict, notFound } from '../platform/answers.ts';
+import type { TimeSlotRow } from './booking-rows.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { takePlace } from '../slots/time-slots-store.ts';
+
+/**
+ * Takes one place in the slot that the customer chose.
+ * @throws Refusal 404 or 409 in the words that the slot choice shows
+ */
+export async function reserveSlot(
+  transaction: Database,
+  { timeSlot, scheduledDate }: Pick<NewOrder, 'timeSlot' | 'scheduledDate'>,
+): Promise<TimeSlotRow> {
+  const slot = await takePlace(transaction, timeSlot, scheduledDate);
+  if (slot === 'unknown') throw notFound('Time slot not found. Please choose another slot.');
+  if (slot === 'full') throw conflict('This time slot is fully booked. Please choose another slot.');
+  return slot;
+}

@@ -1,0 +1,17 @@
+import type { ApiServer, AppDeps } from '../deps.ts';
+
+/**
+ * Says once that a proxy stands in front which nobody told us of. Customers would notice it first, by limits that they share.
+ * Anybody may send that header, so its words are neither believed nor logged.
+ */
+export function warnOfUnconfiguredProxies(app: ApiServer, { settings: { trustProxyHops } }: AppDeps): void {
+  if (trustProxyHops > 0) return;
+  let isTold = false;
+  app.addHook('onRequest', async ({ headers }) => {
+    if (isTold || headers['x-forwarded-for'] === undefined) return;
+    isTold = true;
+    app.log.warn(
+      'A call came with X-Forwarded-For, and TRUST_PROXY_HOPS is 0: all customers behind that proxy share its address and its limits. Set TRUST_PROXY_HOPS to the number of proxies in front.',
+    );
+  });
+}

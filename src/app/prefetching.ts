@@ -1,0 +1,36 @@
+/** Once there is a worker, the app opens without a network: then every screen and the catalogue shall be there too. */
+import { claim, keepAll, type KeepMessage } from '../contract/keep-message.ts';
+import { isOnline } from '../lib/loading/connection.ts';
+import { isSavingData } from '../device/save-data.ts';
+
+/** Not in the first seconds, which belong to the screen and to the worker's own files; the catalogue after its screens. */
+const [screensAfterMs, catalogueAfterMs] = [3000, 5000];
+
+export function startPrefetching(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  void navigator.serviceWorker.ready.then(({ active }) => {
+    const tell = (type: KeepMessage['type']) => active?.postMessage({ type } satisfies KeepMessage);
+    // A page that was on its way while its first worker began is not among those that it took over.
+    if (!navigator.serviceWorker.controller) tell(claim);
+    later(() => tell(keepAll), screensAfterMs);
+    later(() => void pull(), catalogueAfterMs);
+  });
+}
+
+const later = (call: () => void, ms: number) =>
+  setTimeout(() => {
+    if (!isSavingData() && isOnline()) call();
+  }, ms);
+
+async function pull(): Promise<void> {
+  try {
+    const [{ startDataLayer }, { prefetchCatalogue }] = await Promise.all([
+      import('./data-layer.ts'),
+      import('../data/catalogue/prefetch-catalogue.ts'),
+    ]);
+    await startDataLayer();
+    await prefetchCatalogue();
+  } catch {
+    // Another start tries again.
+  }
+}

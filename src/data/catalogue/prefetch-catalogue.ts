@@ -1,0 +1,63 @@
+/** What the public lists show, kept on the device before anybody has opened them: without a network they open all the same. */
+import { catalogueCopies } from '../../contract/copies.ts';
+import { paths } from '../../contract/paths.ts';
+import { isYounger } from '../../lib/time/clock.ts';
+import { apiUrl } from '../../device/api-address.ts';
+import { db, withDatabase } from '../../cache/db.ts';
+import { isSavingData } from '../../device/save-data.ts';
+import { blogCategoryList, blogList } from './blogs.ts';
+import { whenIdleAndOnline } from '../engine/idle.ts';
+import { offerCategoryList, offerList } from './offers.ts';
+import { packageList } from './packages.ts';
+import { pull, type CachedResource } from '../engine/pull.ts';
+import { pullRemainingPagesWhenIdle, testsKey } from './test-pages.ts';
+import { categoryList, testList } from './tests.ts';
+import { minutes } from '../engine/use-cached.ts';
+
+/** Whoever opens a list pulls it by the list's own age: this is only about having it at all. */
+const goodForMs = minutes(24 * 60);
+
+const untilThePageGoes = new AbortController().signal;
+
+const lists: readonly (() => Promise<void>)[] = [
+  ahead(testList, paths.tests),
+  ahead(categoryList, paths.testCategories),
+  ahead(packageList, paths.packages),
+  ahead(offerList, paths.offers),
+  ahead(offerCategoryList, paths.offerCategories),
+  ahead(blogList, paths.blogs),
+  ahead(blogCategoryList, paths.blogCategories),
+];
+
+/** One after the other, whenever nothing else is to do; never for who saves data. Ends with the first that fails. */
+export async function prefetchCatalogue(): Promise<void> {
+  try {
+    for (const list of lists) await list();
+    const savedAt = await savedAtOf(testsKey);
+    if (savedAt !== undefined && !isSavingData()) pullRemainingPagesWhenIdle(savedAt);
+  } catch {
+    // Another start tries again.
+  }
+}
+
+function ahead<Data>(resource: CachedResource<Data>, path: string): () => Promise<void> {
+  return async () => {
+    if (isSavingData() || resource.key === null) return;
+    await whenIdleAndOnline(untilThePageGoes);
+    const savedAt = await savedAtOf(resource.key);
+    const isHere = savedAt !== undefined && isYounger(savedAt, goodForMs);
+    if (!isHere || !(await hasCopy(path))) await pull(resource);
+  };
+}
+
+/** The worker's, which comes with the first answer that passes it and outlives a sign-out. */
+async function hasCopy(path: string): Promise<boolean> {
+  try {
+    return (await caches.match(apiUrl(path), { cacheName: catalogueCopies, ignoreSearch: true })) !== undefined;
+  } catch {
+    // Caches are refused: there will be no copy either.
+    return true;
+  }
+}
+
+const savedAtOf = (key: string) => withDatabase(async () => (await db.marks.get(key))?.savedAt, undefined);

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { brand } from '../../brand.ts';
+import type { CartItem } from '../../contract/cart.ts';
+import type { Patient } from '../../contract/patients.ts';
+import { now } from '../../lib/time/clock.ts';
+import { firstCollectionDate } from '../../lib/visits/collection-dates.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
+import { isolated } from '../../lib/text/isolated.ts';
+import { LimitNotice } from '../../ui/LimitNotice.tsx';
+import styles from './LineEligibility.module.css';
+
+type LineMisfitProps = { readonly item: CartItem; readonly patient: Patient | undefined };
+
+/** That a line does not seem to be for its patient, with the way to where that is changed (decision X7). */
+export function LineEligibility({ item, patient }: LineMisfitProps) {
+  const [on] = useState(() => firstCollectionDate(brand.timeZone, now()));
+  return (
+    <div className={styles['misfit']}>
+      <LimitNotice item={item} patient={patient} on={on}>
+        <Link
+          to={`${pages.checkout.path}#change-patient`}
+          className={styles['link']}
+          aria-label={`Change patient of ${isolated(item.name)}`}
+        >
+          Change patient
+        </Link>
+      </LimitNotice>
+    </div>
+  );
+}

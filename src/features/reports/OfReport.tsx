@@ -1,9 +1,0 @@
-/** Says in the list which one a button is about. */
-export function OfReport({ number }: { readonly number: string }) {
-  return (
-    <>
-      {' '}
-      <span className="visually-hidden">report {number}</span>
-    </>
-  );
-}

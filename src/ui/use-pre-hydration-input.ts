@@ -1,0 +1,19 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+/**
+ * What was typed into a prerendered field before its script had run counts, and is not cleared by taking over: it is read
+ * while the field still has it, and taken as a change once the router listens.
+ */
+export function usePreHydrationInput(value: string, onTyped: (typed: string) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const typedEarly = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    typedEarly.current ??= input.current?.value ?? '';
+  });
+  useEffect(() => {
+    const typed = typedEarly.current ?? '';
+    typedEarly.current = '';
+    if (typed !== '' && typed !== value) onTyped(typed);
+  });
+  return input;
+}
