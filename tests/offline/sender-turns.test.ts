@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const minute = 60_000;
 const reported = vi.fn<(error: unknown) => void>();
-const asOnlySender = vi.fn<() => Promise<undefined>>();
-vi.mock('../../src/outbox/sending/send-lock.ts', () => ({ asOnlySender: () => asOnlySender() }));
+const withSendLock = vi.fn<() => Promise<undefined>>();
+vi.mock('../../src/outbox/sending/send-lock.ts', () => ({ withSendLock: () => withSendLock() }));
 
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
   vi.stubGlobal('reportError', reported.mockClear());
-  asOnlySender.mockReset();
+  withSendLock.mockReset();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -26,29 +26,29 @@ describe('a sender that meets a defect', () => {
     ['locks that are refused', async () => Promise.reject(new DOMException('Not here', 'SecurityError'))],
     ['what nobody expected', async () => JSON.parse('<html>')],
   ])('in %s comes back ever more slowly, and reports each', async (_what, meets) => {
-    asOnlySender.mockImplementation(meets);
+    withSendLock.mockImplementation(meets);
     await startsSending();
     expect(reported).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(minute);
     // After 5, 10, 20 and 40 seconds, each a quarter more or less.
-    const inFirst = asOnlySender.mock.calls.length;
+    const inFirst = withSendLock.mock.calls.length;
     expect(inFirst).toBeGreaterThanOrEqual(4);
     expect(inFirst).toBeLessThanOrEqual(6);
     await vi.advanceTimersByTimeAsync(10 * minute);
-    expect(asOnlySender.mock.calls.length - inFirst).toBeLessThanOrEqual(6);
-    expect(reported).toHaveBeenCalledTimes(asOnlySender.mock.calls.length);
+    expect(withSendLock.mock.calls.length - inFirst).toBeLessThanOrEqual(6);
+    expect(reported).toHaveBeenCalledTimes(withSendLock.mock.calls.length);
   });
 
   it('begins with short pauses again after a turn that went well', async () => {
-    asOnlySender.mockRejectedValue(new RangeError('broken'));
+    withSendLock.mockRejectedValue(new RangeError('broken'));
     await startsSending();
     await vi.advanceTimersByTimeAsync(3 * minute);
     // Another tab is at it: that is no failure.
-    asOnlySender.mockResolvedValue(undefined);
+    withSendLock.mockResolvedValue(undefined);
     await vi.advanceTimersByTimeAsync(7 * minute);
-    asOnlySender.mockRejectedValue(new RangeError('broken'));
-    const before = asOnlySender.mock.calls.length;
+    withSendLock.mockRejectedValue(new RangeError('broken'));
+    const before = withSendLock.mock.calls.length;
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(asOnlySender.mock.calls.length - before).toBeGreaterThanOrEqual(2);
+    expect(withSendLock.mock.calls.length - before).toBeGreaterThanOrEqual(2);
   });
 });
