@@ -27,6 +27,9 @@ export class Ledger {
   readonly odd: string[] = [];
 }
 
+/** One time slot alone would be booked out before a long day is over. */
+const slotHours = ['07', '08', '09', '10', '11', '12', '13', '14'];
+
 type Place = {
   readonly port: number;
   readonly wires: Wires;
@@ -165,7 +168,7 @@ class Life {
       items: [{ type: 'test', id: 'cbc', quantity: 1, patientId }],
       addressId,
       scheduledDate,
-      timeSlot: `${scheduledDate}-0700`,
+      timeSlot: `${scheduledDate}-${slotHours[ledger.orders.size % slotHours.length]}00`,
       paymentMethod: 'cod',
       patientId,
     };

@@ -127,8 +127,7 @@ class Machine {
       SMTP_URL: outside.smtpUrl,
       SMS_URL: outside.smsUrl,
       MAIL_FROM: 'Lab <mail@lab.example.com>',
-      // All of them want the same time slot.
-      SLOT_CAPACITY: '100000',
+      SLOT_CAPACITY: '1000',
       MIN_FREE_MEGABYTES: '20',
       MIN_FREE_TO_WRITE_MEGABYTES: '5',
       ...roomy,

@@ -10,6 +10,9 @@ const clock = fileURLToPath(new URL('stepped-clock.ts', import.meta.url));
 /** ExecStart of lab-at-home.service, with the stepped clock before it. */
 const startWords = ['--require', './server/check-node.cjs', '--import', clock, '--max-semi-space-size=2', 'server/start.ts'];
 
+/** A server that cannot start at all would be waited for in silence until the test's time is over. */
+const neverUpAfter = 5;
+
 export class Unit {
   /** Lines of all processes together, in the order in which they came. */
   readonly lines: string[] = [];
@@ -21,6 +24,7 @@ export class Unit {
   #process: ChildProcess | undefined;
   #isWanted = true;
   #isAskedToEnd = false;
+  #wasUp = false;
   #ready = Promise.withResolvers<void>();
 
   constructor(words: readonly string[], env: Readonly<Record<string, string>>) {
@@ -81,6 +85,8 @@ export class Unit {
       await once(started, 'close');
       process.off('exit', kill);
       if (!this.#isAskedToEnd) this.crashes += 1;
+      if (!this.#wasUp && this.crashes === neverUpAfter)
+        return this.#ready.reject(new Error(`The server does not start:\n${this.lines.slice(-5).join('\n')}`));
       // RestartSec
       await wait(1000);
     }
@@ -93,7 +99,9 @@ export class Unit {
       rest = parts.pop() ?? '';
       for (const line of parts) {
         this.lines.push(line);
-        if (line.includes(' is running at ')) this.#ready.resolve();
+        if (!line.includes(' is running at ')) continue;
+        this.#wasUp = true;
+        this.#ready.resolve();
       }
     });
   }
