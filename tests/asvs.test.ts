@@ -1,4 +1,4 @@
-/** The list of breaks of `npm run test:asvs` belongs to SECURITY.md and to the sources as they are. */
+/** The list of breaks of `npm run test:asvs` belongs to docs/asvs.md and to the sources as they are. */
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { readClaims, type NamedTest } from './asvs/claims.ts';
 import { entries } from './asvs/entries.ts';
 import { brokenText, type Proof } from './asvs/entry.ts';
 
-const text = readFileSync('SECURITY.md', 'utf8');
+const text = readFileSync('docs/asvs.md', 'utf8');
 const claims = readClaims(text);
 const proofsOf = (id: string): readonly Proof[] => {
   const entry = entries[id];
@@ -58,7 +58,7 @@ it('names tests that are there', () => {
   expect(missing.map((one) => `${one.id}: ${inWords(one)}`)).toEqual([]);
 });
 
-it('counts in SECURITY.md what its table says', () => {
+it('counts in docs/asvs.md what its table says', () => {
   const count = (of: typeof claims, result: string) => of.filter((one) => one.result === result).length;
   const chapters = Array.from(text.matchAll(/^(\d+) requirements: .*$/gm), ([line]) => line);
   const byChapter = Map.groupBy(claims, ({ id }) => id.split('.', 1)[0]);

@@ -1,4 +1,4 @@
-/** What SECURITY.md says is done nowhere, looked for in all sources. What may stand in some places says in which. */
+/** What docs/asvs.md says is done nowhere, looked for in all sources. What may stand in some places says in which. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** The table of SECURITY.md: what is claimed for each requirement, and which tests it names. */
+/** The table of docs/asvs.md: what is claimed for each requirement, and which tests it names. */
 
 export type NamedTest = {
   /** "tests/server/codes.test.ts" */
@@ -20,7 +20,7 @@ const row = /^\| (\d+\.\d+\.\d+) \| (\d) \| [^|]* \| `([^`|]+)` \| (.*) \|$/gm;
 /** `tests/server/codes.test.ts`: “one title”, “another of the same file” */
 const mention = /`(tests\/[^`]+)`: (“[^”]+”(?:, “[^”]+”)*)/g;
 
-/** @param text of SECURITY.md */
+/** @param text of docs/asvs.md */
 export function readClaims(text: string): Claim[] {
   return Array.from(text.matchAll(row), ([, id = '', level = '', result = '', how = '']) => ({
     id,

@@ -1,4 +1,4 @@
-/** One entry for each requirement of the table in SECURITY.md. */
+/** One entry for each requirement of the table in docs/asvs.md. */
 import { encoding } from './breaks/encoding.ts';
 import { validation } from './breaks/validation.ts';
 import { webFrontend } from './breaks/web-frontend.ts';

@@ -1,4 +1,4 @@
-/** What shows whether a claim of SECURITY.md holds: breaks of the behaviour that the named tests have to notice. */
+/** What shows whether a claim of docs/asvs.md holds: breaks of the behaviour that the named tests have to notice. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NamedTest } from './claims.ts';
@@ -20,12 +20,12 @@ export type Entry = { readonly proofs: readonly Proof[] } | { readonly reason: s
 /** By the requirement's number. */
 export type Entries = Readonly<Record<string, Entry>>;
 
-/** The two reasons that SECURITY.md itself gives in words, by its result. */
+/** The two reasons that docs/asvs.md itself gives in words, by its result. */
 export const notApplicable = { reason: 'n/a' } as const;
 export const deviation = { reason: 'deviation' } as const;
 
 /**
- * @param names of the test as SECURITY.md has them: file and part of the title
+ * @param names of the test as docs/asvs.md has them: file and part of the title
  * @param breaks file, text before, text after
  */
 export const proof = (

@@ -6,7 +6,7 @@ import { keyOf, verdictOf, type Results, type Verdict } from './verdicts.ts';
 
 const verdicts: readonly Verdict[] = ['red', 'green', 'stale', 'unfit', 'open', 'reason'];
 
-/** One row for each requirement, and the sums of each result of SECURITY.md by verdict. */
+/** One row for each requirement, and the sums of each result of docs/asvs.md by verdict. */
 export function printed(root: string, claims: readonly Claim[], entries: Entries, results: Results): string {
   const found = claims.map((claim) => ({ claim, verdict: verdictOf(root, entries[claim.id], results) }));
   const rows = found.map(({ claim: { id, result }, verdict }): Row => {

@@ -1,5 +1,5 @@
 /**
- * Whether SECURITY.md tells the truth: breaks the behaviour of each requirement in a copy of the tree and runs the test that the
+ * Whether docs/asvs.md tells the truth: breaks the behaviour of each requirement in a copy of the tree and runs the test that the
  * table names for it, on SQLite. `npm run test:asvs`, or `npm run test:asvs -- 6.5.1 7 8.2`: a requirement, a chapter or a
  * section. An interrupted run goes on where it was.
  *
@@ -42,7 +42,7 @@ const root = resolve('.');
 const results = readResults(options.out);
 /** Tests that were tried with nothing broken in this run. */
 const whole = new Set<string>();
-const claims = readClaims(readFileSync('SECURITY.md', 'utf8')).filter(isChosen);
+const claims = readClaims(readFileSync('docs/asvs.md', 'utf8')).filter(isChosen);
 
 if (options.stale) process.exitCode = sayStale();
 else {

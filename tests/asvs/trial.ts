@@ -1,4 +1,4 @@
-/** One break written into a copy of the tree, and the one test of which SECURITY.md says that it fails then. */
+/** One break written into a copy of the tree, and the one test of which docs/asvs.md says that it fails then. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
