@@ -13,7 +13,7 @@ export type WorkPlace =
   | 'hashing thread'
   /** A PDF is drawn (server/drawing). */
   | 'drawing thread'
-  /** A customer's file is opened (server/inspection). */
+  /** A customer's file is opened (server/prescriptions/inspection). */
   | 'inspecting process'
   /** Pages are made of the catalogue (server/pages), for whoever comes later: nobody waits for it. */
   | 'rendering process';
