@@ -1,11 +1,11 @@
 import type { Address, NewAddress } from '../contract/addresses.ts';
 import { createAddress, updateAddress } from '../data/people/addresses.ts';
 import { useIsOnline } from '../data/shell/connectivity.ts';
-import { isStatus, messageOf } from '../lib/failures/api-error.ts';
 import { AddressForm } from '../ui/AddressForm.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { RestoredNotice } from '../ui/RestoredNotice.tsx';
 import { showToast } from '../ui/toast.ts';
+import { tellFailure } from '../ui/use-action.ts';
 import styles from './dialog-body.module.css';
 import { OfflineFormNotice } from './OfflineFormNotice.tsx';
 import { ServiceAnswer } from './ServiceAnswer.tsx';
@@ -28,9 +28,7 @@ export function AddressDialog({ address, title, draft, onSaved, onClose }: Addre
     try {
       onSaved(address ? await updateAddress(address.id, values) : await createAddress(values));
     } catch (error) {
-      // The session has ended: the page is on its way to /login and says so there.
-      if (!isStatus(error, 401))
-        void showToast({ type: 'error', message: messageOf(error, 'Failed to save address. Please try again.') });
+      tellFailure(error, 'Failed to save address. Please try again.');
       throw error;
     }
     void showToast({ type: 'success', message: address ? 'Address saved' : 'Address added' });

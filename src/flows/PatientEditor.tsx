@@ -3,12 +3,12 @@ import { brand } from '../brand.ts';
 import type { NewPatient, Patient } from '../contract/patients.ts';
 import { useIsOnline } from '../data/shell/connectivity.ts';
 import { createPatient, updatePatient } from '../data/people/patients.ts';
-import { isStatus, messageOf } from '../lib/failures/api-error.ts';
 import { now } from '../lib/time/clock.ts';
 import { dateIn } from '../lib/time/dates.ts';
 import { PatientForm } from '../ui/PatientForm.tsx';
 import { RestoredNotice } from '../ui/RestoredNotice.tsx';
 import { showToast } from '../ui/toast.ts';
+import { tellFailure } from '../ui/use-action.ts';
 import styles from './dialog-body.module.css';
 import { OfflineFormNotice } from './OfflineFormNotice.tsx';
 import { useFormDraft, type FormDraft } from './use-form-draft.ts';
@@ -72,10 +72,7 @@ async function sendPatient(patient: Patient | undefined, values: NewPatient, has
     if (patient === undefined) return await createPatient(values);
     return await updatePatient(patient.id, hasIdInBody ? { id: patient.id, ...values } : values);
   } catch (error) {
-    // The session has ended: the page is on its way to /login and says so there.
-    if (!isStatus(error, 401)) {
-      void showToast({ type: 'error', message: messageOf(error, 'Failed to save patient. Please try again.') });
-    }
+    tellFailure(error, 'Failed to save patient. Please try again.');
     throw error;
   }
 }

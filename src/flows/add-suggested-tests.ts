@@ -3,6 +3,7 @@ import type { Patient } from '../contract/patients.ts';
 import type { Prescription } from '../contract/prescriptions.ts';
 import { addToCart, fetchCart } from '../data/cart/cart.ts';
 import { isStatus, messageOf } from '../lib/failures/api-error.ts';
+import { isSessionOver } from '../ui/use-action.ts';
 
 export type SuggestedTest = NonNullable<Prescription['suggestedTests']>[number];
 
@@ -38,7 +39,7 @@ async function outcomeOfAdding(id: string, patient: Patient): Promise<AddOutcome
     await addToCart({ type: 'test', id, quantity: 1, patientId: patient.id });
     return { kind: 'added' };
   } catch (error) {
-    if (isStatus(error, 401)) throw error;
+    if (isSessionOver(error)) throw error;
     // A 404 may speak of the patient.
     if (isStatus(error, 404) && !/patient/i.test(messageOf(error, ''))) return { kind: 'not offered' };
     return { kind: 'failed', message: messageOf(error, 'Failed to add test to cart. Please try again.') };

@@ -6,11 +6,12 @@ import type { Patient } from '../contract/patients.ts';
 import { addToCart } from '../data/cart/cart.ts';
 import { invalidatePatients } from '../data/people/patients.ts';
 import { readToken } from '../data/shell/session.ts';
-import { isStatus } from '../lib/failures/api-error.ts';
+import { CustomerError, isStatus } from '../lib/failures/api-error.ts';
 import { pages } from '../lib/pages/page-paths.ts';
 import { refusalIn } from '../lib/failures/refusal.ts';
 import { showToast } from '../ui/toast.ts';
-import { ensureDefaultPatient, NoPatientError } from './default-patient.ts';
+import { isSessionOver } from '../ui/use-action.ts';
+import { ensureDefaultPatient } from './default-patient.ts';
 import { useEligibilityWarning } from './use-eligibility-warning.ts';
 
 type Item = { readonly type: ItemType; readonly id: string; readonly quantity: number };
@@ -64,10 +65,8 @@ async function put(item: Item, warnOfMisfit: ReturnType<typeof useEligibilityWar
     if (line) warnOfMisfit(line, patient);
     return true;
   } catch (error) {
-    // The session has ended: the page is on its way to /login and says so there.
-    if (isStatus(error, 401)) return false;
-    const message = error instanceof NoPatientError ? error.message : words[item.type].failed;
-    void showToast({ type: 'error', message, detail: refusalIn(error) });
+    const message = error instanceof CustomerError ? error.message : words[item.type].failed;
+    if (!isSessionOver(error)) void showToast({ type: 'error', message, detail: refusalIn(error) });
     return false;
   }
 }

@@ -2,11 +2,8 @@
 import type { NewPatient, Patient } from '../contract/patients.ts';
 import { fetchCustomer } from '../data/account/customer.ts';
 import { createPatient, findDefaultPatient } from '../data/people/patients.ts';
-import { ApiError } from '../lib/failures/api-error.ts';
+import { ApiError, CustomerError } from '../lib/failures/api-error.ts';
 import { showToast } from '../ui/toast.ts';
-
-/** Its message is the documented one and shown as it is. */
-export class NoPatientError extends Error {}
 
 const pleaseWait = 'Please wait while we set up your account...';
 const setUpFailed = 'Failed to set up patient profile. Please try again.';
@@ -33,13 +30,13 @@ async function createFromProfile(): Promise<Patient> {
     return await createPatient(patient);
   } catch (error) {
     const isCreated = error instanceof ApiError && error.kind === 'shape';
-    throw new NoPatientError(isCreated ? noDefaultPatient : setUpFailed);
+    throw new CustomerError(isCreated ? noDefaultPatient : setUpFailed);
   }
 }
 
 async function patientFromProfile(): Promise<NewPatient> {
   const customer = await fetchCustomer().catch(() => undefined);
-  if (!customer?.name.trim()) throw new NoPatientError(noDefaultPatient);
+  if (!customer?.name.trim()) throw new CustomerError(noDefaultPatient);
   return {
     name: customer.name.trim(),
     gender: customer.gender ?? 'Male',

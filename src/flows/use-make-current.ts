@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Patient } from '../contract/patients.ts';
 import { makePatientDefault } from '../data/people/patients.ts';
-import { isStatus, messageOf } from '../lib/failures/api-error.ts';
+import { messageOf } from '../lib/failures/api-error.ts';
 import type { PatientSelection } from './patient-mode.ts';
 import { isolated } from '../lib/text/isolated.ts';
+import { useAction } from '../ui/use-action.ts';
 
 type MakeCurrent = PatientSelection & {
   /** The button that was tapped goes: the patient is current now. */
@@ -14,33 +15,25 @@ type MakeCurrent = PatientSelection & {
 export function useMakeCurrent({ selectedId, onSelect, onMadeCurrent, focus }: MakeCurrent) {
   const [currentId, setCurrentId] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  // A second tap may come before the first one's state is drawn.
-  const isUnderWay = useRef(false);
-
-  async function make({ id, name }: Patient): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsBusy(true);
-    setFailure(undefined);
-    setCurrentId(id);
-    onSelect(id);
-    const takeBack = onMadeCurrent(id);
-    focus(id);
-    try {
-      await makePatientDefault(id);
-    } catch (error) {
-      setCurrentId(currentId);
-      onSelect((now) => (now === id ? selectedId : now));
-      takeBack();
-      // The session has ended: the page is on its way to /login and says so there.
-      if (!isStatus(error, 401))
-        setFailure(messageOf(error, `Failed to make ${isolated(name)} the current patient. Please try again.`));
-    } finally {
-      isUnderWay.current = false;
-      setIsBusy(false);
-    }
-  }
+  const { act: make, isBusy } = useAction<[Patient]>({
+    run: async ({ id }) => {
+      setFailure(undefined);
+      setCurrentId(id);
+      onSelect(id);
+      const takeBack = onMadeCurrent(id);
+      focus(id);
+      try {
+        await makePatientDefault(id);
+      } catch (error) {
+        setCurrentId(currentId);
+        onSelect((now) => (now === id ? selectedId : now));
+        takeBack();
+        throw error;
+      }
+    },
+    failed: (error, { name }) =>
+      setFailure(messageOf(error, `Failed to make ${isolated(name)} the current patient. Please try again.`)),
+  });
 
   const isCurrent = ({ id, isDefault }: Patient): boolean => (currentId === undefined ? isDefault : id === currentId);
   return { make, isCurrent, isBusy, failure };

@@ -1,10 +1,9 @@
 import { applyCoupon } from '../../data/cart/cart-coupon.ts';
 import { fetchCart, refreshCart } from '../../data/cart/cart.ts';
 import { applyOffer } from '../../data/catalogue/offers.ts';
-import { isStatus, messageOf } from '../../lib/failures/api-error.ts';
 import type { ShownCart } from '../../lib/cart/cart-changes.ts';
 import { discountName } from '../../lib/cart/cart-total.ts';
-import { showToast } from '../../ui/toast.ts';
+import { tellFailure } from '../../ui/use-action.ts';
 
 /** The discount went with the line, an offer's with its package, a coupon's with the last line: undone, it is back as well. */
 export async function restoreDiscount({ coupon, offer, items }: ShownCart): Promise<void> {
@@ -16,8 +15,6 @@ export async function restoreDiscount({ coupon, offer, items }: ShownCart): Prom
     if (offer) await applyOffer(offer.id);
     await refreshCart();
   } catch (error) {
-    // The session has ended: the page says so itself.
-    if (isStatus(error, 401)) return;
-    void showToast({ type: 'error', message: messageOf(error, 'Your discount could not be put back. Please apply it again.') });
+    tellFailure(error, 'Your discount could not be put back. Please apply it again.');
   }
 }

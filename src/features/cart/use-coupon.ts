@@ -1,43 +1,33 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { applyCoupon, canRemoveCoupon, removeCoupon } from '../../data/cart/cart-coupon.ts';
 import { isAnswerLost, isPassing, isStatus, messageOf } from '../../lib/failures/api-error.ts';
 import { cleaned } from '../../lib/text/typed-text.ts';
 import type { ShownCart } from '../../lib/cart/cart-changes.ts';
+import { useAction } from '../../ui/use-action.ts';
+
+type Doing = 'applying' | 'removing';
 
 /** The coupon entry: what is typed, why it was not taken, and never two calls at once. */
 export function useCoupon({ coupon, offer }: ShownCart) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState<'applying' | 'removing'>();
   const [isAsking, setIsAsking] = useState(false);
-  // A second tap may come before the first one's state is drawn.
-  const isUnderWay = useRef(false);
-
-  async function once(doing: 'applying' | 'removing', work: () => Promise<void>, wordsFor: (failure: unknown) => string) {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setError(undefined);
-    setBusy(doing);
-    try {
-      await work();
+  const { act, running } = useAction<[Doing]>({
+    run: async (doing) => {
+      setError(undefined);
+      await (doing === 'applying' ? applyCoupon(typed.trim()) : removeCoupon());
       setTyped('');
-    } catch (failure) {
-      // The session has ended: the page says so itself.
-      if (!isStatus(failure, 401)) setError(wordsFor(failure));
-    } finally {
-      isUnderWay.current = false;
-      setBusy(undefined);
-    }
-  }
-
-  const send = () => once('applying', () => applyCoupon(typed.trim()), refusalWords);
+    },
+    failed: (failure, doing) => setError(doing === 'applying' ? refusalWords(failure) : removalWords(failure)),
+  });
+  const busy = running?.[0];
 
   /** Asks first where the coupon would take an offer's place (decision G35). */
   async function apply(): Promise<void> {
-    if (isUnderWay.current || coupon) return;
+    if (busy !== undefined || coupon) return;
     if (typed.trim() === '') return setError('Please enter a coupon code');
     if (offer) setIsAsking(true);
-    else await send();
+    else await act('applying');
   }
 
   return {
@@ -53,12 +43,12 @@ export function useCoupon({ coupon, offer }: ShownCart) {
     canRemove: canRemoveCoupon(),
     remove: () => {
       setTyped('');
-      void once('removing', removeCoupon, removalWords);
+      void act('removing');
     },
     isAsking,
     replace: () => {
       setIsAsking(false);
-      void send();
+      void act('applying');
     },
     keep: () => setIsAsking(false),
   };

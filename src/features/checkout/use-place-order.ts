@@ -8,6 +8,7 @@ import { bookingErrorOf, staleSlots, type BookingError } from '../../lib/orders/
 import { consentMissing, fieldsMissing, paymentMissing, toNewOrder } from '../../lib/orders/booking.ts';
 import type { Cached } from '../../lib/loading/cached.ts';
 import { showToast } from '../../ui/toast.ts';
+import { isSessionOver } from '../../ui/use-action.ts';
 import type { CheckoutChoices } from './use-choices.ts';
 import { useIsHere } from './use-is-here.ts';
 import { useOrderCheck, type Settled } from './use-order-check.ts';
@@ -66,8 +67,7 @@ export function usePlaceOrder(cart: Cart, checkout: CheckoutChoices, { cartSaved
 
   function refused(failure: unknown, order: NewOrder | undefined): void {
     const said = bookingErrorOf(failure);
-    // The session has ended: the page is on its way to /login and says so there.
-    if (!isStatus(failure, 401)) {
+    if (!isSessionOver(failure)) {
       setError({ ...said, ...(order && staleSlots(failure) && { refusedSlotId: order.timeSlot }) });
       if (!isHere()) void showToast({ type: 'error', message: said.message });
     }

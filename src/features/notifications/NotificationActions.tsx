@@ -1,10 +1,11 @@
 import { IconRefresh, IconSettings } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { refreshNotifications, useUnread } from '../../data/notifications/notifications.ts';
 import type { NotificationChoice } from '../../lib/notifications/notification-choice.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { Button, LinkButton } from '../../ui/plain/Button.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { MarkAllButton } from './MarkAllButton.tsx';
 import styles from './NotificationActions.module.css';
 
@@ -39,17 +40,7 @@ type RefreshButtonProps = { readonly choice: NotificationChoice; readonly reason
 
 function RefreshButton({ choice, reasonId }: RefreshButtonProps) {
   const isOnline = useIsOnline();
-  const [isBusy, setIsBusy] = useState(false);
-  const isUnderWay = useRef(false);
-
-  async function refresh(): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsBusy(true);
-    await refreshNotifications(choice);
-    isUnderWay.current = false;
-    setIsBusy(false);
-  }
+  const { act: refresh, isBusy } = useAction({ run: () => refreshNotifications(choice) });
 
   return (
     <Button

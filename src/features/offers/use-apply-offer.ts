@@ -2,37 +2,25 @@ import { useRef, useState } from 'react';
 import type { Cart } from '../../contract/cart.ts';
 import { fetchCart, refreshCart, useCart } from '../../data/cart/cart.ts';
 import { applyOffer } from '../../data/catalogue/offers.ts';
-import { ensureDefaultPatient, NoPatientError } from '../../flows/default-patient.ts';
+import { ensureDefaultPatient } from '../../flows/default-patient.ts';
 import { useEligibilityWarning } from '../../flows/use-eligibility-warning.ts';
-import { isStatus, messageOf } from '../../lib/failures/api-error.ts';
 import { discountName } from '../../lib/cart/cart-total.ts';
 import { showToast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 /** Apply: from the tap to the discount in the cart, asking first where it takes the place of another (decision G35). */
 export function useApplyOffer(offerId: string) {
   const cart = useCart();
-  const [isBusy, setIsBusy] = useState(false);
   const [wasApplied, setWasApplied] = useState(false);
   /** What would be replaced, while the customer is asked. */
   const [replaced, setReplaced] = useState<string>();
-  // A second tap may come before the first one's state is drawn.
-  const isUnderWay = useRef(false);
   const linesBefore = useRef<readonly string[]>([]);
   const warnOfMisfit = useEligibilityWarning();
 
-  async function once(work: () => Promise<void>): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      tellFailure(error);
-    } finally {
-      isUnderWay.current = false;
-      setIsBusy(false);
-    }
-  }
+  const { act: once, isBusy } = useAction<[() => Promise<void>]>({
+    run: (work) => work(),
+    failed: 'Failed to apply offer. Please try again.',
+  });
 
   async function send(): Promise<void> {
     const patient = await ensureDefaultPatient();
@@ -67,10 +55,3 @@ export function useApplyOffer(offerId: string) {
 /** The cart's one discount, where it is another than this offer. */
 const otherDiscount = (cart: Cart, offerId: string): string | undefined =>
   cart.offer?.id === offerId ? undefined : discountName(cart);
-
-function tellFailure(error: unknown): void {
-  // The session has ended: the page is on its way to /login and says so there.
-  if (isStatus(error, 401)) return;
-  const message = error instanceof NoPatientError ? error.message : messageOf(error, 'Failed to apply offer. Please try again.');
-  void showToast({ type: 'error', message });
-}

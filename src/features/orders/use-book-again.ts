@@ -1,18 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Order } from '../../contract/orders.ts';
 import { bookAgain, type BookedAgain } from '../../flows/book-again.ts';
-import { NoPatientError } from '../../flows/default-patient.ts';
-import { isStatus, messageOf } from '../../lib/failures/api-error.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { showToast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { conjunction } from '../../lib/text/conjunction.ts';
 
 /** From the tap to the cart with the order's items, told once for all of them. */
 export function useBookAgain(order: Order) {
-  const [isBusy, setIsBusy] = useState(false);
-  // A second tap may come before the first one's state is drawn.
-  const isUnderWay = useRef(false);
   /** What a try that failed on its way has added. */
   const added = useRef(new Set<number>());
   const isShown = useRef(true);
@@ -22,23 +18,16 @@ export function useBookAgain(order: Order) {
     return () => void (isShown.current = false);
   }, []);
 
-  async function book(): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsBusy(true);
-    try {
+  const { act: book, isBusy } = useAction({
+    run: async () => {
       const booked = await bookAgain(order, added.current);
       added.current = new Set();
       tell(booked);
       // Whoever has gone elsewhere meanwhile stays there.
       if (booked.added > 0 && isShown.current) void navigate(pages.cart.path);
-    } catch (error) {
-      tellFailure(error);
-    } finally {
-      isUnderWay.current = false;
-      setIsBusy(false);
-    }
-  }
+    },
+    failed: 'Failed to add the items to your cart. Please try again.',
+  });
 
   return { isBusy, book };
 }
@@ -48,11 +37,4 @@ function tell({ added, missing }: BookedAgain): void {
   const gone = `Not offered any more: ${conjunction(missing)}.`;
   const message = added > 0 ? `${gone} Everything else is in your cart.` : gone;
   void showToast({ type: 'error', message });
-}
-
-function tellFailure(error: unknown): void {
-  // The session has ended: the page is on its way to /login and says so there.
-  if (isStatus(error, 401)) return;
-  const failed = 'Failed to add the items to your cart. Please try again.';
-  void showToast({ type: 'error', message: error instanceof NoPatientError ? error.message : messageOf(error, failed) });
 }

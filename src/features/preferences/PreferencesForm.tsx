@@ -16,7 +16,7 @@ type PreferencesFormProps = { readonly preferences: Preferences; readonly restor
 /** Edited as a whole; nothing is sent before Save (NOTIF-031…033). */
 export function PreferencesForm({ preferences, restored }: PreferencesFormProps) {
   const form = usePreferencesForm(preferences, restored);
-  const { choices, isChanged, isOutrun, isBusy, failure } = form;
+  const { choices, isChanged, hasRemoteConflict, isBusy, failure } = form;
   const question = useLeaveWarning({
     isHeld: isChanged,
     text: 'You have changed your preferences and not saved them.',
@@ -49,7 +49,7 @@ export function PreferencesForm({ preferences, restored }: PreferencesFormProps)
       <div className={styles['bar']}>
         <div role="status" className={styles['state']}>
           {isChanged && <p>Unsaved changes</p>}
-          {isOutrun && (
+          {hasRemoteConflict && (
             <Notice tone="warning">
               They were changed elsewhere meanwhile. Reset shows those; Save replaces them with yours.
             </Notice>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Preferences } from '../../contract/notifications.ts';
 import { dropDraft, keepDraft } from '../../data/engine/drafts.ts';
 import { savePreferences } from '../../data/account/on-demand/preferences.ts';
@@ -12,6 +12,7 @@ import {
   type NewsType,
 } from '../../lib/notifications/notification-choices.ts';
 import { showToast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 export const preferencesDraft = 'notification-preferences';
 
@@ -25,9 +26,6 @@ export function usePreferencesForm(preferences: Preferences, restored: unknown) 
   const saved = choicesOf(preferences);
   const [edited, setEdited] = useState<Edited | undefined>(() => editedIn(restored));
   const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  // Two taps may come before the first one's state is drawn.
-  const isUnderWay = useRef(false);
   const choices = edited?.choices ?? saved;
   const isChanged = edited !== undefined && !areSameChoices(choices, saved);
 
@@ -45,35 +43,28 @@ export function usePreferencesForm(preferences: Preferences, restored: unknown) 
     setFailure(undefined);
   }
 
-  async function save(): Promise<void> {
-    if (isUnderWay.current || !isChanged) return;
-    isUnderWay.current = true;
-    setIsBusy(true);
-    setFailure(undefined);
-    try {
+  const { act, isBusy } = useAction({
+    run: async () => {
+      setFailure(undefined);
       await savePreferences(choices);
       // What was switched meanwhile is not saved, and stays as it is.
       setEdited((now) => (now && areSameChoices(now.choices, choices) ? undefined : now));
       dropDraft(preferencesDraft);
       void showToast({ type: 'success', message: 'Preferences saved' });
-    } catch (error) {
-      setFailure(messageOf(error, failureMessage));
-    } finally {
-      isUnderWay.current = false;
-      setIsBusy(false);
-    }
-  }
+    },
+    failed: (error) => setFailure(messageOf(error, failureMessage)),
+  });
 
   return {
     choices,
     isChanged,
     /** Saved otherwise elsewhere, since the first change here. */
-    isOutrun: isChanged && !areSameChoices(edited.from, saved),
+    hasRemoteConflict: isChanged && !areSameChoices(edited.from, saved),
     isBusy,
     failure,
     choose,
     reset,
-    save,
+    save: async () => void (isChanged && (await act())),
   };
 }
 

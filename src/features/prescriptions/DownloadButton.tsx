@@ -1,31 +1,16 @@
 import { IconDownload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
 import type { Prescription } from '../../contract/prescriptions.ts';
 import { downloadPrescription } from '../../data/prescriptions/prescriptions.ts';
 import { OnlineButton } from '../../flows/OnlineButton.tsx';
-import { isStatus, messageOf } from '../../lib/failures/api-error.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { showToast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 /** Saved under the name that the customer's file had (RX-026). */
 export function DownloadButton({ prescription: { id, fileName } }: { readonly prescription: Prescription }) {
-  const [isBusy, setIsBusy] = useState(false);
-  // A second tap may come before the first one's state is drawn.
-  const isUnderWay = useRef(false);
-
-  async function download(): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsBusy(true);
-    try {
-      saveFile(await downloadPrescription(id), fileName);
-    } catch (error) {
-      tellFailure(error);
-    } finally {
-      isUnderWay.current = false;
-      setIsBusy(false);
-    }
-  }
+  const { act: download, isBusy } = useAction({
+    run: async () => saveFile(await downloadPrescription(id), fileName),
+    failed: 'Failed to download the prescription. Please try again.',
+  });
 
   return (
     <OnlineButton
@@ -37,10 +22,4 @@ export function DownloadButton({ prescription: { id, fileName } }: { readonly pr
       {isBusy ? 'Downloading…' : 'Download'}
     </OnlineButton>
   );
-}
-
-function tellFailure(error: unknown): void {
-  // The session has ended: the page is on its way to /login and says so there.
-  if (isStatus(error, 401)) return;
-  void showToast({ type: 'error', message: messageOf(error, 'Failed to download the prescription. Please try again.') });
 }

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Patient } from '../../contract/patients.ts';
 import type { Prescription } from '../../contract/prescriptions.ts';
 import { defaultPatientOf, usePatients } from '../../data/people/patients.ts';
 import { addSuggestedTests, type AddOutcome, type SuggestedTest } from '../../flows/add-suggested-tests.ts';
-import { ensureDefaultPatient, NoPatientError } from '../../flows/default-patient.ts';
-import { isStatus, messageOf } from '../../lib/failures/api-error.ts';
+import { ensureDefaultPatient } from '../../flows/default-patient.ts';
 import { showToast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 const none: ReadonlyMap<string, AddOutcome> = new Map();
 const failed = 'Failed to add the tests to your cart. Please try again.';
@@ -13,26 +13,15 @@ const failed = 'Failed to add the tests to your cart. Please try again.';
 /** From the tap to the cart with what a reviewed prescription suggests, for its own patient while there is one. */
 export function useSuggestedTests(prescription: Prescription, tests: readonly SuggestedTest[]) {
   const [outcomes, setOutcomes] = useState(none);
-  const [isBusy, setIsBusy] = useState(false);
-  // A second tap may come before the first one's state is drawn.
-  const isUnderWay = useRef(false);
   const { own, standIn } = useBuyer(prescription);
-
-  async function add(): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsBusy(true);
-    try {
+  const { act: add, isBusy } = useAction({
+    run: async () => {
       const added = await addSuggestedTests(tests, own ?? standIn ?? (await ensureDefaultPatient()));
       setOutcomes(added);
       tell([...added.values()]);
-    } catch (error) {
-      tellFailure(error);
-    } finally {
-      isUnderWay.current = false;
-      setIsBusy(false);
-    }
-  }
+    },
+    failed,
+  });
 
   return { outcomes, isBusy, add, own, standIn };
 }
@@ -53,10 +42,4 @@ function tell(outcomes: readonly AddOutcome[]): void {
   if (outcomes.every(isIn)) return void showToast({ type: 'success', message: 'The suggested tests are in your cart.' });
   const message = outcomes.some(isIn) ? 'Some of the tests could not be added to your cart.' : failed;
   void showToast({ type: 'error', message });
-}
-
-function tellFailure(error: unknown): void {
-  // The session has ended: the page is on its way to /login and says so there.
-  if (isStatus(error, 401)) return;
-  void showToast({ type: 'error', message: error instanceof NoPatientError ? error.message : messageOf(error, failed) });
 }

@@ -3,7 +3,7 @@ import { brand } from '../../brand.ts';
 import type { Customer } from '../../contract/customer.ts';
 import { updateCustomer } from '../../data/account/customer.ts';
 import { hasExtensions } from '../../data/engine/extensions.ts';
-import { isStatus, messageOf } from '../../lib/failures/api-error.ts';
+import { messageOf } from '../../lib/failures/api-error.ts';
 import { now as clockNow } from '../../lib/time/clock.ts';
 import { dateIn } from '../../lib/time/dates.ts';
 import { draftTexts } from '../../lib/text/draft-texts.ts';
@@ -19,6 +19,7 @@ import {
   type ProfileValues,
 } from '../../lib/people/profile-values.ts';
 import { showToast } from '../../ui/toast.ts';
+import { tellFailure } from '../../ui/use-action.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useOnInput } from '../../ui/use-on-input.ts';
 
@@ -54,9 +55,8 @@ export function useProfileForm({ customer, restored, onTyped, onDone }: ProfileF
     try {
       await updateCustomer(toCustomerChange(values, asksPassword(values)));
     } catch (error) {
-      // What has no place beside a field; a session that has ended is told on /login.
-      const isPlaced = fieldOfRefusal(messageOf(error, '')) !== undefined;
-      if (!isPlaced && !isStatus(error, 401)) void showToast({ type: 'error', message: messageOf(error, failureMessage) });
+      // What has no place beside a field.
+      if (fieldOfRefusal(messageOf(error, '')) === undefined) tellFailure(error, failureMessage);
       throw error;
     }
     void showToast({ type: 'success', message: 'Profile saved' });

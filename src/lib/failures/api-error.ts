@@ -24,8 +24,12 @@ export class ApiError extends Error {
   }
 }
 
+/** What the app itself refuses: its message is the documented one, and shown as it is. */
+export class CustomerError extends Error {}
+
 /** The server's message, or the documented fallback of the form or list (API-007). */
 export function messageOf(error: unknown, fallback: string): string {
+  if (error instanceof CustomerError) return error.message;
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }
 
