@@ -21,7 +21,7 @@ type Kind = 'email' | 'phone';
 
 /**
  * Writes the customer's own details; what is left out is empty from then on. A changed e-mail or phone number takes the
- * password, is no longer verified, and its former owner is told (decisions.md, Contacts). A contact that is empty stays none.
+ * password, is no longer verified, and its former owner is told (decision D4). A contact that is empty stays none.
  * @param address as networkOf gives it
  * @throws Refusal 400 for what is no contact, 422 without the right password or without a contact that the account has, 409 when another account has the contact, 429 after too many failures
  */

@@ -62,7 +62,7 @@ function wireArticle(entry: ArticleEntry, categoryName: string | undefined, figu
     title: entry.title,
     excerpt: entry.excerpt,
     content: entry.content,
-    // No doctor has read the articles yet, and each one says so (decisions.md, Demonstration content).
+    // No doctor has read the articles yet, and each one says so (decision D8).
     author: { name: 'Editorial team', role: 'Awaiting medical review' },
     publishedAt: `${entry.publishedAt}T06:00:00+05:30`,
     readTime: Math.ceil(wordsIn(entry.content) / wordsPerMinute),

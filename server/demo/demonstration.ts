@@ -1,6 +1,6 @@
 /**
  * What the demonstration adds to an empty database, once: a customer with a family, a history, and reviews and
- * figures of articles that are marked as made up. Never called in real use (decisions.md, Demo and serve).
+ * figures of articles that are marked as made up. Never called in real use (decision D2).
  */
 import type { NewAddress } from '../../src/contract/addresses.ts';
 import type { NewPatient } from '../../src/contract/patients.ts';

@@ -29,7 +29,7 @@ export type SlotPlanRow = {
 export type OrderRow = {
   id: string;
   orderNumber: string;
-  /** null once the customer's account is deleted; number, items, amounts and dates are kept (decisions.md, Deletion) */
+  /** null once the customer's account is deleted; number, items, amounts and dates are kept (decision D6) */
   customerId: string | null;
   status: OrderStatus;
   paymentStatus: string;

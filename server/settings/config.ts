@@ -8,7 +8,7 @@ import { everyDay, type PlanPart } from '../slots/slot-plan.ts';
 import { readSeller, type Seller } from '../orders/invoice/seller.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
-/** `demo` is `npm start` on one's own machine, `serve` is real use (decisions.md, Demo and serve). */
+/** `demo` is `npm start` on one's own machine, `serve` is real use (decision D2). */
 export type Mode = 'demo' | 'serve';
 
 export type Settings = {

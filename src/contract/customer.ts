@@ -37,7 +37,7 @@ export const CustomerChange = Type.Object({
   phone: AnyLine('Phone number', { ...orNone, maxLength: 24 }),
   dateOfBirth: Type.Optional(CalendarDate('Date of birth')),
   gender: Type.Optional(Gender),
-  /** Asked for when e-mail or phone change (decisions.md, Contacts). */
+  /** Asked for when e-mail or phone change (decision D4). */
   currentPassword: Type.Optional(Type.String({ title: 'Password', maxLength: 200 })),
 });
 export type CustomerChange = Static<typeof CustomerChange>;

@@ -27,7 +27,7 @@ import { keepUses } from './keep-uses.ts';
  * without them registering and deleting in turns would send a stranger's phone as many codes as one likes.
  * @param address as networkOf gives it
  * @throws Refusal 422 when the password is wrong, 429 after too many wrong ones, 409 when the profile changes meanwhile
- * @see decisions.md Deletion of an account, C9
+ * @see decisions D6, C9
  */
 export async function deleteAccount(
   deps: AppDeps,

@@ -1,4 +1,4 @@
-/** What is left of the orders of a deleted account: number, items, amounts and dates (decisions.md, Deletion of an account). */
+/** What is left of the orders of a deleted account: number, items, amounts and dates (decision D6). */
 import type { Database } from '../../platform/db/schema.ts';
 import { takeInPieces } from '../../platform/db/in-pieces.ts';
 

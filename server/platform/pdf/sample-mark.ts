@@ -1,7 +1,7 @@
 import { sheet, type Paper } from './paper.ts';
 import { drawLines, linesOf, type TextStyle } from './text.ts';
 
-/** @see decisions.md Demo and serve */
+/** @see decision D2 */
 const sampleWords = 'SAMPLE - not a medical result';
 
 const bannerStyle: TextStyle = { size: 15, weight: 'bold', color: '#a3160f' };

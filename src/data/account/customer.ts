@@ -38,7 +38,7 @@ export async function refreshCustomer(): Promise<void> {
 
 /**
  * What is left out of the change is empty from then on. The password goes along only to an API that asks for it when a
- * contact changes (decisions.md, Contacts).
+ * contact changes (decision D4).
  */
 export async function updateCustomer({ currentPassword, ...documented }: CustomerChange): Promise<void> {
   const key = customerKey(currentCustomerId());

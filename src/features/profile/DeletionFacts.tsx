@@ -3,7 +3,7 @@ import { pages } from '../../lib/pages/page-paths.ts';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import styles from './profile.module.css';
 
-/** What is lost, and what is kept: the server does exactly this (decisions.md, Deletion of an account; G50). */
+/** What is lost, and what is kept: the server does exactly this (decisions D6, G50). */
 export function DeletionFacts() {
   return (
     <>

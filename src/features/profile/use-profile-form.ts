@@ -33,7 +33,7 @@ type ProfileFormRules = {
 const failureMessage = 'Failed to save profile. Please try again.';
 
 /**
- * Only a changed contact takes the password (decisions.md, Contacts). What the account has none of may stay empty.
+ * Only a changed contact takes the password (decision D4). What the account has none of may stay empty.
  * @param rules its `customer` as known now: a contact may be taken off the account while the form is open
  */
 export function useProfileForm({ customer, restored, onTyped, onDone }: ProfileFormRules) {

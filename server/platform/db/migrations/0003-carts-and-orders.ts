@@ -37,7 +37,7 @@ async function orders(db: Schema): Promise<void> {
     (builder, name) => builder.addColumn(name, 'bigint', (column) => column.notNull().check(sql`${sql.ref(name)} >= 0`)),
     table(db, 'orders')
       .addColumn('order_number', 'text', (column) => column.notNull().unique())
-      // The order outlives its customer's account without naming anybody (decisions.md, Deletion of an account).
+      // The order outlives its customer's account without naming anybody (decision D6).
       .addColumn('customer_id', 'text', (column) => column.references('customers.id').onDelete('set null')),
   );
   await withAmounts
