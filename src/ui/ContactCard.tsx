@@ -16,7 +16,7 @@ const [mailbox, host] = brand.email.split('@');
 export function ContactCard() {
   return (
     <Card className={styles['card']}>
-      <ul className={styles['lines']}>
+      <ul>
         <li>
           <a className={styles['line']} href={telHref(brand.phone)}>
             <IconPhone aria-hidden size={20} />

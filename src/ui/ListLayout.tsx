@@ -24,7 +24,7 @@ export function ListLayout({ search, sort, filters, children }: ListLayoutProps)
             <FilterButton {...filters} />
           </div>
         )}
-        <div className={styles['sort']}>{sort}</div>
+        <div>{sort}</div>
       </div>
       <aside aria-label="Filters" className={styles['sidebar']}>
         {isWide && (
