@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: this machine's figures, each with how it was made, each table as soon as it is ready. Machines are noisy:
  * compare medians of one run with one another, never single values of two machines. `npm run bench -- lighthouse repeat` runs
- * those parts alone; `--runs 1` makes every median one of so many. All parts take about 25 minutes (parts.ts has each).
+ * those parts alone; `--runs 1` makes every median one of so many. README.md says how long all parts take, parts.ts each.
  */
 import { parseArgs } from 'node:util';
 import { parts, type Table } from './parts.ts';
