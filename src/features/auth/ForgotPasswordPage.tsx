@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useReturnState } from '../../flows/return-path.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
@@ -10,7 +11,6 @@ import { useCarriedEmail } from './use-carried-email.ts';
 import { CheckYourEmail } from './CheckYourEmail.tsx';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
-import { useSentLink } from './use-sent-link.ts';
 
 /** The form, then in its place where the link went (AUTH-031). */
 export function ForgotPasswordPage() {
@@ -43,4 +43,18 @@ export function ForgotPasswordPage() {
       </Card>
     </Page>
   );
+}
+
+/**
+ * The address that the reset link was sent to. It stands in this step of the browser's history: a reload shows the same
+ * screen again, Back leads to the form, and whoever comes for another link meets the form.
+ */
+function useSentLink() {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const returnState = useReturnState();
+  const { sentTo } = (state ?? {}) as { readonly sentTo?: unknown };
+
+  const tell = (email: string) => void navigate(pathname, { state: { ...returnState, sentTo: email } });
+  return { sentTo: typeof sentTo === 'string' ? sentTo : undefined, tell };
 }

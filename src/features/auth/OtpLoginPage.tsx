@@ -1,3 +1,5 @@
+import { useState, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useReturnState } from '../../flows/return-path.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { isSecondClick } from '../../ui/is-second-click.ts';
@@ -5,9 +7,12 @@ import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
 import { LinkButton } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
+import { dropSentCode, isAwaited, keepSentCode, readSentCode, type SentCode } from '../../data/account/on-demand/sent-code.ts';
 import styles from './auth.module.css';
 import { NewHere } from './NewHere.tsx';
-import { OtpLogin } from './OtpLogin.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import { useCarriedEmail } from './use-carried-email.ts';
 
 /** Leaving it after the sign-in is the route guard's part (AUTH-040, decision Q24). */
 export function OtpLoginPage() {
@@ -32,4 +37,72 @@ export function OtpLoginPage() {
       <NewHere />
     </Page>
   );
+}
+
+/** Two steps: the contact, then the code that was sent to it (AUTH-036 to AUTH-043). */
+function OtpLogin() {
+  const [sent, setSent] = useState(readSentCode);
+  const [isCurrent, setIsCurrent] = useState(sent !== undefined && isAwaited(sent));
+  const carried = useCarriedEmail();
+  const [typed, setTyped] = useState({ email: carried, phone: '', ...(sent && { [sent.channel]: sent.contact }) });
+  const { isShown, takesFocus, enter, leave } = useCodeStep(isCurrent);
+
+  function awaitCode(next: SentCode): void {
+    keepSentCode(next);
+    setSent(next);
+    setIsCurrent(true);
+  }
+
+  function changeContact(): void {
+    dropSentCode();
+    leave();
+  }
+
+  if (sent && isCurrent && isShown) {
+    return <CodeForm sent={sent} takesFocus={takesFocus} onResent={awaitCode} onChangeContact={changeContact} />;
+  }
+  return (
+    <ContactForm
+      initial={typed}
+      lastSent={sent}
+      takesFocus={takesFocus}
+      onSent={(next, contacts) => {
+        setTyped(contacts);
+        awaitCode(next);
+        enter();
+      }}
+    />
+  );
+}
+
+/**
+ * Whether the code is asked for now. The step stands in the browser's history, so that a phone's Back button leads to the
+ * contact and not off the page; only a page that is opened while a code is awaited starts with it.
+ */
+function useCodeStep(isAwaited: boolean) {
+  const { pathname, search, state, key } = useLocation();
+  const navigate = useNavigate();
+  const isOwnEntry = (state as { readonly isCodeStep?: unknown } | null)?.isCodeStep === true;
+  const [start] = useState(key);
+  const [isResumed, setIsResumed] = useState(isAwaited && !isOwnEntry);
+  // A step that a tap has led to takes the focus; the one that a page load begins with does not.
+  const [isMoved, setIsMoved] = useState(false);
+  const leftFrom = useRef<string>(undefined);
+
+  function enter(): void {
+    setIsMoved(true);
+    setIsResumed(false);
+    if (!isOwnEntry) void navigate(pathname + search, { state: { ...(state as object | null), isCodeStep: true } });
+  }
+
+  function leave(): void {
+    setIsMoved(true);
+    setIsResumed(false);
+    // Going back takes the browser a moment: a second tap must not leave the page.
+    if (!isOwnEntry || leftFrom.current === key) return;
+    leftFrom.current = key;
+    void navigate(-1);
+  }
+
+  return { isShown: isOwnEntry || isResumed, takesFocus: isMoved || key !== start, enter, leave };
 }

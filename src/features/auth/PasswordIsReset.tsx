@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { steadyNow } from '../../lib/time/clock.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { DonePicture } from '../../ui/pictures.tsx';
 import { LinkButton } from '../../ui/plain/Button.tsx';
 import styles from '../../flows/sent.module.css';
-import { useCarriedEmail } from './use-carried-email.ts';
 import { useSecondsLeft } from '../../flows/use-seconds-left.ts';
-import { useWayToLogin } from './use-way-to-login.ts';
+import { readToken } from '../../data/shell/session.ts';
+import { isSigningOut, signOutAfterReset } from '../../flows/sign-out.ts';
+import { useCarriedEmail } from './use-carried-email.ts';
 
 const redirectAfterMs = 3000;
 
@@ -41,3 +43,28 @@ export function PasswordIsReset() {
 }
 
 const inWords = (seconds: number): string => (seconds === 1 ? '1 second' : `${seconds} seconds`);
+
+/**
+ * Goes on to the login when it is called. A session on this device is cleared meanwhile: the reset has ended it on the
+ * server, and the next call would be refused.
+ */
+function useWayToLogin(email: string): () => void {
+  const navigate = useNavigate();
+  const [confirmation] = useState(shownUntilToldOtherwise);
+
+  useEffect(() => {
+    if (readToken() !== undefined) void signOutAfterReset(confirmation.shown);
+  }, [confirmation]);
+
+  return () => {
+    // The sign-out ends in a full load of the login by itself.
+    if (isSigningOut()) confirmation.end();
+    else void navigate(pages.login.path, { replace: true, state: { email } });
+  };
+}
+
+function shownUntilToldOtherwise() {
+  let end = (): void => undefined;
+  const shown = new Promise<void>((resolve) => (end = resolve));
+  return { shown, end };
+}

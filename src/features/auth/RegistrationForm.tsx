@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { register } from '../../data/account/on-demand/auth.ts';
 import { dropRegistrationDraft, readRegistrationDraft, saveRegistrationDraft } from '../../data/account/registration-draft.ts';
 import { signIn } from '../../flows/sign-in.ts';
@@ -7,6 +8,7 @@ import { useDocumentTitle } from '../../ui/plain/document-title.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { StepList } from '../../ui/StepList.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { useReturnState } from '../../flows/return-path.ts';
 import { AccountStep } from './AccountStep.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import styles from './auth.module.css';
@@ -20,9 +22,9 @@ import {
   summaryOfStep,
   titleOfStep,
   toRegistration,
+  type RegistrationValues,
+  type Step,
 } from './registration.ts';
-import type { RegistrationValues, Step } from './registration.ts';
-import { useWizardStep } from './use-wizard-step.ts';
 import { WizardActions } from './WizardActions.tsx';
 
 /** Three steps of one form: a password manager sees e-mail and password until the account is made. */
@@ -83,4 +85,42 @@ function useFocusOnChange(step: Step, failureBox: RefObject<HTMLElement | null>)
     (failureBox.current ?? heading.current)?.focus({ preventScroll: true });
   }, [step, failureBox]);
   return heading;
+}
+
+/**
+ * The step that is shown, kept in the browser's history: its Back button goes one step back. An entry of step 2 or 3
+ * always follows the one of the step before, because only `next` makes it.
+ */
+function useWizardStep(reachable: Step) {
+  const { pathname, search, state, key } = useLocation();
+  const navigate = useNavigate();
+  const from = useReturnState()?.from;
+  const asked = stepOf(state);
+  // After a reload the password is gone, and so is the way past the first step.
+  const step = asked > reachable ? reachable : asked;
+  const leftFrom = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (asked > step) void navigate(pathname + search, { state: { from, step }, replace: true });
+  }, [asked, step, pathname, search, from, navigate]);
+
+  useEffect(() => {
+    leftFrom.current = undefined;
+  }, [key]);
+
+  const show = (next: Step) => void navigate(pathname + search, { state: { from, step: next } });
+
+  function back(): void {
+    // Going back takes the browser a moment: a second tap must not leave the page.
+    if (leftFrom.current === key) return;
+    leftFrom.current = key;
+    void navigate(-1);
+  }
+
+  return { step, next: () => show(step === 1 ? 2 : 3), back, restart: () => show(1) };
+}
+
+function stepOf(state: unknown): Step {
+  const step = (state as { readonly step?: unknown } | null)?.step;
+  return step === 2 || step === 3 ? step : 1;
 }

@@ -1,4 +1,6 @@
-import { useResetLinkCheck, type CheckedLink } from '../../data/account/on-demand/reset-link.ts';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useResetLinkCheck, type CheckedLink, type ResetLink } from '../../data/account/on-demand/reset-link.ts';
 import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
@@ -8,7 +10,6 @@ import { LinkNotUsable } from './LinkNotUsable.tsx';
 import { PasswordIsReset } from './PasswordIsReset.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
-import { useResetLink } from './use-reset-link.ts';
 
 type View = 'checking' | 'unchecked' | 'unusable' | 'form' | 'done';
 
@@ -50,4 +51,32 @@ function viewOf(isReset: boolean, hasLink: boolean, check: CheckedLink): View {
   if (check.status === 'valid') return 'form';
   // Nobody has said anything against the link.
   return check.error.kind === 'network' ? 'unchecked' : 'unusable';
+}
+
+type ResetState = { readonly link?: ResetLink | undefined; readonly isReset?: boolean };
+
+/**
+ * The link that the mail led here with. Its secret leaves the address at once, so that it is neither shown, shared nor
+ * sent as a referrer; it moves into this entry of the browser's history, which a reload keeps, until it has been used.
+ */
+function useResetLink() {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const kept = (state ?? {}) as ResetState;
+  const link = search === '' ? kept.link : linkIn(search);
+
+  useEffect(() => {
+    if (search !== '') void navigate(pathname, { replace: true, state: { link: linkIn(search) } satisfies ResetState });
+  }, [pathname, search, navigate]);
+
+  const markReset = () => void navigate(pathname, { replace: true, state: { isReset: true, email: link?.email } });
+  return { link, isReset: kept.isReset === true, markReset };
+}
+
+function linkIn(search: string): ResetLink | undefined {
+  const query = new URLSearchParams(search);
+  const token = query.get('token')?.trim();
+  // A '+' that was not escaped arrives as a space, which no address has.
+  const email = query.get('email')?.trim().replaceAll(' ', '+');
+  return token && email ? { token, email } : undefined;
 }

@@ -3,7 +3,7 @@ import Markdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
 import { blogLink } from '../../lib/articles/blog-links.ts';
 import { ownPicture } from '../../lib/articles/blog-words.ts';
-import { articleLanguages } from './article-languages.ts';
+import { languageParts } from '../../lib/text/language-parts.ts';
 import styles from './ArticleText.module.css';
 import { headingLevels } from './heading-levels.ts';
 import { markdownTables } from './markdown-tables.ts';
@@ -68,4 +68,31 @@ function Table({ children }: { readonly children: ReactNode }) {
       <table>{children}</table>
     </div>
   );
+}
+
+/** As much of an article's tree as it takes. */
+type Node = {
+  readonly type: string;
+  readonly value?: string;
+  readonly tagName?: string;
+  readonly properties?: { readonly lang: string };
+  children?: Node[];
+};
+
+/** Has words of another language in an article read out in it. */
+function articleLanguages() {
+  return (tree: object): void => mark(tree as Node);
+}
+
+function mark(parent: Node): void {
+  if (!parent.children) return;
+  for (const child of parent.children) mark(child);
+  parent.children = parent.children.flatMap((child) =>
+    child.type === 'text' ? languageParts(child.value ?? '').map(nodeOf) : [child],
+  );
+}
+
+function nodeOf({ text: value, lang }: ReturnType<typeof languageParts>[number]): Node {
+  const words = { type: 'text', value };
+  return lang === undefined ? words : { type: 'element', tagName: 'span', properties: { lang }, children: [words] };
 }

@@ -1,5 +1,6 @@
-import type { BlogPost } from '../../contract/blogs.ts';
-import { blogSorts, blogSortOf, type BlogChoice, type BlogSort } from '../../lib/articles/blog-list.ts';
+import { useMemo } from 'react';
+import type { BlogPost, BlogCategory } from '../../contract/blogs.ts';
+import { blogSorts, blogSortOf, type BlogChoice, type BlogSort, visibleBlogs } from '../../lib/articles/blog-list.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { FilterChips } from '../../ui/FilterChips.tsx';
 import { ListLayout } from '../../ui/ListLayout.tsx';
@@ -9,11 +10,15 @@ import { ResultCount } from '../../ui/ResultCount.tsx';
 import { SampleNotice } from '../../ui/SampleNotice.tsx';
 import { SelectMenu } from '../../ui/SelectMenu.tsx';
 import { useListAddress } from '../../ui/use-list-address.ts';
-import { ArticleFilters } from './ArticleFilters.tsx';
+import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
+import { isolated } from '../../lib/text/isolated.ts';
+import { useAllBlogs, useBlogCategories, useBlogs } from '../../data/catalogue/blogs.ts';
+import { categoriesOf, popularTags } from '../../lib/articles/blog-choice.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
 import { ArticleList, ArticleListSkeleton } from './ArticleList.tsx';
 import { activeFilters, blogAddress } from './blog-address.ts';
 import { PopularTags } from './PopularTags.tsx';
-import { useArticles } from './use-articles.ts';
+import { sampleArticles } from './sample-articles.ts';
 
 const sortLabels: Readonly<Record<BlogSort, string>> = {
   latest: 'Latest',
@@ -77,3 +82,59 @@ export function BlogsPage() {
 }
 
 const countOf = (articles: number): string => (articles === 1 ? '1 article' : `${articles} articles`);
+
+type ArticleFiltersProps = {
+  readonly categories: readonly BlogCategory[];
+  readonly chosen: string;
+  readonly onChange: (category: string) => void;
+};
+
+/** The fields of the sidebar and the drawer. */
+function ArticleFilters({ categories, chosen, onChange }: ArticleFiltersProps) {
+  // An empty one is worth no tap.
+  const offered = categories.filter(({ id, postCount }) => postCount !== 0 || id === chosen);
+  return (
+    <ChoiceFilter
+      legend="Category"
+      look="list"
+      options={[{ value: '', label: 'All categories' }, ...offered.map(optionOf)]}
+      value={chosen}
+      onChange={onChange}
+    />
+  );
+}
+
+const optionOf = ({ id, name, postCount }: BlogCategory) => ({
+  value: id,
+  label: postCount === undefined ? name : `${isolated(name)} (${postCount})`,
+});
+
+type Articles = {
+  readonly found: Cached<BlogPost[]>;
+  /** What the list has now; undefined while nothing is known. */
+  readonly shown: readonly BlogPost[] | undefined;
+  readonly tags: readonly string[] | undefined;
+  readonly categories: readonly BlogCategory[];
+};
+
+/** The articles for a choice, and what there is to choose from: of the samples, where nothing could be loaded. */
+function useArticles(choice: BlogChoice): Articles {
+  const all = useAllBlogs();
+  const found = useBlogs(all, choice);
+  const named = useBlogCategories();
+  const answered = dataOf(named);
+  const hasFailed = found.status === 'failed';
+  const known = hasFailed ? sampleArticles : (dataOf(all) ?? dataOf(found));
+  const tags = useMemo(() => known && popularTags(known), [known]);
+  // Not before it is known that no call names them: in another order they would move under the finger.
+  const isNaming = named.status === 'loading' && !hasFailed;
+  const derived = useMemo(() => (isNaming ? [] : categoriesOf(known ?? [])), [known, isNaming]);
+  return {
+    found,
+    shown: hasFailed ? visibleBlogs(sampleArticles, choice) : dataOf(found),
+    tags,
+    categories: answered && answered.length > 0 && !hasFailed ? answered : derived,
+  };
+}
+
+const dataOf = <Data,>(loaded: Cached<Data>): Data | undefined => (loaded.status === 'ready' ? loaded.data : undefined);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useCart } from '../../data/cart/cart.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { useIsSignedIn } from '../../data/shell/session.ts';
@@ -5,14 +6,15 @@ import type { ShownCart } from '../../lib/cart/cart-changes.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { SummaryLayout } from '../../ui/SummaryLayout.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { CartFailed } from './CartFailed.tsx';
 import { CartLines } from './CartLines.tsx';
-import { CartLoading } from './CartLoading.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { PleaseLogIn } from './PleaseLogIn.tsx';
 import { RemovedLine } from './RemovedLine.tsx';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useRemoval } from './use-removal.ts';
 
 export function CartPage() {
@@ -48,4 +50,24 @@ function CartContent({ cart }: { readonly cart: ShownCart }) {
       )}
     </>
   );
+}
+
+/** Two lines and the summary, in their sizes. */
+function CartLoading() {
+  return (
+    <SummaryLayout summary={<Skeleton height="148px" />} bar={<Skeleton height="44px" />}>
+      <Skeleton height="154px" radius="var(--radius-card)" />
+      <Skeleton height="154px" radius="var(--radius-card)" />
+    </SummaryLayout>
+  );
+}
+
+/** What had the focus went with its line, or with the notice of a removal that failed: the page's heading takes it. */
+function useFocusAfterRemoval(lines: number, isNoticeShown: boolean): void {
+  const former = useRef({ lines, isNoticeShown });
+  useEffect(() => {
+    const isGone = lines < former.current.lines || (former.current.isNoticeShown && !isNoticeShown);
+    if (isGone && document.activeElement === document.body) focusHeading();
+    former.current = { lines, isNoticeShown };
+  }, [lines, isNoticeShown]);
 }

@@ -4,8 +4,8 @@ import type { ShownCart } from '../../lib/cart/cart-changes.ts';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
+import { formatRupees } from '../../lib/money.ts';
 import styles from './CouponEntry.module.css';
-import { couponWords } from './coupon-words.ts';
 import { useCouponFocus } from './use-coupon-focus.ts';
 import { useCoupon } from './use-coupon.ts';
 
@@ -112,4 +112,13 @@ function CouponState({ cart, coupon, isOnline }: PartProps) {
       )}
     </div>
   );
+}
+
+/** What there is to say of the cart's coupon: what it saves, or why it saves nothing. */
+function couponWords({ coupon, unusedCoupon, hasOldDiscount = false }: ShownCart, isOnline: boolean): string | undefined {
+  if (!isOnline) return 'You are offline. Coupons can be used when the connection is back.';
+  if (coupon && hasOldDiscount) return 'Coupon applied.';
+  if (coupon) return `Coupon applied: you save ${formatRupees(coupon.discount)}.`;
+  if (unusedCoupon && hasOldDiscount) return undefined;
+  return unusedCoupon && `${unusedCoupon.code}: ${unusedCoupon.reason}`;
 }

@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react';
 import type { CartAdd, CartItem } from '../../contract/cart.ts';
 import { removeCartLine } from '../../data/cart/cart-lines.ts';
-import { addToCart } from '../../data/cart/cart.ts';
+import { addToCart, fetchCart, refreshCart } from '../../data/cart/cart.ts';
 import type { ShownCart } from '../../lib/cart/cart-changes.ts';
+import { applyCoupon } from '../../data/cart/cart-coupon.ts';
+import { applyOffer } from '../../data/catalogue/offers.ts';
+import { discountName } from '../../lib/cart/cart-total.ts';
+import { tellFailure } from '../../ui/use-action.ts';
 import { succeeds } from './succeeds.ts';
-import { restoreDiscount } from './restore-discount.ts';
 
 export type Removed = {
   readonly item: CartItem;
@@ -45,4 +48,18 @@ export function useRemoval() {
 export function lineOf({ type, testId, packageId, quantity, patientId }: CartItem): CartAdd | undefined {
   const id = type === 'test' ? testId : packageId;
   return id === undefined || patientId === undefined ? undefined : { type, id, quantity, patientId };
+}
+
+/** The discount went with the line, an offer's with its package, a coupon's with the last line: undone, it is back as well. */
+async function restoreDiscount({ coupon, offer, items }: ShownCart): Promise<void> {
+  const mayBeGone = offer !== undefined || (coupon !== undefined && items.length === 1);
+  if (!mayBeGone) return;
+  try {
+    if (discountName(await fetchCart()) !== undefined) return;
+    if (coupon && !offer) return await applyCoupon(coupon.code);
+    if (offer) await applyOffer(offer.id);
+    await refreshCart();
+  } catch (error) {
+    tellFailure(error, 'Your discount could not be put back. Please apply it again.');
+  }
 }

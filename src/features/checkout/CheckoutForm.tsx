@@ -7,7 +7,12 @@ import { cartTotal } from '../../lib/cart/cart-total.ts';
 import type { CheckoutDraft } from '../../lib/orders/checkout-draft.ts';
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx';
 import { SummaryLayout } from '../../ui/SummaryLayout.tsx';
-import { AddressSection } from './AddressSection.tsx';
+import type { Address } from '../../contract/addresses.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
+import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
+import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
+import { Isolated } from '../../ui/Isolated.tsx';
+import type { ToPrepare } from '../../lib/visits/preparation-plan.ts';
 import { CheckoutLoading } from './CheckoutLoading.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { CollectionSection } from './CollectionSection.tsx';
@@ -16,11 +21,12 @@ import { EligibilityQuestion } from './EligibilityQuestion.tsx';
 import { PatientSection } from './PatientSection.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
 import { PlaceOrderBar } from './PlaceOrderBar.tsx';
-import { useChoices } from './use-choices.ts';
+import { useChoices, type CheckoutChoices } from './use-choices.ts';
 import { useEligibilityQuestion } from './use-eligibility-question.ts';
 import { useAlternativeSlots } from './use-alternative-slots.tsx';
 import { usePlaceOrder, type PlacedOrder } from './use-place-order.ts';
-import { whatToPrepare } from './what-to-prepare.ts';
+import { addressDraft } from './checkout-drafts.ts';
+import { ChoiceSection, type Choice } from './ChoiceSection.tsx';
 
 type CheckoutFormProps = {
   readonly cart: Cart;
@@ -94,4 +100,45 @@ function alsoMissing({ paymentMethod, consents }: ReturnType<typeof useChoices>)
 /** Also while a list that is shown is asked for again: the chosen slot may be gone (CHKOUT-020). */
 function areLoading({ date, slots }: ReturnType<typeof useChoices>['collection']): boolean {
   return date !== undefined && (slots.status === 'loading' || (slots.status === 'ready' && slots.isRefreshing));
+}
+
+const loadDialog = () => import('../../flows/AddressDialog.tsx').then((module) => module.AddressDialog);
+
+const words = {
+  failed: 'Failed to load addresses',
+  empty: 'No addresses found',
+  emptyText: 'Add the address where the sample is collected.',
+  add: 'Add an address',
+};
+
+type AddressSectionProps = Choice & { readonly addresses: Cached<Address[]> };
+
+function AddressSection({ addresses, ...choice }: AddressSectionProps) {
+  usePreloaded(loadDialog);
+  return (
+    <ChoiceSection
+      {...choice}
+      rows={addresses}
+      id="address"
+      step={2}
+      title="Where do we collect the sample?"
+      words={words}
+      draftForm={addressDraft}
+      card={({ id, name, street, city, state, postalCode, isDefault }, choosing) => (
+        <ChoiceCard key={id} group="address" id={id} name={name} badge={isDefault && 'Default'} {...choosing}>
+          <Isolated of={street} />, <Isolated of={city} />, <Isolated of={state} /> {postalCode}
+        </ChoiceCard>
+      )}
+      dialog={(address, editing) => <LazyDialog load={loadDialog} onFailed={editing.onClose} props={{ address, ...editing }} />}
+    />
+  );
+}
+
+/** The cart's items, each for the patient that it is ordered for (decision G40). */
+function whatToPrepare({ items }: Cart, { patient, choices }: CheckoutChoices): ToPrepare {
+  const { patientId, linePatients } = choices;
+  return {
+    items: items.map((line) => ({ ...line, patientId: linePatients[line.id] ?? patientId })),
+    patients: patient.patients.status === 'ready' ? patient.patients.data : [],
+  };
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Cart } from '../../contract/cart.ts';
 import { useCart } from '../../data/cart/cart.ts';
 import { dropDraft } from '../../data/engine/drafts.ts';
-import { useUser } from '../../data/shell/session.ts';
+import { useUser, useCustomerId } from '../../data/shell/session.ts';
 import { bookingErrorOf, type BookingError } from '../../lib/orders/booking-error.ts';
 import { orderPlacedWords } from '../../lib/orders/booking.ts';
 import type { Cached } from '../../lib/loading/cached.ts';
@@ -16,15 +16,15 @@ import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
 import { DonePicture } from '../../ui/pictures.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { failureWords } from '../../lib/failures/failure-words.ts';
+import { isOrderUnanswered } from '../../data/orders/on-demand/order-placing.ts';
 import { CheckoutLoading } from './CheckoutLoading.tsx';
 import { FormerOrder } from './FormerOrder.tsx';
 import { NothingToBook } from './NothingToBook.tsx';
 import { RestoredCheckout } from './RestoredCheckout.tsx';
-import { useFormerOrder } from './use-former-order.ts';
 import { useIsHere } from './use-is-here.ts';
 import type { Settled } from './use-order-check.ts';
 import type { PlacedOrder } from './use-place-order.ts';
-import { failureWords } from '../../lib/failures/failure-words.ts';
 
 export function CheckoutPage() {
   const { isPlaced, leave } = useLeaving();
@@ -107,4 +107,27 @@ function useLeaving() {
   }
 
   return { isPlaced, leave };
+}
+
+/**
+ * Whether an order was sent whose answer this page never got: before a reload, in a browser that was killed, or before the
+ * session ended. Undefined while that is read.
+ * @param isCartEmpty looked at again when that changes: an order that was placed after all empties the cart
+ */
+function useFormerOrder(isCartEmpty: boolean) {
+  const customerId = useCustomerId();
+  const of = `${customerId}/${isCartEmpty}`;
+  const [found, setFound] = useState<{ readonly of: string; readonly isUnanswered: boolean }>();
+
+  useEffect(() => {
+    if (customerId === undefined) return undefined;
+    let isShown = true;
+    void isOrderUnanswered(customerId).then((isUnanswered) => isShown && setFound({ of, isUnanswered }));
+    return () => void (isShown = false);
+  }, [customerId, of]);
+
+  return {
+    isUnanswered: found?.of === of ? found.isUnanswered : undefined,
+    settle: () => setFound({ of, isUnanswered: false }),
+  };
 }

@@ -10,9 +10,10 @@ import type { Cached } from '../../lib/loading/cached.ts';
 import { checkoutDraft, type CheckoutDraft } from '../../lib/orders/checkout-draft.ts';
 import { now } from '../../lib/time/clock.ts';
 import { firstCollectionDate } from '../../lib/visits/collection-dates.ts';
-import { useConsents } from './use-consents.ts';
-import { usePatientChoice } from './use-patient-choice.ts';
 import { useSlotChoice } from '../../flows/use-slot-choice.ts';
+import { askedConsents, givenConsents, isAllGiven } from '../../lib/orders/consents.ts';
+import type { CalendarDate } from '../../lib/time/dates.ts';
+import { usePatientChoice, type PatientChoice } from './use-patient-choice.ts';
 
 /** 'online' until the customer chooses; only cash is offered, and nothing else is ever sent (CHKOUT-038, decision C18). */
 export type PaymentMethod = 'online' | 'cod';
@@ -95,4 +96,26 @@ function useAddressChoice(formerId: string | undefined) {
   }
 
   return { addresses, chosenId: chosen?.id, pickedId, choose };
+}
+
+/**
+ * What the law asks to be agreed to. It is never kept with the other choices: each page load asks anew, and so do other words,
+ * another person, and a day on which another one has to agree.
+ */
+function useConsents({ items }: Cart, { patients, linePatients }: PatientChoice, on: CalendarDate) {
+  const [agreed, setAgreed] = useState<ReadonlySet<string>>(() => new Set());
+  const asked = askedConsents(items, linePatients, patients.status === 'ready' ? patients.data : [], on);
+
+  function agree(key: string, isAgreed: boolean): void {
+    const others = [...agreed].filter((other) => other !== key);
+    setAgreed(new Set(isAgreed ? [...others, key] : others));
+  }
+
+  return {
+    asked,
+    has: (key: string) => agreed.has(key),
+    agree,
+    given: givenConsents(asked, agreed),
+    isMissing: !isAllGiven(asked, agreed),
+  };
 }

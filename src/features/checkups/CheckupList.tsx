@@ -2,23 +2,32 @@ import { useFoundPackages } from '../../data/catalogue/found-packages.ts';
 import { usePackages } from '../../data/catalogue/packages.ts';
 import { useTestCategories } from '../../data/catalogue/tests.ts';
 import { withoutInitialData } from '../../lib/loading/cached.ts';
-import { checkupCategories } from '../../lib/catalogue/package-categories.ts';
-import { isWholeWanted, packageQuery, visiblePackages } from '../../lib/catalogue/package-filters.ts';
-import { FilterChips } from '../../ui/FilterChips.tsx';
+import { checkupCategories, type CheckupCategory } from '../../lib/catalogue/package-categories.ts';
+import {
+  isWholeWanted,
+  packageQuery,
+  visiblePackages,
+  packagePrices,
+  packageOrders,
+  type PackageOrder,
+} from '../../lib/catalogue/package-filters.ts';
+import { FilterChips, type ActiveFilter } from '../../ui/FilterChips.tsx';
 import { ListLayout } from '../../ui/ListLayout.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import { ResultCount } from '../../ui/ResultCount.tsx';
 import { SelectMenu } from '../../ui/SelectMenu.tsx';
 import type { useListAddress } from '../../ui/use-list-address.ts';
+import { formatRupees } from '../../lib/money.ts';
+import { isSameRange } from '../../lib/number-range.ts';
+import type { FilterOption } from '../../ui/ChoiceFilter.tsx';
 import { CategoryTiles } from './CategoryTiles.tsx';
-import { activeFilters } from './active-filters.ts';
 import { addressOf, noFilters, type CheckupChoice } from './checkup-choice.ts';
 import { CheckupFilters } from './CheckupFilters.tsx';
 import { CheckupResults } from './CheckupResults.tsx';
 import { CompareBar } from './CompareBar.tsx';
-import { orderOptions, readOrder } from './sort-options.ts';
 import { useComparing } from './use-comparing.ts';
+import { ageLabel, genderLabels } from './filter-words.ts';
 
 export type CheckupListProps = ReturnType<typeof useListAddress<CheckupChoice>>;
 
@@ -87,3 +96,52 @@ export function CheckupList({ choice: written, search, change, reset, clearAll, 
 const waitingWords = (status: 'loading' | 'failed' | 'ready'): string => (status === 'failed' ? '' : 'Loading packages…');
 
 const countOf = (packages: number): string => (packages === 1 ? '1 package' : `${packages} packages`);
+
+type Change = (changed: Partial<CheckupChoice>) => void;
+
+/** What narrows the list, in words, and how each is taken away. */
+function activeFilters(
+  choice: CheckupChoice,
+  categories: readonly CheckupCategory[] | undefined,
+  change: Change,
+): ActiveFilter[] {
+  const { category, price, age, gender } = choice;
+  const label = {
+    category: category && categoryLabel(category, categories),
+    price: isSameRange(price, packagePrices) ? '' : priceLabel(price),
+    age: age && ageLabel(age),
+    gender: gender === 'all' ? '' : `For: ${genderLabels[gender]}`,
+  };
+  return (Object.keys(label) as (keyof typeof label)[]).flatMap((key) => {
+    const text = label[key];
+    return text ? [{ key, label: text, onRemove: () => change({ [key]: noFilters[key] }) }] : [];
+  });
+}
+
+function priceLabel({ min, max }: CheckupChoice['price']): string {
+  if (max === packagePrices.max) return `From ${formatRupees(min)}`;
+  return min === packagePrices.min ? `Up to ${formatRupees(max)}` : `${formatRupees(min)}–${formatRupees(max)}`;
+}
+
+/** Nobody reads an id while the names are on their way. */
+function categoryLabel(category: string, categories: readonly CheckupCategory[] | undefined): string {
+  return categories ? (categories.find(({ id }) => id === category)?.name ?? category) : 'Category';
+}
+
+const labels: Record<PackageOrder, string> = {
+  popularity: 'Popularity',
+  'price-low': 'Price: low to high',
+  'price-high': 'Price: high to low',
+  name: 'Name',
+  tests: 'Most tests',
+};
+
+/** Chosen by nobody, a search is sorted by relevance and everything else by popularity. */
+function orderOptions(search: string): FilterOption[] {
+  const options = packageOrders.map((order) => ({ value: order, label: labels[order] }));
+  const [popularity, ...others] = options;
+  if (search.trim() !== '') return [{ value: '', label: 'Relevance' }, ...options];
+  return [{ value: '', label: popularity?.label ?? '' }, ...others];
+}
+
+const readOrder = (value: string): PackageOrder | undefined => packageOrders.find((order) => order === value);

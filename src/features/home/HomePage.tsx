@@ -1,5 +1,14 @@
 import { brand } from '../../brand.ts';
 import { Page } from '../../ui/plain/Page.tsx';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
+import { usePackages } from '../../data/catalogue/packages.ts';
+import { useAddToCart } from '../../flows/add-to-cart.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
+import { PackageCard } from '../../ui/PackageCard.tsx';
+import { useTests } from '../../data/catalogue/tests.ts';
+import { OfflineNotice } from '../../flows/OfflineNotice.tsx';
+import { TestHeart } from '../../flows/TestHeart.tsx';
+import { TestCard } from '../../ui/TestCard.tsx';
 import { Concerns } from './Concerns.tsx';
 import { ContinueBooking } from './ContinueBooking.tsx';
 import { Hero } from './Hero.tsx';
@@ -8,10 +17,10 @@ import { HowItWorks } from './HowItWorks.tsx';
 import { MoreForYou } from './MoreForYou.tsx';
 import { NextCollection } from './NextCollection.tsx';
 import { NotSure } from './NotSure.tsx';
-import { PopularPackages } from './PopularPackages.tsx';
-import { PopularTests } from './PopularTests.tsx';
 import { Testimonials } from './Testimonials.tsx';
 import { WhyChooseUs } from './WhyChooseUs.tsx';
+import { HomeSection } from './HomeSection.tsx';
+import { Shelf } from './Shelf.tsx';
 
 export function HomePage() {
   return (
@@ -32,5 +41,49 @@ export function HomePage() {
         <NotSure />
       </Page>
     </div>
+  );
+}
+
+function PopularPackages() {
+  const packages = usePackages();
+  const cart = useAddToCart();
+  const isOnline = useIsOnline();
+  return (
+    <HomeSection title="Popular health checkups" all={{ to: pages.checkups.path, what: 'health checkups' }}>
+      <Shelf of={packages} label="Popular health checkups" height="package">
+        {(offered) => (
+          <PackageCard
+            of={offered}
+            heading="h3"
+            canBook={isOnline}
+            isBusy={cart.isBusy(offered.id)}
+            onBook={({ id }) => void cart.add({ type: 'package', id, quantity: 1 })}
+          />
+        )}
+      </Shelf>
+    </HomeSection>
+  );
+}
+
+function PopularTests() {
+  const tests = useTests();
+  const cart = useAddToCart();
+  const isOnline = useIsOnline();
+  return (
+    <HomeSection title="Popular tests" all={{ to: pages.tests.path, what: 'tests' }}>
+      <OfflineNotice />
+      <Shelf of={tests} label="Popular tests" height="test">
+        {(test) => (
+          <TestCard
+            test={test}
+            heading="h3"
+            corner={TestHeart}
+            canBook={isOnline}
+            isBusy={cart.isBusy(test.id)}
+            onBook={({ id }) => void cart.add({ type: 'test', id, quantity: 1 })}
+          />
+        )}
+      </Shelf>
+    </HomeSection>
   );
 }

@@ -3,7 +3,8 @@ import type { Cached } from '../../lib/loading/cached.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
-import { popularFirst, type Popular } from './popular.ts';
+import { featured } from '../../brand.ts';
+import { inOrder } from '../../lib/catalogue/catalogue-order.ts';
 import styles from './Shelf.module.css';
 
 type ShelfProps<Row extends Popular> = {
@@ -58,4 +59,13 @@ function ShelfSkeleton() {
       ))}
     </div>
   );
+}
+
+type Popular = { readonly id: string; readonly name: string; readonly price: number; readonly isPopular: boolean };
+
+/** What the home page shows of the catalogue: the provider's own choice first; only what is popular, unless nothing is. */
+function popularFirst<Offered extends Popular>(rows: readonly Offered[]): readonly Offered[] {
+  const place = ({ id }: Popular) => (featured.includes(id) ? featured.indexOf(id) : featured.length);
+  const popular = rows.filter(({ isPopular }) => isPopular);
+  return inOrder(popular.length > 0 ? popular : rows, 'name').toSorted((a, b) => place(a) - place(b));
 }

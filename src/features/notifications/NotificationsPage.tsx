@@ -9,7 +9,10 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { TimesNote } from '../../ui/TimesNote.tsx';
-import { NoNotifications } from './NoNotifications.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { NoNotificationsPicture } from '../../ui/pictures.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
 import { NotificationActions } from './NotificationActions.tsx';
 import { NotificationDays } from './NotificationDays.tsx';
 import { NotificationFilters } from './NotificationFilters.tsx';
@@ -83,5 +86,36 @@ function Loading() {
       <Skeleton height="104px" radius="var(--radius-card)" />
       <Skeleton height="104px" radius="var(--radius-card)" />
     </div>
+  );
+}
+
+type NoNotificationsProps = { readonly read: NotificationChoice['read']; readonly onShowAll: () => void };
+
+function NoNotifications({ read, onShowAll }: NoNotificationsProps) {
+  if (read === undefined) {
+    return (
+      <EmptyState
+        title="No notifications yet"
+        text="News of your orders, reports and prescriptions will stand here."
+        picture={<NoNotificationsPicture />}
+      />
+    );
+  }
+  const showAll = () => {
+    onShowAll();
+    // The button goes with what it stands on.
+    focusHeading();
+  };
+  return (
+    <EmptyState
+      title={read === 'false' ? 'No unread notifications' : 'No read notifications'}
+      text={read === 'false' ? 'You have read everything.' : 'What you open or mark as read will stand here.'}
+      picture={<NoNotificationsPicture />}
+      action={
+        <Button variant="outline" onClick={showAll}>
+          Show all
+        </Button>
+      }
+    />
   );
 }

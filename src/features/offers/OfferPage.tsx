@@ -1,15 +1,16 @@
 import { useParams } from 'react-router-dom';
-import { useOffer } from '../../data/catalogue/offers.ts';
+import { useState } from 'react';
+import { useOffer, useOffers } from '../../data/catalogue/offers.ts';
 import { isStatus } from '../../lib/failures/api-error.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import { backToOffers } from './back-to-offers.ts';
 import { OfferDetail } from './OfferDetail.tsx';
-import { OfferLoading } from './OfferLoading.tsx';
-import { OfferNotFound } from './OfferNotFound.tsx';
-import { isSampleOffer } from './sample-offers.ts';
-import { SampleOffer } from './SampleOffer.tsx';
+import { isSampleOffer, sampleOffers } from './sample-offers.ts';
 
 export function OfferPage() {
   const { id = '' } = useParams();
@@ -36,5 +37,41 @@ function ListedOffer({ id }: { readonly id: string }) {
     >
       {(found) => <OfferDetail offer={found} />}
     </CachedView>
+  );
+}
+
+/** A sample is there for as long as nothing real is (decision Q14). */
+function SampleOffer({ id }: { readonly id: string }) {
+  const offers = useOffers();
+  const now = useNow();
+  const sample = sampleOffers(now).find((offer) => offer.id === id);
+  // What was read stays while the real ones are asked for again.
+  const [wasShown, setWasShown] = useState(false);
+  if (offers.status === 'failed' && !wasShown) setWasShown(true);
+  if (offers.status === 'loading' && !wasShown) return <OfferLoading />;
+  if (offers.status === 'ready' || !sample) return <OfferNotFound />;
+  const isRetrying = offers.status === 'loading';
+  return <OfferDetail offer={sample} onRetrySample={() => !isRetrying && offers.retry()} isRetrying={isRetrying} />;
+}
+
+function OfferLoading() {
+  return (
+    <Page title="Loading…" back={backToOffers}>
+      <Skeleton height="24px" width="40%" />
+      <Skeleton height="120px" radius="var(--radius-card)" />
+      <Skeleton height="200px" radius="var(--radius-card)" />
+    </Page>
+  );
+}
+
+function OfferNotFound() {
+  return (
+    <NotFoundPage
+      title="Offer"
+      what="Offer not found"
+      text="It may have ended. Today's offers are in the list."
+      back={backToOffers}
+      browse="Browse Offers"
+    />
   );
 }

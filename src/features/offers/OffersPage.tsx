@@ -1,5 +1,5 @@
 import { CachedView } from '../../ui/CachedView.tsx';
-import { FilterChips } from '../../ui/FilterChips.tsx';
+import { FilterChips, type ActiveFilter } from '../../ui/FilterChips.tsx';
 import { ListLayout } from '../../ui/ListLayout.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
@@ -8,12 +8,17 @@ import { SelectMenu } from '../../ui/SelectMenu.tsx';
 import { useListAddress } from '../../ui/use-list-address.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { SampleNotice } from '../../ui/SampleNotice.tsx';
-import { activeFilters } from './active-filters.ts';
-import { noFilters, offerAddress, offerSortOf } from './offer-choice.ts';
+import type { OfferCategory, Offer } from '../../contract/offers.ts';
+import { isSameRange } from '../../lib/number-range.ts';
+import { brand } from '../../brand.ts';
+import { useOfferCategories, useOffers } from '../../data/catalogue/offers.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
+import { filterOffers } from '../../lib/offers/offer-list.ts';
+import { noFilters, offerAddress, offerSortOf, discountBounds, type OfferChoice, shownOffers, wishesOf } from './offer-choice.ts';
 import { OfferFilters } from './OfferFilters.tsx';
 import { OfferList } from './OfferList.tsx';
 import { OfferListLoading } from './OfferListLoading.tsx';
-import { useShownOffers } from './use-shown-offers.ts';
+import { sampleCategories, sampleOffers } from './sample-offers.ts';
 
 const sorts = [
   { value: 'discount', label: 'Highest discount' },
@@ -73,3 +78,37 @@ export function OffersPage() {
 }
 
 const countOf = (offers: number): string => (offers === 1 ? '1 offer' : `${offers} offers`);
+
+/** What narrows the list, in the words of its chips. */
+function activeFilters(
+  { category, discount, type }: OfferChoice,
+  categories: readonly OfferCategory[],
+  change: (changed: Partial<OfferChoice>) => void,
+): ActiveFilter[] {
+  const labels = {
+    category: category && (categories.find(({ id }) => id === category)?.name ?? 'Category'),
+    discount: isSameRange(discount, discountBounds) ? '' : `${discount.min}%–${discount.max}% off`,
+    type: type ?? '',
+  };
+  return (['category', 'discount', 'type'] as const)
+    .filter((key) => labels[key] !== '')
+    .map((key) => ({ key, label: labels[key], onRemove: () => change({ [key]: noFilters[key] }) }));
+}
+
+type ShownOffers = {
+  readonly offers: Cached<Offer[]>;
+  /** In their order; samples where none came, undefined while they are on their way. */
+  readonly shown: readonly Offer[] | undefined;
+  readonly categories: readonly OfferCategory[];
+};
+
+/** What the list shows for what was chosen (OFFER-003, decisions Q14, G35). */
+function useShownOffers(choice: OfferChoice, now: number): ShownOffers {
+  const wishes = wishesOf(choice);
+  const offers = useOffers(wishes);
+  const categories = useOfferCategories();
+  const show = (found: readonly Offer[]) => shownOffers(found, choice, now, brand.timeZone);
+  if (offers.status === 'loading') return { offers, shown: undefined, categories };
+  if (offers.status === 'ready') return { offers, shown: show(offers.data), categories };
+  return { offers, shown: show(filterOffers(sampleOffers(now), wishes)), categories: sampleCategories };
+}

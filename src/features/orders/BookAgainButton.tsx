@@ -1,7 +1,13 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Order } from '../../contract/orders.ts';
 import { OnlineButton } from '../../flows/OnlineButton.tsx';
+import { bookAgain, type BookedAgain } from '../../flows/book-again.ts';
+import { pages } from '../../lib/pages/page-paths.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
+import { conjunction } from '../../lib/text/conjunction.ts';
 import { ScreenReaderOrderNumber } from './ScreenReaderOrderNumber.tsx';
-import { useBookAgain } from './use-book-again.ts';
 
 type BookAgainButtonProps = {
   readonly order: Order;
@@ -18,4 +24,36 @@ export function BookAgainButton({ order, isListed = false }: BookAgainButtonProp
       <ScreenReaderOrderNumber number={isListed ? order.orderNumber : undefined} />
     </OnlineButton>
   );
+}
+
+/** From the tap to the cart with the order's items, told once for all of them. */
+function useBookAgain(order: Order) {
+  /** What a try that failed on its way has added. */
+  const added = useRef(new Set<number>());
+  const isShown = useRef(true);
+  const navigate = useNavigate();
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+
+  const { act: book, isBusy } = useAction({
+    run: async () => {
+      const booked = await bookAgain(order, added.current);
+      added.current = new Set();
+      tell(booked);
+      // Whoever has gone elsewhere meanwhile stays there.
+      if (booked.added > 0 && isShown.current) void navigate(pages.cart.path);
+    },
+    failed: 'Failed to add the items to your cart. Please try again.',
+  });
+
+  return { isBusy, book };
+}
+
+function tell({ added, missing }: BookedAgain): void {
+  if (missing.length === 0) return void showToast({ type: 'success', message: 'The items of this order are in your cart.' });
+  const gone = `Not offered any more: ${conjunction(missing)}.`;
+  const message = added > 0 ? `${gone} Everything else is in your cart.` : gone;
+  void showToast({ type: 'error', message });
 }

@@ -6,10 +6,12 @@ import { cancelTerms, rescheduleTerms } from '../../lib/orders/order-changes.ts'
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { ChangeByPhone } from './ChangeByPhone.tsx';
+import { telHref } from '../../lib/text/tel-href.ts';
+import { Notice } from '../../ui/plain/Notice.tsx';
 import { ScreenReaderOrderNumber } from './ScreenReaderOrderNumber.tsx';
 import { useOrderChanges, type Change } from './use-order-changes.ts';
 import styles from './ChangeButtons.module.css';
+import { RefundPolicyLink } from './RefundPolicyLink.tsx';
 
 const loadDialog = {
   cancel: () => import('./CancelDialog.tsx').then((module) => module.CancelDialog),
@@ -79,4 +81,16 @@ function Buttons({ listedNumber, canMove, onAsk }: ButtonsProps) {
 function reasonOf(isOnline: boolean, canMove: boolean): string {
   if (!isOnline) return 'You are offline. Orders can be changed when the connection is back.';
   return canMove ? '' : `The time can be changed until 2 hours before the collection. Please call us on ${brand.phone}.`;
+}
+
+/** Where the API has no call for it (decision Q22). */
+function ChangeByPhone() {
+  return (
+    <Notice tone="info" title="To move or cancel this collection">
+      <p>
+        Call <a href={telHref(brand.phone)}>{brand.phone}</a> or write to <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+      </p>
+      <RefundPolicyLink />
+    </Notice>
+  );
 }

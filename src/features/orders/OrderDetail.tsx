@@ -1,3 +1,4 @@
+import { IconPrinter } from '@tabler/icons-react';
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
 import { discountLabel } from '../../lib/cart/cart-total.ts';
@@ -6,11 +7,13 @@ import { itemNames, labWillCallWords, reportPromiseOf } from '../../lib/orders/o
 import { orderAmounts } from '../../lib/orders/order-amounts.ts';
 import { isCancelled, isCompleted } from '../../lib/orders/order-changes.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
-import { LinkButton } from '../../ui/plain/Button.tsx';
+import { LinkButton, Button } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import { PriceBreakdown } from '../../ui/PriceBreakdown.tsx';
 import { OrderStatusPill } from '../../ui/StatusPill.tsx';
+import { joinIsolated } from '../../lib/text/isolated.ts';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 import { BookAgainButton } from './BookAgainButton.tsx';
 import { CollectionDetails } from './CollectionDetails.tsx';
 import { OrderConsents } from './OrderConsents.tsx';
@@ -18,12 +21,9 @@ import { OrderItems } from './OrderItems.tsx';
 import { OrderPreparation } from './OrderPreparation.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';
-import { PrintButton } from './PrintButton.tsx';
 import { ReportButton } from './ReportButton.tsx';
 import { SupportContact } from './SupportContact.tsx';
 import styles from './OrderDetail.module.css';
-import { joinIsolated } from '../../lib/text/isolated.ts';
-import { InLanguage } from '../../ui/InLanguage.tsx';
 
 /** The whole order: where it stands, when and where the sample is collected, what it costs, and where to go next. */
 export function OrderDetail({ order }: { readonly order: Order }) {
@@ -82,5 +82,14 @@ export function OrderDetail({ order }: { readonly order: Order }) {
         <PrintButton />
       </div>
     </>
+  );
+}
+
+function PrintButton() {
+  return (
+    <Button variant="outline" onClick={() => globalThis.print()}>
+      <IconPrinter aria-hidden size={20} />
+      Print this page
+    </Button>
   );
 }

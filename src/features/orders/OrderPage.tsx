@@ -1,4 +1,5 @@
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
 import type { Order } from '../../contract/orders.ts';
 import { useOrder } from '../../data/orders/orders.ts';
 import { isStatus } from '../../lib/failures/api-error.ts';
@@ -11,12 +12,14 @@ import { NothingFoundPicture } from '../../ui/pictures.tsx';
 import { Button, LinkButton } from '../../ui/plain/Button.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { failureWords } from '../../lib/failures/failure-words.ts';
+import { useUser } from '../../data/shell/session.ts';
+import { orderPlacedWords } from '../../lib/orders/booking.ts';
+import { showToast } from '../../ui/toast.ts';
 import { OrderDetail } from './OrderDetail.tsx';
 import { OrderPlacedBanner } from './OrderPlacedBanner.tsx';
-import { useJustPlaced } from './use-just-placed.ts';
 import detail from './OrderDetail.module.css';
 import styles from './OrderPage.module.css';
-import { failureWords } from '../../lib/failures/failure-words.ts';
 
 export function OrderPage() {
   const { id = '' } = useParams();
@@ -76,4 +79,25 @@ function Loading() {
 function titleOf(order: Cached<Order>): string | undefined {
   if (order.status === 'ready') return `Order ${order.data.orderNumber}`;
   return order.status === 'failed' && isStatus(order.error, 404) ? 'Order not found' : undefined;
+}
+
+/**
+ * Whether the customer comes straight from placing this order. The toast is shown once: the parameter is taken out of the
+ * address, so that neither a reload nor a way back brings it again (CHKOUT-035, decision Q28).
+ */
+function useJustPlaced(): boolean {
+  const [params, setParams] = useSearchParams();
+  const isMarked = params.get('success') === 'true';
+  const [isJustPlaced] = useState(isMarked);
+  const user = useUser();
+  const isAnnounced = useRef(false);
+
+  useEffect(() => {
+    if (!isMarked || isAnnounced.current) return;
+    isAnnounced.current = true;
+    void showToast({ type: 'success', message: orderPlacedWords(user) });
+    setParams({}, { replace: true });
+  }, [isMarked, setParams, user]);
+
+  return isJustPlaced;
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 import { ordersPerPage } from '../../contract/choices.ts';
 import type { Order } from '../../contract/orders.ts';
 import { useOrders } from '../../data/orders/orders.ts';
@@ -11,11 +12,13 @@ import { NoOrdersPicture, NothingFoundPicture } from '../../ui/pictures.tsx';
 import { Button, LinkButton } from '../../ui/plain/Button.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { failureWords } from '../../lib/failures/failure-words.ts';
+import { fetchOlderOrders } from '../../data/orders/on-demand/older-orders.ts';
+import { OnlineButton } from '../../flows/OnlineButton.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { OrderCard } from './OrderCard.tsx';
-import { OlderOrders } from './OlderOrders.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import styles from './OrdersPage.module.css';
-import { failureWords } from '../../lib/failures/failure-words.ts';
 
 export function OrdersPage() {
   return (
@@ -90,4 +93,28 @@ function Loading() {
       <Skeleton height="var(--card)" radius="var(--radius-card)" />
     </div>
   );
+}
+
+/** Below a list of which the server sent as much as it sends at once. @param count how many are on the device */
+function OlderOrders({ count }: { readonly count: number }) {
+  const { mayBeMore, isBusy, load } = useOlderOrders(count);
+  if (!mayBeMore) return <p role="status">These are all your orders.</p>;
+  return (
+    <OnlineButton
+      isBusy={isBusy}
+      onAct={load}
+      offlineReason="You are offline. Older orders can be loaded when the connection is back."
+    >
+      {isBusy ? 'Loading…' : 'Show older orders'}
+    </OnlineButton>
+  );
+}
+
+function useOlderOrders(count: number) {
+  const [mayBeMore, setMayBeMore] = useState(true);
+  const { act: load, isBusy } = useAction({
+    run: async () => setMayBeMore(await fetchOlderOrders(count)),
+    failed: 'Older orders could not be loaded. Please try again.',
+  });
+  return { mayBeMore, isBusy, load };
 }

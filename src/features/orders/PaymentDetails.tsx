@@ -1,11 +1,19 @@
+import { IconFileDownload } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { Order } from '../../contract/orders.ts';
 import { formatRupees } from '../../lib/money.ts';
-import { isOwedOrPaid } from '../../lib/orders/order-changes.ts';
+import { isOwedOrPaid, isPaid } from '../../lib/orders/order-changes.ts';
 import { paymentMethodText } from '../../lib/orders/payment-words.ts';
 import { Card } from '../../ui/plain/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { InvoiceButton } from './InvoiceButton.tsx';
-import { PaymentBadge } from './PaymentBadge.tsx';
+import { billWord, billFileName } from '../../lib/orders/bill-words.ts';
+import { OnlineButton } from '../../flows/OnlineButton.tsx';
+import { Badge, type Tone } from '../../ui/plain/Badge.tsx';
+import { fetchInvoice, hasOrderCall, UnknownCallError } from '../../data/orders/on-demand/order-changes.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { showToast } from '../../ui/toast.ts';
+import { tellFailure, useAction } from '../../ui/use-action.ts';
 import styles from './OrderDetail.module.css';
 
 /** How it is paid, how much, and whether it has been (ORDER-015). */
@@ -28,4 +36,53 @@ export function PaymentDetails({ order }: { readonly order: Order }) {
       </div>
     </Card>
   );
+}
+
+/** A paid order has an invoice, where the API makes one (decision G59). */
+function InvoiceButton({ order }: { readonly order: Order }) {
+  const { isThere, isBusy, download } = useInvoice(order);
+  if (!isThere || !isPaid(order)) return null;
+  return (
+    <OnlineButton
+      isBusy={isBusy}
+      onAct={download}
+      offlineReason={`You are offline. The ${billWord()} can be downloaded when the connection is back.`}
+    >
+      <IconFileDownload aria-hidden size={20} />
+      {isBusy ? 'Downloading…' : `Download ${billWord()}`}
+    </OnlineButton>
+  );
+}
+
+const looks: Record<string, { label: string; tone: Tone }> = {
+  paid: { label: 'Paid', tone: 'success' },
+  pending: { label: 'Pending', tone: 'warning' },
+  processing: { label: 'Processing', tone: 'info' },
+};
+
+/** On the confirmation pending and processing have colours of their own; others are pending too (ORDER-009, ORDER-010). */
+function PaymentBadge({ status }: { readonly status: string }) {
+  const { label, tone } = looks[status.toLowerCase()] ?? { label: 'Pending', tone: 'neutral' };
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** From the tap to the saved file. */
+function useInvoice({ id, orderNumber }: Order) {
+  const [isThere, setIsThere] = useState(hasOrderCall('invoice'));
+  const { act: download, isBusy } = useAction({
+    run: async () => saveFile(await fetchInvoice(id), `${billFileName()}-${orderNumber}.pdf`),
+    failed: (error) => {
+      if (error instanceof UnknownCallError) hide();
+      else tellFailure(error, `Failed to download the ${billWord()}. Please try again.`);
+    },
+  });
+
+  function hide(): void {
+    setIsThere(false);
+    // The button that was tapped goes.
+    focusHeading();
+    void showToast({ type: 'error', message: `There is no ${billWord()} to download here. Please ask us for it.` });
+  }
+
+  return { isThere, isBusy, download };
 }

@@ -3,7 +3,9 @@ import { discardCapture, type CaptureInfo } from '../../data/prescriptions/captu
 import { writePhoto } from '../../flows/photo-canvas.ts';
 import { takeFile } from '../../flows/take-file.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { CameraFailed } from './CameraFailed.tsx';
+import { Button } from '../../ui/plain/Button.tsx';
+import { Notice } from '../../ui/plain/Notice.tsx';
+import { useFocusAtStart } from '../../ui/use-focus-at-start.ts';
 import styles from './CameraDialog.module.css';
 import { LivePicture } from './LivePicture.tsx';
 import { TakenPicture } from './TakenPicture.tsx';
@@ -67,4 +69,25 @@ async function photographed(video: HTMLVideoElement): Promise<File | undefined> 
   // The dialog says that no photo came.
   const written = await writePhoto(picture, 'image/jpeg', { size: { width, height }, quality: 0.95 }).catch(() => undefined);
   return written && new File([written.bytes], 'photo.jpg', { type: 'image/jpeg' });
+}
+
+type CameraFailedProps = { readonly message: string; readonly onBrowse: () => void; readonly onRetry: () => void };
+
+/** A computer without a camera still has files. */
+function CameraFailed({ message, onBrowse, onRetry }: CameraFailedProps) {
+  const browse = useFocusAtStart();
+  return (
+    <>
+      <Notice tone="warning" isAlert>
+        <p>{message}</p>
+        <p>You can also choose a photo or PDF from your files.</p>
+      </Notice>
+      <Button ref={browse} isWide onClick={onBrowse} data-autofocus>
+        Browse Files
+      </Button>
+      <Button variant="outline" isWide onClick={onRetry}>
+        Try again
+      </Button>
+    </>
+  );
 }

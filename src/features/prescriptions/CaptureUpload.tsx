@@ -1,5 +1,5 @@
 import { IconCamera, IconFolderOpen } from '@tabler/icons-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Patient } from '../../contract/patients.ts';
 import { discardCapture, type CaptureInfo } from '../../data/prescriptions/captures.ts';
 import { dropDraft, keepDraft, useDraft } from '../../data/engine/drafts.ts';
@@ -7,11 +7,12 @@ import { queueUpload } from '../../data/prescriptions/on-demand/uploads.ts';
 import { ApiError } from '../../lib/failures/api-error.ts';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';
+import { prepareFile } from '../../flows/prepare-file.ts';
+import type { PreparedFile } from '../../lib/files/prepared-file.ts';
 import styles from './CaptureUpload.module.css';
 import { FilePreview } from './FilePreview.tsx';
 import { isSetAside, nothingTyped, typedIn, uploadDraft, type UploadValues } from './upload-draft.ts';
 import { UploadSteps } from './UploadSteps.tsx';
-import { usePrepared, type Prepared } from './use-prepared.ts';
 
 type CaptureUploadProps = {
   readonly capture: CaptureInfo;
@@ -117,4 +118,23 @@ function Shot({ capture, prepared, refusal, leftOut, onRetake }: ShotProps) {
       </Button>
     </div>
   );
+}
+
+type Prepared =
+  | { readonly status: 'preparing' }
+  | { readonly status: 'refused'; readonly message: string }
+  | { readonly status: 'ready'; readonly file: PreparedFile };
+
+/** The file as it would be sent: a photo without what it tells of its place, and smaller where it does not fit. */
+function usePrepared(capture: CaptureInfo): Prepared {
+  const [prepared, setPrepared] = useState<Prepared>({ status: 'preparing' });
+  useEffect(() => {
+    let isShown = true;
+    void prepareFile(capture).then((result) => {
+      if (isShown)
+        setPrepared(result.ok ? { status: 'ready', file: result.file } : { status: 'refused', message: result.message });
+    });
+    return () => void (isShown = false);
+  }, [capture]);
+  return prepared;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { IconDownload } from '@tabler/icons-react';
 import type { Prescription } from '../../contract/prescriptions.ts';
 import { shownInstant } from '../../lib/time/shown-times.ts';
 import { fileFacts, isPending } from '../../lib/prescriptions/prescription-words.ts';
@@ -6,12 +7,16 @@ import { whose } from '../../lib/text/whose.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
-import { DeletePrescriptionDialog } from './DeletePrescriptionDialog.tsx';
-import { DownloadButton } from './DownloadButton.tsx';
+import { InLanguage } from '../../ui/InLanguage.tsx';
+import { deletePrescription, downloadPrescription } from '../../data/prescriptions/prescriptions.ts';
+import { ConfirmOnline } from '../../flows/ConfirmOnline.tsx';
+import { Isolated } from '../../ui/Isolated.tsx';
+import { OnlineButton } from '../../flows/OnlineButton.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { useAction } from '../../ui/use-action.ts';
 import styles from './PrescriptionDialog.module.css';
 import { PrescriptionStatus } from './PrescriptionStatus.tsx';
 import { SuggestedTests } from './SuggestedTests.tsx';
-import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type PrescriptionDialogProps = { readonly prescription: Prescription; readonly onClose: () => void };
 
@@ -70,4 +75,50 @@ function PrescriptionFacts({ of }: { readonly of: Prescription }) {
 function instantInWords(text = ''): string | undefined {
   const instant = Date.parse(text);
   return Number.isNaN(instant) ? undefined : shownInstant(instant);
+}
+
+type DeletePrescriptionDialogProps = {
+  readonly prescription: Prescription;
+  readonly onKeep: () => void;
+  readonly onDeleted: () => void;
+};
+
+/** Asks first; only one that nobody has reviewed yet gets here (RX-024). */
+function DeletePrescriptionDialog({ prescription, onKeep, onDeleted }: DeletePrescriptionDialogProps) {
+  return (
+    <ConfirmOnline
+      title="Delete this prescription?"
+      confirmLabel="Delete"
+      busyLabel="Deleting…"
+      failureMessage="Failed to delete prescription"
+      offlineReason="You are offline. It can be deleted when the connection is back."
+      doneMessage="Prescription deleted successfully!"
+      onConfirm={() => deletePrescription(prescription.id)}
+      onDone={onDeleted}
+      onClose={onKeep}
+    >
+      <p>
+        <Isolated of={prescription.fileName} /> is removed and will not be reviewed.
+      </p>
+    </ConfirmOnline>
+  );
+}
+
+/** Saved under the name that the customer's file had (RX-026). */
+function DownloadButton({ prescription: { id, fileName } }: { readonly prescription: Prescription }) {
+  const { act: download, isBusy } = useAction({
+    run: async () => saveFile(await downloadPrescription(id), fileName),
+    failed: 'Failed to download the prescription. Please try again.',
+  });
+
+  return (
+    <OnlineButton
+      isBusy={isBusy}
+      onAct={download}
+      offlineReason="You are offline. The file can be downloaded when the connection is back."
+    >
+      <IconDownload aria-hidden size={20} />
+      {isBusy ? 'Downloading…' : 'Download'}
+    </OnlineButton>
+  );
 }

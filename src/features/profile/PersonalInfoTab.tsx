@@ -6,7 +6,9 @@ import { CachedView } from '../../ui/CachedView.tsx';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
-import { AccountStatus } from './AccountStatus.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Badge } from '../../ui/plain/Badge.tsx';
+import { Card } from '../../ui/plain/Card.tsx';
 import { DangerZone } from './DangerZone.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { profileDraft } from './profile-drafts.ts';
@@ -16,6 +18,7 @@ import { TabFailed } from './TabFailed.tsx';
 import { TabSection } from './TabSection.tsx';
 import styles from './profile.module.css';
 import { useOnlineActionProps } from './use-online-action-props.ts';
+import { VerifiedBadge } from './VerifiedBadge.tsx';
 
 const loadDialog = () => import('./EditProfileDialog.tsx').then((module) => module.EditProfileDialog);
 
@@ -58,3 +61,29 @@ export function PersonalInfoTab() {
 
 const asRows = (cached: Cached<Customer>): Cached<Customer[]> =>
   cached.status === 'ready' ? { ...cached, data: [cached.data], beginning: undefined } : { ...cached, beginning: undefined };
+
+/** Whoever is signed in has an active account (PROFILE-011, decision G49). */
+function AccountStatus({ of: customer }: { readonly of: Cached<Customer> }) {
+  if (customer.status === 'failed') return null;
+  return (
+    <TabSection title="Account Status">
+      {customer.status === 'loading' ? (
+        <Skeleton height="var(--status)" radius="var(--radius-card)" />
+      ) : (
+        <Card>
+          <Facts
+            of={{
+              Account: <Badge tone="success">Active</Badge>,
+              'Email verification': verification(customer.data.email, customer.data.emailVerified),
+              'Phone verification': verification(customer.data.phone, customer.data.phoneVerified),
+            }}
+          />
+        </Card>
+      )}
+    </TabSection>
+  );
+}
+
+/** Of what is not there, nothing can be verified. */
+const verification = (contact: string, isVerified: boolean) =>
+  contact === '' && !isVerified ? 'None' : <VerifiedBadge isVerified={isVerified} />;

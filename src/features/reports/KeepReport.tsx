@@ -1,14 +1,22 @@
 import { IconCircleCheck, IconDeviceMobileDown } from '@tabler/icons-react';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Report } from '../../contract/reports.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
-import { refreshKeptReport, useIsReportKept } from '../../data/reports/report-files.ts';
+import {
+  refreshKeptReport,
+  useIsReportKept,
+  keepReport,
+  removeKeptReport,
+  type KeepOutcome,
+} from '../../data/reports/report-files.ts';
 import { fileSizeInWords } from '../../lib/prescriptions/prescription-words.ts';
 import { isAvailable } from '../../lib/reports/report-words.ts';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';
+import { messageOf } from '../../lib/failures/api-error.ts';
+import { failureWords } from '../../lib/failures/failure-words.ts';
+import { useAction } from '../../ui/use-action.ts';
 import styles from './KeepReport.module.css';
-import { useKeeping } from './use-keeping.ts';
 
 type KeepReportProps = { readonly report: Report };
 
@@ -70,4 +78,39 @@ function useUpToDate(report: Report, isDue: boolean): void {
   useEffect(() => {
     if (isDue) void refreshKeptReport(report);
   }, [isDue, report]);
+}
+
+const refusals: Record<Exclude<KeepOutcome, 'kept'>, string> = {
+  full: 'There is no room left on this device. Please free some space and try again.',
+  refused: 'This browser does not let us keep anything on this device. Download the report instead.',
+};
+
+/** From the tap to the copy on this device, and back. */
+function useKeeping(report: Report) {
+  const [percent, setPercent] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const { act, isBusy } = useAction<[() => Promise<string | undefined>]>({
+    run: async (work) => {
+      setProblem(undefined);
+      try {
+        setProblem(await work());
+      } finally {
+        setPercent(undefined);
+      }
+    },
+    failed: (error) => setProblem(messageOf(error, `The report could not be kept. ${failureWords(error)}`)),
+  });
+
+  async function kept(): Promise<string | undefined> {
+    const outcome = await keepReport(report, setPercent);
+    return outcome === 'kept' ? undefined : refusals[outcome];
+  }
+
+  return {
+    isBusy,
+    percent,
+    problem,
+    keep: () => act(kept),
+    remove: () => act(() => removeKeptReport(report.id).then(() => undefined)),
+  };
 }

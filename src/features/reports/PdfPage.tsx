@@ -1,8 +1,7 @@
-import { useRef, type CSSProperties, type RefObject } from 'react';
+import { useRef, type CSSProperties, type RefObject, useEffect, useState } from 'react';
 import type { Pages } from './pdf-engine.ts';
 import styles from './ReportViewer.module.css';
 import { useDrawnPage } from './use-drawn-page.ts';
-import { useIsNear } from './use-is-near.ts';
 
 type PdfPageProps = {
   readonly pages: Pages;
@@ -30,4 +29,22 @@ export function PdfPage({ pages, number, width, scroller }: PdfPageProps) {
       <p className={`visually-hidden ${styles['lines']}`}>{lines.join('\n')}</p>
     </div>
   );
+}
+
+/** Whether it is in the view of what scrolls, or less than a view away. */
+function useIsNear(of: RefObject<Element | null>, scroller: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+
+  useEffect(() => {
+    const element = of.current;
+    if (!element) return undefined;
+    const observer = new IntersectionObserver((entries) => setIsNear(entries.at(-1)?.isIntersecting === true), {
+      root: scroller.current,
+      rootMargin: '100%',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [of, scroller]);
+
+  return isNear;
 }

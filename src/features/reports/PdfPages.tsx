@@ -3,10 +3,9 @@ import type { Report } from '../../contract/reports.ts';
 import type { Pages } from './pdf-engine.ts';
 import { PdfPage } from './PdfPage.tsx';
 import styles from './ReportViewer.module.css';
-import { useFitWidth } from './use-fit-width.ts';
-import { nearestPage, middleOf, useZoom, type Zoom } from './use-zoom.ts';
-import { useZoomGestures } from './use-zoom-gestures.ts';
+import { nearestPage, middleOf, useZoom, type Zoom, keepInPlace } from './use-zoom.ts';
 import { ViewerBar } from './ViewerBar.tsx';
+import { doubleTap, pinch } from './touch-gestures.ts';
 
 type PdfPagesProps = { readonly report: Report; readonly pages: Pages; readonly bytes: ArrayBuffer };
 
@@ -73,4 +72,66 @@ function useZoomKeys({ zoomIn, zoomOut, reset }: Zoom): void {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   });
+}
+
+/** Pixels: beyond this a page at its full width is larger than anybody reads. */
+const widest = 860;
+const margin = 12;
+
+/** How wide a page is at its smallest. A phone that is turned shows the same lines as before. */
+function useFitWidth(scroller: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(() => fitting(globalThis.innerWidth));
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => {
+      const next = fitting(element.clientWidth);
+      keepInPlace(element, middleOf(element), () => element.style.setProperty('--fit', `${next}px`));
+      setWidth(next);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller]);
+
+  return width;
+}
+
+const fitting = (room: number): number => Math.min(room - 2 * margin, widest);
+
+const touches = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;
+
+/** Two fingers, a double tap, and the wheel with Ctrl, which is also how a touchpad says that two fingers spread. */
+function useZoomGestures(scroller: RefObject<HTMLElement | null>, zoom: Zoom): void {
+  const latest = useRef(zoom);
+  useEffect(() => {
+    latest.current = zoom;
+  });
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const onPinch = pinch(element, () => latest.current);
+    const onTap = doubleTap(() => latest.current);
+    const onTouch = (event: TouchEvent) => {
+      onPinch(event);
+      onTap(event);
+    };
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      const { current, zoomTo } = latest.current;
+      zoomTo(current() * Math.exp(-event.deltaY / 200), { x: event.clientX, y: event.clientY });
+    };
+    const onDoubleClick = ({ clientX, clientY }: MouseEvent) => latest.current.toggle({ x: clientX, y: clientY });
+    // Not passive: else the browser would enlarge the whole window.
+    for (const type of touches) element.addEventListener(type, onTouch, { passive: false });
+    element.addEventListener('wheel', onWheel, { passive: false });
+    element.addEventListener('dblclick', onDoubleClick);
+    return () => {
+      for (const type of touches) element.removeEventListener(type, onTouch);
+      element.removeEventListener('wheel', onWheel);
+      element.removeEventListener('dblclick', onDoubleClick);
+    };
+  }, [scroller]);
 }

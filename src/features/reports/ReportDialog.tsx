@@ -6,7 +6,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';
-import { CorrectionNotice } from './CorrectionNotice.tsx';
+import { isolated } from '../../lib/text/isolated.ts';
+import { shownInstant } from '../../lib/time/shown-times.ts';
 import { EndShareDialog, type Ending } from './EndShareDialog.tsx';
 import { KeepReport } from './KeepReport.tsx';
 import { ReadyToSee, ShownNow } from './ReadyToSee.tsx';
@@ -16,7 +17,6 @@ import { ReportFacts } from './ReportFacts.tsx';
 import { ReportResults } from './ReportResults.tsx';
 import { ShareState } from './ShareState.tsx';
 import { useObstacles } from './use-obstacles.ts';
-import { isolated } from '../../lib/text/isolated.ts';
 
 const loadViewer = () => import('./ReportViewer.tsx').then((module) => module.ReportViewer);
 
@@ -65,5 +65,17 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
       </Dialog>
       {step === 'pages' && <LazyDialog load={loadViewer} onFailed={back} props={{ report, onClose: back }} />}
     </>
+  );
+}
+
+/** Who has read, saved or shown the earlier report must not go on with it. */
+function CorrectionNotice({ of: { replacesReportedAt } }: { readonly of: Report }) {
+  if (replacesReportedAt === undefined) return null;
+  const instant = Date.parse(replacesReportedAt);
+  const replaced = Number.isNaN(instant) ? 'an earlier one' : `the one of ${shownInstant(instant)}`;
+  return (
+    <Notice tone="warning" title="Corrected report">
+      <p>This report replaces {replaced}. If you saved or showed that one, please use this one in its place.</p>
+    </Notice>
   );
 }

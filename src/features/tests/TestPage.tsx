@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import type { TestDetail } from '../../contract/tests.ts';
 import type { Known } from '../../data/engine/listed-meanwhile.ts';
-import { useTest } from '../../data/catalogue/tests.ts';
+import { useTest, useTests } from '../../data/catalogue/tests.ts';
 import { isStatus } from '../../lib/failures/api-error.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
@@ -10,12 +10,18 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { InLanguage } from '../../ui/InLanguage.tsx';
+import { useIsOnline } from '../../data/shell/connectivity.ts';
+import { useAddToCart } from '../../flows/add-to-cart.ts';
+import { TestHeart } from '../../flows/TestHeart.tsx';
+import { orderedOnce } from '../../lib/catalogue/catalogue-order.ts';
+import { Part } from '../../ui/Part.tsx';
+import { TestCard } from '../../ui/TestCard.tsx';
+import { StaticGrid } from '../../ui/VirtualGrid.tsx';
 import { BookTest } from './BookTest.tsx';
 import { PackagesWithTest } from './PackagesWithTest.tsx';
-import { RelatedTests } from './RelatedTests.tsx';
 import { TestFacts } from './TestFacts.tsx';
 import styles from './TestPage.module.css';
-import { InLanguage } from '../../ui/InLanguage.tsx';
 
 const back = { to: pages.tests.path, label: 'Back to all tests' };
 
@@ -80,5 +86,36 @@ function Loading() {
       <Skeleton height="120px" radius="var(--radius-card)" />
       <Skeleton height="200px" radius="var(--radius-card)" />
     </Page>
+  );
+}
+
+const atMost = 4;
+
+/** Of the same category, popular ones first. */
+function RelatedTests({ of: { id, categoryId } }: { readonly of: TestDetail }) {
+  const cart = useAddToCart();
+  const isOnline = useIsOnline();
+  const tests = useTests();
+  if (tests.status !== 'ready' || categoryId === '') return null;
+  const related = orderedOnce(tests.data, 'popularity')
+    .filter((other) => other.categoryId === categoryId && other.id !== id)
+    .slice(0, atMost);
+  if (related.length === 0) return null;
+  return (
+    <Part title="Related tests">
+      <StaticGrid>
+        {related.map((test) => (
+          <TestCard
+            key={test.id}
+            test={test}
+            heading="h3"
+            corner={TestHeart}
+            canBook={isOnline}
+            isBusy={cart.isBusy(test.id)}
+            onBook={(wanted) => void cart.add({ type: 'test', id: wanted.id, quantity: 1 })}
+          />
+        ))}
+      </StaticGrid>
+    </Part>
   );
 }

@@ -8,15 +8,25 @@ import { withoutInitialData, type Cached } from '../../lib/loading/cached.ts';
 import { catalogueOrders } from '../../lib/catalogue/catalogue-order.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { FilterChips } from '../../ui/FilterChips.tsx';
+import { FilterChips, type ActiveFilter } from '../../ui/FilterChips.tsx';
 import { ListLayout } from '../../ui/ListLayout.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import { ResultCount } from '../../ui/ResultCount.tsx';
 import { SelectMenu } from '../../ui/SelectMenu.tsx';
 import { useListAddress } from '../../ui/use-list-address.ts';
-import { activeFilters } from './catalogue-chips.ts';
-import { isWholeWanted, noFilters, readChoice, visibleTests, writeChoice, type CatalogueChoice } from './catalogue-view.ts';
+import { formatRupees } from '../../lib/money.ts';
+import { isSameRange, rangeToTexts, type Range } from '../../lib/number-range.ts';
+import {
+  isWholeWanted,
+  noFilters,
+  readChoice,
+  visibleTests,
+  writeChoice,
+  type CatalogueChoice,
+  priceBounds,
+  type CatalogueFilters,
+} from './catalogue-view.ts';
 import { CatalogueFields } from './CatalogueFields.tsx';
 import { ServiceArea } from './ServiceArea.tsx';
 import { CardSkeletons, TestCards } from './TestCards.tsx';
@@ -115,3 +125,30 @@ const knownRows = <Row,>(cached: Cached<Row[]>, none: readonly Row[]): readonly 
   cached.status === 'ready' ? cached.data : none;
 
 const countOf = (tests: number): string => (tests === 1 ? '1 test' : `${tests} tests`);
+
+/** What narrows the list, in the order of the fields. */
+function activeFilters(
+  filters: CatalogueFilters,
+  categories: readonly TestCategory[],
+  change: (changed: Partial<CatalogueFilters>) => void,
+): readonly ActiveFilter[] {
+  const { category, price, sample, fasting, isPopular, isFavourite } = filters;
+  const labels: { readonly [Name in keyof CatalogueFilters]: string } = {
+    // Its name comes a moment later than its id.
+    category: category && (categories.find(({ id }) => id === category)?.name ?? 'One category'),
+    price: isSameRange(price, priceBounds) ? '' : rangeInWords(price),
+    sample,
+    fasting: { all: '', required: 'Fasting', 'not-required': 'No fasting' }[fasting],
+    isPopular: isPopular ? 'Popular' : '',
+    isFavourite: isFavourite ? 'My favourites' : '',
+  };
+  return (Object.keys(labels) as (keyof CatalogueFilters)[])
+    .filter((key) => labels[key] !== '')
+    .map((key) => ({ key, label: labels[key], onRemove: () => change({ [key]: noFilters[key] }) }));
+}
+
+function rangeInWords(price: Range): string {
+  const { min, max } = rangeToTexts(price, priceBounds);
+  if (max === '') return `${formatRupees(price.min)} and over`;
+  return min === '' ? `Up to ${formatRupees(price.max)}` : `${formatRupees(price.min)}–${formatRupees(price.max)}`;
+}

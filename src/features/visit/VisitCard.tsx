@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
 import { fastingNow } from '../../lib/visits/fasting-now.ts';
@@ -11,7 +12,6 @@ import { LinkButton } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import { PreparationPlan } from '../../ui/PreparationPlan.tsx';
 import { AskedAtTheDoor } from './AskedAtTheDoor.tsx';
-import { useAwakeScreen } from './use-awake-screen.ts';
 import { VisitHead } from './VisitHead.tsx';
 import { VisitPeople } from './VisitPeople.tsx';
 import { VisitPlace } from './VisitPlace.tsx';
@@ -81,4 +81,33 @@ function Cash({ order }: { readonly order: Order }) {
       {isCash && due > 0 && <p className={styles['note']}>Please keep the exact amount ready.</p>}
     </Card>
   );
+}
+
+/** Keeps the screen on while the page is looked at, where the browser can; it lets go by itself when the page is hidden. */
+function useAwakeScreen(): void {
+  useEffect(() => {
+    const { wakeLock } = navigator as Partial<Navigator>;
+    if (wakeLock === undefined) return undefined;
+    let isLeft = false;
+    let held: WakeLockSentinel | undefined;
+    const release = () => void held?.release().catch(() => undefined);
+    const hold = () => {
+      if (document.visibilityState !== 'visible') return;
+      // A device that saves its battery refuses: then the screen goes dark as it always does.
+      wakeLock.request('screen').then(
+        (lock) => {
+          held = lock;
+          if (isLeft) release();
+        },
+        () => undefined,
+      );
+    };
+    hold();
+    document.addEventListener('visibilitychange', hold);
+    return () => {
+      isLeft = true;
+      document.removeEventListener('visibilitychange', hold);
+      release();
+    };
+  }, []);
 }
