@@ -1,6 +1,6 @@
 /**
  * A search sent by the page's form alone: it is put among the recent ones once these are looked at
- * (data/recent-searches.ts). Part of the boot script, and so short.
+ * (src/data/catalogue/recent-searches.ts). Part of the boot script, and so short.
  */
 import type { SessionKey } from './device/browser-storage.ts';
 

@@ -16,7 +16,7 @@ import { turnOf } from './whose-turn.ts';
 
 /**
  * Whoever has the customer's unlocked phone in hand does not have the password; its wrong guesses count as those at login.
- * @throws Refusal 422, or 429 after too many failures
+ * @throws HttpError 422, or 429 after too many failures
  */
 export async function requireCurrentPassword(
   deps: AppDeps,
@@ -36,7 +36,7 @@ const wrong = () => unprocessable('Your current password is not right.');
  * Sets a new password and ends the customer's other sessions. Who has none, since a contact was proven by somebody else than
  * its typist, chooses one without: whoever holds the phone gets the codes that sign in, too.
  * @param address as networkOf gives it
- * @throws Refusal 400 when the new one is too weak, 422 when the current one is wrong, 429 after too many failures
+ * @throws HttpError 400 when the new one is too weak, 422 when the current one is wrong, 429 after too many failures
  */
 export async function changePassword(
   deps: AppDeps,

@@ -23,7 +23,7 @@ type Kind = 'email' | 'phone';
  * Writes the customer's own details; what is left out is empty from then on. A changed e-mail or phone number takes the
  * password, is no longer verified, and its former owner is told (decision D4). A contact that is empty stays none.
  * @param address as networkOf gives it
- * @throws Refusal 400 for what is no contact, 422 without the right password or without a contact that the account has, 409 when another account has the contact, 429 after too many failures
+ * @throws HttpError 400 for what is no contact, 422 without the right password or without a contact that the account has, 409 when another account has the contact, 429 after too many failures
  */
 export async function changeProfile(deps: AppDeps, id: string, given: CustomerChange, address: string): Promise<Customer> {
   const { database, now } = deps;

@@ -23,7 +23,7 @@ const refusedToday = () =>
  * at best, one with eight random letters never; who shares an address with the owner has the ten in 15 minutes beyond that.
  * An unknown e-mail goes all the same ways.
  * @param address as networkOf gives it
- * @throws Refusal 429, or 503 when too many wait to be checked
+ * @throws HttpError 429, or 503 when too many wait to be checked
  */
 export async function checkPassword(deps: AppDeps, account: Account, password: string, address: string): Promise<boolean> {
   const { database, now } = deps;

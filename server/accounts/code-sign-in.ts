@@ -17,7 +17,7 @@ import { openedSession } from './sign-in.ts';
  * Asks for a code. Whether the contact has an account is looked up when the message is sent, not here.
  * @param address as networkOf gives it
  * @returns what whoever asked is told of it
- * @throws Refusal 422 for a phone number of a country where we send no SMS, 429, or 503 where this server cannot send to such
+ * @throws HttpError 422 for a phone number of a country where we send no SMS, 429, or 503 where this server cannot send to such
  * a contact
  */
 export async function requestCode(deps: AppDeps, { channel, contact }: Contact, address: string): Promise<SentCode> {
@@ -41,7 +41,7 @@ export async function requestCode(deps: AppDeps, { channel, contact }: Contact, 
 /**
  * Signs in by a code. A contact without account, a wrong, a used and an expired code are answered alike.
  * @param address as networkOf gives it
- * @throws Refusal 422, 409 where the account is its other contact's (first-proof.ts), 429 after too many wrong codes, or 503
+ * @throws HttpError 422, 409 where the account is its other contact's (first-proof.ts), 429 after too many wrong codes, or 503
  * when too many wait to be checked
  */
 export async function signInByCode(

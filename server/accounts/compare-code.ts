@@ -23,7 +23,7 @@ type Typed = {
 /**
  * Compares a code, and leaves it there: whoever uses it takes it in the transaction of its use.
  * @returns the code's row
- * @throws Refusal 422, 429 after too many wrong codes, or 503 when too many wait to be checked
+ * @throws HttpError 422, 429 after too many wrong codes, or 503 when too many wait to be checked
  */
 export async function compareCode(
   deps: AppDeps,

@@ -17,7 +17,7 @@ type Rule = Limit & { readonly bucket: string; readonly words?: (later: string) 
  * Before a code is sent, whoever's contact it is: so many in an hour and a day, a minute between two, and what is left for all
  * of the SMS of this hour.
  * @param otherwise what can be done without an SMS, as in "log in with your password"
- * @throws Refusal 429
+ * @throws HttpError 429
  */
 export async function limitCodes(
   deps: AppDeps,
@@ -60,7 +60,7 @@ function textsOfNetwork({ settings }: AppDeps, address: string, words: (later: s
  * Five tries for each of 20 codes would be 100 guesses a day. With 20 a day the chance to hit one of a million codes is
  * 20 / 1,000,000 a day: 0.7 % after a whole year of guessing at one contact, with four messages a day to warn its owner.
  * (From an address where the owner signed in lately, 20 more.)
- * @throws Refusal 429
+ * @throws HttpError 429
  */
 export async function limitWrongCodes(deps: AppDeps, contact: string, address: string): Promise<CountedCode> {
   const { database, settings, now } = deps;
@@ -82,7 +82,7 @@ type CountedCode = {
  * A link cannot be guessed, so only the mails are kept few. In an hour it counts whoever asks: who is refused then has a
  * link in the mailbox that is still good for as long. In a day it counts one address alone: others who ask from theirs, and
  * have spoiled password and codes as well, leave the owner this way.
- * @throws Refusal 429
+ * @throws HttpError 429
  */
 export async function limitLinks(deps: AppDeps, email: string, address: string): Promise<void> {
   const { linksPerHour, linksPerDay } = deps.settings.limits;
@@ -94,7 +94,7 @@ export async function limitLinks(deps: AppDeps, email: string, address: string):
   ]);
 }
 
-/** @throws Refusal 429 */
+/** @throws HttpError 429 */
 export async function limitRegistrations(deps: AppDeps, contacts: readonly string[]): Promise<void> {
   const { registrationsPerHour: most } = deps.settings.limits;
   const rules = contacts.map((contact) => ({ bucket: bucketOf('registration', contact), most, windowMs: hourMs }));
@@ -104,7 +104,7 @@ export async function limitRegistrations(deps: AppDeps, contacts: readonly strin
 /**
  * Each change tells the former contact, which may be anybody's as long as nothing proved it: without this, an account would
  * be a machine that sends mail and SMS to whom one likes, and tells who has an account.
- * @throws Refusal 429
+ * @throws HttpError 429
  */
 export async function limitContactChanges(deps: AppDeps, customerId: string): Promise<void> {
   const bucket = contactChangesOf(customerId);

@@ -10,7 +10,7 @@ export type Contact = { readonly channel: Channel; readonly contact: string };
 /**
  * How a phone number is stored and compared.
  * @param isTaken the rule of what asks for it
- * @throws Refusal 400
+ * @throws HttpError 400
  */
 export function phoneKey(typed: string, isTaken: (phone: string) => boolean = isRegistrationPhone): string {
   const number = isTaken(typed) ? toE164(typed) : undefined;

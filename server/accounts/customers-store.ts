@@ -83,7 +83,7 @@ export async function changeCustomer(
 /**
  * Makes other transactions of the same customer wait. Rules over several rows, as "exactly one default patient", need it
  * on PostgreSQL; an update that changes nothing is the lock that both engines know.
- * @throws Refusal 401 when the account was deleted since the session was looked up
+ * @throws HttpError 401 when the account was deleted since the session was looked up
  */
 export async function lockCustomer(transaction: Database, id: string): Promise<void> {
   if (!(await lockCustomerIfThere(transaction, id))) throw sessionEnded();

@@ -36,7 +36,7 @@ type Proven = {
  * Marks a contact as proven by whoever stands outside with its code or link. The first proof makes them the owner: whoever
  * was in before is out, with their password, their links to reports and the places that we knew them from.
  * @returns undefined where the contact is this customer's no more
- * @throws Refusal 409 where the account is its other contact's
+ * @throws HttpError 409 where the account is its other contact's
  */
 export async function proveFromOutside(
   transaction: Database,

@@ -21,7 +21,7 @@ const wordFor: Readonly<Record<Channel, string>> = { email: 'email', sms: 'phone
  * Sends a code to the customer's own contact. It is of no use to sign in with.
  * @param address as networkOf gives it
  * @returns what they are told of it
- * @throws Refusal 409 where there is nothing to prove, 422 for a phone number of a country where we send no SMS, 429, or 503
+ * @throws HttpError 409 where there is nothing to prove, 422 for a phone number of a country where we send no SMS, 429, or 503
  * where this server cannot send to such a contact
  */
 export async function requestProof(deps: AppDeps, customerId: string, channel: Channel, address: string): Promise<SentCode> {
@@ -45,7 +45,7 @@ export async function requestProof(deps: AppDeps, customerId: string, channel: C
  * Nobody is put out by it: whoever is in has typed this contact, and its owner has let them have the code.
  * @param address as networkOf gives it
  * @returns the customer as stored now
- * @throws Refusal 422, 429 after too many wrong codes, or 503 when too many wait to be checked
+ * @throws HttpError 422, 429 after too many wrong codes, or 503 when too many wait to be checked
  */
 export async function proveFromInside(
   deps: AppDeps,

@@ -14,7 +14,7 @@ import { turnOf } from './whose-turn.ts';
 /**
  * Customer, first address and session come into being together or not at all.
  * @param address as networkOf gives it
- * @throws Refusal 400 for what is no phone number, 409 when the e-mail or the phone number has an account, 429 after too many tries
+ * @throws HttpError 400 for what is no phone number, 409 when the e-mail or the phone number has an account, 429 after too many tries
  */
 export async function register(deps: AppDeps, given: Registration, address: string): Promise<SignedIn> {
   const { database, now } = deps;

@@ -11,7 +11,7 @@ import { tellOwner } from './security-news.ts';
  * Takes a contact off an account that belongs to the other contact there, for the owner of this one, who can register with
  * it from then on. Nobody keeps a patient from an account of their own by having typed their e-mail first.
  * @param address as networkOf gives it
- * @throws Refusal as signInByCode; 409 where the account is the prover's own
+ * @throws HttpError as signInByCode; 409 where the account is the prover's own
  */
 export async function releaseContact(deps: AppDeps, { channel, contact }: Contact, code: string, address: string): Promise<void> {
   const { customerId: id, codeHash } = await compareCode(deps, { key: contact, contact, code, address });

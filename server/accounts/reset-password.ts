@@ -21,7 +21,7 @@ import { turnOf } from './whose-turn.ts';
 /**
  * Asks for a link. Whether the e-mail has an account is looked up when the message is sent, not here.
  * @param address as networkOf gives it
- * @throws Refusal 429, or 503 where this server cannot send mail
+ * @throws HttpError 429, or 503 where this server cannot send mail
  */
 export async function requestResetLink(deps: AppDeps, email: string, address: string): Promise<void> {
   const { database, settings, now } = deps;
@@ -33,7 +33,7 @@ export async function requestResetLink(deps: AppDeps, email: string, address: st
   deps.wakeMessages?.();
 }
 
-/** @throws Refusal 422 when the link was used, has run out or never was */
+/** @throws HttpError 422 when the link was used, has run out or never was */
 export async function checkResetLink({ database, now }: AppDeps, { token, email }: VerifyResetToken): Promise<void> {
   if (!(await isOpenLink(database, hashOfToken(token), emailKey(email), now()))) throw invalid();
 }
@@ -42,7 +42,7 @@ export async function checkResetLink({ database, now }: AppDeps, { token, email 
  * Sets a new password. Whoever had the former one is out: all sessions and links to reports end, all other links and codes
  * are void.
  * @param address as networkOf gives it
- * @throws Refusal 400 when the password is too weak, 422 when the link is not valid, 409 where the account has become its
+ * @throws HttpError 400 when the password is too weak, 422 when the link is not valid, 409 where the account has become its
  * phone number's meanwhile (first-proof.ts)
  */
 export async function resetPassword(deps: AppDeps, given: ResetPassword, address: string): Promise<void> {
@@ -57,7 +57,7 @@ export async function resetPassword(deps: AppDeps, given: ResetPassword, address
 
 const invalid = () => unprocessable('Invalid or expired reset link.');
 
-/** @throws Refusal 400 in the documented words */
+/** @throws HttpError 400 in the documented words */
 export function checkNewPassword(password: string): void {
   const fault = newPasswordError(password);
   if (fault !== undefined) throw badRequest(fault);

@@ -11,7 +11,7 @@ import { checkPassword } from './check-password.ts';
 /**
  * Signs in by password. An unknown e-mail, a wrong password and their limits look alike in words and in time.
  * @param address as networkOf gives it
- * @throws Refusal 401, or 429 after too many failures (check-password.ts)
+ * @throws HttpError 401, or 429 after too many failures (check-password.ts)
  */
 export async function signIn(deps: AppDeps, { email, password }: Login, address: string): Promise<SignedIn> {
   const { database, now } = deps;

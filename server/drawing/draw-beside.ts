@@ -24,7 +24,7 @@ let ending: NodeJS.Timeout | undefined;
 /**
  * One document at a time, and customers take turns.
  * @param whose the customer, or whatever else stands for who asks
- * @throws Refusal 503 when it took too long, Error when it could not be drawn
+ * @throws HttpError 503 when it took too long, Error when it could not be drawn
  */
 export const drawBeside = (whose: string, drawing: Drawing): Promise<Buffer> => turns.take([whose], () => drawNow(drawing));
 

@@ -16,7 +16,7 @@ import type { Moment } from './periods.ts';
 /**
  * Makes the offer the cart's one discount and sees to it that the cart holds enough of its package. A second tap finds both
  * done. A use counts when the order is placed, not here.
- * @throws Refusal 404 or 422 in words for the customer
+ * @throws HttpError 404 or 422 in words for the customer
  */
 export function applyOffer(database: Database, customerId: string, offerId: string, moment: Moment): Promise<Cart> {
   return inTransaction(database, async (transaction) => {

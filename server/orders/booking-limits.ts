@@ -21,7 +21,7 @@ const callUs = `or call us on ${brand.phone}.`;
 /**
  * Before a place is taken for another order. The customer's row is locked already, so that two at once are counted one after
  * the other.
- * @throws Refusal 422 or 429 in words that say what can be done
+ * @throws HttpError 422 or 429 in words that say what can be done
  */
 export async function limitBooking(transaction: Database, booking: Booking, { settings, at }: At): Promise<void> {
   const { openOrders, openOrdersUnproven } = settings.limits;
@@ -39,7 +39,7 @@ export async function limitBooking(transaction: Database, booking: Booking, { se
 
 /**
  * Before a place is taken, also for an order that is moved.
- * @throws Refusal 422 or 429
+ * @throws HttpError 422 or 429
  */
 export async function limitPlace(transaction: Database, { customerId, slotId }: Booking, { settings, at }: At): Promise<void> {
   const { placesPerSlot, bookingsPerDay: most } = settings.limits;

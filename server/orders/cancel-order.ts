@@ -22,7 +22,7 @@ type Wish = { readonly customerId: string; readonly orderId: string; readonly re
  * cancelled order is answered as it stands, so that who got no answer may ask again.
  *
  * The locks come in the order of placing: customer, order, slot, offer or coupon.
- * @throws Refusal 404 for an order that is not the customer's, 422 when it is too late
+ * @throws HttpError 404 for an order that is not the customer's, 422 when it is too late
  */
 export async function cancelOrder(deps: AppDeps, wish: Wish): Promise<Order> {
   const { database, settings, now } = deps;

@@ -20,7 +20,7 @@ export type KeptConsent = Pick<OrderConsentRow, 'wordsId' | 'patientId' | 'agree
  * Holds the order against what the law asks for: for each patient of such a test, an agreement to the words of now. What was
  * agreed to without being asked is not kept.
  * @param on the day of the collection: who is a minor is told for it
- * @throws Refusal 422 in words that checkout shows; 404 where somebody agrees for a patient whom the order does not name
+ * @throws HttpError 422 in words that checkout shows; 404 where somebody agrees for a patient whom the order does not name
  */
 export async function checkConsents(
   transaction: Database,

@@ -34,7 +34,7 @@ import { checkQuantities, priced } from './wanted-items.ts';
  *
  * Every transaction that takes several of these locks takes them in this order, so that none waits in a circle:
  * key, customer, slot, offer or coupon, cart. Slot and discount come as late as they can, since other customers wait for them.
- * @throws Refusal 404, 409 or 422 in the words that checkout shows
+ * @throws HttpError 404, 409 or 422 in the words that checkout shows
  */
 export async function placeOrder(
   deps: AppDeps,

@@ -25,7 +25,7 @@ type Moment = Pick<AppDeps, 'settings'> & { readonly timeZone: string; readonly 
 /**
  * Moves an order to another slot: the new place, the old one, the order and the mail stand or fall together. An order that
  * is in that slot already is answered as it stands, so that who got no answer may ask again.
- * @throws Refusal 404, 409 or 422 in words for the customer
+ * @throws HttpError 404, 409 or 422 in words for the customer
  */
 export async function rescheduleOrder(deps: AppDeps, wish: Wish): Promise<Order> {
   const { database, settings, now } = deps;

@@ -6,7 +6,7 @@ import { takePlace } from '../slots/time-slots-store.ts';
 
 /**
  * Takes one place in the slot that the customer chose.
- * @throws Refusal 404 or 409 in the words that the slot choice shows
+ * @throws HttpError 404 or 409 in the words that the slot choice shows
  */
 export async function reserveSlot(
   transaction: Database,

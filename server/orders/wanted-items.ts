@@ -21,7 +21,7 @@ export function checkQuantities(items: readonly WantedItem[]): void {
 
 /**
  * The items at the catalogue's prices of this moment.
- * @throws Refusal 422 when one is no longer offered
+ * @throws HttpError 422 when one is no longer offered
  */
 export async function priced(transaction: Database, wanted: readonly WantedItem[]): Promise<OrderedItem[]> {
   const offered = await findOfferedItems(transaction, wanted);

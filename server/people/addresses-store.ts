@@ -21,7 +21,7 @@ export async function findAddress(database: Database, customerId: string, id: st
 /**
  * The first address becomes the default, whatever the payload says.
  * @param most so many one customer may have
- * @throws Refusal 422 when there are as many already
+ * @throws HttpError 422 when there are as many already
  */
 export function addAddress(
   database: Database,

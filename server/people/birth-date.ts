@@ -3,7 +3,7 @@ import { badRequest } from '../platform/answers.ts';
 
 /**
  * The schema knows the form of a date, not whether the day exists.
- * @throws Refusal 400
+ * @throws HttpError 400
  */
 export function checkBirthDate(date: CalendarDate, today: CalendarDate): void {
   if (!isCalendarDate(date)) throw badRequest('Date of birth is not a date that exists');

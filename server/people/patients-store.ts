@@ -26,7 +26,7 @@ export async function findPatients(database: Database, customerId: string, ids: 
 /**
  * The first patient becomes the default, whatever the payload says.
  * @param most so many one customer may have
- * @throws Refusal 422 when there are as many already
+ * @throws HttpError 422 when there are as many already
  */
 export function addPatient(
   database: Database,

@@ -30,7 +30,7 @@ export class SlowHash {
     this.#ofNobody = written(cost, Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
   }
 
-  /** @throws Refusal 503 when too many wait in line, and most of them with the caller */
+  /** @throws HttpError 503 when too many wait in line, and most of them with the caller */
   async make(secret: string, whose: Whose): Promise<string> {
     const salt = randomBytes(saltBytes);
     return written(this.#cost, salt, await this.#turns.take(whose, () => scryptOnce(secret, salt, this.#cost)));
@@ -38,7 +38,7 @@ export class SlowHash {
 
   /**
    * Without a stored hash it works as long and answers no: what does not exist must not be told by the time it takes.
-   * @throws Refusal 503 when too many wait in line, and most of them with the caller
+   * @throws HttpError 503 when too many wait in line, and most of them with the caller
    */
   async matches(secret: string, stored: string | undefined, whose: Whose): Promise<boolean> {
     const [kind, N, r, p, salt = '', hash = ''] = (stored ?? this.#ofNobody).split('$');

@@ -10,7 +10,7 @@ const withinMs = 120_000;
 type Inspected = Exclude<Findings, { kind: 'unwritten' }>;
 
 /**
- * @throws Refusal 503 when it took too long, 507 when there is no room to write a picture anew, Error when the process could not
+ * @throws HttpError 503 when it took too long, 507 when there is no room to write a picture anew, Error when the process could not
  * do its work at all
  */
 export async function inspectFile(file: FileToInspect): Promise<Inspected> {

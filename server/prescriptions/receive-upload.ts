@@ -48,7 +48,7 @@ const limits = {
 /**
  * Writes the file of a form to `path` while it arrives: however many arrive at once and however slowly, none of them is
  * held in memory. What is refused is not read any further by us; Node lets the rest run into nothing.
- * @throws Refusal 4xx whatever a client sends, 507 when the disk is full
+ * @throws HttpError 4xx whatever a client sends, 507 when the disk is full
  */
 export async function receiveUpload(request: FastifyRequest, path: string): Promise<Received> {
   if (!request.isMultipart()) throw nothingChosen();

@@ -17,7 +17,7 @@ const mostRemembered = 10_000;
 /**
  * Takes uploads in and has them opened, each customer in turn. Whoever's file was given up, as it took more than a file may,
  * comes after all others for an hour: the next one may take a minute of everybody's time again.
- * @returns what takes one request in. It throws a Refusal in the customer's words
+ * @returns what takes one request in. It throws an HttpError in the customer's words
  */
 export function uploadLine(deps: AppDeps): (request: FastifyRequest, key: string | undefined) => Promise<StoredAnswer> {
   const { settings, now } = deps;

@@ -46,7 +46,7 @@ const types: Readonly<Record<FileToInspect['kind'], PrescriptionType>> = {
  * its file. One at a time (upload-line.ts): a decoder takes memory, and of many uploads with one key the first is then done
  * before the second looks for its answer.
  * @param noteCostly called where the file was given up, since it took more than one may
- * @throws Refusal 404, 409, 422 or 429 in the customer's words
+ * @throws HttpError 404, 409, 422 or 429 in the customer's words
  */
 export async function storeUpload(deps: AppDeps, upload: Upload, noteCostly: () => void): Promise<StoredAnswer> {
   const { database, now } = deps;

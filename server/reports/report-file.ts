@@ -8,7 +8,7 @@ import { notReady } from './share-report.ts';
  * A report's PDF, to be sent.
  * @param find asked again when a corrected report has just taken the place of the file
  * @returns undefined when there is no such report
- * @throws Refusal 409 while it is processing
+ * @throws HttpError 409 while it is processing
  */
 export async function openReportFile(
   { database, settings }: Pick<AppDeps, 'database' | 'settings'>,

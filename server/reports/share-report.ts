@@ -24,7 +24,7 @@ type Sharer = Pick<FastifyRequest, 'customerId' | 'signedInAt'>;
 
 /**
  * Makes a link that shows one report to whoever has it. It is handed out once: the database keeps only a hash of its token.
- * @throws Refusal 404 when the customer has no such report, 409 while it is processing or has too many open links, 422 where it is
+ * @throws HttpError 404 when the customer has no such report, 409 while it is processing or has too many open links, 422 where it is
  * confidential, 429
  * @see API-066, decision X6
  */
@@ -61,7 +61,7 @@ export async function shareReport(
 
 /**
  * Ends all links of the report; with none open it is done already.
- * @throws Refusal 404 when the customer has no such report
+ * @throws HttpError 404 when the customer has no such report
  */
 export async function endSharing({ database }: AppDeps, customerId: string, reportId: string): Promise<void> {
   if ((await findReport(database, customerId, reportId)) === undefined) throw unknownReport();
@@ -70,7 +70,7 @@ export async function endSharing({ database }: AppDeps, customerId: string, repo
 
 /**
  * Ends one link, and leaves the report's others open.
- * @throws Refusal 404 when the customer has no such link, or not any more
+ * @throws HttpError 404 when the customer has no such link, or not any more
  */
 export async function endLink({ database }: AppDeps, customerId: string, id: string): Promise<void> {
   if (!(await endShare(database, customerId, id))) throw notFound('This link has ended already.');

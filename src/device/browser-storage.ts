@@ -19,7 +19,7 @@ const storageKeys = {
   preparing: 'on-sign-out',
   // When the customer chose to leave, in epoch milliseconds: a word to the other tabs, until the sign-out is done.
   endedByChoice: 'on-sign-out',
-  // Hashes of sessions that were left without a network, until the server has heard of it (data/ended-sessions.ts).
+  // Hashes of sessions that were left without a network, until the server has heard of it (src/data/account/ended-sessions.ts).
   endedSessions: 'kept',
   // The one thing about the customer that outlives a chosen sign-out, and only where they ticked it (decision Q5).
   rememberedEmail: 'kept',

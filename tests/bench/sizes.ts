@@ -12,7 +12,7 @@ export function measureSizes(dist: string): Row[] {
       `then with ${screen}: its scripts and the data layer`,
       sumOf(beyond([screen, 'data-layer'])),
     ]),
-    ['what finds mistyped words, once the list of tests is idle', sizeOf(chunk('nearly-search'))],
+    ['what finds mistyped words, once the list of tests is idle', sizeOf(chunk('fuzzy-search'))],
     ['the service worker', sizeOf('service-worker.js')],
     ['all scripts and styles', sumOf(names.filter((name) => /^assets\/.*\.(js|css)$/.test(name)))],
   ];

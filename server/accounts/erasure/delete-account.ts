@@ -26,7 +26,7 @@ import { keepUses } from './keep-uses.ts';
  * that leads to whose it was, of what may be used once a keyed hash of the contacts. Counters of limits stay until their window ends, a day at most: they hold hashes alone, and
  * without them registering and deleting in turns would send a stranger's phone as many codes as one likes.
  * @param address as networkOf gives it
- * @throws Refusal 422 when the password is wrong, 429 after too many wrong ones, 409 when the profile changes meanwhile
+ * @throws HttpError 422 when the password is wrong, 429 after too many wrong ones, 409 when the profile changes meanwhile
  * @see decisions D6, C9
  */
 export async function deleteAccount(

@@ -14,7 +14,7 @@ import { notValid } from './ineligibility.ts';
  * Makes the coupon the cart's one discount, in the place of an offer or another coupon. A use counts when the order is
  * placed, not here; a refused coupon leaves the cart as it was.
  * @returns rupees that it takes off
- * @throws Refusal 404 or 422 in words for the customer
+ * @throws HttpError 404 or 422 in words for the customer
  */
 export function applyCoupon(database: Database, customerId: string, code: string, moment: Moment): Promise<number> {
   const id = couponKey(code);

@@ -17,7 +17,7 @@ export class KeptInvoices {
 
   /**
    * The invoice's file; those who ask for the same one at once wait for the same drawing.
-   * @throws Refusal 503 when drawing took too long, Error when it failed
+   * @throws HttpError 503 when drawing took too long, Error when it failed
    */
   fileOf(customerId: string, billed: Billed): Promise<Buffer> {
     const name = nameOf(billed);

@@ -50,7 +50,7 @@ export class FairQueue {
   /**
    * When too many wait, the group with the most of them gives up its newest, and not whoever comes from elsewhere.
    * @param isLast comes when nobody else can
-   * @throws Refusal in the words of the bounds, also while it waits
+   * @throws HttpError in the words of the bounds, also while it waits
    */
   take<Result>(whose: Whose, work: () => Promise<Result>, { isLast = false } = {}): Promise<Result> {
     return new Promise((resolve, reject) => {

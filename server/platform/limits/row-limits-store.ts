@@ -11,7 +11,7 @@ type Listed = 'patients' | 'addresses';
 /**
  * Before one more is inserted. The customer's row is locked already, so that two at once are counted one after the other,
  * also on two servers.
- * @throws Refusal 422 in words that say what can be done
+ * @throws HttpError 422 in words that say what can be done
  */
 export async function limitRows(transaction: Database, table: Listed, customerId: string, most: number): Promise<void> {
   if ((await countRows(transaction, table, customerId)) < most) return;

@@ -22,7 +22,7 @@ export type KeyedRequest = Pick<IdempotencyKeyRow, 'customerId' | 'route'> & {
 /**
  * Does the work unless an earlier request of this key did. It belongs into the work's own transaction: if that fails, the
  * key is free again, and on PostgreSQL a second request of the key waits at the insert until the first is through.
- * @throws Refusal 422 when the key came with other content
+ * @throws HttpError 422 when the key came with other content
  */
 export async function answerOnce(
   transaction: Database,
@@ -62,7 +62,7 @@ export async function answerOnce(
 
 /**
  * What an earlier request of this key was answered, for a caller whose work begins before its transaction.
- * @throws Refusal 422 when the key came with other content
+ * @throws HttpError 422 when the key came with other content
  */
 export async function findAnswer(database: Database, request: KeyedRequest, at: number): Promise<StoredAnswer | undefined> {
   const { customerId, key, route } = request;

@@ -31,7 +31,7 @@ function withoutBlanks(query: unknown): unknown {
 
 /**
  * The fields of a form that the route reads by itself.
- * @throws Refusal 400
+ * @throws HttpError 400
  */
 export function checkedForm<Schema extends TSchema>(schema: Schema, fields: unknown): Static<Schema> {
   if (holdsUnstorableText([fields])) throw unstorable();
