@@ -120,7 +120,7 @@ it('of codes that expired meanwhile the log has the first, and each other messag
   const server = await testServer();
   const { lines, outages } = linesOf(server);
   const trouble = { id: '1', channel: 'sms', kind: 'login-code', attempts: 3, reason: 'HTTP 401', isGivenUp: true } as const;
-  for (let code = 0; code < 50; code += 1) outages.tell(trouble);
+  for (let code = 0; code < 50; code += 1) outages.tell({ ...trouble, kind: code % 2 === 0 ? 'login-code' : 'proof-code' });
   for (let news = 0; news < 3; news += 1) outages.tell({ ...trouble, kind: 'report-available', reason: 'HTTP 422' });
   expect(lines.map(({ level, kind }) => [level, kind])).toEqual([
     ['error', 'login-code'],
