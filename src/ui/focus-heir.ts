@@ -43,6 +43,8 @@ export function keepFocus(): void {
   function forget(): void {
     held = undefined;
     observer.disconnect();
+    clearTimeout(timer);
+    timer = undefined;
   }
 
   function inherit(): void {
@@ -59,7 +61,8 @@ export function keepFocus(): void {
   document.addEventListener('click', giveUp, { signal });
 }
 
-const takenOver = 'focus-taken-over';
+/** Also said by the tests, whose pages close while the window stays. */
+export const takenOver = 'focus-taken-over';
 
 const hasNoFocus = () => document.activeElement === null || document.activeElement === document.body;
 

@@ -19,6 +19,7 @@ import { channelsOfThePage } from './channels.ts';
 import { nestedRegions } from './live-regions.ts';
 import { forgetFocus, lostFocus } from './lost-focus.ts';
 import { Network } from './network.ts';
+import { takenOver } from '../../../src/ui/focus-heir.ts';
 import { unmountRoots } from './roots.ts';
 import { testServer, type Customer, type TestServer } from '../server/server.ts';
 import { turns } from './turns.ts';
@@ -181,6 +182,8 @@ export class Browser {
     this.#network.forgetWaiting();
     // Ends what a page still tries to do about its place: the next page is not its own.
     globalThis.dispatchEvent(new Event('wheel'));
+    // What held the focus goes with the page, and nobody inherits it.
+    document.dispatchEvent(new Event(takenOver));
     cleanup();
     unmountRoots();
     notifications.clean();
