@@ -32,7 +32,9 @@ export class Outages {
     const { log } = this.#deps;
     const { channel, kind, reason } = trouble;
     if (isGivenUp && canBeSentAgain(kind)) return log.error(trouble, 'message given up');
-    const told = isGivenUp ? this.#givenUp.met(`${channel}: codes and links`, channel) : this.#outages.met(`${channel}: ${reason}`, channel);
+    const told = isGivenUp
+      ? this.#givenUp.met(`${channel}: codes and links`, channel)
+      : this.#outages.met(`${channel}: ${reason}`, channel);
     if (told === undefined) return;
     if (isGivenUp) log.error({ ...trouble, ...told }, 'message given up');
     else log.warn({ ...trouble, ...told }, 'message not sent yet');
