@@ -11,6 +11,8 @@ const records: Record[] = files.flatMap((file) =>
   readFileSync(file, 'utf8')
     .split(/^(?=## )/m)
     .slice(1)
+    // Where a link leads, tests/documents.test.ts checks.
+    .map((text) => text.replaceAll(/\]\([^)]*\)/g, ']'))
     .map((text) => ({ id: /^## ([CQGXD]\d+) · \S/.exec(text)?.[1] ?? text.slice(0, 40), file, text })),
 );
 const ids = new Set(records.map(({ id }) => id));
@@ -24,6 +26,12 @@ it('has each record once, under a day', () => {
   for (const [kind, count] of Object.entries({ ...expected, D: later.length }))
     expect(Array.from({ length: count }, (_, at) => `${kind}${at + 1}`).filter((id) => !ids.has(id))).toEqual([]);
   expect(records.filter(({ text }) => !/^\n?2026-\d\d-\d\d/m.test(text)).map(({ id }) => id)).toEqual([]);
+});
+
+it('says in each what was decided', () => {
+  expect(records.filter(({ text }) => !/^\*\*Decision\.\*\* \S/m.test(text) || text.includes('[[')).map(({ id }) => id)).toEqual(
+    [],
+  );
 });
 
 it('lists each record where it is, and no other', () => {
