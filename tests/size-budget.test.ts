@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { isBuilt } from '../src/build/build-inputs.ts';
-import { pagesOfFirstRows } from '../src/build/first-pages.ts';
+import { pagesOfFirstRows } from '../src/render/page-rows.ts';
 import { firstRowsId } from '../src/lib/pages/first-rows-block.ts';
 import { readBuild, type BuildFiles } from './bench/build-files.ts';
 import { sizeLimits } from './size-limits.ts';

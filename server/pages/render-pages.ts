@@ -29,7 +29,7 @@ const limits = { timeout: 60_000, killSignal: 'SIGKILL', maxBuffer: 16 * 1024 * 
  * @returns undefined of a page that was built without it
  */
 export function pageRenderer(dist: string): PageRenderer | undefined {
-  const [ofLists, ofDetails] = ['entry-first-rows.js', 'entry-detail-pages.js'].map((name) => join(dist, '.prerender', name));
+  const [ofLists, ofDetails] = ['list-pages.js', 'detail-pages.js'].map((name) => join(dist, '.prerender', name));
   if (ofLists === undefined || ofDetails === undefined || !existsSync(ofLists)) return undefined;
   return {
     lists: async (lists, signal) => JSON.parse(await outputOf(ofLists, JSON.stringify(lists), signal)) as RenderedPages,

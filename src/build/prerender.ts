@@ -8,15 +8,15 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 import { brandFrom, type Brand } from '../brand.ts';
-import type * as Entry from './entry-prerender.tsx';
-import { pagesOfFirstRows } from './first-pages.ts';
+import type * as Entry from '../render/render-app.tsx';
+import { pagesOfFirstRows } from '../render/page-rows.ts';
 import { mendListener } from './early-script.ts';
-import { fillPage, inert, madeFor, withoutWaiting } from './page-form.ts';
+import { fillPage, inert, madeFor, withoutWaiting } from '../render/page-form.ts';
 import { firstModules } from './precache.ts';
 
 /** Stays beside the pages, and is not for visitors: the bundled server renders the catalogue's first rows with it. */
 const ssrFolder = '.prerender';
-const entries = ['entry-prerender.tsx', 'entry-first-rows.ts', 'entry-detail-pages.ts'].map((name) => `src/build/${name}`);
+const entries = ['src/render/render-app.tsx', 'src/render/list-pages.ts', 'src/render/detail-pages.ts'];
 
 /** Of the pages' forms for a first visit. */
 const firstFolder = 'first';
@@ -138,7 +138,7 @@ async function buildEntry(config: ResolvedConfig): Promise<typeof Entry> {
     },
   });
   // The time keeps a second build of one process from meeting the first one's module.
-  const url = `${pathToFileURL(join(outDir, 'entry-prerender.js')).href}?${Date.now()}`;
+  const url = `${pathToFileURL(join(outDir, 'render-app.js')).href}?${Date.now()}`;
   return (await import(url)) as typeof Entry;
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startServer, temporaryFolder } from '../support/server/running-server.ts';
-import { pagesOfFirstRows } from '../../src/build/first-pages.ts';
+import { pagesOfFirstRows } from '../../src/render/page-rows.ts';
 import { firstRowsId } from '../../src/lib/pages/first-rows-block.ts';
 import { testPath } from '../../src/lib/pages/page-paths.ts';
 import { startFloor } from './floor-server.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { fillPage, fillRoot, withDescription, withoutWaiting, withTitle } from '../../src/build/page-form.ts';
+import { fillPage, fillRoot, withDescription, withoutWaiting, withTitle } from '../../src/render/page-form.ts';
 import { earlyScriptTag } from '../../src/lib/pages/early-script-tag.ts';
 
 const icon =

@@ -1,7 +1,7 @@
 /** One test or package that comes with its page (rule 14), until its own answer is there. */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { detailsOf } from '../../src/build/first-pages.ts';
+import { detailsOf } from '../../src/render/page-rows.ts';
 import { PackageAnswer, PackageListAnswer } from '../../src/contract/packages.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { TestAnswer } from '../../src/contract/tests.ts';

@@ -1,7 +1,7 @@
 /** The first rows of the catalogue that come with the page (rule 14), until the list itself is there. */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { firstRowsOf } from '../../src/build/first-pages.ts';
+import { firstRowsOf } from '../../src/render/page-rows.ts';
 import { PackageListAnswer } from '../../src/contract/packages.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { TestListAnswer, type TestRow } from '../../src/contract/tests.ts';

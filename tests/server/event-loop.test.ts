@@ -59,7 +59,7 @@ function forgetCounts(): void {
 
 const held = () => holding.filter((spy) => spy.mock.calls.length > 0).map((spy) => spy.getMockName());
 
-const programs = { 'inspection/inspect': 'inspecting process', 'entry-first-rows': 'rendering process' } as const;
+const programs = { 'inspection/inspect': 'inspecting process', 'list-pages': 'rendering process' } as const;
 
 /** Where work was done since the counts were forgotten, by what was counted. */
 function seenPlaces(): readonly WorkPlace[] {

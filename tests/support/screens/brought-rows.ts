@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { addFirstRows } from '../../../src/build/page-form.ts';
+import { addFirstRows } from '../../../src/render/page-form.ts';
 import type { FirstRows } from '../../../src/data/catalogue/first-rows.ts';
 
 /**

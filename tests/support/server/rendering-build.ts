@@ -66,9 +66,9 @@ export function build(given: Given = {}) {
     writeFileSync(join(dist, `${name}.html`), `<title>plain ${name}</title>`);
   }
   writeFileSync(join(dist, '.prerender/package.json'), '{"type":"module"}');
-  writeFileSync(join(dist, '.prerender/entry-first-rows.js'), given.program ?? program);
-  writeFileSync(join(dist, '.prerender/entry-detail-pages.js'), given.programOfDetails ?? programOfDetails);
-  const runs = () => started.filter(({ spawnargs }) => spawnargs.includes(join(dist, '.prerender/entry-first-rows.js')));
+  writeFileSync(join(dist, '.prerender/list-pages.js'), given.program ?? program);
+  writeFileSync(join(dist, '.prerender/detail-pages.js'), given.programOfDetails ?? programOfDetails);
+  const runs = () => started.filter(({ spawnargs }) => spawnargs.includes(join(dist, '.prerender/list-pages.js')));
   return { dist, runs };
 }
 

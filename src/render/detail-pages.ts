@@ -1,5 +1,5 @@
 /**
- * Runs beside the bundled server as entry-first-rows.ts does, after it: takes what the API answers of single tests and
+ * Runs beside the bundled server as list-pages.ts does, after it: takes what the API answers of single tests and
  * packages, and gives the page of each on a line of its own, as base64 of a gzip file: they are many, and look alike.
  */
 import { readFileSync } from 'node:fs';
@@ -7,8 +7,8 @@ import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { documentTitle } from '../ui/plain/document-title.ts';
-import { renderPage } from './entry-prerender.tsx';
-import { detailsOf, type DetailAnswers } from './first-pages.ts';
+import { renderPage } from './render-app.tsx';
+import { detailsOf, type DetailAnswers } from './page-rows.ts';
 import { addFirstRows, fillRoot, withDescription, withTitle } from './page-form.ts';
 
 // Nobody waits for them: until they are there, such a page is drawn by its script.

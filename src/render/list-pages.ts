@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { renderPage } from './entry-prerender.tsx';
-import { firstRowsOf, pagesOfFirstRows, type CatalogueAnswers } from './first-pages.ts';
+import { renderPage } from './render-app.tsx';
+import { firstRowsOf, pagesOfFirstRows, type CatalogueAnswers } from './page-rows.ts';
 import { addFirstRows, fillRoot } from './page-form.ts';
 
 // Whoever is being served comes first.
