@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandFrom, type Brand } from './src/brand.ts';
 import { chunkGroups } from './src/build/chunks.ts';
-import { earlyScript } from './src/build/early-script.ts';
+import { mendScript } from './src/build/page-scripts.ts';
 import { pdfDecoders } from './src/build/pdf-decoders.ts';
 import {
   checkPrecache,
@@ -48,7 +48,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     whereBuilt,
     themeCss(),
     pdfDecoders(),
-    earlyScript(),
+    mendScript(),
     brandedHtml(brand),
     prerender(),
     pwa(brand),

@@ -2,10 +2,14 @@
  * The page's one script. A prerendered page is painted and usable as links first; React takes over when the browser is
  * idle or the customer touches something. An empty page starts at once, and one that has the frame alone.
  */
-import 'virtual:early';
 import { keepEarlySearch } from './early-search.ts';
+import { keepInstallOffer } from './install-offer.ts';
 import { refetchMistakenFiles } from './lib/failures/mistaken-files.ts';
 import { restoreTypedText, isOfLostScript, reloadWhenAnswered, lookAgain } from './lost-script.ts';
+import { refuseMarkup } from './trusted-types.ts';
+
+refuseMarkup();
+keepInstallOffer();
 
 let isStarted = false;
 let early: HTMLButtonElement | undefined;

@@ -2,7 +2,6 @@
  * The lists as the bundled server sends them, with their first cards: kept once a visit has come to rest, and the first
  * frame of the next one. They are about as old as the rows that the page's own database shows next.
  */
-import { earlyScriptTag } from '../src/lib/pages/early-script-tag.ts';
 import { withSentAt } from '../src/lib/pages/first-rows-block.ts';
 import { pages } from '../src/lib/pages/page-paths.ts';
 import { isSavingData } from '../src/device/save-data.ts';
@@ -77,9 +76,7 @@ async function fetchPage(path: string, entry: string): Promise<Response | undefi
   if (!html.includes(scriptOf(entry))) return undefined;
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-  // Read from the device the early script costs nothing, and the first frame knows whether somebody is signed in.
-  const started = html.replace('<script type="module"', `${earlyScriptTag}<script type="module"`);
-  return new Response(withSentAt(started, Date.parse(headers.get('date') ?? '')), { headers });
+  return new Response(withSentAt(html, Date.parse(headers.get('date') ?? '')), { headers });
 }
 
 /** A page of this version, and not what a fallback or a network's sign-in page sent in its place. */

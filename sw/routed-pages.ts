@@ -37,7 +37,6 @@ export type FindPage = (path: string) => Promise<{ readonly page: Response | und
 
 const cachePrefix = 'precache-of-pages';
 const standIn = 'x-stand-in';
-const early = '/early.js';
 const paths: readonly string[] = Object.values(pages)
   .map(({ path }) => path)
   .filter((path) => !path.includes(':'));
@@ -75,7 +74,7 @@ export function routePages(entry: string | undefined, assets: readonly string[])
         if (!page) throw new Error(`Nothing is kept for ${path}`);
         if (!(kept && isStandIn)) await cache.put(address, isStandIn ? asStandIn(page) : page);
       };
-      await Promise.all([...paths, early].map(fillOne));
+      await Promise.all(paths.map(fillOne));
     },
     put,
   };
@@ -94,11 +93,7 @@ function rules(cacheName: string, assets: readonly string[]): Rule[] {
     },
     source: { cacheName: from },
   });
-  return [
-    ...paths.map((path) => rule(path, cacheName, 'navigate')),
-    rule(early, cacheName),
-    ...assets.map((path) => rule(path, cacheNames.precache)),
-  ];
+  return [...paths.map((path) => rule(path, cacheName, 'navigate')), ...assets.map((path) => rule(path, cacheNames.precache))];
 }
 
 function asStandIn({ body, headers }: Response): Response {

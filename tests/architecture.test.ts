@@ -25,6 +25,8 @@ const floors: Record<string, number> = {
   'src/app': 7,
   'src/main.tsx': 8,
   'src/early-search.ts': 8,
+  'src/install-offer.ts': 8,
+  'src/trusted-types.ts': 8,
   'src/lost-script.ts': 8,
   'src/older-browsers.ts': 8,
   'src/boot.ts': 8.5,

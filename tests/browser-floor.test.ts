@@ -35,7 +35,9 @@ const younger = [
   'fromBase64(',
 ];
 
-const sources = globSync(['src/**/*.{ts,tsx}', 'sw/**/*.ts', 'public/*.js']).filter((file) => !file.startsWith('src/build/'));
+const sources = globSync(['src/**/*.{ts,tsx}', 'sw/**/*.ts', 'src/build/{mend,page-script}.js']).filter(
+  (file) => !file.startsWith('src/build/'),
+);
 
 const code = (file: string) => readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 

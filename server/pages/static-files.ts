@@ -17,8 +17,6 @@ import { pageHeaders, scriptPolicy } from '../platform/plugins/page-headers.ts';
 type Pages = {
   /** path of a prerendered page → its file */
   readonly files: Readonly<Record<string, string>>;
-  /** the same for a visit without a query, which is painted without waiting for a script */
-  readonly first: Readonly<Record<string, string>>;
   /** patterns of the route table; a path of theirs without a file gets the shell */
   readonly routes: readonly string[];
   readonly shell: string;
@@ -56,20 +54,18 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
   });
 
   const firstRows = keepFirstRows(app, pages, place);
-  const fileOf = (path: string, first: Pages['first'] | undefined) =>
-    first?.[path] ?? pages.files[path] ?? (isRoute(path) ? pages.shell : undefined);
+  const fileOf = (path: string) => pages.files[path] ?? (isRoute(path) ? pages.shell : undefined);
 
   const sendPage = (reply: FastifyReply, file: string) =>
     reply.headers(headersOf(file)).header('cache-control', revalidated).sendFile(file);
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request);
-    const isAsked = request.url.includes('?');
-    const withRows = await firstRows?.pageAt(path, isAsked);
+    const withRows = await firstRows?.pageAt(path, request.url.includes('?'));
     if (withRows !== undefined) {
       return sendWithRows(request, reply.headers(headersOf(withRows.pattern ?? pages.files[path])), withRows);
     }
-    const page = fileOf(path, isAsked ? undefined : pages.first);
+    const page = fileOf(path);
     return page === undefined ? sendNoPage(request, reply, path) : sendPage(reply, page);
   });
 

@@ -8,7 +8,7 @@ import { UserMenu } from './UserMenu.tsx';
 /** On a wide screen: the customer's menu, or the way to sign in (SHELL-010, SHELL-019). */
 export function Account() {
   const isSignedIn = useIsSignedIn();
-  // The early script's mark has done its work: from here on the header itself knows who is here.
+  // The mark of the page's own script has done its work: from here on the header itself shows who is signed in.
   useEffect(() => document.documentElement.removeAttribute('data-signed-in'), []);
   return (
     <div className={`${styles['account']} ${isSignedIn ? styles['known'] : ''}`}>

@@ -22,7 +22,7 @@ const NotificationNews = lazy(async () => {
 
 const name = <span className="visually-hidden">Notifications</span>;
 
-/** Only for who is signed in; until that is known its place is kept for whom the early script has seen (SHELL-009). */
+/** Only a signed-in customer has it. Until React knows, its place is kept where the page's own script saw a session (SHELL-009). */
 export function NotificationBell() {
   return useIsSignedIn() ? <Bell /> : <div className={styles['place']} />;
 }

@@ -8,7 +8,7 @@ type BrowserOffer = Event & {
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 };
 
-/** public/early.js keeps the browser's event, which may come before the app itself. */
+/** src/install-offer.ts keeps the browser's event, which may come before the app itself. */
 const kept = globalThis as { installOffer?: BrowserOffer | undefined };
 const inApp = globalThis as { navigator?: { readonly standalone?: boolean } };
 

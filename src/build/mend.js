@@ -1,16 +1,12 @@
 /**
- * For a page whose first scripts did not come: early.js, the boot script, or one that it begins with. What the worker keeps of
- * them may be something else (sw/shell.ts), and so may what the browser itself remembers. They are fetched anew until all of
- * them are scripts; a page that is dead without them is then loaded anew, with what the fields hold, as by src/lost-script.ts,
- * which may be what did not come.
+ * For a page whose boot script did not come, or a script that it begins with. What the worker keeps of them may be something else
+ * (sw/shell.ts), and so may what the browser itself remembers. They are fetched anew until all of them are scripts; the page is
+ * then loaded anew, with what the fields hold, as by src/lost-script.ts, which may be what did not come.
  *
- * The page asks for it (mend-listener.js) by an address that nothing on the way remembers, which ends in that of what did not
- * come. Two may have failed: whoever comes second leaves it to the first.
+ * The page imports this file (page-script.js) by an address that nothing on the way remembers, which ends in that of what did
+ * not come. Two scripts may have failed: whoever comes second leaves it to the first.
  */
-// Without early.js it is not: the boot script brings what that would have done (early-script.ts).
-const isDead = import.meta.url.includes('/assets/');
-
-if (isDead && !window.isMending) {
+if (!window.isMending) {
   window.isMending = true;
   const worker = navigator.serviceWorker?.controller;
   worker?.postMessage({ type: 'LOOK_AGAIN', dead: true });
@@ -22,8 +18,6 @@ if (isDead && !window.isMending) {
   }
   // Later with each load that has failed.
   askLater(1000 * 2 ** Math.min(count, 6), count);
-} else if (!isDead) {
-  void fetchAnew('/early.js').catch(() => undefined);
 }
 
 function askLater(pauseMs, count) {
@@ -38,7 +32,7 @@ function askLater(pauseMs, count) {
 function scripts() {
   const asked = performance.getEntriesByType('resource').map(({ name }) => name);
   const written = Array.from(document.scripts, ({ src }) => src);
-  return [...new Set([...asked, ...written])].filter((path) => /\/assets\/.*\.js$|\/early\.js$/.test(path));
+  return [...new Set([...asked, ...written])].filter((path) => /\/assets\/.*\.js$/.test(path));
 }
 
 async function fetchAnew(path) {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Globs below dist. */
-export const precached = ['*.html', 'assets/*.{js,css}', 'early.js', 'logo.svg'];
+export const precached = ['*.html', 'assets/*.{js,css}', 'logo.svg'];
 
 /** What only the viewer of reports needs: it keeps them itself (src/data/reports/on-demand/viewer-code.ts). */
 export const viewerOnly = ['assets/*_nowasm_fallback-*.js'];
@@ -16,7 +16,7 @@ const policyScreens = ['PrivacyPolicyPage', 'TermsPage', 'CookiePolicyPage', 'Re
  * Kept at the installation, beside the page that installs: the policies open without a network from then on, wherever data is
  * saved (PWA-005). The other pages come with the rest, and until then the shell does for them.
  */
-const firstFiles = new RegExp(`^(shell|${policies.join('|')})\\.html$|^early\\.js$|^logo\\.svg$`);
+const firstFiles = new RegExp(`^(shell|${policies.join('|')})\\.html$|^logo\\.svg$`);
 
 /** Modules of the screens that shall open without a network after the shortest visit, and of what they always load. */
 export const firstModules = [
@@ -33,7 +33,6 @@ const required = [
   /^index\.html$/,
   /^tests\.html$/,
   /^shell\.html$/,
-  /^early\.js$/,
   /^assets\/main-/,
   /^assets\/TestsPage-.*\.js$/,
   ...policies.map((name) => new RegExp(`^${name}\\.html$`)),

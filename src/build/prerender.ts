@@ -3,30 +3,25 @@
  * writes down what the server needs to know of them (docs/architecture.md, rules 6, 13, 14).
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 import { brandFrom, type Brand } from '../brand.ts';
 import type * as Entry from '../render/render-app.tsx';
 import { pagesOfFirstRows } from '../render/page-rows.ts';
-import { mendListener } from './early-script.ts';
-import { fillPage, inert, madeFor, withoutWaiting } from '../render/page-form.ts';
+import { pageScript } from './page-scripts.ts';
+import { fillPage, fillRoot, inert, madeFor } from '../render/page-form.ts';
 import { firstModules } from './precache.ts';
 
 /** Stays beside the pages, and is not for visitors: the bundled server renders the catalogue's first rows with it. */
 const ssrFolder = '.prerender';
 const entries = ['src/render/render-app.tsx', 'src/render/list-pages.ts', 'src/render/detail-pages.ts'];
 
-/** Of the pages' forms for a first visit. */
-const firstFolder = 'first';
-
 /** What the server reads from dist/pages.json. */
 export type Pages = {
   /** Path of a prerendered page → its file. */
   readonly files: Record<string, string>;
-  /** The same for a visit without a query, which is painted without waiting for a script. */
-  readonly first: Record<string, string>;
   /** Patterns of the route table; a path of theirs without a file gets the shell. */
   readonly routes: readonly string[];
   readonly shell: string;
@@ -63,49 +58,40 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   const hashes: Record<string, string> = {};
-  const { script, hash: scriptHash } = await mendListener();
-  mkdirSync(join(dist, firstFolder), { recursive: true });
+  const { script, hash: scriptHash } = await pageScript();
   /** The pages without their content, for the server's own rendering. */
   const forms: Record<string, string> = {};
 
   const logo = readFileSync(join(dist, 'logo.svg'), 'utf8');
-  const atOnce = (page: string) => withoutWaiting(page, logo);
-  const filled = (module: string | undefined, html: string, title: string | undefined) => {
+  /** The page of a screen without its content. */
+  const formOf = (module: string | undefined, title: string | undefined) => {
     const sheets = stylesOf(manifest, ['src/main.tsx', ...(module === undefined ? [] : [module])]);
     const css = sheets.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n');
     const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
-    const form = fillPage(template, { css, sheets, html: '', title, script });
-    return { page: fillPage(template, { css, sheets, html, title, script }), form, hash };
-  };
-  const write = (file: string, module: string | undefined, html: string, title: string | undefined, path?: string) => {
-    const { page: made, form, hash } = filled(module, html, title);
-    const page = path === undefined ? made : madeFor(made, path);
-    for (const name of [file, `${firstFolder}/${file}`]) hashes[name] = hash;
-    writeFileSync(join(dist, file), page);
-    return { page, form };
+    return { form: fillPage(template, { css, sheets, title, script, logo }), hash };
   };
 
   const files: Record<string, string> = {};
-  const first: Record<string, string> = {};
   for (const { path, module, title } of entry.prerenderedPages) {
-    files[path] = path === '/' ? 'index.html' : `${path.slice(1).replaceAll('/', '-')}.html`;
-    first[path] = `${firstFolder}/${files[path]}`;
-    const { page, form } = write(files[path], module, await entry.renderPage(path), title, path);
-    writeFileSync(join(dist, first[path]), atOnce(page));
-    if (pagesOfFirstRows.includes(path)) forms[path] = atOnce(form);
+    const file = path === '/' ? 'index.html' : `${path.slice(1).replaceAll('/', '-')}.html`;
+    const { form, hash } = formOf(module, title);
+    writeFileSync(join(dist, file), madeFor(fillRoot(form, await entry.renderPage(path)), path));
+    files[path] = file;
+    hashes[file] = hash;
+    if (pagesOfFirstRows.includes(path)) forms[path] = form;
   }
   for (const { path, module } of entry.pagesForEach) {
-    const { form, hash } = filled(module, '', undefined);
-    forms[path] = atOnce(form);
+    const { form, hash } = formOf(module, undefined);
+    forms[path] = form;
     hashes[path] = hash;
   }
-  const shell = write('shell.html', undefined, await entry.renderShell(), undefined);
-  writeFileSync(join(dist, 'shell.html'), inert(shell.page));
+  const shell = formOf(undefined, undefined);
+  writeFileSync(join(dist, 'shell.html'), inert(fillRoot(shell.form, await entry.renderShell())));
+  hashes['shell.html'] = shell.hash;
   writeFileSync(join(dist, ssrFolder, 'forms.json'), JSON.stringify(forms));
   writeFileSync(join(dist, ssrFolder, 'first-files.json'), JSON.stringify(filesOf(manifest, ['index.html', ...firstModules])));
   const pages: Pages = {
     files,
-    first,
     routes: entry.routePatterns,
     shell: 'shell.html',
     styleHashes: [...new Set(Object.values(hashes))],

@@ -28,7 +28,7 @@ function tokensCss(): string {
     `:root{color-scheme:light;${properties(constants)}${properties(schemes.light)}}`,
     // Paper is light.
     `@media screen{:root[data-mantine-color-scheme="dark"]{color-scheme:dark;${dark}}}`,
-    // Before or without the early script, the device's own choice holds.
+    // Until Mantine sets its attribute, the device's own choice holds.
     `@media screen and (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme="light"]){color-scheme:dark;${dark}}}`,
   ].join('\n');
 }

@@ -1,30 +1,27 @@
-/** How a page is put together from the built index.html. */
+/** How a page is put together from the built index.html: its form first, then its content. */
 import type { FirstRows } from '../data/catalogue/first-rows.ts';
-import { earlyScriptTag } from '../lib/pages/early-script-tag.ts';
 import { firstRowsId } from '../lib/pages/first-rows-block.ts';
 
 export type PageParts = {
   readonly css: string;
   /** The files whose styles those are. */
   readonly sheets: readonly string[];
-  readonly html: string;
   readonly title: string | undefined;
-  /** What mends the page where its first scripts do not come; the policy allows it by its hash. */
+  /** src/build/page-script.js, which the policy allows by its hash. */
   readonly script: string;
+  /** The picture's SVG. */
+  readonly logo: string;
 };
 
-export function fillPage(template: string, { css, sheets, html, title, script }: PageParts): string {
+export function fillPage(template: string, { css, sheets, title, script, logo }: PageParts): string {
   if (css.includes('</style')) throw new Error('The styles would end their own element');
   if (/<\/|<!--/.test(script)) throw new Error('The script would end its own element');
-  const listening = compact(template).replace(earlyScriptTag, () => `<script>${script}</script>${earlyScriptTag}`);
-  const titled = title === undefined ? listening : withTitle(listening, title);
+  const form = replaced(withoutRequests(compact(template), logo), '<title>', `<script>${script}</script><title>`);
+  const titled = title === undefined ? form : withTitle(form, title);
   // A switched-off sheet is not fetched, and what loads modules takes it for one that is there: else every style that stands
   // in the page came once more as a file, and the whole page was styled anew.
   const known = sheets.map((name) => `<link rel="stylesheet" href="/${name}" disabled>`).join('');
-  return fillRoot(
-    withLowPriority(titled).replace('</head>', () => `<style>${css}</style>${known}</head>`),
-    html,
-  );
+  return replaced(withLowPriority(titled), '</head>', `<style>${css}</style>${known}</head>`);
 }
 
 /** How it is laid out for who reads it weighs some bytes in each page. */
@@ -42,24 +39,18 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /**
- * For whoever opens the app for the first time: nobody is signed in and nothing is filtered, so that nothing waits for the
- * script that looks for it; it comes with the boot script. What the worker keeps, and what has a query, waits: its first
- * frame is the right one. What the browser fetches for itself stands in the page, or is told of later (app/web-manifest.ts):
- * before the first paint each file costs a slow network a round trip.
- * @param logo the picture's SVG
+ * What the browser fetches for itself stands in the page, or is named later (src/app/web-manifest.ts): before the first paint
+ * each file costs a slow network a round trip. Browsers that draw no SVG look for /favicon.ico by themselves.
  */
-export function withoutWaiting(page: string, logo: string): string {
-  const icon = `data:image/svg+xml,${quoted(logo)}`;
-  return [
-    [earlyScriptTag, ''],
-    ['<link rel="manifest" href="/manifest.webmanifest">', ''],
-    // Alone it needs no more words: browsers that draw no SVG look for the other one by themselves.
-    ['href="/logo.svg" type="image/svg+xml" sizes="any"', `href="${icon}"`],
-    ['<link rel="icon" href="/favicon.ico" sizes="48x48" />', ''],
-  ].reduce((form, [part = '', instead = '']) => {
-    if (!form.includes(part)) throw new Error(`The page has no ${part}`);
-    return form.replace(part, () => instead);
-  }, page);
+function withoutRequests(page: string, logo: string): string {
+  const inline = replaced(page, 'href="/logo.svg"', `href="data:image/svg+xml,${quoted(logo)}"`);
+  return replaced(inline, '<link rel="manifest" href="/manifest.webmanifest">', '');
+}
+
+/** @throws where the part is missing: the page has another form than this code was written for */
+function replaced(page: string, part: string, instead: string): string {
+  if (!page.includes(part)) throw new Error(`The page has no ${part}`);
+  return page.replace(part, () => instead);
 }
 
 /** As short as an address in an attribute can be. */
@@ -71,11 +62,8 @@ const quoted = (svg: string): string =>
     .replaceAll('%3A', ':');
 
 /** The page is there before its script: what a browser holds for important it may hold the first paint back for. */
-function withLowPriority(page: string): string {
-  const marked = page.replace('<script type="module"', '<script type="module" fetchpriority="low"');
-  if (marked === page) throw new Error('The page has no module script: has the build changed its form?');
-  return marked;
-}
+const withLowPriority = (page: string): string =>
+  replaced(page, '<script type="module"', '<script type="module" fetchpriority="low"');
 
 /**
  * For every address without a page of its own: the frame, and where the screen will be. It is no form of that screen, which
@@ -86,18 +74,13 @@ export const inert = (page: string): string => withAtRoot(page, 'inert');
 /** Many hosts answer every unknown path with one page's file: it says of which path it is, and is drawn anew at any other. */
 export const madeFor = (page: string, path: string): string => withAtRoot(page, `data-path="${path}"`);
 
-function withAtRoot(page: string, attribute: string): string {
-  const form = page.replace('<div id="root">', `<div id="root" ${attribute}>`);
-  if (form === page) throw new Error('The page has no #root');
-  return form;
-}
+const withAtRoot = (page: string, attribute: string): string => replaced(page, '<div id="root">', `<div id="root" ${attribute}>`);
 
 const emptyRoot = '<div id="root"></div>';
 
 export function fillRoot(page: string, html: string): string {
   if (/<script(?![^>]*\bsrc=)/.test(html)) throw new Error('A prerendered page has an inline script, which its policy forbids');
-  if (!page.includes(emptyRoot)) throw new Error('The page has no empty #root');
-  return page.replace(emptyRoot, () => `<div id="root">${withoutIdleWords(html)}</div>`);
+  return replaced(page, emptyRoot, `<div id="root">${withoutIdleWords(html)}</div>`);
 }
 
 /**

@@ -3,7 +3,9 @@
  * shelves are below the first screen, and with them it would not fit into the first packets of a connection.
  */
 import { readPackage, readPackages, readTest, readTests } from '../api/catalogue-shapes.ts';
+import type { TestPackage } from '../contract/packages.ts';
 import type { FirstRows } from '../data/catalogue/first-rows.ts';
+import { featuresOnCard } from '../lib/catalogue/package-facts.ts';
 import { checkupPath, pages, testPath } from '../lib/pages/page-paths.ts';
 
 /** What the API answers to the unfiltered lists, without its envelope. */
@@ -20,7 +22,7 @@ const choices: Readonly<Record<string, (answers: CatalogueAnswers) => Omit<First
   },
   [pages.checkups.path]: (answers) => {
     const packages = readPackages(answers.packages);
-    return { packages: { data: packages.slice(0, packagesShown).map(ofCard), total: packages.length } };
+    return { packages: { data: packages.slice(0, packagesShown).map(ofPackageCard), total: packages.length } };
   },
 };
 
@@ -38,6 +40,9 @@ function ofCard<Row extends { readonly description: string; readonly searchText?
   const { searchText: _words, ...shown } = { ...row, description: '' };
   return shown as Row;
 }
+
+const ofPackageCard = (row: TestPackage): TestPackage =>
+  ofCard(row.features ? { ...row, features: row.features.slice(0, featuresOnCard) } : row);
 
 /** What the API answers of single tests and packages, without its envelope. */
 export type DetailAnswers = { readonly tests: readonly unknown[]; readonly packages: readonly unknown[] };

@@ -15,7 +15,7 @@ type FilterChipsProps = {
 
 /** What narrows the list, each to be taken away by a tap. */
 export function FilterChips({ filters, onClear }: FilterChipsProps) {
-  // The prerendered page knows no filters; where the address has some (early.js), it keeps their place.
+  // The prerendered page knows no filters; where the address has some (src/build/page-script.js), it keeps their place.
   if (!useIsHydrated()) return <div className={styles['place']} />;
   if (filters.length === 0) return null;
   return (

@@ -43,7 +43,7 @@ test('screens that were answered with a page open when it is over, and then with
 });
 
 test('a worker is installed when it is over, by the page that is still open', async ({ page, host }) => {
-  host.sendsPageFor(/^\/(shell\.html|early\.js)/);
+  host.sendsPageFor(/^\/(shell\.html|logo\.svg)/);
   await page.goto(`${host.origin}/`);
   await expect.poll(host.sent).toBeGreaterThan(0);
   host.sendsPageFor(undefined);
@@ -68,8 +68,7 @@ test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
   for (const [what, path, wrong] of [
-    ['the first script and all others', '/login', /\.js/],
-    ['the first script and the boot script', '/tests?search=tsh', /^\/(early|assets\/index-.*)\.js/],
+    ['all scripts', '/login', /\.js/],
     ['the boot script of a first visit', '/', /^\/assets\/index-.*\.js/],
     ['what a boot script begins with', '/tests', /^\/assets\/(?!index-).*\.js/],
   ] as const) {
@@ -87,23 +86,6 @@ test.describe('without a worker', () => {
       await expect(page.locator('html')).toHaveAttribute('data-live', '');
     });
   }
-
-  test('the first script alone is fetched anew, and the page that lives without it is not loaded again', async ({
-    page,
-    host,
-  }) => {
-    host.sendsPageFor(/^\/early\.js/);
-    let loads = 0;
-    page.on('load', () => (loads += 1));
-    await page.goto(`${host.origin}/help?from=a-friend`);
-    await expect(page.locator('html')).toHaveAttribute('data-live', '');
-    host.sendsPageFor(undefined);
-    await page.reload();
-    const kept = () =>
-      page.evaluate(async () => (await fetch('/early.js', { cache: 'force-cache' })).headers.get('content-type'));
-    await expect.poll(kept).toContain('javascript');
-    expect(loads).toBe(2);
-  });
 });
 
 /** @returns how many there are */

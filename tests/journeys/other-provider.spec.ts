@@ -63,7 +63,7 @@ const hosts = [
   { fallback: 'shell.html', form: 'bare' },
 ] as const;
 
-const scripts = /^\/(assets\/.*|early|mend)\.js/;
+const scripts = /^\/(assets\/.*|mend)\.js/;
 
 for (const serviceWorkers of ['block', 'allow'] as const) {
   for (const fallback of ['index.html', 'shell.html'] as const) {

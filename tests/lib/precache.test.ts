@@ -4,7 +4,6 @@ import { checkPrecache, withHeaders } from '../../src/build/precache.ts';
 
 const entries = [
   { url: 'index.html', revision: 'abc' },
-  { url: 'early.js', revision: 'def' },
   { url: 'assets/main-123.js', revision: null },
 ];
 const revisionOf = (headers: Readonly<Record<string, string>>) => withHeaders(entries, headers)[0]?.revision;

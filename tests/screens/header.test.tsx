@@ -84,7 +84,7 @@ describe('the header', () => {
     expect(await banner().findByRole('link', { name: 'Hello, Log in' })).toBeVisible();
   });
 
-  it('takes away the mark by which the early script kept the signed-out form blank', async () => {
+  it('takes away the mark by which the page’s own script kept the signed-out form blank', async () => {
     document.documentElement.setAttribute('data-signed-in', '');
     await browser.opens('/tests', await server.customer());
     expect(document.documentElement).not.toHaveAttribute('data-signed-in');

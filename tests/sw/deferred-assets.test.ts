@@ -4,7 +4,7 @@ import { keepAll } from '../../src/contract/keep-message.ts';
 import { listed, sent } from './built.ts';
 import { workerScope, type WorkerScope } from './worker-scope.ts';
 
-const first = ['shell.html', 'early.js'].map((url) => listed(url, '1'));
+const first = ['shell.html', 'logo.svg'].map((url) => listed(url, '1'));
 const later = [
   ...['index.html', 'checkup.html', 'privacy-policy.html'].map((url) => listed(url, '1', { isLater: true })),
   listed('assets/OrdersPage-abc.js', null, { isLater: true }),
@@ -36,7 +36,7 @@ describe('the first installation', () => {
   it('fetches the first screens, and the page that is open', async () => {
     const scope = await started({ openAt: '/checkup?category=heart' });
     await scope.does('install');
-    expect(paths(scope).toSorted()).toEqual(['/checkup.html', '/early.js', '/shell.html']);
+    expect(paths(scope).toSorted()).toEqual(['/checkup.html', '/logo.svg', '/shell.html']);
     expect(await opens(scope, '/checkup')).toBe('the file /checkup.html');
     expect(await opens(scope, '/')).toBe('the file /shell.html');
   });
@@ -44,7 +44,7 @@ describe('the first installation', () => {
   it('knows the home page by its file', async () => {
     const scope = await started({ openAt: '/' });
     await scope.does('install');
-    expect(paths(scope).toSorted()).toEqual(['/early.js', '/index.html', '/shell.html']);
+    expect(paths(scope).toSorted()).toEqual(['/index.html', '/logo.svg', '/shell.html']);
     expect(await opens(scope, '/')).toBe('the file /index.html');
   });
 

@@ -7,7 +7,7 @@ import { origin, workerScope, type WorkerScope } from './worker-scope.ts';
 const script = '/assets/OrdersPage-abc.js';
 const main = '/assets/main-abc.js';
 const manifest = [
-  ...['shell.html', 'early.js'].map((url) => listed(url, '1')),
+  ...['shell.html', 'logo.svg'].map((url) => listed(url, '1')),
   listed(main.slice(1), null),
   ...['index.html', 'help.html'].map((url) => listed(url, '1', { isLater: true })),
   listed(script.slice(1), null, { isLater: true }),
@@ -71,7 +71,7 @@ async function spoil(scope: WorkerScope, path: string, answer: Response): Promis
 }
 
 describe.each(wrong)('where the network sends %s', (_name, answer) => {
-  it.each(['/shell.html', '/early.js', main])(
+  it.each(['/shell.html', '/logo.svg', main])(
     'no worker is installed with it as %s, and the next try is a good one',
     async (path) => {
       const scope = await started();

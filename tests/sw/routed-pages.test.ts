@@ -6,7 +6,7 @@ import { origin, workerScope, type WorkerScope } from './worker-scope.ts';
 
 const entry = 'assets/index-abc.js';
 const manifest = [
-  ...['shell.html', 'early.js'].map((url) => listed(url, '1')),
+  ...['shell.html', 'logo.svg'].map((url) => listed(url, '1')),
   listed(entry, null),
   ...['index.html', 'tests.html', 'help.html'].map((url) => listed(url, '1', { isLater: true })),
   listed('assets/Help-abc.js', null, { isLater: true }),
@@ -61,14 +61,13 @@ async function routed(scope: WorkerScope, path: string): Promise<string | undefi
 it('are all there once the worker is installed, with the shell where there is nothing else yet', async () => {
   const scope = await started();
   const paths = rules.map(({ condition }) => condition.urlPattern.pathname);
-  expect(paths).toEqual(expect.arrayContaining(['/', '/tests', '/orders', '/visit', '/early.js', `/${entry}`]));
+  expect(paths).toEqual(expect.arrayContaining(['/', '/tests', '/orders', '/visit', `/${entry}`]));
   expect(paths.filter((path) => path.includes(':'))).toEqual([]);
   const missing = await Promise.all(paths.map(async (path) => ((await routed(scope, path)) === undefined ? path : undefined)));
   expect(missing.filter(Boolean)).toEqual([]);
   expect(await routed(scope, '/')).toBe('the file /index.html');
   expect(await routed(scope, '/help')).toBe('the file /shell.html');
   expect(await routed(scope, '/orders')).toBe('the file /shell.html');
-  expect(await routed(scope, '/early.js')).toBe('the file /early.js');
   expect(await routed(scope, `/${entry}`)).toBe(`the file /${entry}`);
   // Kept later, or when it is used: the worker's own affair.
   expect(await routed(scope, '/assets/Help-abc.js')).toBeUndefined();

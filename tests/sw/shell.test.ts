@@ -4,7 +4,7 @@ import { apiPrefix } from '../../src/contract/paths.ts';
 import { listed, sent } from './built.ts';
 import { workerScope, type WorkerScope } from './worker-scope.ts';
 
-const files = ['index.html', 'tests.html', 'help.html', 'shell.html', 'early.js'].map((url) => listed(url, '1'));
+const files = ['index.html', 'tests.html', 'help.html', 'shell.html', 'logo.svg'].map((url) => listed(url, '1'));
 const manifest = [...files, listed('assets/main-abc.js', null)];
 
 async function installed(): Promise<WorkerScope> {

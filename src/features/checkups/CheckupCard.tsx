@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { TestPackage } from '../../contract/packages.ts';
 import { formatRupees } from '../../lib/money.ts';
-import { shownPackage } from '../../lib/catalogue/package-facts.ts';
+import { featuresOnCard, shownPackage } from '../../lib/catalogue/package-facts.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { ItemFacts } from '../../ui/ItemFacts.tsx';
 import { PackageCard } from '../../ui/PackageCard.tsx';
@@ -48,7 +48,7 @@ export const CheckupCard = memo(function CheckupCard(card: CheckupCardProps) {
         ]}
       />
       <ul className={styles['features']}>
-        {features.slice(0, 2).map((feature) => (
+        {features.slice(0, featuresOnCard).map((feature) => (
           <li key={feature}>
             <IconCheck aria-hidden size={16} />
             <span>

@@ -3,6 +3,9 @@ import { brand } from '../../brand.ts';
 import type { TestPackage } from '../../contract/packages.ts';
 import { priceToPay } from './package-words.ts';
 
+/** A card has room for so many of a package's features. */
+export const featuresOnCard = 2;
+
 export type ShownPackage = {
   readonly id: string;
   readonly name: string;

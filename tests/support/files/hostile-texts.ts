@@ -175,9 +175,10 @@ export function foreignParts(tags: string, root: ParentNode = document): string[
   const running = /^\s*(?:javascript|vbscript|data:text)/i;
   // In the query of an address of ours it is searched for, and nothing more.
   const leading = /^(?!\/[^/]).*evil\.example/i;
-  // The one that stands in each page of ours (src/build/mend-listener.js), ahead of everything that anybody has written.
+  // The one that stands in each page of ours (src/build/page-script.js), ahead of everything that anybody has written.
   const own = root.querySelector('head > script');
-  const isOwn = (element: Element) => element === own && element.textContent.startsWith('addEventListener("error",function');
+  const isOwn = (element: Element) =>
+    element === own && element.textContent.startsWith('{let e=document.documentElement.dataset;');
   const all = [...root.querySelectorAll(`#xss, ${tags}`)].filter((element) => !isOwn(element));
   const found = all.map(({ outerHTML }) => outerHTML.slice(0, 120));
   for (const element of root.querySelectorAll('*')) {

@@ -1,8 +1,7 @@
 /** A browser that can install the app, as Chromium tells a page so. */
-import { readFileSync } from 'node:fs';
-import { runInThisContext } from 'node:vm';
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
+import { keepInstallOffer } from '../../../src/install-offer.ts';
 import { matchesMedia } from './media.ts';
 
 export type InstallQuestion = {
@@ -12,21 +11,15 @@ export type InstallQuestion = {
   readonly isHeldBack: boolean;
 };
 
-/** The script of the page's head, which is there before the app. */
-function runEarlyScript(): void {
-  const page = globalThis as { installOffer?: unknown; isEarlyDone?: unknown };
-  // Each load begins with a window of its own.
-  delete page.isEarlyDone;
-  runInThisContext(readFileSync('public/early.js', 'utf8'));
-  onTestFinished(() => {
-    delete page.installOffer;
-    for (const mark of ['data-signed-in', 'data-customer']) document.documentElement.removeAttribute(mark);
-  });
+/** As the boot script does, which is there before the app. */
+function beginToKeepOffers(): void {
+  keepInstallOffer();
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'installOffer'));
 }
 
 /** The browser offers the page that is open to install it; the customer would answer its question like this. */
 export function offersToInstall(answer: 'accepted' | 'dismissed'): InstallQuestion {
-  runEarlyScript();
+  beginToKeepOffers();
   const prompt = vi.fn<() => Promise<void>>(async () => undefined);
   const userChoice = Promise.resolve({ outcome: answer });
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt, userChoice });

@@ -1,0 +1,27 @@
+// The one script that stands in each page. It runs before the first paint, and the policy allows it by its hash. Every page
+// carries its bytes, so it does only what nothing later could do.
+{
+  const marks = document.documentElement.dataset;
+
+  // Style sheets go by these marks, so that a signed-in customer does not see the signed-out form first. The header removes the
+  // first mark when it takes over; the cards of a list, whose code comes later, go by the second.
+  try {
+    if (localStorage.token) marks.signedIn = marks.customer = '';
+  } catch {
+    // A browser that refuses its storage keeps no session.
+  }
+
+  // Where the address has filters (src/lib/catalogue/package-filters.ts and its kin), the row that shows them keeps its place until
+  // the page knows them. The beginnings of their names are enough, and shorter.
+  const filters = /[?&](age|cat|fast|fav|gender|max|min|pop|sample|tags|type)\w*=./;
+  if (filters.test(location.search)) marks.filtered = '';
+
+  // A file could itself be what did not come, so the page listens: it imports the file that mends, and tries later where that
+  // does not come either. A script that does not come has an address; what was sent in its place may also run, and fails as a
+  // file. A boot script that came and fails is a defect, and no loss.
+  const mend = (event) => {
+    const lost = event.filename + event.target.src;
+    if (/index-.*js$/.test(lost)) import('/mend.js?' + Date.now()).catch(() => setTimeout(mend, performance.now(), event));
+  };
+  addEventListener('error', mend, true);
+}

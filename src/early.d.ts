@@ -1,2 +1,0 @@
-/** Made by src/build/early-script.ts. */
-declare module 'virtual:early';
