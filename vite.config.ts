@@ -124,7 +124,7 @@ const whereBuilt: Plugin = {
 type Entry = { readonly url: string; readonly revision: string | null; readonly size: number };
 
 function listOfWorker(entries: readonly Entry[]) {
-  const kept = splitPrecache(withHeaders(withHashes(entries, dist), headersOfPages()), firstFilesOfBuild());
+  const kept = splitPrecache(withHeaders(withHashes(entries, dist), headersOfPages()), installedFilesOfBuild());
   return [...kept, ...withHashes(viewerFiles(dist), dist)];
 }
 
@@ -141,7 +141,8 @@ const workerBuild: Plugin = {
   },
 };
 
-const firstFilesOfBuild = () => new Set(JSON.parse(readFileSync(join(dist, '.prerender/first-files.json'), 'utf8')) as string[]);
+const installedFilesOfBuild = () =>
+  new Set(JSON.parse(readFileSync(join(dist, '.prerender/installed-files.json'), 'utf8')) as string[]);
 
 /** As the bundled server sends them with a page of this build. */
 const headersOfPages = () => ({

@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonl
 
 const entries = [...self.__WB_MANIFEST];
 
-export const firstFiles: readonly BuiltFile[] = entries.filter(({ isLater, isViewer }) => !isLater && !isViewer);
+export const installedFiles: readonly BuiltFile[] = entries.filter(({ isLater, isViewer }) => !isLater && !isViewer);
 export const laterFiles: readonly BuiltFile[] = entries.filter(({ isLater }) => isLater);
 export const viewerFiles: readonly BuiltFile[] = entries.filter(({ isViewer }) => isViewer);
 

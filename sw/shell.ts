@@ -5,10 +5,10 @@ import { registerRoute } from 'workbox-routing';
 import { claim, keepAll, lookAgain, type KeepMessage } from '../src/contract/keep-message.ts';
 import { isPagePath } from '../src/lib/pages/page-paths.ts';
 import type { BuiltFile } from './built-files.ts';
-import { keepFirst } from './first-files.ts';
+import { keepInstalled } from './installed-files.ts';
 import { fetchAnew, keepFiles } from './kept-files.ts';
 import { keepListPages } from './list-pages.ts';
-import { entryScript, firstFiles, laterFiles } from './manifest.ts';
+import { entryScript, installedFiles, laterFiles } from './manifest.ts';
 import { fileOf, keepDeferredAssets } from './deferred-assets.ts';
 import { routePages, type FindPage } from './routed-pages.ts';
 
@@ -17,14 +17,14 @@ declare const self: ServiceWorkerGlobalScope;
 const shell = '/shell.html';
 
 export function keepShell(): void {
-  const first = keepFirst(firstFiles);
+  const installed = keepInstalled(installedFiles);
   const rest = keepDeferredAssets(laterFiles);
   // Addresses that name a file; those of pages are answered below.
-  const kept = keepFiles([...first.files, ...rest.files]);
+  const kept = keepFiles([...installed.files, ...rest.files]);
   cleanupOutdatedCaches();
   clientsClaim();
 
-  const routed = routePages(entryScript, assetsOf(firstFiles));
+  const routed = routePages(entryScript, assetsOf(installedFiles));
   const lists = keepListPages(entryScript, routed.put);
   const pageOf = async (path: string) => (await lists.page(path)) ?? (await kept.find(fileOf(path)));
   const pageOrShell: FindPage = async (path) => {
@@ -35,7 +35,7 @@ export function keepShell(): void {
   const install = async (event: ExtendableEvent) => {
     // A former version may have kept anything under a name that is still the same.
     await kept.dropBad();
-    await Promise.all([first.install(event), rest.install(), lists.install()]);
+    await Promise.all([installed.install(event), rest.install(), lists.install()]);
     await routed.fill(pageOrShell, 'of all');
   };
   const keepTheRest = async (event: ExtendableMessageEvent) => {
@@ -57,7 +57,7 @@ export function keepShell(): void {
     routed.declare(event);
     event.waitUntil(install(event));
   });
-  self.addEventListener('activate', (event) => void first.activate(event));
+  self.addEventListener('activate', (event) => void installed.activate(event));
   self.addEventListener('message', (event) => {
     const { type, dead } = (event.data ?? {}) as { readonly type?: KeepMessage['type']; readonly dead?: true };
     if (type === claim) event.waitUntil(self.clients.claim());
@@ -69,7 +69,7 @@ export function keepShell(): void {
     event.waitUntil(lists.refresh(pathOf(event.source)));
   });
   // The development server precaches nothing.
-  if (firstFiles.length === 0) return;
+  if (installedFiles.length === 0) return;
   // Only paths of the route table: the API, files, downloads, a doctor's link and whatever else there is are the browser's
   // own affair (docs/architecture.md, rule 6).
   registerRoute(

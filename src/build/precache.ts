@@ -16,10 +16,10 @@ const policyScreens = ['PrivacyPolicyPage', 'TermsPage', 'CookiePolicyPage', 'Re
  * Kept at the installation, beside the page that installs: the policies open without a network from then on, wherever data is
  * saved (PWA-005). The other pages come with the rest, and until then the shell does for them.
  */
-const firstFiles = new RegExp(`^(shell|${policies.join('|')})\\.html$|^logo\\.svg$`);
+const installedFiles = new RegExp(`^(shell|${policies.join('|')})\\.html$|^logo\\.svg$`);
 
 /** Modules of the screens that shall open without a network after the shortest visit, and of what they always load. */
-export const firstModules = [
+export const installedModules = [
   'src/main.tsx',
   'src/older-browsers.ts',
   'src/app/data-layer.ts',
@@ -43,13 +43,15 @@ type Entry = { readonly url: string; readonly revision: string | null };
 
 /**
  * A first visit pays for the first screens alone: the rest is marked, and fetched when the page has come to rest (sw/deferred-assets.ts).
- * @param first built files of `firstModules` and of all that these import statically
+ * @param installed built files of `installedModules` and of all that these import statically
  */
 export function splitPrecache<One extends Entry>(
   entries: readonly One[],
-  first: ReadonlySet<string>,
+  installed: ReadonlySet<string>,
 ): (One & { isLater?: true })[] {
-  return entries.map((entry) => (first.has(entry.url) || firstFiles.test(entry.url) ? entry : { ...entry, isLater: true }));
+  return entries.map((entry) =>
+    installed.has(entry.url) || installedFiles.test(entry.url) ? entry : { ...entry, isLater: true },
+  );
 }
 
 /**

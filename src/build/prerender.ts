@@ -12,7 +12,7 @@ import type * as Entry from '../render/render-app.tsx';
 import { pagesOfFirstRows } from '../render/page-rows.ts';
 import { pageScript } from './page-scripts.ts';
 import { fillPage, fillRoot, inert, madeFor } from '../render/page-form.ts';
-import { firstModules } from './precache.ts';
+import { installedModules } from './precache.ts';
 
 /** Stays beside the pages, and is not for visitors: the bundled server renders the catalogue's first rows with it. */
 const ssrFolder = '.prerender';
@@ -89,7 +89,10 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   writeFileSync(join(dist, 'shell.html'), inert(fillRoot(shell.form, await entry.renderShell())));
   hashes['shell.html'] = shell.hash;
   writeFileSync(join(dist, ssrFolder, 'forms.json'), JSON.stringify(forms));
-  writeFileSync(join(dist, ssrFolder, 'first-files.json'), JSON.stringify(filesOf(manifest, ['index.html', ...firstModules])));
+  writeFileSync(
+    join(dist, ssrFolder, 'installed-files.json'),
+    JSON.stringify(filesOf(manifest, ['index.html', ...installedModules])),
+  );
   const pages: Pages = {
     files,
     routes: entry.routePatterns,

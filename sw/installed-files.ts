@@ -5,13 +5,13 @@ import { PrecacheController } from 'workbox-precaching';
 import { fetchAsBuilt, isAsBuilt, type BuiltFile } from './built-files.ts';
 import type { KeptFile } from './kept-files.ts';
 
-export type FirstFiles = {
+export type InstalledFiles = {
   readonly files: readonly KeptFile[];
   readonly install: (event: ExtendableEvent) => Promise<unknown>;
   readonly activate: (event: ExtendableEvent) => Promise<unknown>;
 };
 
-export function keepFirst(files: readonly BuiltFile[]): FirstFiles {
+export function keepInstalled(files: readonly BuiltFile[]): InstalledFiles {
   const known = new Map(files.map((file) => [`/${file.url}`, file]));
   const precache = new PrecacheController({ plugins: [lookedAt(known)] });
   precache.addToCacheList(files.map(({ url, revision }) => ({ url, revision })));
