@@ -1,15 +1,17 @@
 /**
- * What the build made, told from what only came under its name. A proxy, an error page of a CDN or a host with a fallback page
- * answers 200 for a script as well; kept once, that would be the script for as long as this version lives.
+ * Tells what the build made from what only came under its name. A proxy, an error page of a CDN or a host with a fallback
+ * page answers 200 for a script as well; kept once, that answer would be the script for as long as this version lives.
  */
 export type BuiltFile = {
   readonly url: string;
   readonly revision: string | null;
-  /** The beginning of the content's SHA-256 in base64, of `hashLength` characters; the web manifest has none. */
+  /** The hash is the beginning of the content's SHA-256 in base64, of `hashLength` characters. The web manifest has none. */
   readonly hash?: string;
 };
 
-/** Six bytes: nothing comes under a wrong name by chance with the same ones, and 240 of them stay small. */
+/**
+ * Eight characters are six bytes: nothing comes under a wrong name by chance with the same ones, and 240 of them stay small.
+ */
 const hashLength = 8;
 
 const types: Readonly<Record<string, RegExp>> = {
@@ -29,9 +31,9 @@ export async function isAsBuilt({ url, hash }: BuiltFile, response: Response): P
   return btoa(String.fromCodePoint(...new Uint8Array(digest, 0, (hashLength / 4) * 3))) === hash;
 }
 
-/** @throws without a network, and where something else comes in its place */
+/** @throws without a network, and when something else comes in place of the file */
 export async function fetchAsBuilt(file: BuiltFile): Promise<Response> {
-  // A name with a hash never changes, and may be here from the page's own load.
+  // A file with a hash in its name never changes, and may already be here from the page's own load.
   const first = file.revision === null ? await fetchIfBuilt(file, 'default') : undefined;
   const response = first ?? (await fetchIfBuilt(file, 'reload'));
   if (!response) throw new Error(`Something else was sent as ${file.url}`);

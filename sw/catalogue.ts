@@ -1,6 +1,7 @@
 /**
- * The public catalogue for a pull that has no network (decision G60). Screens read the page's own database; answers from
- * here say when they were made and never count as fresh. Nothing personal comes in: it outlives a sign-out.
+ * Keeps the public catalogue for a pull that has no network (decision G60). Screens read the page's own database; answers
+ * from here say when they were made and never count as fresh. Nothing personal comes in, because this cache outlives a
+ * sign-out.
  */
 import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -12,7 +13,10 @@ import { apiOrigin } from '../src/device/api-address.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The lists are about a dozen; the others are pages that were read, of which the least used go first. A few megabytes. */
+/**
+ * There are about a dozen lists; the other entries are single pages, of which the least used go first. Together they are a
+ * few megabytes.
+ */
 const maxEntries = 150;
 /** A price of last month is worse than none. */
 const maxAgeMs = 30 * 86_400_000;
@@ -32,13 +36,16 @@ const keptPaths = [
 ];
 const patterns = keptPaths.map((path) => new RegExp(`^${apiPrefix}${path.replace(':id', '[^/]+')}$`));
 
-/** A filtered list is filtered on the device when there is no network; what somebody searched for is nobody else's to find. */
+/**
+ * Filtered lists are not kept: without a network the device filters, and what somebody searched for is not for others to
+ * find.
+ */
 const keptQueries = new Set(['limit', 'page', 'isActive']);
 
 export function keepCatalogue(): void {
   const { origin } = new URL(apiOrigin, self.location.origin);
   registerRoute(
-    // Whoever opens an answer in a window is asking the server for it.
+    // Somebody who opens an answer in a window is asking the server for it.
     ({ request, url }) => url.origin === origin && request.mode !== 'navigate' && isCatalogueCall(url),
     answerFirstFromNetwork(),
   );
@@ -53,13 +60,14 @@ function answerFirstFromNetwork(): RouteHandlerCallback {
   const strategy = new NetworkFirst({
     cacheName: catalogueCopies,
     networkTimeoutSeconds,
-    // The browser's own cache would pass something older for the network's answer; unchanged, it costs a few bytes.
+    // The browser's own cache would pass off something older as the network's answer. Asking whether it changed costs a few
+    // bytes.
     fetchOptions: { cache: 'no-cache' },
     plugins: [copies, bounds],
   });
   return ({ request, event }) => {
     const [answer, isKept] = strategy.handleAll({ request, event });
-    // A full device, or a database that the browser refuses: then there is no copy, and nothing else is wrong.
+    // The device may be full, or the browser may refuse its storage. Then there is no copy, and nothing else is wrong.
     isKept.catch(() => undefined);
     return answer;
   };
@@ -72,7 +80,7 @@ const bounds = new ExpirationPlugin({
 }) as WorkboxPlugin;
 
 const copies: WorkboxPlugin = {
-  // Without the bearer token and whatever else the page sent along: there is one answer for all.
+  // The bearer token and other headers of the page do not count: there is one answer for everybody.
   cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),
   cacheWillUpdate: async ({ response }) => (isForAll(response) ? copyOf(response) : null),
   cachedResponseWillBeUsed: async ({ cachedResponse: copy }) => (copy && isJson(copy) && isYoung(copy) ? copy : null),
@@ -92,8 +100,8 @@ function isForAll(response: Response): boolean {
 const isJson = ({ headers }: Response): boolean => (headers.get('content-type') ?? '').includes('json');
 
 /**
- * Its own headers alone: another origin's would be hidden from the page, and the server's date is not this device's. Nothing
- * where the text is cut off, or says that it is no answer.
+ * A copy has headers of its own: another origin's would be hidden from the page, and the server's date is not this device's.
+ * Returns null for a text that is cut off, or that says that the call failed.
  */
 async function copyOf(response: Response): Promise<Response | null> {
   const headers = { 'content-type': response.headers.get('content-type') ?? '', [cachedAtHeader]: String(Date.now()) };
@@ -106,13 +114,13 @@ function isAnswer(text: string): boolean {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !('success' in value && value.success === false);
   } catch {
-    // It is cut off, or no JSON at all.
+    // The text is cut off, or is no JSON at all.
     return false;
   }
 }
 
 function isYoung({ headers }: Response): boolean {
   const age = Date.now() - Number(headers.get(cachedAtHeader));
-  // Of a clock that was put back, too.
+  // After a clock was put back the age is negative, and the copy counts as young.
   return age < maxAgeMs;
 }

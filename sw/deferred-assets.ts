@@ -1,7 +1,7 @@
 /**
- * What the app needs beyond its first screens. A first visit fetches it once the page has come to rest, and not where data
- * is saved: then each file is kept when it is used. A new version fetches it before it begins, so that nothing that opened
- * without a network stops doing so.
+ * Keeps what the app needs beyond its first screens. A first visit fetches it once the page has come to rest; with data saver
+ * on, each file is kept when it is used instead. A new version fetches it before it begins, so that whatever opened without a
+ * network still does.
  */
 import { isSavingData } from '../src/device/save-data.ts';
 import { fetchAsBuilt, type BuiltFile } from './built-files.ts';
@@ -9,18 +9,18 @@ import { put, type KeptFile } from './kept-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Path → file. */
+/** Maps the path of a file to the file. */
 type Wanted = ReadonlyMap<string, KeptFile>;
 
 const cacheName = 'precache-of-the-rest';
-/** Over a slow network, more at once would keep the customer's own calls waiting. */
+/** On a slow network, more requests at once would keep the customer's own calls waiting. */
 const atOnce = 4;
 
 export type DeferredAssets = {
   readonly files: readonly KeptFile[];
-  /** What a worker has to have before it begins. */
+  /** Fetches what a worker has to have before it begins. */
   readonly install: () => Promise<void>;
-  /** Rejects without a network, or without room. */
+  /** Rejects without a network, or without room on the device. */
   readonly keepMissing: () => Promise<void>;
 };
 
@@ -37,13 +37,13 @@ export function keepDeferredAssets(files: readonly BuiltFile[]): DeferredAssets 
 const addressOf = ({ url, revision }: BuiltFile) =>
   new URL(revision === null ? `/${url}` : `/${url}?revision=${revision}`, self.location.origin).href;
 
-/** The page that installs the worker opens by itself next time, too. */
+/** The page that installs the worker is kept with it, so that it opens without a network next time. */
 async function install(wanted: Wanted): Promise<void> {
   const isUpdate = self.registration.active !== null;
   await fetchMissing(wanted, isUpdate && !isSavingData() ? [...wanted.keys()] : await openPages());
 }
 
-/** Where the built page of a path lies. */
+/** Returns the path of the built file for the path of a page. */
 export const fileOf = (path: string): string => (path === '/' ? '/index.html' : `${path}.html`);
 
 async function openPages(): Promise<string[]> {
@@ -62,7 +62,7 @@ async function fetchMissing(wanted: Wanted, paths: readonly string[]): Promise<v
       try {
         await put(file, await fetchAsBuilt(file));
       } catch (error) {
-        // One that fails does not keep the others from coming, but where there is no network at all.
+        // One file that fails does not stop the others, unless there is no network at all.
         failures.push(error);
         if (error instanceof TypeError) return;
       }

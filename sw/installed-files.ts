@@ -1,4 +1,4 @@
-/** What is kept at the installation: Workbox's precache, which takes nothing but what the build made. */
+/** Keeps files at the installation, in Workbox's precache, and takes nothing but what the build made. */
 import { cacheNames } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { PrecacheController } from 'workbox-precaching';
@@ -29,12 +29,12 @@ export function keepInstalled(files: readonly BuiltFile[]): InstalledFiles {
 function lookedAt(known: ReadonlyMap<string, BuiltFile>): WorkboxPlugin {
   const fileOf = ({ url }: Request) => known.get(new URL(url).pathname);
   return {
-    // What a former version kept under a name that is still the same.
+    // An earlier version may have kept something else under a name that is still the same.
     cachedResponseWillBeUsed: async ({ request, cachedResponse: copy }) => {
       const file = fileOf(request);
       return file && copy && (await isAsBuilt(file, copy)) ? copy : null;
     },
-    // Where it throws the installation fails, and is tried again.
+    // If this throws, the installation fails, and the browser tries it again later.
     fetchDidSucceed: async ({ request, response }) => {
       const file = fileOf(request);
       return !file || (await isAsBuilt(file, response)) ? response : fetchAsBuilt(file);

@@ -1,16 +1,16 @@
-/** Files of the build where they are kept: looked at before they are, and again whenever they are served. */
+/** Checks files of the build before they are kept, and again whenever they are served. */
 import { registerRoute } from 'workbox-routing';
 import { fetchAsBuilt, fetchIfBuilt, isAsBuilt, type BuiltFile } from './built-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** @param address under which it is kept: another revision is another address */
+/** @param address is the key under which the file is kept: another revision has another address */
 export type KeptFile = BuiltFile & { readonly cacheName: string; readonly address: string };
 
 export type KeptFiles = {
-  /** The kept file of a path. */
+  /** Returns the kept file of a path. */
   readonly find: (path: string) => Promise<Response | undefined>;
-  /** Looks at all that is kept, drops what is not what the build made, and tells what that was. */
+  /** Checks everything that is kept, drops what the build did not make, and returns what was dropped. */
   readonly dropBad: () => Promise<readonly KeptFile[]>;
 };
 
@@ -30,7 +30,7 @@ export function keepFiles(files: readonly KeptFile[]): KeptFiles {
     },
     dropBad: async () => {
       const dropped: KeptFile[] = [];
-      // One after the other: a page that is open is served meanwhile.
+      // The files are checked one after the other, so that an open page can be served meanwhile.
       for (const file of files) if ((await findKept(file)).isDropped) dropped.push(file);
       return dropped;
     },
@@ -39,7 +39,7 @@ export function keepFiles(files: readonly KeptFile[]): KeptFiles {
 
 type Found = { readonly good?: Response; readonly isDropped?: true };
 
-/** What is not what the build made is dropped. */
+/** Drops the file if it is not what the build made. */
 export async function findKept(file: KeptFile): Promise<Found> {
   try {
     const cache = await self.caches.open(file.cacheName);
@@ -59,18 +59,21 @@ async function answer(file: KeptFile, request: Request, event: ExtendableEvent):
   if (good) return good;
   const response = await fetch(request);
   const built = (await isAsBuilt(file, response)) ? response : await secondTry(file, response);
-  // What is no file of ours is the browser's to judge, as it would be without this worker.
+  // An answer that is no file of ours is for the browser to judge, as it would be without this worker.
   if (!built) return response;
-  // A full device: the file is fetched again next time, and nothing else is wrong.
+  // The device may be full. Then the file is fetched again next time, and nothing else is wrong.
   event.waitUntil(put(file, built.clone()).catch(() => undefined));
   return built;
 }
 
-/** The first answer may be what the browser itself remembers. Of a file that has gone nothing else is known. */
+/**
+ * The first answer may be what the browser itself remembers, so it is asked again past that memory. For a file that has gone
+ * there is no second try.
+ */
 const secondTry = async (file: KeptFile, { ok }: Response): Promise<Response | undefined> =>
   ok ? fetchIfBuilt(file, 'reload').catch(() => undefined) : undefined;
 
-/** Of a file that does not come, the next request asks again. */
+/** If a file does not come now, the next request for it asks again. */
 export async function fetchAnew(files: readonly KeptFile[]): Promise<void> {
   await Promise.allSettled(files.map(async (file) => put(file, await fetchAsBuilt(file))));
 }

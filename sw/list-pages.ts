@@ -1,6 +1,7 @@
 /**
- * The lists as the bundled server sends them, with their first cards: kept once a visit has come to rest, and the first
- * frame of the next one. They are about as old as the rows that the page's own database shows next.
+ * Keeps the list pages as the bundled server sends them, with their first cards. They are fetched once a visit has come to
+ * rest, and are the first frame of the next visit. Their rows are about as old as those that the page's own database shows
+ * next.
  */
 import { withSentAt } from '../src/lib/pages/first-rows-block.ts';
 import { pages } from '../src/lib/pages/page-paths.ts';
@@ -12,22 +13,25 @@ const paths: ReadonlySet<string> = new Set([pages.tests.path, pages.checkups.pat
 const cachePrefix = 'precache-of-lists';
 const dayMs = 86_400_000;
 /**
- * A price of last month is worse than none. A browser that takes the page by itself asks nobody how old it is: there it
- * stands until the rows of the page's own database come, a moment later.
+ * A price of last month is worse than none. A browser that takes the page from the cache by itself does not check its age;
+ * there it stands until the rows of the page's own database come, a moment later.
  */
 const maxAgeMs = 30 * dayMs;
 
 export type ListPages = {
-  /** Those that install the worker open by themselves next time. */
+  /** Keeps the lists that are open while the worker is installed, so that they open by themselves next time. */
   readonly install: () => Promise<void>;
   readonly page: (path: string) => Promise<Response | undefined>;
-  /** For the next visit: the one that is open, and any that no visit has opened by its address since yesterday. */
+  /**
+   * Fetches lists for the next visit: the one that is open, and any that no visit has opened by its address since yesterday.
+   */
   readonly refresh: (opened: string) => Promise<void>;
 };
 
 /**
- * @param entry path of this version's first script: a page of another version would mix them. The development server has none
- * @param alsoKeep where the browser finds them by itself
+ * @param entry is the path of this version's first script: a page of another version would ask for other scripts. The
+ * development server has none.
+ * @param alsoKeep keeps a copy where the browser finds it by itself
  */
 export function keepListPages(entry: string | undefined, alsoKeep: (path: string, page: Response) => Promise<void>): ListPages {
   const cacheName = `${cachePrefix}-${entry}`;
@@ -37,11 +41,11 @@ export function keepListPages(entry: string | undefined, alsoKeep: (path: string
       const page = await fetchPage(path, entry);
       if (!page) return;
       const copy = page.clone();
-      // First where the other copy is filled from.
+      // This copy comes first, because the other one may be filled from it.
       await (await self.caches.open(cacheName)).put(self.location.origin + path, page);
       await alsoKeep(path, copy);
     } catch {
-      // No network, or no room: what was kept stays.
+      // Without a network or without room, what was kept stays.
     }
   };
   // A browser that refuses its storage has none.
@@ -79,7 +83,7 @@ async function fetchPage(path: string, entry: string): Promise<Response | undefi
   return new Response(withSentAt(html, Date.parse(headers.get('date') ?? '')), { headers });
 }
 
-/** A page of this version, and not what a fallback or a network's sign-in page sent in its place. */
+/** Tells a page of this version from what a fallback or a network's sign-in page sent in its place. */
 const isPage = ({ status, redirected, headers }: Response): boolean =>
   status === 200 && !redirected && /text\/html/.test(headers.get('content-type') ?? '');
 
@@ -90,5 +94,5 @@ async function forgetFormer(cacheName: string): Promise<void> {
   await Promise.all(former.map((name) => self.caches.delete(name)));
 }
 
-/** Of a clock that was put back, too. */
+/** After a clock was put back, a page counts as young, too. */
 const isYounger = ({ headers }: Response, ageMs: number): boolean => Date.now() - Date.parse(headers.get('date') ?? '') < ageMs;

@@ -1,7 +1,10 @@
-/** The build's list of the worker's files; the development server has none. */
+/** Reads the build's list of the worker's files. The development server has none. */
 import type { BuiltFile } from './built-files.ts';
 
-/** Of what is not kept at the installation: `isLater` comes with the rest, `isViewer` when a page asks for it (src/build/precache.ts). */
+/**
+ * Two kinds are not kept at the installation: `isLater` comes with the rest, `isViewer` when a page asks for it
+ * (src/build/precache.ts).
+ */
 type Entry = BuiltFile & { readonly isLater?: true; readonly isViewer?: true };
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly Entry[] };
@@ -13,5 +16,5 @@ export const laterFiles: readonly BuiltFile[] = entries.filter(({ isLater }) => 
 export const viewerFiles: readonly BuiltFile[] = entries.filter(({ isViewer }) => isViewer);
 
 const entry = entries.find(({ url }) => /^assets\/index-[^/]+\.js$/.test(url));
-/** Path of this version's first script. */
+/** This is the path of the version's first script. */
 export const entryScript: string | undefined = entry && `/${entry.url}`;

@@ -1,4 +1,7 @@
-/** The code that draws a report's pages, for kept reports without a network. The page puts it there (src/data/reports/on-demand/viewer-code.ts). */
+/**
+ * Serves the code that draws a report's pages, so that kept reports open without a network. The page puts it into the cache
+ * (src/data/reports/on-demand/viewer-code.ts).
+ */
 import { registerRoute } from 'workbox-routing';
 import { viewerCopies } from '../src/contract/copies.ts';
 import { findKept, type KeptFile } from './kept-files.ts';
@@ -15,7 +18,7 @@ export function keepViewer(): void {
   );
   registerRoute(
     ({ request, url, sameOrigin }) => sameOrigin && request.mode !== 'navigate' && files.has(url.pathname),
-    // Another try after a failure asks with a query (src/features/reports/pdf-engine.ts).
+    // A retry after a failure has a query (src/features/reports/pdf-engine.ts), which is ignored here.
     async ({ request, url }) => {
       const file = files.get(url.pathname);
       return (file && (await findKept(file)).good) ?? fetch(request);

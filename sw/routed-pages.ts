@@ -1,8 +1,9 @@
 /**
- * The pages of fixed addresses, for a browser that takes them from a cache by itself: the first frame of a visit then waits
- * neither for this worker's start nor for its code (https://w3c.github.io/ServiceWorker/#dictdef-routerrule, Chromium).
- * Elsewhere the worker answers, and nothing is kept twice. What is missing in such a cache is asked of the network: so
- * every address has the shell at least, from the installation on, until its own page is kept.
+ * Keeps the pages of fixed addresses for a browser that can take them from a cache by itself
+ * (https://w3c.github.io/ServiceWorker/#dictdef-routerrule, Chromium). The first frame of a visit then waits neither for this
+ * worker's start nor for its code. Elsewhere the worker answers, and nothing is kept twice. The browser asks the network for
+ * whatever is missing in such a cache, so from the installation on every address has at least the shell, until its own page
+ * is kept.
  */
 import { cacheNames } from 'workbox-core';
 import { pages } from '../src/lib/pages/page-paths.ts';
@@ -18,15 +19,16 @@ type Rule = {
   };
   readonly source: { readonly cacheName: string };
 };
-/** Not yet among TypeScript's types. */
+/** TypeScript's types do not have this event yet. */
 type RoutingEvent = ExtendableEvent & { readonly addRoutes?: (rules: readonly Rule[]) => Promise<void> };
 
 export type RoutedPages = {
-  /** While the worker is installed, and then alone. */
+  /** Declares the routes, which is possible only while the worker is being installed. */
   readonly declare: (event: ExtendableEvent) => void;
   /**
-   * With what there is for each address: in place of all, or only of what is missing and of the shell that stands in.
-   * @throws where nothing is there for an address, not even the shell
+   * Fills the cache with the best page for each address: all of them, or only those that are missing or for which the shell
+   * stands in.
+   * @throws if there is nothing for an address, not even the shell
    */
   readonly fill: (find: FindPage, place: 'of all' | 'of stand-ins') => Promise<void>;
   readonly put: (path: string, page: Response) => Promise<void>;
@@ -42,8 +44,8 @@ const paths: readonly string[] = Object.values(pages)
   .filter((path) => !path.includes(':'));
 
 /**
- * @param entry path of this version's first script; the development server has none
- * @param assets this version's files below /assets/ that are there from the installation on
+ * @param entry is the path of this version's first script; the development server has none
+ * @param assets are this version's files below /assets/ that are there from the installation on
  */
 export function routePages(entry: string | undefined, assets: readonly string[]): RoutedPages {
   const cacheName = `${cachePrefix}-${entry}`;
@@ -63,7 +65,8 @@ export function routePages(entry: string | undefined, assets: readonly string[])
       event.waitUntil(isUsed);
     },
     fill: async (find, place) => {
-      // The worker that is asked later is not the one that was installed: it has started anew since.
+      // The worker that runs this later is not the one that was installed, since it has been started anew; the cache shows
+      // whether routes are used.
       if (!(place === 'of all' ? await isUsed : await self.caches.has(cacheName))) return;
       const cache = await self.caches.open(cacheName);
       const fillOne = async (path: string) => {
@@ -87,8 +90,8 @@ function rules(cacheName: string, assets: readonly string[]): Rule[] {
       urlPattern: { pathname, search: '', baseURL: self.location.origin },
       requestMethod: 'get',
       ...(requestMode && { requestMode }),
-      // One that runs answers as soon. And a former version that is to go, and is still at work, goes after such an answer:
-      // a load that it never hears of would leave the new version waiting.
+      // A running worker answers as soon as the cache would. And an earlier version that is about to go ends only after such
+      // an answer: a load that it never hears of would leave the new version waiting.
       runningStatus: 'not-running',
     },
     source: { cacheName: from },

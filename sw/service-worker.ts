@@ -1,4 +1,4 @@
-/** The worker's table of contents. */
+/** The duties of the service worker, one line each. */
 import { keepCatalogue } from './catalogue.ts';
 import { keepViewer } from './report-viewer.ts';
 import { takeShared } from './share-target.ts';

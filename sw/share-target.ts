@@ -1,4 +1,4 @@
-/** What another app shares to this one (Web Share Target). */
+/** Takes what another app shares with this one (Web Share Target). */
 import { registerRoute } from 'workbox-routing';
 import { sharePath } from '../src/lib/pages/share-result.ts';
 import { answerShared } from './shared-file.ts';

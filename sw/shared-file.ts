@@ -4,22 +4,22 @@ import { notSharedPath, sharedPath, shareField, type ShareProblem } from '../src
 import { putSharedCapture } from '../src/outbox/captures.ts';
 
 /**
- * The bytes are stored before the answer: a worker may be stopped at any moment, and what it holds in a variable is gone with
- * it. The answer always leads to the page, which says why where it was not kept.
+ * The bytes are stored before the answer: a worker may be stopped at any moment, and what it holds in a variable is then
+ * lost. The answer always leads to the page, which says why a file was not kept.
  */
 export async function answerShared(request: Request): Promise<Response> {
-  // Whatever stands in the way, the page says that the file was not kept.
+  // Whatever went wrong, the page says that the file was not kept.
   const { problem, left } = await keepFirst(request).catch((): Outcome => ({ problem: 'not-stored', left: 0 }));
   return Response.redirect(new URL(problem === undefined ? sharedPath(left) : notSharedPath(problem, left), request.url), 303);
 }
 
 type Outcome = { readonly problem: ShareProblem | undefined; readonly left: number };
 
-/** One is uploaded at a time; how many more there were, the page says. */
+/** One file is uploaded at a time; the page says how many more there were. */
 async function keepFirst(request: Request): Promise<Outcome> {
   const [file, ...others] = (await request.formData()).getAll(shareField).filter((value) => value instanceof File);
   if (!file) return { problem: 'none', left: 0 };
-  // The others are said all the same.
+  // The page mentions the other files even when this one could not be kept.
   return { problem: await keepShared(file).catch((): ShareProblem => 'not-stored'), left: others.length };
 }
 

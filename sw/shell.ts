@@ -1,4 +1,4 @@
-/** The shell: kept at installation, and what a navigation is answered with. */
+/** Keeps the shell at the installation, and answers navigations. */
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
@@ -19,7 +19,7 @@ const shell = '/shell.html';
 export function keepShell(): void {
   const installed = keepInstalled(installedFiles);
   const rest = keepDeferredAssets(laterFiles);
-  // Addresses that name a file; those of pages are answered below.
+  // This answers requests for files; navigations are answered below.
   const kept = keepFiles([...installed.files, ...rest.files]);
   cleanupOutdatedCaches();
   clientsClaim();
@@ -33,14 +33,14 @@ export function keepShell(): void {
   };
 
   const install = async (event: ExtendableEvent) => {
-    // A former version may have kept anything under a name that is still the same.
+    // An earlier version may have kept anything under a name that is still the same.
     await kept.dropBad();
     await Promise.all([installed.install(event), rest.install(), lists.install()]);
     await routed.fill(pageOrShell, 'of all');
   };
   const keepTheRest = async (event: ExtendableMessageEvent) => {
     const isAllThere = rest.keepMissing();
-    // One file that did not come keeps no page that did from its place.
+    // A file that did not come does not keep a page that did come from its place.
     await Promise.allSettled([isAllThere]);
     await routed.fill(pageOrShell, 'of stand-ins');
     await isAllThere;
@@ -61,21 +61,21 @@ export function keepShell(): void {
   self.addEventListener('message', (event) => {
     const { type, dead } = (event.data ?? {}) as { readonly type?: KeepMessage['type']; readonly dead?: true };
     if (type === claim) event.waitUntil(self.clients.claim());
-    // Nobody waits for these: a page that is gone, or files that did not come, which the next page asks for.
+    // A failure is dropped: the page may be gone, and the next one asks again for files that did not come.
     if (type === lookAgain) event.waitUntil(look(event, dead).catch(() => undefined));
     if (type !== keepAll) return;
-    // A page that is gone waits for nothing, and what did not come the next page asks for.
+    // A failure is dropped: the page may be gone, and the next one asks again for what did not come.
     event.waitUntil(keepTheRest(event).catch(() => undefined));
     event.waitUntil(lists.refresh(pathOf(event.source)));
   });
   // The development server precaches nothing.
   if (installedFiles.length === 0) return;
-  // Only paths of the route table: the API, files, downloads, a doctor's link and whatever else there is are the browser's
-  // own affair (docs/architecture.md, rule 6).
+  // Only paths of the route table are answered here. The API, files, downloads, a doctor's link and whatever else there is
+  // are left to the browser (docs/architecture.md, rule 6).
   registerRoute(
     ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPagePath(url.pathname),
     async ({ request, url: { pathname, search } }) => {
-      // A query filters the list: its plain page leaves that to React.
+      // With a query the list is filtered, and its plain page leaves that to React.
       const list = search === '' ? await lists.page(pathname) : undefined;
       return list ?? (await kept.find(fileOf(pathname))) ?? (await kept.find(shell)) ?? fetch(request);
     },

@@ -11,7 +11,7 @@ export function takeUpdateWhenAsked(): void {
   });
 }
 
-/** Another window may hold a form that was begun with the former version. */
+/** Another window may hold a form that was begun with the earlier version. */
 async function takeOverIfAlone(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (windows.length <= 1) await self.skipWaiting();

@@ -1,4 +1,4 @@
-/** Sends what waits as soon as there is a network, also when no page is open (PWA-010, decision G61). */
+/** Sends waiting uploads as soon as there is a network, also when no page is open (PWA-010, decision G61). */
 import { verdictOn } from '../src/outbox/sending/upload-answer.ts';
 import { uploadsName, type UploadNews } from '../src/contract/worker-messages.ts';
 import { uploadTimeMs } from '../src/lib/loading/back-off.ts';
@@ -16,20 +16,21 @@ declare const self: ServiceWorkerGlobalScope & {
 
 type SyncEvent = ExtendableEvent & { readonly tag: string };
 
-/** Chromium ends a sync after 3 minutes: what is begun after this would not be finished. */
+/** Chromium ends a sync after 3 minutes, so nothing is begun later than this. */
 const sliceMs = 100_000;
-/** A page that is looked at shows how far an upload has come: it may go first. */
+/** A visible page shows how far an upload has come, so it may go first. */
 const pageFirstMs = 1500;
 
 export function sendUploadsOnSync(): void {
   self.addEventListener('sync', (event) => {
     const { tag } = event as SyncEvent;
-    // Without keys an answer that is lost with the worker would make two: then pages send, which see what has gone.
+    // Without keys, an answer that is lost with the worker would lead to a second prescription. Then only pages send, which
+    // can see what has gone.
     if (tag === uploadsName && hasExtensions) (event as SyncEvent).waitUntil(sendOnSync());
   });
 }
 
-/** @throws while something is left: the browser tries again later, a few times */
+/** @throws while something is left, so that the browser tries again later, a few times */
 async function sendOnSync(): Promise<void> {
   const channel = new BroadcastChannel(uploadsName);
   const tell = (news: UploadNews) => channel.postMessage(news);
@@ -51,7 +52,7 @@ async function isPageLookedAt(): Promise<boolean> {
   return pages.some(({ visibilityState }) => visibilityState === 'visible');
 }
 
-/** A sync means that there is a network again. */
+/** A sync means that there is a network again, so no upload waits for its next try. */
 async function hastenAll(): Promise<void> {
   const session = await mirroredSession();
   if (session) await makeDueNow(storedUploads, session.customerId);
@@ -77,7 +78,7 @@ async function send(row: UploadRow, bytes: ArrayBuffer, token: string) {
     const retryAfter = answer.headers.get('Retry-After');
     return verdictOn({ status: answer.status, text: await answer.text(), retryAfter }, Date.now());
   } catch {
-    // No network, or none for long enough: the verdict is to try again, which the row keeps for the page to show.
+    // There was no network, or none for long enough. The verdict is to try again; the row keeps it for the page to show.
     return verdictOn({ status: 0, text: '' }, Date.now());
   }
 }
@@ -87,9 +88,9 @@ async function countOnBadge(): Promise<void> {
   if (session) await showBadge((await storedUploads.list(session.customerId)).length);
 }
 
-/** Only a slice that ended before its work goes on at once: what has failed would fail again. */
+/** Goes on at once only if the slice ended before its work: what has failed would fail again. */
 async function comeBack({ due }: QueueState): Promise<void> {
-  // Refused where no page is open; the failure below has the browser come back as well.
+  // The browser refuses this where no page is open; the error below makes it come back as well.
   const isAsked =
     due > 0 &&
     (await self.registration.sync?.register(uploadsName).then(

@@ -1,7 +1,7 @@
 /**
- * The pages that show the catalogue, with its first rows or the one thing in them that they show: rendered when the server
- * listens and when the catalogue has changed, sent from memory. Whatever stands in the way, the plain page is sent in their
- * place.
+ * Keeps the pages that show the catalogue, with its first rows or with the one thing that they show. They are rendered when
+ * the server listens and when the catalogue has changed, and are sent from memory. Whatever stands in the way, the plain page
+ * is sent instead.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
@@ -12,21 +12,24 @@ import { outageOf, worksAgain, type Outages } from '../operations/outages.ts';
 import { currentCatalogue, type CatalogueView } from '../catalogue/catalogue-store.ts';
 import type { PageRenderer } from './render-pages.ts';
 
-/** No page is older than that; within it nobody looks. */
+/** No page is older than this; within it nobody looks at the catalogue. */
 const lookEveryMs = 2000;
-/** A page has to be sent: a database that does not answer by then is not waited for. */
+/** A page has to be sent: it does not wait longer for a database that does not answer. */
 const waitAtMostMs = 100;
 const renderAgainAfterMs = 60_000;
-/** As much of the catalogue as one answer has. */
+/** One answer of the API holds so much of the catalogue. */
 const listSize = 1000;
-/** The popular ones: each takes a few milliseconds to render, 12 KB of memory, and as much again once it was sent as brotli. */
+/**
+ * Only the popular ones are rendered: each takes a few milliseconds, 12 KB of memory, and as much again once it was sent as
+ * brotli.
+ */
 const testsOnPages = 500;
 const packagesOnPages = 100;
 
 export type PageOfRows = {
   readonly html: CompressedText;
   readonly tag: string;
-  /** Of a page of one thing: by which its headers are found. */
+  /** The headers of a page of one thing are found by this pattern. */
   readonly pattern?: string;
 };
 type Rendered = { readonly version: string; readonly pages: ReadonlyMap<string, PageOfRows> };
@@ -39,7 +42,7 @@ type Parts = {
   readonly outages: Outages;
 };
 
-/** For the log: what is tried, and what has become of it where it fails. */
+/** What the log says when such a task fails. */
 const errands = {
   reading: 'The catalogue could not be read for the pages that show it',
   rendering: 'The pages could not be rendered with the first rows of the catalogue; they are sent without them',
@@ -49,14 +52,14 @@ const errands = {
 export class FirstRows {
   readonly #parts: Parts;
   readonly #closing = new AbortController();
-  /** Of the catalogue, when it was looked at last. */
+  /** The version of the catalogue when it was last looked at. */
   #version: string | undefined;
   #lookedAt = -Infinity;
   #looking: Promise<void> | undefined;
   #rendered: Rendered | undefined;
   #rendering: Promise<void> | undefined;
   #detailing: Promise<void> | undefined;
-  /** Of the rendering of the details of a catalogue that has changed since. */
+  /** Aborts the rendering of details of a catalogue that has changed since. */
   #outdated = new AbortController();
   #failedAt = -Infinity;
 
@@ -65,12 +68,12 @@ export class FirstRows {
   }
 
   /**
-   * @param isAsked with a query: it filters a list, and is for the page itself to read; to one thing it only comes along
-   *   with a shared link
-   * @returns undefined where the plain page is to be sent
+   * @param isAsked says that the address has a query, which filters a list and is for the page itself to read; on the page of
+   * one thing it only comes along with a shared link
+   * @returns undefined if the plain page is to be sent
    */
   async pageAt(path: string, isAsked: boolean): Promise<PageOfRows | undefined> {
-    // Scripts and other pages wait for no database.
+    // Scripts and other pages do not wait for a database.
     const known = this.#rendered?.pages.get(path);
     if (isAsked ? known?.pattern === undefined : this.#rendered && !known) return undefined;
     if (!this.#isLookedAt()) await withTimeout(waitAtMostMs, this.look(), undefined);
@@ -78,13 +81,13 @@ export class FirstRows {
     return isCurrent ? this.#rendered?.pages.get(path) : undefined;
   }
 
-  /** Begins to render where the catalogue is another one than before; does not wait for that. */
+  /** Begins to render if the catalogue has changed, and does not wait for that. */
   async look(): Promise<void> {
     this.#looking ??= this.#look().finally(() => (this.#looking = undefined));
     return this.#looking;
   }
 
-  /** Resolves once what was begun has ended. */
+  /** Resolves once everything that was begun has ended. */
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#looking;
@@ -96,7 +99,10 @@ export class FirstRows {
     return this.#msFrom(this.#lookedAt) < lookEveryMs;
   }
 
-  /** Either way: after a clock was put back, nothing would be old enough until it is there again. */
+  /**
+   * The distance counts in both directions: after a clock was put back, nothing would be old enough until the old time is
+   * reached again.
+   */
   #msFrom(at: number): number {
     return Math.abs(this.#parts.now() - at);
   }
@@ -111,7 +117,7 @@ export class FirstRows {
       this.#lookedAt = at;
       this.#renderOnce(catalogue);
     } catch (error) {
-      // Plain pages until the next look, which is no sooner than after a success.
+      // Plain pages are sent until the next look, which comes no sooner than after a success.
       [this.#version, this.#lookedAt] = [undefined, at];
       this.#failed('reading', error);
     }
@@ -121,7 +127,7 @@ export class FirstRows {
     for (const over of this.#parts.outages.worked(errand)) this.#parts.log.warn(over, worksAgain);
   }
 
-  /** A database that is away is met by others as well, and told once. */
+  /** Others notice a database that is away as well, so it is logged once. */
   #failed(errand: keyof typeof errands, error: unknown): void {
     const told = this.#parts.outages.met(outageOf(error) ?? `${errand} of the catalogue's pages`, errand);
     if (told !== undefined) this.#parts.log.warn({ err: error, ...told }, errands[errand]);
@@ -155,7 +161,7 @@ export class FirstRows {
     this.#outdated.abort();
     this.#outdated = new AbortController();
     const signal = AbortSignal.any([this.#closing.signal, this.#outdated.signal]);
-    // The lists are there whatever becomes of these.
+    // The lists are there, whatever becomes of these.
     this.#detailing = this.#addDetails(catalogue, signal)
       .then(() => this.#worked('details'))
       .catch((error: unknown) => {
@@ -178,5 +184,5 @@ export class FirstRows {
   }
 }
 
-/** Of the content: every server process of one build answers with the same. */
+/** Returns a tag of the content, so that every server process of one build answers with the same one. */
 const tagOf = (html: string | Buffer): string => createHash('sha256').update(html).digest('base64url').slice(0, 22);

@@ -5,16 +5,17 @@ import { databaseErrorKind } from '../platform/db/error-kind.ts';
 const keptForMs = 30 * 86_400_000;
 
 /**
- * Keeps this build's hashed files in the data folder, and those of former builds for 30 days: a tab that was opened
- * before an update still asks for its own chunks.
- * @returns the names that are kept: fewer on a full disk, which is no reason not to start. Metrics and `/readyz` tell of it
+ * Keeps this build's hashed files in the data folder, and those of earlier builds for 30 days: a tab that was opened before
+ * an update still requests its own chunks.
+ * @returns the names that are kept. There are fewer on a full disk, which is no reason not to start; metrics and `/readyz`
+ * report it
  */
 export function keepAssets(dist: string, kept: string, at: number): ReadonlySet<string> {
   mkdirSync(kept, { recursive: true });
   const current = existsSync(join(dist, 'assets')) ? readdirSync(join(dist, 'assets')) : [];
   for (const name of current) {
     const path = join(kept, name);
-    // The name holds a hash of the content, so a file that is there is the same.
+    // The name holds a hash of the content, so a file of that name is the same file.
     if (!existsSync(path) && !copyWhole(join(dist, 'assets', name), path)) break;
     utimesSync(path, at / 1000, at / 1000);
   }
@@ -24,7 +25,10 @@ export function keepAssets(dist: string, kept: string, at: number): ReadonlySet<
   return new Set(readdirSync(kept).filter((name) => !name.endsWith('.part')));
 }
 
-/** A copy that is cut off never has the whole one's name, under which it would be sent for 30 days. @returns false where there is no room */
+/**
+ * Copies under another name first: a copy that is cut off must never be sent for 30 days under the name of the whole file.
+ * @returns false if there is no room
+ */
 function copyWhole(from: string, to: string): boolean {
   const part = `${to}.part`;
   try {

@@ -2,16 +2,16 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Path of a page → its HTML. */
+/** Maps the path of a page to its HTML. */
 type RenderedPages = Readonly<Record<string, string>>;
 
-/** What GET /tests and GET /test-packages answer, without the envelope. */
+/** The answers to GET /tests and GET /test-packages, without the envelope. */
 type CatalogueLists = { readonly tests: unknown; readonly packages: unknown };
 
-/** What GET /tests/:id and GET /test-packages/:id answer, without the envelope. */
+/** The answers to GET /tests/:id and GET /test-packages/:id, without the envelope. */
 type CatalogueDetails = { readonly tests: readonly unknown[]; readonly packages: readonly unknown[] };
 
-/** Of one thing: the pattern of such pages, its own path, and the page as a gzip file in base64. */
+/** The page of one thing: the pattern of such pages, its own path, and the page as a gzip file in base64. */
 type DetailPage = { readonly pattern: string; readonly path: string; readonly file: string };
 
 export type PageRenderer = {
@@ -20,13 +20,13 @@ export type PageRenderer = {
 };
 
 const memory = ['--max-old-space-size=128', '--max-semi-space-size=2'];
-/** A busy machine is slow and not wrong; nobody waits for this. */
+/** A slow process is no faulty one on a busy machine, and nobody waits for this. */
 const limits = { timeout: 60_000, killSignal: 'SIGKILL', maxBuffer: 16 * 1024 * 1024 } as const;
 
 /**
- * The server itself never runs React: a process that ends with its work does, with the code that the build left for it. It reads
- * that code and nothing else of this machine.
- * @returns undefined of a page that was built without it
+ * Renders in a process that ends with its work, with the code that the build left for it: the server itself never runs React.
+ * The process reads that code and nothing else of this machine.
+ * @returns undefined if the build left no such code
  */
 export function pageRenderer(dist: string): PageRenderer | undefined {
   const [ofLists, ofDetails] = ['list-pages.js', 'detail-pages.js'].map((name) => join(dist, '.prerender', name));
@@ -42,13 +42,13 @@ export function pageRenderer(dist: string): PageRenderer | undefined {
 
 function outputOf(program: string, input: string, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
-    // Nothing of the server's environment: it may hold passwords.
+    // The process gets nothing of the server's environment, which may hold passwords.
     const options = { ...limits, signal, env: {}, windowsHide: true };
     const rights = ['--permission', `--allow-fs-read=${dirname(program)}`];
     const child = execFile(process.execPath, [...rights, ...memory, program], options, (error, said) =>
       error ? reject(error) : resolve(said),
     );
-    // A program that ended before it was told everything says so by its exit code.
+    // A program that ended before it had read everything says so by its exit code.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(input);
   });

@@ -13,17 +13,17 @@ import { pageRenderer } from './render-pages.ts';
 import { isHeldByCaller } from '../platform/plugins/public-answer.ts';
 import { pageHeaders, scriptPolicy } from '../platform/plugins/page-headers.ts';
 
-/** dist/pages.json, as src/build writes it. */
+/** The content of dist/pages.json, as src/build writes it. */
 type Pages = {
-  /** path of a prerendered page → its file */
+  /** Maps the path of a prerendered page to its file. */
   readonly files: Readonly<Record<string, string>>;
-  /** patterns of the route table; a path of theirs without a file gets the shell */
+  /** The patterns of the route table. A path that matches one and has no file gets the shell. */
   readonly routes: readonly string[];
   readonly shell: string;
   readonly styleHashes: readonly string[];
-  /** file of a page, or pattern of one that is rendered for each thing that it shows → its own of those */
+  /** Maps the file of a page, or the pattern of pages that are rendered for each thing that they show, to its own hash. */
   readonly styleHashOf?: Readonly<Record<string, string>>;
-  /** of the script that stands in each page; a build of before has none */
+  /** The hash of the script that stands in each page. An earlier build has none. */
   readonly scriptHashes?: readonly string[];
   readonly connect: readonly string[];
 };
@@ -36,7 +36,10 @@ type Place = {
   readonly outages: Outages;
 };
 
-/** The built page on the API's own origin. Everything is known when the server starts; no request walks the file system. */
+/**
+ * Serves the built page on the API's own origin. Everything is known when the server starts; no request walks the file
+ * system.
+ */
 export async function servePages(app: ApiServer, place: Place): Promise<void> {
   const { dist, keptAssets } = place;
   const pages = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as Pages;
@@ -74,16 +77,16 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
     if (isScript(file)) reply.header('content-security-policy', ofScripts);
     if (file.startsWith('assets/')) return sendAsset(reply, file, { files, former, keptAssets });
     if (files.has(file)) return file.endsWith('.html') ? sendPage(reply, file) : sendOther(reply, file);
-    // Any other path of the app goes home (ROUTE-029); what is not a navigation is plainly not there.
+    // Any other path that somebody navigates to goes home (ROUTE-029); for other requests it is not found.
     if (headers.accept?.includes('text/html') && !path.startsWith('/api/')) return reply.redirect('/', 302);
     return path.startsWith('/api/') ? reply.callNotFound() : sendMissing(reply);
   }
 }
 
-/** A hash or an ETag says which one it is, none is asked for in parts, and a first visit fetches some forty of them. */
+/** A hash or an ETag identifies each file, nobody requests parts of one, and a first visit fetches some forty of them. */
 const withoutWhatNobodyAsks = { acceptRanges: false, lastModified: false } as const;
 
-/** Of each page the policy that allows its own styles. */
+/** Returns for each page the policy that allows its own styles. */
 function policyOf({ styleHashes, styleHashOf = {}, scriptHashes, connect }: Pages) {
   const headers = Object.entries(styleHashOf).map(
     ([file, hash]) => [file, pageHeaders({ styleHashes: [hash], scriptHashes, connect })] as const,
@@ -93,10 +96,10 @@ function policyOf({ styleHashes, styleHashOf = {}, scriptHashes, connect }: Page
   return (file = '') => known.get(file) ?? ofAll;
 }
 
-/** Kept, and asked for again each time. */
+/** Caches may keep it, and ask again each time. */
 const revalidated = 'no-cache';
 
-/** Only of a page whose data comes from here. Rendering begins once the server listens, and ends with it. */
+/** Applies only to a page whose data comes from this server. Rendering begins once the server listens, and ends with it. */
 function keepFirstRows(app: ApiServer, { connect }: Pages, { dist, database, now, outages }: Place): FirstRows | undefined {
   const render = connect.length > 0 ? undefined : pageRenderer(dist);
   if (render === undefined) return undefined;
@@ -114,7 +117,7 @@ function sendWithRows({ headers }: FastifyRequest, reply: FastifyReply, { html, 
   return sendCompressed(reply.type('text/html; charset=utf-8'), headers, html);
 }
 
-/** A list shows a dozen covers, and each question whether they changed would cost a slow network more than they weigh. */
+/** A list shows a dozen covers, and asking whether each has changed would cost a slow network more than they weigh. */
 function sendOther(reply: FastifyReply, file: string): FastifyReply {
   const kept = file.startsWith('article-covers/') ? 'public, max-age=86400, stale-while-revalidate=604800' : revalidated;
   return reply.header('cache-control', kept).sendFile(file);
@@ -124,9 +127,9 @@ type Assets = { readonly files: ReadonlySet<string>; readonly former: ReadonlySe
 
 function sendAsset(reply: FastifyReply, file: string, { files, former, keptAssets }: Assets): FastifyReply {
   const name = file.slice('assets/'.length);
-  // The compressed copies are sent in the place of their file, and are nothing by themselves.
+  // The compressed copies are sent in place of their file, and are nothing by themselves.
   if (isCompressed(name) || (!files.has(file) && !former.has(name))) return sendMissing(reply);
-  // Never a document of its own, and there are many of them: each line counts on a slow network.
+  // An asset is never a document of its own, and there are many of them: each header line counts on a slow network.
   reply.removeHeader('permissions-policy').header('cache-control', 'public, max-age=31536000, immutable');
   return files.has(file) ? reply.sendFile(file) : reply.sendFile(name, keptAssets);
 }
@@ -136,7 +139,10 @@ const isCompressed = (name: string) => /\.(br|gz)$/.test(name);
 
 const sendMissing = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
 
-/** Names relative to the folder, with '/'. What starts with a dot, and the list of pages itself, is not for visitors. */
+/**
+ * Lists names relative to the folder, with '/'. Names that begin with a dot, and the list of pages itself, are not for
+ * visitors.
+ */
 function publicFiles(dist: string): ReadonlySet<string> {
   const found = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const names = found.map(({ parentPath, name }) =>
@@ -147,20 +153,20 @@ function publicFiles(dist: string): ReadonlySet<string> {
   return new Set(names.filter((name) => !isCompressed(name) && !/(^|\/)\.|^pages\.json$/.test(name)));
 }
 
-/** Patterns as '/tests/:id': a name stands for one whole segment. */
+/** Matches patterns such as '/tests/:id', in which a name stands for one whole segment. */
 function matcherOf(patterns: readonly string[]): (path: string) => boolean {
   const escaped = patterns.map((pattern) => pattern.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/:[^/]+/g, '[^/]+'));
   const form = new RegExp(`^(?:${escaped.join('|')})/?$`);
   return (path) => form.test(path);
 }
 
-/** Without query, fragment and final slash. */
+/** Returns the path without query, fragment and final slash. */
 function pathOf({ url }: FastifyRequest): string {
   const path = decoded(url.split(/[?#]/, 1)[0] ?? '/');
   return path === '/' ? path : path.replace(/\/$/, '');
 }
 
-/** find-my-way refuses most broken escapes before; which ones is its own affair. */
+/** find-my-way has refused most broken escapes before this, but not all of them. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -1,4 +1,4 @@
-/** What the page is made of, and the mark by which a build tells of what it was made. */
+/** Lists what the page is made of, and computes the mark by which a build records that. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ const inputs = ['src', 'sw', 'public', 'index.html', 'vite.config.ts', 'package-
 
 export const markOfBuild = 'dist/.inputs';
 
-/** Whether dist/ is what a build of these very files would be. */
+/** Tells whether dist/ is what a build of these very files would be. */
 export const isBuilt = (): boolean => existsSync(markOfBuild) && readFileSync(markOfBuild, 'utf8') === hashOfInputs();
 
 export function hashOfInputs(): string {

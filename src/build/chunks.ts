@@ -1,6 +1,6 @@
 /**
- * Into which files the page's code is packed. Each file costs a cheap phone more than its bytes: a link, a request through
- * the worker, a pass over the styles. What is loaded together is therefore one file.
+ * Decides into which files the page's code is packed. Each file costs a cheap phone more than its bytes: a link, a request
+ * through the worker, a pass over the styles. What is loaded together is therefore one file.
  */
 import type { Rolldown } from 'vite';
 import { dataLibraries, dataModules, isOfDataLayer } from './data-chunk.ts';
@@ -8,10 +8,10 @@ import { dataLibraries, dataModules, isOfDataLayer } from './data-chunk.ts';
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 type Rule = (id: string, modules: Modules) => boolean;
 
-/** Screens and dialogs that share a part before it stands in the file that all of them load. */
+/** So many screens and dialogs have to share a part before it moves into the file that all of them load. */
 const sharedBy = 5;
 
-/** Of what they import, none stands below itself in this list, or they would wait for each other. */
+/** No group may import one that stands below it in this list, or they would wait for each other. */
 export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
   const isFrame = reachedFrom(/[\\/]src[\\/]main\.tsx$/);
   const isReached = reachedFrom(dataModules);
@@ -24,7 +24,7 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
       priority: 4,
     },
     { name: 'data', test: dataLibraries, priority: 3 },
-    // Draws the articles alone, and comes beside their page.
+    // This draws the articles alone, and comes beside their page.
     { name: 'markdown', test: markdown, priority: 3 },
     { debugName: 'layer', name: (id, modules) => (isLayer(id, modules) ? 'layer' : null), priority: 2 },
     { name: 'icons', test: /@tabler[\\/]/, priority: 1 },
@@ -38,13 +38,16 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
   ];
 };
 
-/** react-markdown and what it is made of. */
+/** Matches react-markdown and what it is made of. */
 const markdown =
   /node_modules[\\/](react-markdown|micromark[^\\/]*|(mdast|hast|unist|remark|estree-util|style-to)-[^\\/]*|unified|vfile[^\\/]*|property-information|@ungap|inline-style-parser|extend|trough|bail|devlop|html-url-attributes|is-plain-obj|trim-lines|(comma|space)-separated-tokens|decode-named-character-reference)[\\/]/;
 
 const ownModules = /[\\/]src[\\/]/;
 
-/** All that such modules import, directly or not, without waiting for a tap or a screen; beside those modules themselves. */
+/**
+ * Matches whatever such modules import, directly or not, without waiting for a tap or a screen, except those modules
+ * themselves.
+ */
 function reachedFrom(start: RegExp): Rule {
   const known = new Map<string, boolean>();
   const reach = (id: string, modules: Modules, passed: ReadonlySet<string>): boolean => {
@@ -61,7 +64,7 @@ function reachedFrom(start: RegExp): Rule {
   };
 }
 
-/** Draws in nothing large: no Mantine, no virtual list, nothing of the data layer. */
+/** Tells whether a module draws in nothing large: no Mantine, no virtual list, nothing of the data layer. */
 function isLight(id: string, modules: Modules, passed = new Set<string>()): boolean {
   if (passed.has(id)) return true;
   passed.add(id);

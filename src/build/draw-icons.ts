@@ -1,6 +1,6 @@
 /**
  * Draws the icons of the manifest's shortcuts into public/, in the provider's colour, and the masks of the cards' icons into
- * src/ui/: `node src/build/draw-icons.ts`, after the colour or a picture has changed. The app's own icons come from
+ * src/ui/. Run `node src/build/draw-icons.ts` after the colour or a picture has changed. The app's own icons come from
  * public/logo.svg by @vite-pwa/assets-generator.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -10,12 +10,15 @@ import { brandColors } from '../brand.ts';
 const pictures = { tests: 'test-pipe', prescription: 'camera', orders: 'clipboard-list', reports: 'report-medical' };
 const size = 96;
 
-/** Below each other, in the order of the rows in src/ui/ItemFacts.module.css; the last is the star of src/ui/Rating.module.css. */
+/**
+ * The pictures stand below each other, in the order of the rows in src/ui/ItemFacts.module.css; the last is the star of
+ * src/ui/Rating.module.css.
+ */
 const facts = [
   ...['droplet', 'clock', 'tools-kitchen-2-off', 'tools-kitchen-2', 'list-check', 'cake', 'users', 'ticket'].map(outline),
   `<g fill="black" stroke="none">${pathsOf('filled/star')}</g>`,
 ];
-/** Of 1rem at three device pixels each. */
+/** Each is 1rem wide at three device pixels per pixel. */
 const factSize = 48;
 
 mkdirSync('public/shortcuts', { recursive: true });
@@ -27,7 +30,7 @@ async function draw(name: string, picture: string): Promise<void> {
     .toFile(`public/shortcuts/${name}-${size}x${size}.png`);
 }
 
-/** The picture in a disc: launchers cut a shortcut's icon to a circle, and nothing of it may be lost. */
+/** The picture stands in a disc: launchers cut a shortcut's icon to a circle, and nothing of it may be lost. */
 function drawn(picture: string): string {
   const { 'primary-fill': ground, 'on-primary': ink } = brandColors.light;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 48 48">
@@ -37,8 +40,8 @@ function drawn(picture: string): string {
 }
 
 /**
- * In ink or none: a mask has no colours, and at three device pixels each no edge needs a shade. The pages carry it in their
- * styles, and a page that outgrows its first ten packets is painted a round trip later.
+ * A pixel is in ink or not: a mask has no colours, and at three device pixels each no edge needs a shade. The pages carry it
+ * in their styles, and a page that outgrows its first ten packets is painted a round trip later.
  */
 async function drawFacts(): Promise<void> {
   const rows = facts.map((paths, row) => `<g transform="translate(0 ${row * 24})">${paths}</g>`).join('');

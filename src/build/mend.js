@@ -1,10 +1,9 @@
 /**
- * For a page whose boot script did not come, or a script that it begins with. What the worker keeps of them may be something else
- * (sw/shell.ts), and so may what the browser itself remembers. They are fetched anew until all of them are scripts; the page is
- * then loaded anew, with what the fields hold, as by src/lost-script.ts, which may be what did not come.
- *
- * The page imports this file (page-script.js) by an address that nothing on the way remembers, which ends in that of what did
- * not come. Two scripts may have failed: whoever comes second leaves it to the first.
+ * Mends a page whose boot script did not come, or a script that it begins with. What the worker keeps of them may be
+ * something else (sw/shell.ts), and so may what the browser itself remembers. They are fetched again until all of them are
+ * scripts; then the page is loaded again, with what the fields hold. src/lost-script.ts does the same, but may itself be what
+ * did not come. The page imports this file (page-script.js) at an address that nothing on the way remembers. If two scripts
+ * failed, the second import leaves it to the first.
  */
 if (!window.isMending) {
   window.isMending = true;
@@ -14,9 +13,9 @@ if (!window.isMending) {
   try {
     [count] = JSON.parse(sessionStorage.getItem('lostScript'));
   } catch {
-    // None has, or there is no storage.
+    // Nothing has failed before, or there is no storage.
   }
-  // Later with each load that has failed.
+  // The pause grows with each load that has failed.
   askLater(1000 * 2 ** Math.min(count, 6), count);
 }
 
@@ -45,7 +44,7 @@ function loadAnew(count) {
   try {
     sessionStorage.setItem('lostScript', JSON.stringify([count + 1, values]));
   } catch {
-    // The browser may still remember the fields.
+    // Without storage the browser may still remember the fields.
   }
   location.reload();
 }

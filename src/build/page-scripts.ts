@@ -1,4 +1,7 @@
-/** The script that stands in each page (page-script.js), and the file that it imports where the boot script did not come (mend.js). */
+/**
+ * Builds the script that stands in each page (page-script.js), and the file that it imports where the boot script did not
+ * come (mend.js).
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';

@@ -1,24 +1,24 @@
-/** What the service worker keeps from its installation on, and the check that nothing of it is missing. */
+/** Decides what the service worker keeps from its installation on, and checks that nothing of it is missing. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Globs below dist. */
+/** Patterns of files below dist. */
 export const precached = ['*.html', 'assets/*.{js,css}', 'logo.svg'];
 
-/** What only the viewer of reports needs: it keeps them itself (src/data/reports/on-demand/viewer-code.ts). */
+/** Only the viewer of reports needs these; it keeps them itself (src/data/reports/on-demand/viewer-code.ts). */
 export const viewerOnly = ['assets/*_nowasm_fallback-*.js'];
 
 const policies = ['privacy-policy', 'terms-conditions', 'cookie-policy', 'refund-policy'];
 const policyScreens = ['PrivacyPolicyPage', 'TermsPage', 'CookiePolicyPage', 'RefundPolicyPage'];
 
 /**
- * Kept at the installation, beside the page that installs: the policies open without a network from then on, wherever data is
- * saved (PWA-005). The other pages come with the rest, and until then the shell does for them.
+ * These are kept at the installation, beside the page that installs: the policies open without a network from then on, even
+ * with data saver on (PWA-005). The other pages come with the rest, and until then the shell stands in for them.
  */
 const installedFiles = new RegExp(`^(shell|${policies.join('|')})\\.html$|^logo\\.svg$`);
 
-/** Modules of the screens that shall open without a network after the shortest visit, and of what they always load. */
+/** The screens that have to open without a network after the shortest visit, and what they always load. */
 export const installedModules = [
   'src/main.tsx',
   'src/older-browsers.ts',
@@ -42,7 +42,8 @@ const required = [
 type Entry = { readonly url: string; readonly revision: string | null };
 
 /**
- * A first visit pays for the first screens alone: the rest is marked, and fetched when the page has come to rest (sw/deferred-assets.ts).
+ * Marks what is not kept at the installation. A first visit pays for the first screens alone; the rest is fetched when the
+ * page has come to rest (sw/deferred-assets.ts).
  * @param installed built files of `installedModules` and of all that these import statically
  */
 export function splitPrecache<One extends Entry>(
@@ -55,8 +56,9 @@ export function splitPrecache<One extends Entry>(
 }
 
 /**
- * What is kept is held against the file itself (sw/built-files.ts). A file without a hash in its name goes by this one.
- * @param dist where the built files are, in their last form
+ * Adds the hashes by which the worker checks what it keeps (sw/built-files.ts). A file without a hash in its name has this
+ * one as its revision.
+ * @param dist is the folder of the built files in their last form
  */
 export function withHashes<One extends Entry>(entries: readonly One[], dist: string): (One & { readonly hash: string })[] {
   return entries.map((entry) => {
@@ -65,10 +67,13 @@ export function withHashes<One extends Entry>(entries: readonly One[], dist: str
   });
 }
 
-/** The first six bytes: as many as the worker compares. */
+/** Returns the first six bytes, as many as the worker compares. */
 export const hashOf = (file: Uint8Array): string => createHash('sha256').update(file).digest('base64').slice(0, 8);
 
-/** The library that draws reports, and its decoders: a page has them kept with the first report that opens without a network. */
+/**
+ * Lists the library that draws reports, and its decoders. A page has them kept with the first report that opens without a
+ * network.
+ */
 export const viewerFiles = (dist: string): (Entry & { readonly size: number; readonly isViewer: true })[] =>
   readdirSync(join(dist, 'assets')).flatMap((name) =>
     /^(pdf\.min|viewer-worker|\w+_nowasm_fallback)-[\w-]+\.m?js$/.test(name)
@@ -77,8 +82,8 @@ export const viewerFiles = (dist: string): (Entry & { readonly size: number; rea
   );
 
 /**
- * A page is kept with the headers it came with, its policy too. What installed clients hold is fetched anew when only those
- * change: they take part in the revision.
+ * Makes the headers part of a page's revision. A page is kept with the headers that it came with, its policy too, so
+ * installed clients have to fetch it again when only those change.
  */
 export function withHeaders<One extends Entry>(entries: readonly One[], headers: Readonly<Record<string, string>>): One[] {
   const form = createHash('sha256').update(JSON.stringify(headers)).digest('hex').slice(0, 8);
@@ -87,7 +92,7 @@ export function withHeaders<One extends Entry>(entries: readonly One[], headers:
   );
 }
 
-/** A name that no pattern matched is silently not precached: then the build fails instead. */
+/** Fails the build if something required is missing: a name that no pattern matches would silently not be precached. */
 export function checkPrecache<Entries extends readonly Pick<Entry, 'url'>[]>(
   entries: Entries,
 ): { manifest: Entries; warnings: string[] } {

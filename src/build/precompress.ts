@@ -1,4 +1,4 @@
-/** Last step of a build: every text file gets its brotli and gzip form beside it, which the server sends as they are. */
+/** The last step of a build: every text file gets its brotli and gzip form beside it, which the server sends as they are. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin, ResolvedConfig } from 'vite';
 
 const texts = /\.(m?js|css|html|svg|json|webmanifest|txt|ico)$/;
-/** Bytes; below this a compressed form saves nothing. */
+/** Below so many bytes a compressed form saves nothing. */
 const smallest = 512;
 
 export function precompress(): Plugin {
@@ -27,7 +27,7 @@ async function compressAll(folder: string): Promise<void> {
   await Promise.all(names.map((name) => compressFile(join(folder, name))));
 }
 
-/** Of the server alone. */
+/** Files whose name begins with a dot are for the server alone. */
 const isHidden = (name: string) => name.startsWith('.');
 
 async function compressFile(path: string): Promise<void> {

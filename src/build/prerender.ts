@@ -1,6 +1,6 @@
 /**
- * After the client build: renders the public pages to HTML, each with its critical styles in one <style> element, and
- * writes down what the server needs to know of them (docs/architecture.md, rules 6, 13, 14).
+ * Renders the public pages to HTML after the client build, each with its critical styles in one <style> element, and writes
+ * down what the server needs to know of them (docs/architecture.md, rules 6, 13, 14).
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,29 +14,31 @@ import { pageScript } from './page-scripts.ts';
 import { fillPage, fillRoot, inert, madeFor } from '../render/page-form.ts';
 import { installedModules } from './precache.ts';
 
-/** Stays beside the pages, and is not for visitors: the bundled server renders the catalogue's first rows with it. */
+/**
+ * This folder stays beside the pages and is not for visitors: the bundled server renders the catalogue's first rows with it.
+ */
 const ssrFolder = '.prerender';
 const entries = ['src/render/render-app.tsx', 'src/render/list-pages.ts', 'src/render/detail-pages.ts'];
 
 /** What the server reads from dist/pages.json. */
 export type Pages = {
-  /** Path of a prerendered page → its file. */
+  /** Maps the path of a prerendered page to its file. */
   readonly files: Record<string, string>;
-  /** Patterns of the route table; a path of theirs without a file gets the shell. */
+  /** The patterns of the route table. A path that matches one and has no file gets the shell. */
   readonly routes: readonly string[];
   readonly shell: string;
-  /** Sources for style-src: of each page its own, each once, for a host that sends one policy with all pages. */
+  /** The sources for style-src of all pages, each once, for a host that sends one policy with all pages. */
   readonly styleHashes: readonly string[];
   /**
-   * File of a page, or pattern of one that is rendered for each thing that it shows → its own source: the others' would
-   * weigh half a kilobyte in the first packets of a visit.
+   * Maps the file of a page, or the pattern of pages that are rendered for each thing that they show, to its own source. With
+   * those of the others, the headers would weigh half a kilobyte more in the first packets of a visit.
    */
   readonly styleHashOf: Record<string, string>;
-  /** Sources for script-src, of the one script that stands in each page. */
+  /** The sources for script-src, of the one script that stands in each page. */
   readonly scriptHashes: readonly string[];
   /** Further origins for connect-src. */
   readonly connect: readonly string[];
-  /** What the page was given, for the server to compare with its own. */
+  /** The brand that the page was built with, which the server compares with its own. */
   readonly brand: Brand;
 };
 
@@ -59,11 +61,11 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   const hashes: Record<string, string> = {};
   const { script, hash: scriptHash } = await pageScript();
-  /** The pages without their content, for the server's own rendering. */
+  /** The forms of pages without their content, which the server fills. */
   const forms: Record<string, string> = {};
 
   const logo = readFileSync(join(dist, 'logo.svg'), 'utf8');
-  /** The page of a screen without its content. */
+  /** Returns the page of a screen without its content. */
   const formOf = (module: string | undefined, title: string | undefined) => {
     const sheets = stylesOf(manifest, ['src/main.tsx', ...(module === undefined ? [] : [module])]);
     const css = sheets.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n');
@@ -113,7 +115,7 @@ async function buildEntry(config: ResolvedConfig): Promise<typeof Entry> {
     root: config.root,
     mode: config.mode,
     logLevel: 'warn',
-    // Whole, so that it runs where only the server's packages are installed.
+    // Everything is bundled, so that it runs where only the server's packages are installed.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
@@ -126,16 +128,18 @@ async function buildEntry(config: ResolvedConfig): Promise<typeof Entry> {
       rolldownOptions: { input: entries },
     },
   });
-  // The time keeps a second build of one process from meeting the first one's module.
+  // The time in the address keeps a second build of one process from getting the first one's module.
   const url = `${pathToFileURL(join(outDir, 'render-app.js')).href}?${Date.now()}`;
   return (await import(url)) as typeof Entry;
 }
 
-/** Style sheets of modules and of everything that they import statically, in the order of loading. */
+/** Returns the style sheets of modules and of everything that they import statically, in the order of loading. */
 const stylesOf = (manifest: Manifest, modules: readonly string[]): string[] =>
   filesOf(manifest, modules).filter((name) => name.endsWith('.css'));
 
-/** The files of modules and of everything that they import statically: what is imported stands before what imports it. */
+/**
+ * Returns the files of modules and of everything that they import statically. What is imported stands before what imports it.
+ */
 function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
   const found = new Set<string>();
   const seen = new Set<string>();

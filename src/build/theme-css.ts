@@ -1,6 +1,6 @@
 /**
- * Two style sheets that are made at build time: the tokens as custom properties, and the variables that Mantine's
- * provider would otherwise write into a <style> element, which the content security policy forbids.
+ * Makes two style sheets at build time: the tokens as custom properties, and the variables that Mantine's provider would
+ * otherwise write into a <style> element, which the content security policy forbids.
  */
 import { MantineProvider } from '@mantine/core';
 import { createElement } from 'react';
@@ -26,7 +26,7 @@ function tokensCss(): string {
   const dark = properties(schemes.dark);
   return [
     `:root{color-scheme:light;${properties(constants)}${properties(schemes.light)}}`,
-    // Paper is light.
+    // Paper is light, so the dark colours are for screens only.
     `@media screen{:root[data-mantine-color-scheme="dark"]{color-scheme:dark;${dark}}}`,
     // Until Mantine sets its attribute, the device's own choice holds.
     `@media screen and (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme="light"]){color-scheme:dark;${dark}}}`,
@@ -39,7 +39,7 @@ const properties = (values: Record<string, string>) =>
     .join('');
 
 function mantineCss(): string {
-  // All of them: without this the provider leaves its defaults to a style sheet of Mantine's own.
+  // All variables are written: with fewer, the provider leaves its defaults to a style sheet of Mantine's own.
   const markup = renderToStaticMarkup(
     createElement(MantineProvider, { theme, cssVariablesResolver, deduplicateCssVariables: false }),
   );

@@ -16,7 +16,7 @@ export function webManifest({ name, tagline, themeColor, backgroundColor }: Bran
     scope: '/',
     display: 'standalone',
     orientation: 'any',
-    // For the moment before a page is there; from then on the page's own two colours count, for light and dark.
+    // These colours count for the moment before a page is there; from then on the page's own two count, for light and dark.
     theme_color: themeColor,
     background_color: backgroundColor,
     categories: ['health', 'medical'],
@@ -33,14 +33,15 @@ export function webManifest({ name, tagline, themeColor, backgroundColor }: Bran
       enctype: 'multipart/form-data',
       params: { files: [{ name: shareField, accept: sharedTypes }] },
     },
-    // Not 'focus-existing': what is shared to an open app would be dropped (WICG/web-app-launch#62). Forms keep their drafts.
+    // It is not 'focus-existing': what is shared to an open app would be dropped (WICG/web-app-launch#62). Forms keep their
+    // drafts.
     launch_handler: { client_mode: ['navigate-existing', 'auto'] },
   };
 }
 
 const onPhone = { sizes: '720x1480', type: 'image/png', form_factor: 'narrow' } as const;
 
-/** Taken by `tests/pictures/readme-pictures.ts`, as those of the README. */
+/** `tests/pictures/readme-pictures.ts` takes them, as it takes those of the README. */
 const screenshots: ManifestOptions['screenshots'] = [
   { src: '/screenshots/tests-phone.png', ...onPhone, label: 'Find a test' },
   { src: '/screenshots/test-phone.png', ...onPhone, label: 'What it is and how to prepare' },
@@ -48,7 +49,7 @@ const screenshots: ManifestOptions['screenshots'] = [
   { src: '/screenshots/tests-wide.png', sizes: '1280x800', type: 'image/png', form_factor: 'wide', label: 'Find a test' },
 ];
 
-/** What a long press on the icon offers. The icons are drawn by `draw-icons.ts`. */
+/** A long press on the icon offers these. `draw-icons.ts` draws their icons. */
 const shortcuts: ManifestOptions['shortcuts'] = [
   shortcut('Tests', pages.tests.path, 'tests'),
   shortcut('Upload prescription', pages.prescriptions.path, 'prescription'),
@@ -60,5 +61,5 @@ function shortcut(name: string, url: string, icon: string) {
   return { name, url, icons: [{ src: `/shortcuts/${icon}-96x96.png`, sizes: '96x96', type: 'image/png' }] };
 }
 
-/** HEIC too: an app that is not offered explains nothing. */
+/** HEIC is named too: an app that is not offered cannot explain what it does not take. */
 const sharedTypes = ['image/jpeg', 'image/png', 'image/heic', 'image/heif', 'application/pdf'];

@@ -1,6 +1,6 @@
 /**
- * Runs beside the bundled server as list-pages.ts does, after it: takes what the API answers of single tests and
- * packages, and gives the page of each on a line of its own, as base64 of a gzip file: they are many, and look alike.
+ * Runs beside the bundled server as list-pages.ts does, and after it. It takes what the API answers for single tests and
+ * packages, and writes the page of each on a line of its own, as base64 of a gzip file: there are many, and they look alike.
  */
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
@@ -11,7 +11,7 @@ import { renderPage } from './render-app.tsx';
 import { detailsOf, type DetailAnswers } from './page-rows.ts';
 import { addFirstRows, fillRoot, withDescription, withTitle } from './page-form.ts';
 
-// Nobody waits for them: until they are there, such a page is drawn by its script.
+// Nobody waits for these pages: until they are there, the script draws them.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const answers = JSON.parse(await text(process.stdin)) as DetailAnswers;
 const forms = JSON.parse(readFileSync(new URL('forms.json', import.meta.url), 'utf8')) as Readonly<Record<string, string>>;

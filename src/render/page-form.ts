@@ -1,15 +1,15 @@
-/** How a page is put together from the built index.html: its form first, then its content. */
+/** Puts a page together from the built index.html: its form first, then its content. */
 import type { FirstRows } from '../data/catalogue/first-rows.ts';
 import { firstRowsId } from '../lib/pages/first-rows-block.ts';
 
 export type PageParts = {
   readonly css: string;
-  /** The files whose styles those are. */
+  /** The files that hold those styles. */
   readonly sheets: readonly string[];
   readonly title: string | undefined;
-  /** src/build/page-script.js, which the policy allows by its hash. */
+  /** The text of src/build/page-script.js, which the policy allows by its hash. */
   readonly script: string;
-  /** The picture's SVG. */
+  /** The logo as SVG. */
   readonly logo: string;
 };
 
@@ -18,20 +18,20 @@ export function fillPage(template: string, { css, sheets, title, script, logo }:
   if (/<\/|<!--/.test(script)) throw new Error('The script would end its own element');
   const form = replaced(withoutRequests(compact(template), logo), '<title>', `<script>${script}</script><title>`);
   const titled = title === undefined ? form : withTitle(form, title);
-  // A switched-off sheet is not fetched, and what loads modules takes it for one that is there: else every style that stands
-  // in the page came once more as a file, and the whole page was styled anew.
+  // A disabled sheet is not fetched, and the loader of modules takes it for one that is there. Without these links, every
+  // style that stands in the page would come once more as a file, and the whole page would be styled again.
   const known = sheets.map((name) => `<link rel="stylesheet" href="/${name}" disabled>`).join('');
   return replaced(withLowPriority(titled), '</head>', `<style>${css}</style>${known}</head>`);
 }
 
-/** How it is laid out for who reads it weighs some bytes in each page. */
+/** The layout for people who read index.html would weigh some bytes in each page. */
 const compact = (template: string): string => template.replaceAll(/\n\s*/g, '\n').replaceAll(/\n(?=[a-z]+=|\/>|\n)/g, ' ');
 
-/** @param title may be of the catalogue, and is text */
+/** @param title may come from the catalogue, and is text */
 export const withTitle = (page: string, title: string): string =>
   page.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`);
 
-/** What a search engine and a shared link say of the page; as it was where there is nothing to say. */
+/** Sets what a search engine and a shared link say about the page. Without a text the description stays as it was. */
 export const withDescription = (page: string, text: string): string =>
   text === '' ? page : page.replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, start: string) => start + escaped(text));
 
@@ -39,21 +39,22 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /**
- * What the browser fetches for itself stands in the page, or is named later (src/app/web-manifest.ts): before the first paint
- * each file costs a slow network a round trip. Browsers that draw no SVG look for /favicon.ico by themselves.
+ * Takes out what the browser would request by itself: before the first paint each file costs a slow network a round trip. The
+ * icon stands in the page; the manifest is linked later (src/app/web-manifest.ts). Browsers that draw no SVG look for
+ * /favicon.ico by themselves.
  */
 function withoutRequests(page: string, logo: string): string {
   const inline = replaced(page, 'href="/logo.svg"', `href="data:image/svg+xml,${quoted(logo)}"`);
   return replaced(inline, '<link rel="manifest" href="/manifest.webmanifest">', '');
 }
 
-/** @throws where the part is missing: the page has another form than this code was written for */
+/** @throws if the part is missing: the page then has another form than this code was written for */
 function replaced(page: string, part: string, instead: string): string {
   if (!page.includes(part)) throw new Error(`The page has no ${part}`);
   return page.replace(part, () => instead);
 }
 
-/** As short as an address in an attribute can be. */
+/** Returns the picture as short as an address in an attribute can be. */
 const quoted = (svg: string): string =>
   encodeURIComponent(svg.trim().replaceAll('"', "'"))
     .replaceAll('%20', ' ')
@@ -61,17 +62,20 @@ const quoted = (svg: string): string =>
     .replaceAll('%2F', '/')
     .replaceAll('%3A', ':');
 
-/** The page is there before its script: what a browser holds for important it may hold the first paint back for. */
+/** The page is there before its script, and a browser may hold the first paint back for what it takes to be important. */
 const withLowPriority = (page: string): string =>
   replaced(page, '<script type="module"', '<script type="module" fetchpriority="low"');
 
 /**
- * For every address without a page of its own: the frame, and where the screen will be. It is no form of that screen, which
- * React could take over, and stands in for it until the app draws.
+ * Marks the page that is sent for every address without one of its own: the frame, with a place for the screen. React could
+ * not take it over as that screen; it stands in until the app draws.
  */
 export const inert = (page: string): string => withAtRoot(page, 'inert');
 
-/** Many hosts answer every unknown path with one page's file: it says of which path it is, and is drawn anew at any other. */
+/**
+ * Says for which path the page was made. Many hosts answer every unknown path with one page's file; at any other path the
+ * page is drawn anew.
+ */
 export const madeFor = (page: string, path: string): string => withAtRoot(page, `data-path="${path}"`);
 
 const withAtRoot = (page: string, attribute: string): string => replaced(page, '<div id="root">', `<div id="root" ${attribute}>`);
@@ -84,8 +88,8 @@ export function fillRoot(page: string, html: string): string {
 }
 
 /**
- * Names of icons, and the mark by which a router on a server would find what to load ahead: no style and no script goes by them.
- * React leaves attributes as they are when it takes over.
+ * Takes out the names of icons, and the mark by which a router on a server would find what to load ahead: no style and no
+ * script uses them. React leaves attributes as they are when it takes over.
  */
 const withoutIdleWords = (html: string): string =>
   html
@@ -93,7 +97,10 @@ const withoutIdleWords = (html: string): string =>
     .replaceAll(/ class="tabler-icon tabler-icon-[\w-]+"/g, '')
     .replaceAll(/ class="tabler-icon tabler-icon-[\w-]+ /g, ' class="');
 
-/** As a data block, which no policy takes for a script, and which nothing in it can end; below what is painted first. */
+/**
+ * Adds the rows as a data block, which no policy takes for a script and which nothing in it can end, below what is painted
+ * first.
+ */
 export function addFirstRows(page: string, rows: FirstRows): string {
   const json = JSON.stringify(rows).replaceAll('<', String.raw`\u003c`);
   return page.replace('</body>', () => `<script type="application/json" id="${firstRowsId}">${json}</script></body>`);

@@ -1,6 +1,6 @@
 /**
- * Which pages show the catalogue's first rows or one thing of it, and what of it they show. The home page does not: its
- * shelves are below the first screen, and with them it would not fit into the first packets of a connection.
+ * Decides which pages show the catalogue's first rows or one thing of it, and what they show of it. The home page shows none:
+ * its shelves are below the first screen, and with them it would not fit into the first packets of a connection.
  */
 import { readPackage, readPackages, readTest, readTests } from '../api/catalogue-shapes.ts';
 import type { TestPackage } from '../contract/packages.ts';
@@ -8,10 +8,10 @@ import type { FirstRows } from '../data/catalogue/first-rows.ts';
 import { featuresOnCard } from '../lib/catalogue/package-facts.ts';
 import { checkupPath, pages, testPath } from '../lib/pages/page-paths.ts';
 
-/** What the API answers to the unfiltered lists, without its envelope. */
+/** The answers of the API to the unfiltered lists, without its envelope. */
 export type CatalogueAnswers = { readonly tests: unknown; readonly packages: unknown };
 
-/** As many as fill a large first screen, in columns of one, two and three. */
+/** So many fill a large first screen, in one, two and three columns. */
 const testsShown = 12;
 const packagesShown = 6;
 
@@ -28,14 +28,14 @@ const choices: Readonly<Record<string, (answers: CatalogueAnswers) => Omit<First
 
 export const pagesOfFirstRows: readonly string[] = Object.keys(choices);
 
-/** @returns undefined of an empty list: that it is empty is for the list itself to say */
+/** @returns undefined for an empty list: the list itself says that it is empty */
 export function firstRowsOf(page: string, answers: CatalogueAnswers): FirstRows | undefined {
   const rows = choices[page]?.(answers) ?? {};
   const isEmpty = (rows.tests ?? rows.packages)?.data.length === 0;
   return isEmpty ? undefined : { page, ...rows };
 }
 
-/** No card shows these, and nothing is searched in the first rows. */
+/** No card shows a description, and nobody searches in the first rows. */
 function ofCard<Row extends { readonly description: string; readonly searchText?: string }>(row: Row): Row {
   const { searchText: _words, ...shown } = { ...row, description: '' };
   return shown as Row;
@@ -44,12 +44,12 @@ function ofCard<Row extends { readonly description: string; readonly searchText?
 const ofPackageCard = (row: TestPackage): TestPackage =>
   ofCard(row.features ? { ...row, features: row.features.slice(0, featuresOnCard) } : row);
 
-/** What the API answers of single tests and packages, without its envelope. */
+/** The answers of the API for single tests and packages, without its envelope. */
 export type DetailAnswers = { readonly tests: readonly unknown[]; readonly packages: readonly unknown[] };
 
 type DetailPage = {
   readonly pattern: string;
-  /** As it is once it is decoded. */
+  /** The path in its decoded form. */
   readonly path: string;
   readonly name: string;
   readonly description: string;

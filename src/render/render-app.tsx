@@ -1,4 +1,4 @@
-/** The app as the build renders it: no device, no visitor, no query. */
+/** Renders the app as on no device, for no visitor and without a query. */
 import { StrictMode, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -21,7 +21,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = (Object.keys(prerend
   title: documentTitle(routes[name].title),
 }));
 
-/** Patterns of the pages that the bundled server renders for each thing that they show, and their screens' modules. */
+/** The patterns of the pages that the bundled server renders for each thing that they show, with their screens' modules. */
 export const pagesForEach: readonly Omit<PrerenderedPage, 'title'>[] = (Object.keys(renderedForEach) as PageName[]).map(
   (name) => ({ path: pages[name].path, module: renderedForEach[name] ?? '' }),
 );
@@ -32,7 +32,7 @@ export async function renderPage(path: string, rows?: FirstRows): Promise<string
   return rendered(path, <App />);
 }
 
-/** The frame alone, while nothing is known of the screen. */
+/** Renders the frame alone, for a page whose screen is not known. */
 export const renderShell = (): Promise<string> =>
   rendered(
     pages.login.path,

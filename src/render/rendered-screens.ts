@@ -1,9 +1,12 @@
-/** Of which screens there is HTML before the browser draws them, and each one's module: its styles stand in the page. */
+/**
+ * Lists the screens of which there is HTML before the browser draws them, with each one's module, whose styles stand in the
+ * page.
+ */
 import type { PageName } from '../lib/pages/page-paths.ts';
 
 type Modules = Readonly<Partial<Record<PageName, string>>>;
 
-/** Once, by the build. */
+/** The build renders these once. */
 export const prerendered: Modules = {
   home: 'src/features/home/HomePage.tsx',
   privacyPolicy: 'src/features/policies/PrivacyPolicyPage.tsx',
@@ -17,7 +20,7 @@ export const prerendered: Modules = {
   offers: 'src/features/offers/OffersPage.tsx',
 };
 
-/** For each thing of the catalogue, by the bundled server. */
+/** The bundled server renders these for each thing of the catalogue. */
 export const renderedForEach: Modules = {
   test: 'src/features/tests/TestPage.tsx',
   checkup: 'src/features/checkups/CheckupPage.tsx',

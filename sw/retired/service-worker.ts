@@ -1,7 +1,7 @@
 /**
- * Takes the place of a worker that went wrong: `RETIRE_WORKER=1 npm run build` builds it under the same name. It takes away
- * the caches and itself. Open pages keep what is in them; from their next load on everything comes from the network, and the
- * next build without the setting brings a worker again. What waits to be uploaded is in a database, which it leaves alone.
+ * Replaces a worker that went wrong: `RETIRE_WORKER=1 npm run build` builds it under the same name. It removes the caches and
+ * itself. Open pages keep what is in them; from their next load on everything comes from the network, and the next build
+ * without the setting brings a worker again. Waiting uploads are in a database, which it leaves alone.
  */
 
 declare const self: ServiceWorkerGlobalScope;
