@@ -13,7 +13,7 @@
 
   // Where the address has filters (src/lib/catalogue/package-filters.ts and its kin), the row that shows them keeps its place until
   // the page knows them. The beginnings of their names are enough, and shorter.
-  const filters = /[?&](age|cat|fast|fav|gender|max|min|pop|sample|tags|type)\w*=./;
+  const filters = /[?&](age|cat|fa|gen|m(ax|in)|pop|sam|ta|ty)\w*=./;
   if (filters.test(location.search)) marks.filtered = '';
 
   // A file could itself be what did not come, so the page listens: it imports the file that mends, and tries later where that

@@ -71,7 +71,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
     for (const path of ['/', '/privacy-policy', '/tests/cbc', '/login', '/checkout']) {
       await page.goto(path);
-      await expect(page.getByText('This page needs a newer browser')).toBeInViewport();
+      await expect(page.getByText('Please update your browser')).toBeInViewport();
     }
     await page.goto('/help');
     await expectNoViolations(page);
@@ -80,5 +80,5 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('one that is served is told nothing', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByText('This page needs a newer browser')).toBeHidden();
+  await expect(page.getByText('Please update your browser')).toBeHidden();
 });
