@@ -1,4 +1,4 @@
-/** What has the same key stands together, in the order in which the keys first come. Not Map.groupBy: phones of 2022 lack it. */
+/** Groups items by key, in the order in which the keys first occur. Map.groupBy is not used because phones of 2022 lack it. */
 export function groupsBy<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string | undefined,

@@ -1,11 +1,11 @@
 import { cleaned } from './text/typed-text.ts';
 
-/** From and to, both included. */
+/** A range of numbers, both ends included. */
 export type Range = { readonly min: number; readonly max: number };
 
 export const isSameRange = (a: Range, b: Range): boolean => a.min === b.min && a.max === b.max;
 
-/** The whole numbers typed into two fields; a blank one is the default of its end. Undefined where the first exceeds the second. */
+/** Reads whole numbers from two text fields; a blank one stands for its bound. Returns undefined when min exceeds max. */
 export function rangeFromTexts(min: string, max: string, bounds: Range): Range | undefined {
   const range = { min: wholeNumber(min) ?? bounds.min, max: wholeNumber(max) ?? bounds.max };
   return range.min <= range.max ? range : undefined;
@@ -16,11 +16,11 @@ function wholeNumber(text: string): number | undefined {
   return digits === '' ? undefined : Number(digits);
 }
 
-/** What of a range stands in an address: ends at their default are left out. */
+/** Returns the texts for the page's address; an end at its default is left out. */
 export function rangeToTexts({ min, max }: Range, bounds: Range): { readonly min: string; readonly max: string } {
   return { min: min === bounds.min ? '' : String(min), max: max === bounds.max ? '' : String(max) };
 }
 
-/** The maximum's default is no limit: what lies above it belongs to the range too (decision Q16). */
+/** Tells whether a value is in the range. The default maximum means no upper limit (decision Q16). */
 export const isInRange = (value: number, { min, max }: Range, bounds: Range): boolean =>
   value >= min && (value <= max || max === bounds.max);

@@ -1,4 +1,4 @@
-/** What the article pages pick out of the articles: tags, categories, featured and related ones. */
+/** This file picks what the article pages show from the articles: tags, categories, featured and related articles. */
 import type { BlogCategory, BlogPost } from '../../contract/blogs.ts';
 import { visibleBlogs } from './blog-list.ts';
 
@@ -8,7 +8,7 @@ const mostRelated = 3;
 
 const everything = { search: '', category: '', tags: [], sortBy: 'latest' } as const;
 
-/** Up to 12, the most frequent first; one that is spelled twice counts together (BLOG-005). */
+/** Returns up to 12 tags, the most frequent first. Spellings that differ only in case count as one tag (BLOG-005). */
 export function popularTags(articles: readonly Pick<BlogPost, 'tags'>[]): string[] {
   const counts = new Map<string, { readonly tag: string; count: number }>();
   for (const tag of articles.flatMap(({ tags }) => tags)) {
@@ -20,14 +20,14 @@ export function popularTags(articles: readonly Pick<BlogPost, 'tags'>[]): string
   return sorted.slice(0, mostTags).map(({ tag }) => tag);
 }
 
-/** At most 3, the newest first (BLOG-004). */
+/** Returns at most 3 articles, the newest first (BLOG-004). */
 export const featuredBlogs = (articles: readonly BlogPost[]): BlogPost[] =>
   visibleBlogs(
     articles.filter(({ isFeatured }) => isFeatured),
     everything,
   ).slice(0, mostFeatured);
 
-/** Up to 3 of the same category or with a tag in common: the more they share, the earlier. */
+/** Returns up to 3 articles of the same category or with a common tag. The more they share, the earlier they come. */
 export function relatedBlogs(articles: readonly BlogPost[], { id, categoryId, tags }: BlogPost): BlogPost[] {
   const own = new Set(tags.map((tag) => tag.toLowerCase()));
   const shared = (other: BlogPost) =>
@@ -39,7 +39,7 @@ export function relatedBlogs(articles: readonly BlogPost[], { id, categoryId, ta
     .slice(0, mostRelated);
 }
 
-/** The categories that occur, where no call has named them. */
+/** Returns the categories that occur in the articles, for when no call has returned them. */
 export function categoriesOf(articles: readonly BlogPost[]): BlogCategory[] {
   const found = new Map<string, BlogCategory & { postCount: number }>();
   for (const { categoryId: id, categoryName: name } of articles) {

@@ -1,14 +1,15 @@
 import { isPagePath } from '../pages/page-paths.ts';
 
-/** Where a link in an article leads: to a page of ours, or to somewhere else. */
+/** A link in an article leads to a page of ours (`to`) or to another site (`href`). */
 export type BlogLink = { readonly to: string } | { readonly href: string };
 
 const followed = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
 /**
- * @param origin of the page, as in location.origin
- * @returns undefined where a link must not be followed: a scheme that could run something, a file, or what only a browser
- * would read as an address, like '\\evil.example' or one with a line end inside
+ * Tells where a link in an article leads.
+ * @param origin the page's origin, as in location.origin
+ * @returns undefined for a link that must not be followed: its scheme could run something, it names a file, or only a browser
+ * would read it as an address, like '\\evil.example' or one with a line end inside
  */
 export function blogLink(href: string, origin: string): BlogLink | undefined {
   if (/[\\\p{Cc}]/u.test(href) || href.startsWith('//')) return undefined;
@@ -23,7 +24,7 @@ function isAddress(href: string): boolean {
   try {
     return new URL(href).protocol !== '';
   } catch {
-    // URL.canParse is younger than the browsers that we serve.
+    // URL.canParse is not used because it is younger than the oldest browsers that we serve.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-/** Which articles a list shows, and in which order: one set of rules for the server, the device's copy and the samples. */
+/** These rules say which articles a list shows and in which order. The server, the device's copy and the samples share them. */
 import type { BlogPost } from '../../contract/blogs.ts';
 import { cleaned } from '../text/typed-text.ts';
 
@@ -7,17 +7,17 @@ export type BlogSort = (typeof blogSorts)[number];
 
 export type BlogChoice = {
   readonly search: string;
-  /** Id of a category, or '' for all. */
+  /** The id of a category, or '' for all. */
   readonly category: string;
-  /** An article must carry all of them. */
+  /** An article must carry all of these tags. */
   readonly tags: readonly string[];
   readonly sortBy: BlogSort;
 };
 
-/** Anything that is no sort is the default (BLOG-008). */
+/** Returns the default for any text that is not a sort (BLOG-008). */
 export const blogSortOf = (text: string | null | undefined): BlogSort => blogSorts.find((sort) => sort === text) ?? 'latest';
 
-/** The tags of a comma list, without blanks and empty parts. */
+/** Returns the tags of a comma-separated list, without blanks and empty parts. */
 export const tagsOf = (list: string | null | undefined): string[] =>
   (list ?? '')
     .split(',')
@@ -59,7 +59,7 @@ const orders: Readonly<Record<BlogSort, Order>> = {
 /** A provider's date that cannot be read counts as the oldest. */
 const instantOf = ({ publishedAt }: BlogPost): number => Date.parse(publishedAt) || 0;
 
-/** Small letters and digits in words: no accents, no hyphens, no brackets. */
+/** Reduces a text to lower-case words of letters and digits, without accents, hyphens and brackets. */
 function plain(text: string): string {
   const letters = cleaned('search', text).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return letters.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();

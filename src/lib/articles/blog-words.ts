@@ -1,7 +1,6 @@
-/** How the article pages say what an article carries. */
 import { safeReturnPath } from '../pages/page-paths.ts';
 
-/** "5 min read" from minutes, or from a provider's own text; undefined where neither says anything. */
+/** Returns "5 min read" from minutes or from a provider's own text, or undefined when neither says anything. */
 export function readTimeWords(readTime: number | string): string | undefined {
   const text = String(readTime).trim();
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text) > 0 ? `${Math.ceil(Number(text))} min read` : undefined;
@@ -9,5 +8,5 @@ export function readTimeWords(readTime: number | string): string | undefined {
   return /read/i.test(text) ? text : `${text} read`;
 }
 
-/** An own picture's path: the page's policy refuses pictures of any other origin, and a gap would stay in their place. */
+/** Returns the path of a picture on our origin. The page's policy refuses other origins, which would leave a gap. */
 export const ownPicture = (url: string | undefined): string | undefined => safeReturnPath(url);

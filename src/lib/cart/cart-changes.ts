@@ -1,16 +1,16 @@
 import type { Cart } from '../../contract/cart.ts';
 import { subtotalOf } from '../orders/order-total.ts';
 
-/** Wanted quantity by line id; 0 takes the line out. */
+/** The requested quantity by line id; 0 removes the line. */
 export type CartChanges = ReadonlyMap<string, number>;
 
-/** A cart as screens show it, a moment before the server has said what its discount now is. */
+/** A cart as screens show it, before the server has recalculated its discount. */
 export type ShownCart = Cart & {
-  /** The discount is that of the lines before a change; only the server can tell the new one. */
+  /** The discount still belongs to the lines before a change; only the server can calculate the new one. */
   readonly hasOldDiscount?: boolean;
 };
 
-/** The cart as it will be once the server has made these changes. Its own sums stay where nothing changes. */
+/** Returns the cart as it will be once the server has made these changes. Its own sums stay when nothing changes. */
 export function withOptimisticQuantities(cart: ShownCart, changes: CartChanges): ShownCart {
   const items = cart.items
     .map((item) => ({ ...item, quantity: changes.get(item.id) ?? item.quantity }))
@@ -26,6 +26,6 @@ export function withOptimisticQuantities(cart: ShownCart, changes: CartChanges):
   };
 }
 
-/** A coupon that waits for more items may take something off after the change. */
+/** A coupon that waits for more items may take something off after the change, so it counts as a discount here. */
 const mayHaveDiscount = ({ offer, coupon, unusedCoupon }: Cart): boolean =>
   offer !== undefined || coupon !== undefined || unusedCoupon !== undefined;

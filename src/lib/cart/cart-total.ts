@@ -5,7 +5,7 @@ import { isolated } from '../text/isolated.ts';
 
 type Discounts = Pick<Cart, 'offer' | 'coupon'>;
 
-/** What the cart costs as an order, with its one discount: an offer's, else a coupon's (decisions G25, G35). */
+/** Returns what the cart costs as an order; its one discount is an offer's, or else a coupon's (decisions G25, G35). */
 export function cartTotal({
   subtotal,
   offer,
@@ -16,10 +16,10 @@ export function cartTotal({
   return hasOldDiscount ? { ...total, isProvisional: true } : total;
 }
 
-/** What the cart's discount is for, as the order will call it; undefined where there is none. */
+/** Returns the name that the order will give the cart's discount, or undefined when there is none. */
 export const discountName = ({ offer, coupon }: Discounts): string | undefined =>
   offer?.title ?? (coupon && `Coupon ${coupon.code}`);
 
-/** What stands before a discount: what it is for, where that is known. */
+/** Returns the label in front of a discount, with the discount's name if that is known. */
 export const discountLabel = (name: string | undefined): string =>
   name === undefined ? 'Discount' : `Discount: ${isolated(name)}`;

@@ -1,19 +1,20 @@
-/** Who each line of the cart is for: one visit can serve several family members (decision G40). */
+/** Each line of the cart has its own patient, because one visit can serve several family members (decision G40). */
 import type { CartItem } from '../../contract/cart.ts';
 
-/** What the customer picked at checkout; what is not picked stays as the cart has it. */
+/** The customer's choices at checkout. A line without a choice keeps the patient that the cart has for it. */
 export type PatientPicks = {
-  /** The patient of every item … */
+  /** The patient of every item, except those in `byLine`. */
   readonly forAll?: string;
-  /** … but for those of these lines: line id to patient id. A later pick for all takes them back. */
+  /** Exceptions, from line id to patient id. A later choice for all items removes them. */
   readonly byLine: Readonly<Record<string, string>>;
 };
 
 type Line = Pick<CartItem, 'id' | 'patientId'>;
 
 /**
- * @param knownIds the customer's patients; whatever names somebody else does not count
- * @param otherwiseId for lines that name nobody
+ * Decides which patient each line is for.
+ * @param knownIds the customer's patients; a choice that names anybody else is ignored
+ * @param otherwiseId the patient of lines that name nobody
  * @returns line id to patient id
  */
 export function linePatients(
@@ -29,12 +30,12 @@ export function linePatients(
   return Object.fromEntries(found) as Record<string, string>;
 }
 
-/** Without the lines that have left the cart. */
+/** Drops the choices for lines that have left the cart. */
 export function picksOfLines(byLine: PatientPicks['byLine'], lines: readonly Line[]): PatientPicks['byLine'] {
   return Object.fromEntries(Object.entries(byLine).filter(([id]) => lines.some((line) => line.id === id)));
 }
 
-/** The lines of each patient, in the order of the cart. */
+/** Groups the lines by patient, in the order of the cart. */
 export function byPatient<Item extends Line>(
   lines: readonly Item[],
   patients: Readonly<Record<string, string>>,

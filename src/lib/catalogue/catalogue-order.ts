@@ -1,13 +1,13 @@
-/** How the catalogue is sorted, in the page and in the server's lists (TESTS-004 to TESTS-007). */
+/** The page and the server's lists sort the catalogue by these orders (TESTS-004 to TESTS-007). */
 import { once } from '../loading/once.ts';
 
 export const catalogueOrders = ['popularity', 'price-low', 'price-high', 'name'] as const;
 export type CatalogueOrder = (typeof catalogueOrders)[number];
 
-/** @param price rupees to pay, any discount taken off */
+/** @param price rupees to pay, after any discount */
 type Sortable = { readonly name: string; readonly price: number; readonly isPopular: boolean };
 
-// "Vitamin B9" comes before "Vitamin B12", and case does not count.
+// This collator puts "Vitamin B9" before "Vitamin B12" and ignores case.
 const collator = once(() => new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' }));
 
 const byName = (a: Sortable, b: Sortable): number => collator().compare(a.name, b.name);
@@ -19,14 +19,14 @@ const comparisons: Record<CatalogueOrder, (a: Sortable, b: Sortable) => number> 
   name: byName,
 };
 
-/** A sorted copy; equal prices stand in the order of their names. */
+/** Returns a sorted copy. Entries with equal prices are sorted by name. */
 export function inOrder<Row extends Sortable>(rows: readonly Row[], order: CatalogueOrder): Row[] {
   return rows.toSorted(comparisons[order]);
 }
 
 const ordered = new WeakMap<object, Map<CatalogueOrder, readonly Sortable[]>>();
 
-/** The same, worked out once for as long as the list lives: comparing names costs more than all else between two keys. */
+/** Does the same as `inOrder`, once per list: comparing names costs more than everything else between two keystrokes. */
 export function orderedOnce<Row extends Sortable>(rows: readonly Row[], order: CatalogueOrder): readonly Row[] {
   const known = ordered.get(rows) ?? new Map<CatalogueOrder, readonly Sortable[]>();
   ordered.set(rows, known);

@@ -1,25 +1,28 @@
 /**
- * How the catalogue is searched, in the page, in the server's lists and in its suggestions: one set of rules.
+ * The page, the server's lists and its suggestions search the catalogue by these rules.
  *
- * - A text that stands in an entry's name, description or category name always finds it (TESTS-003); so does
- *   one that stands in a short name or synonym. Words may stand in any order and be begun only.
- * - The closer the text is to the name, the higher the entry. Within a rank popular entries come first.
- * - Where that finds few entries, those follow that have the words that matter ("price of cbc test"), then those that have
- *   all words nearly, and when there is still nothing, those that have one of them nearly.
+ * - A text that occurs in an entry's name, description or category name always matches (TESTS-003), and so does one that
+ *   occurs in a short name or synonym. Words may be in any order and need not be complete.
+ * - The closer the match is to the name, the higher the entry ranks. Within a rank, popular entries come first.
+ * - If that gives few entries, those follow that match all words but the filler words ("price of cbc test"), then those that
+ *   match all words approximately, and if there are still none, those that match one word approximately.
  */
 import { literalSearch, type Searchable } from './literal-search.ts';
 import type { FuzzySearch } from './fuzzy-search.ts';
 import { withoutFillerWords, normalizeText } from './search-text.ts';
 
-/** The rows that a text finds, best first; all of them, in their own order, for a blank text. */
+/** Returns the rows that match a text, best first. A blank text returns all rows in their own order. */
 export type CatalogueSearch<Row> = (text: string) => readonly Row[];
 
-/** With so many the text was hardly mistyped. */
+/** With at least this many matches, the text was hardly mistyped. */
 const enough = 5;
 
 export const isEnough = (found: readonly unknown[]): boolean => found.length >= enough;
 
-/** @param nearly left out as long as it is not there: then only what was typed as it is written is found */
+/**
+ * Searches the rows by the rules above.
+ * @param nearly the fuzzy search; until it is ready, only exact spellings match
+ */
 export function catalogueSearch<Row extends Searchable>(rows: readonly Row[], nearly?: FuzzySearch<Row>): CatalogueSearch<Row> {
   const asTyped = literalSearch(rows);
   const asMeant = literalSearch(rows);
@@ -38,6 +41,6 @@ export function catalogueSearch<Row extends Searchable>(rows: readonly Row[], ne
 
 const together = <Row>(first: readonly Row[], then: readonly Row[]): readonly Row[] => [...new Set([...first, ...then])];
 
-/** For a text of signs alone, like "(": it has no words to look up. */
+/** Matches a text of signs alone, like "(", which has no words to look up. */
 const standsIn = ({ name, description, categoryName }: Searchable, text: string): boolean =>
   [name, description, categoryName].some((field) => field.includes(text));

@@ -1,33 +1,33 @@
-/** What was meant where words were mistyped: MiniSearch over names, short names and synonyms. */
+/** Fuzzy search finds mistyped words: MiniSearch over names, short names and synonyms. */
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { aliasesOf, type Searchable } from './literal-search.ts';
 import { normalizeText, phoneticKey } from './search-text.ts';
 
-/** @returns best first; with `isOneWordEnough` also what has only one of the words */
+/** @returns the matches, best first; with `isOneWordEnough` also those that contain only one of the words */
 export type FuzzySearch<Row> = (wanted: string, isOneWordEnough: boolean) => Row[];
 
 type Document = { readonly id: number; readonly name: string; readonly aliases: string };
 
 const boost = { name: 4, aliases: 3 };
 const nearlyAllWords: SearchOptions = { boost, combineWith: 'AND', prefix: true, fuzzy: mistakes };
-// Two letters changed places count as two mistakes: "thyriod".
+// Fuzziness is higher here because two swapped letters, as in "thyriod", count as two mistakes.
 const anyWord: SearchOptions = {
   boost,
   combineWith: 'OR',
-  // One letter begins half of all words.
+  // A single letter is no prefix, because half of all words begin with it.
   prefix: (term) => term.length > 1,
   fuzzy: (term) => (term.length > 5 ? 0.3 : mistakes(term)),
 };
 
-/** Which share of a word's letters may be wrong. A mistake in three letters makes another abbreviation. */
+/** Returns the share of a word's letters that may be wrong. A mistake in three letters makes another abbreviation. */
 function mistakes(term: string): number | false {
   return term.length > 3 ? 0.2 : false;
 }
 
-/** Nobody types more of them for one test, and each costs a walk through the index. */
+/** Nobody types more words for one test, and each word costs a walk through the index. */
 const mostWords = 8;
 
-/** An index that takes the rows a few at a time, as there is time for it. */
+/** Creates an index that takes the rows a few at a time, so that it can be built while the browser is idle. */
 export function createFuzzyIndex<Row extends Searchable>(rows: readonly Row[]) {
   const index = new MiniSearch<Document>({
     fields: ['name', 'aliases'],
@@ -36,7 +36,7 @@ export function createFuzzyIndex<Row extends Searchable>(rows: readonly Row[]) {
   });
   let next = 0;
 
-  /** @returns whether all rows are in it now */
+  /** @returns whether the index now holds all rows */
   function takeSome(count: number): boolean {
     for (const row of rows.slice(next, next + count)) {
       index.add({ id: next, name: normalizeText(row.name), aliases: aliasesOf(row).join(' ') });

@@ -1,6 +1,6 @@
 /**
- * What stands in the catalogue as it was typed: plain loops over texts that are prepared once, so that 10,000 entries are
- * looked through between two keys.
+ * Literal search finds what was typed exactly. It runs plain loops over texts that are prepared once, so that 10,000 entries can
+ * be searched between two keystrokes.
  */
 import { normalizeText, withoutBlanks } from './search-text.ts';
 
@@ -15,11 +15,11 @@ export type Searchable = {
 
 type Entry<Row> = {
   readonly row: Row;
-  /** Name, short names, category and description, one per line, each word between blanks. */
+  /** Name, short names, category and description, one per line; each word stands between blanks. */
   readonly all: string;
   readonly nameEnd: number;
   readonly aliasesEnd: number;
-  /** The name, its parts and each alias without blanks: "hb a1c" is "HbA1c", "vitaminb12" is "Vitamin B12". */
+  /** The name, its parts and each alias without blanks: "hb a1c" matches "HbA1c", "vitaminb12" matches "Vitamin B12". */
   readonly names: string;
 };
 
@@ -28,7 +28,7 @@ const ranks = Object.values(rank);
 
 const prepared = new WeakMap<Searchable, Entry<unknown>>();
 
-/** Prepared once for as long as the row lives. */
+/** Returns the row's entry, which is prepared once for as long as the row lives. */
 export function entryOf<Row extends Searchable>(row: Row): Entry<Row> {
   const known = prepared.get(row) as Entry<Row> | undefined;
   if (known) return known;
@@ -43,7 +43,7 @@ function prepare<Row extends Searchable>(row: Row): Entry<Row> {
   const searchText = aliases.map(inLine).join('');
   return {
     row,
-    // Joined, which makes one text of them: added to one another they would be put together by the first search.
+    // `join` makes one flat text. The first search would have to flatten a text that was concatenated with `+`.
     all: [name, searchText, inLine(normalizeText(row.categoryName)), inLine(normalizeText(row.description))].join(''),
     nameEnd: name.length,
     aliasesEnd: name.length + searchText.length,
@@ -51,14 +51,14 @@ function prepare<Row extends Searchable>(row: Row): Entry<Row> {
   };
 }
 
-/** "Iron, Serum (Fe)" is known as all of this, as "Iron" and as "Fe". */
+/** "Iron, Serum (Fe)" has three names: all of this, "Iron" and "Fe". */
 const namesOf = (name: string): string[] => [name, name.replace(/[(,].*/, ''), ...name.split(/[()]/)].map(normalizeText);
 
 export const aliasesOf = ({ searchText = '' }: Searchable): string[] => searchText.split('\n').map(normalizeText).filter(Boolean);
 
 const inLine = (text: string) => ` ${text} \n`;
 
-/** What was typed, in the forms in which it is looked for. */
+/** The typed text in the forms in which it is searched for. */
 type Wanted = {
   readonly text: string;
   readonly asName: string;
@@ -74,7 +74,7 @@ function wantedFrom(text: string): Wanted {
     text,
     asName: `\n${joined}\n`,
     asBeginning: `\n${joined}`,
-    // Words may be begun only; a short one before others is whole: "d vitamin" is not "deficiency vitamin".
+    // A word may be typed only in part, but a short word before others must be whole: "d vitamin" is not "deficiency vitamin".
     words: words.map((word, place) => (word.length > 2 || isLast(place) ? word : `${word} `)),
   };
 }
@@ -84,7 +84,7 @@ function rankOf({ all, names, nameEnd, aliasesEnd }: Entry<unknown>, { text, asN
   if (begun !== -1 && names.includes(asName)) return rank.isAName;
   if (begun === 0) return rank.beginsTheName;
   const place = all.indexOf(text);
-  // What stands nowhere begins no word either.
+  // A text that occurs nowhere cannot begin a word either.
   const furthest = place === -1 && words.length === 1 ? all.length : furthestOf(words, all);
   if (furthest < nameEnd) return rank.inTheName;
   if (begun !== -1 || furthest < aliasesEnd) return rank.inAnAlias;
@@ -92,7 +92,7 @@ function rankOf({ all, names, nameEnd, aliasesEnd }: Entry<unknown>, { text, asN
   return place !== -1 || furthest < all.length ? rank.aside : undefined;
 }
 
-/** Where the last of the words is found; past the end if one is missing. */
+/** Returns the position of the word that is found last, or the length of the text if a word is missing. */
 function furthestOf(words: readonly string[], all: string): number {
   let furthest = 0;
   for (const word of words) {
@@ -105,7 +105,7 @@ function furthestOf(words: readonly string[], all: string): number {
 
 const blank = 32;
 
-/** Letters are rarer than the blanks before them: looked for with its blank, a word is found in twice the time. */
+/** Letters are rarer than blanks, so searching for the word together with the blank before it would take twice as long. */
 function beginningOf(word: string, all: string): number {
   let place = all.indexOf(word);
   while (place !== -1 && all.codePointAt(place - 1) !== blank) place = all.indexOf(word, place + 1);
@@ -116,7 +116,7 @@ type Step<Row> = { readonly text: string; readonly entries: readonly Entry<Row>[
 
 const inOrder = new WeakMap<readonly Searchable[], readonly Entry<unknown>[]>();
 
-/** In the order in which entries of one rank are found; put together once for as long as the list lives. */
+/** Returns the entries in the order in which those of one rank are shown. The order is worked out once per list. */
 function entriesOf<Row extends Searchable>(rows: readonly Row[]): readonly Entry<Row>[] {
   const known = inOrder.get(rows) as readonly Entry<Row>[] | undefined;
   if (known) return known;
@@ -127,7 +127,7 @@ function entriesOf<Row extends Searchable>(rows: readonly Row[]): readonly Entry
 
 const letters = new WeakMap<readonly Searchable[], Map<string, Step<unknown>>>();
 
-/** Looked through while nobody types: a single letter stands in most entries, and is what everybody types first. */
+/** Searches for a single letter ahead of time: it matches most entries, and everybody types one first. */
 export function prepareLetter<Row extends Searchable>(rows: readonly Row[], letter: string): void {
   const known = letters.get(rows) ?? new Map<string, Step<unknown>>();
   known.set(letter, lookThrough(entriesOf(rows), letter));
@@ -135,10 +135,11 @@ export function prepareLetter<Row extends Searchable>(rows: readonly Row[], lett
 }
 
 /**
- * @returns what a text finds, best first; the text is plain and not blank
+ * @param text normalized and not blank
+ * @returns a search that gives the matching rows, best first
  */
 export function literalSearch<Row extends Searchable>(rows: readonly Row[]): (text: string) => readonly Row[] {
-  // A longer text finds nothing that its beginning did not find: while somebody types, only that is looked through.
+  // A longer text can only match what its beginning matched, so each keystroke searches only the previous matches.
   const steps: Step<Row>[] = [];
   return (text) => {
     while (steps.length > 0 && !text.startsWith(steps.at(-1)?.text ?? '')) steps.pop();
@@ -163,7 +164,7 @@ function lookThrough<Row>(entries: readonly Entry<Row>[], text: string): Step<Ro
   return { text, entries: found, rows: byRank.flat() };
 }
 
-/** Among entries of one rank; others stay in their order. */
+/** Popular entries come first; others keep their order. */
 function popularFirst(a: Entry<Searchable>, b: Entry<Searchable>): number {
   return Number(b.row.isPopular) - Number(a.row.isPopular);
 }

@@ -1,4 +1,4 @@
-/** The categories of the checkup list; no call answers them (decision G28). */
+/** The checkup list derives its categories from the packages, because no call returns them (decision G28). */
 import type { TestPackage } from '../../contract/packages.ts';
 import type { TestCategory } from '../../contract/tests.ts';
 import { categoryIdOf } from './package-filters.ts';
@@ -20,8 +20,8 @@ const defaults: readonly CheckupCategory[] = [
 ].map((category) => ({ ...category, checkupCount: 0 }));
 
 /**
- * Those that occur in the packages, counted there; named and drawn as the known categories are, where one is known by its
- * id. The documented ones come first, and stand alone where the packages name none.
+ * Returns the categories that occur in the packages, with their counts. Name and icon come from the catalogue's category of the
+ * same id, if there is one. The documented categories come first, and alone when the packages name none.
  */
 export function checkupCategories(packages: readonly TestPackage[], known: readonly TestCategory[]): readonly CheckupCategory[] {
   const counts = new Map<string, number>();

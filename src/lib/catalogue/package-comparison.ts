@@ -1,25 +1,25 @@
-/** What differs between packages that stand side by side. */
+/** This file works out how packages that are compared side by side differ. */
 import type { TestPackage } from '../../contract/packages.ts';
 import { shownPackage } from './package-facts.ts';
 
-/** More columns than these could not be read on a phone. */
+/** A phone could not show more columns legibly. */
 export const comparedAtMost = 3;
 
 type Contained = { readonly id: string; readonly name: string };
 
 export type ComparedTest = Contained & {
-  /** One a package, in their order; undefined where a package does not say which tests it contains. */
+  /** One value per package, in their order; undefined when a package does not list its tests. */
   readonly isIn: readonly (boolean | undefined)[];
 };
 
 export type ComparedTests = {
-  /** In some of them only. */
+  /** Tests that only some packages contain. */
   readonly different: readonly ComparedTest[];
-  /** In each of them. */
+  /** Tests that every package contains. */
   readonly common: readonly ComparedTest[];
 };
 
-/** Every test that one of them contains, in the order in which they first occur. */
+/** Lists every test that one of the packages contains, in the order of first occurrence. */
 export function compareTests(packages: readonly Pick<TestPackage, 'tests'>[]): ComparedTests {
   const all = new Map<string, Contained>();
   for (const { id, name } of packages.flatMap(({ tests = [] }) => tests)) if (!all.has(id)) all.set(id, { id, name });
@@ -33,7 +33,7 @@ export function compareTests(packages: readonly Pick<TestPackage, 'tests'>[]): C
   };
 }
 
-/** Whole rupees; undefined where nobody says how many tests there are. */
+/** Returns whole rupees, or undefined when the number of tests is unknown. */
 export function pricePerTest(of: TestPackage): number | undefined {
   const { price, testsIncluded } = shownPackage(of);
   return testsIncluded ? Math.round(price / testsIncluded) : undefined;

@@ -1,4 +1,4 @@
-/** A package as it is shown: what the server sent, and the documented values where it sent none (decisions Q6, Q7, G29). */
+/** A package as screens show it: what the server sent, and documented values for what it did not send (decisions Q6, Q7, G29). */
 import { brand } from '../../brand.ts';
 import type { TestPackage } from '../../contract/packages.ts';
 import { priceToPay } from './package-words.ts';
@@ -10,20 +10,20 @@ export type ShownPackage = {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** Rupees to pay. */
+  /** In rupees, after any discount. */
   readonly price: number;
-  /** Rupees before the discount; undefined where there is none. */
+  /** In rupees, before the discount; undefined when there is none. */
   readonly originalPrice: number | undefined;
   readonly categoryName: string;
-  /** Undefined where the server says neither which tests nor how many. */
+  /** Undefined when the server sends neither the tests nor their number. */
   readonly testsIncluded: number | undefined;
   readonly duration: string;
   readonly ageGroup: string;
   readonly gender: string;
   readonly features: readonly string[];
-  /** Undefined where the server sends none and examples are left out. */
+  /** Undefined when the server sends none and examples are switched off. */
   readonly rating: number | undefined;
-  /** 0 where the server knows that there are none yet, or sends none and examples are left out. */
+  /** 0 when the server reports no reviews, or sends no number and examples are switched off. */
   readonly reviewsCount: number;
   readonly isPopular: boolean;
 };
@@ -33,7 +33,7 @@ const documented = {
   ageGroup: '18-65 years',
   gender: 'Both',
   features: ['Home sample collection', 'Tested in certified labs'],
-  /** But for what holds a test whose results are never sent. */
+  /** Packages with a test whose results are never sent leave this out. */
   report: 'Digital report by email or SMS',
   rating: 4.5,
 };
@@ -66,14 +66,14 @@ function testsIncluded({ tests, testCount }: Pick<TestPackage, 'tests' | 'testCo
   return tests?.length ? tests.length : testCount;
 }
 
-/** Never random: the same package has the same number on every render and every device. */
+/** Derives the number from the id, so that a package has the same number on every render and device. */
 function reviewsDerivedFrom(id: string): number {
   let hash = 0;
   for (const letter of id) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return 50 + (hash % 450);
 }
 
-/** Fasting in words; undefined where the server says nothing of it. */
+/** Describes the fasting, or returns undefined when the server does not mention it. */
 export function fastingWords(hours: number | undefined): string | undefined {
   if (hours === undefined) return undefined;
   return hours > 0 ? `Fasting, ${hours} hours` : 'No fasting';
@@ -82,8 +82,8 @@ export function fastingWords(hours: number | undefined): string | undefined {
 type Priced = { readonly price?: number };
 
 /**
- * What its tests cost when each is booked by itself.
- * @returns rupees; undefined where the price of one of them is not known
+ * Adds up what the package's tests cost when each is booked by itself.
+ * @returns rupees, or undefined when the price of one of them is unknown
  */
 export function priceOneByOne(tests: readonly Priced[] | undefined): number | undefined {
   if (!tests?.length) return undefined;

@@ -1,4 +1,4 @@
-/** How the list of packages is filtered and sorted (PKG-013 to PKG-019, decisions C1, C2, Q16, G29). */
+/** These rules filter and sort the list of packages (PKG-013 to PKG-019, decisions C1, C2, Q16, G29). */
 import type { PackageListQuery, TestPackage } from '../../contract/packages.ts';
 import { catalogueOrders, inOrder } from './catalogue-order.ts';
 import { isInRange, type Range } from '../number-range.ts';
@@ -14,7 +14,7 @@ export type AgeGroup = (typeof ageGroups)[number];
 export const genderChoices = ['all', 'male', 'female', 'both'] as const;
 export type GenderChoice = (typeof genderChoices)[number];
 
-/** Rupees. At the default maximum there is no upper limit: a dearer package is shown too. */
+/** In rupees. The default maximum means no upper limit, so dearer packages are shown too. */
 export const packagePrices: Range = { min: 0, max: 10_000 };
 export const packagePriceRanges: readonly Range[] = [
   { min: 0, max: 2000 },
@@ -30,11 +30,11 @@ export type PackageChoice = {
   /** Undefined for every age. */
   readonly age: AgeGroup | undefined;
   readonly gender: GenderChoice;
-  /** Undefined while the customer chose none: by relevance with a text, by popularity without. */
+  /** Undefined until the customer chooses: then a search is sorted by relevance, any other list by popularity. */
   readonly sort: PackageOrder | undefined;
 };
 
-/** What the server filters by; only what was chosen. */
+/** The filters that the server applies; only chosen ones are set. */
 export type PackageQuery = Pick<PackageListQuery, 'search' | 'categoryId' | 'minPrice' | 'maxPrice'>;
 
 export function packageQuery({ search, category, price: { min, max } }: PackageChoice): PackageQuery {
@@ -47,23 +47,23 @@ export function packageQuery({ search, category, price: { min, max } }: PackageC
   };
 }
 
-/** In the server's order: what the first rows of the list can stand for. */
+/** Tells whether the choice is the whole list in the server's order, which the first rows in the page's HTML can represent. */
 export const isWholeWanted = (choice: PackageChoice): boolean =>
   Object.keys(packageQuery(choice)).length === 0 &&
   choice.age === undefined &&
   choice.gender === 'all' &&
   (choice.sort ?? 'popularity') === 'popularity';
 
-/** The server's own rules but for the search, over the rows that the device holds. */
+/** Applies the server's filters, except for the search, to the rows on the device. */
 export function fitsQuery(row: TestPackage, { categoryId, minPrice, maxPrice }: PackageQuery): boolean {
   const range = { min: minPrice ?? packagePrices.min, max: maxPrice ?? packagePrices.max };
   return (categoryId === undefined || categoryIdOf(row) === categoryId) && isInRange(priceToPay(row), range, packagePrices);
 }
 
-/** Of a package that carries the name of its category only, that name. */
+/** Returns the category's id, or its name for a package that carries only the name. */
 export const categoryIdOf = ({ categoryId, category }: TestPackage): string | undefined => categoryId ?? category?.name;
 
-/** What the page filters and sorts itself: age group, gender, order. */
+/** Applies what the page filters and sorts itself: age group, gender and order. */
 export function visiblePackages(found: readonly TestPackage[], { search, age, gender, sort }: PackageChoice): TestPackage[] {
   const rows = found
     .map((row) => ({ ...shownPackage(row), row }))
@@ -77,7 +77,7 @@ function sorted<Row extends ShownPackage>(rows: readonly Row[], order: PackageOr
   return inOrder(rows, 'name').toSorted((a, b) => (b.testsIncluded ?? 0) - (a.testsIncluded ?? 0));
 }
 
-/** The text contains the group, as documented, or the years overlap; a text without years leaves nobody out. */
+/** Matches when the text contains the group, as documented, or when the years overlap. A text without years matches everybody. */
 export function fitsAge(text: string, group: AgeGroup | undefined): boolean {
   if (group === undefined || text.includes(group)) return true;
   const [from, to] = years(text);
@@ -90,7 +90,7 @@ function years(text: string): readonly [number, number] {
   return [Number(from ?? 0), to === undefined ? Infinity : Number(to)];
 }
 
-/** Male and female find what is for both as well. */
+/** Male and female also match packages for both. */
 export function fitsGender(text: string, choice: GenderChoice): boolean {
   if (choice === 'all') return true;
   const gender = text.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import type { TestPackage } from '../../contract/packages.ts';
 import type { Searchable } from './literal-search.ts';
 
-/** By which words a package is found: its own, and the names of the tests that it contains. */
+/** A package is found by its own words and by the names of the tests that it contains. */
 export function packageWords(found: TestPackage, searchText?: string): Searchable {
   const testNames = (found.tests ?? []).map(({ name }) => name);
   return {
@@ -13,5 +13,5 @@ export function packageWords(found: TestPackage, searchText?: string): Searchabl
   };
 }
 
-/** Rupees to pay: the discounted price where there is one and it is lower (decision G29). */
+/** Returns the rupees to pay: the discounted price if there is one and it is lower (decision G29). */
 export const priceToPay = ({ price, discountedPrice }: TestPackage): number => Math.min(price, discountedPrice ?? price);

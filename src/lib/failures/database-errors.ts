@@ -1,8 +1,9 @@
-/** What a failed read or write of IndexedDB says, as Dexie hands it on. */
+/** Classifies failed reads and writes of IndexedDB, as Dexie reports them. */
 
 /**
- * The connection went, as it does on iOS behind a page in the background; the next one works. Safari says UnknownError where
- * its database process has ended, Chromium where it could not read a file; what was under way then is aborted or too late.
+ * The connection was lost, as on iOS while a page is in the background; the next one works. Safari reports UnknownError when its
+ * database process has ended, Chromium when it could not read a file. Transactions that were running are aborted or come too
+ * late.
  */
 const closings = /^(DatabaseClosed|InvalidState|Abort|Unknown|TransactionInactive|Timeout)Error$/;
 const closingWords = /(connection|server) (lost|is closing|was closed)/i;
@@ -14,7 +15,7 @@ type Fault = {
   readonly failures?: readonly unknown[];
 };
 
-/** @returns whether it says so, or what it was made of: Dexie hands on much of it inside */
+/** @returns whether the error or one of its causes matches; Dexie wraps the original error */
 function says(fault: unknown, isSaid: (name: string, message: string) => boolean): boolean {
   if (typeof fault !== 'object' || fault === null) return false;
   const { name, message, inner, failures = [] } = fault as Fault;
@@ -24,5 +25,5 @@ function says(fault: unknown, isSaid: (name: string, message: string) => boolean
 export const isClosed = (error: unknown): boolean =>
   says(error, (name, message) => closings.test(name) || closingWords.test(message));
 
-/** A full device ends the transaction, and says why only inside. */
+/** A full device aborts the transaction, and only the wrapped error says why. */
 export const isFull = (error: unknown): boolean => says(error, (name) => name === 'QuotaExceededError');

@@ -1,7 +1,7 @@
 /**
- * The browser itself may remember a fallback page for a script or a style, with headers which say that it never changes:
- * whatever this page has asked for and got in that form is fetched anew, past what is remembered.
- * @throws TypeError where there is no network
+ * Fetches scripts and styles of this page again, past the HTTP cache, when the cache holds an HTML page in their place. A host's
+ * fallback page may have been cached there for good by its headers.
+ * @throws TypeError when there is no network
  */
 export async function refetchMistakenFiles(): Promise<void> {
   await Promise.all(performance.getEntriesByType('resource').map(mend));

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** Why the server refused, in its own words; nothing where it failed, was not reached, or gave no words. */
+/** Returns the server's own message if it refused the request, and undefined if it failed, was not reached or sent no message. */
 export function refusalIn(error: unknown): string | undefined {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.serverMessage : undefined;
 }

@@ -1,10 +1,10 @@
-/** Which fields of a form a refusal is about: the sentence stands at the form's end, and says nothing beside the field. */
+/** Finds the form fields that a refusal is about, so that they can be marked: the refusal itself is at the form's end. */
 import { ApiError } from './api-error.ts';
 
-/** The request was read, and something in it is not right; of others, as "too many", no field is the reason. */
+/** With these statuses something in the request may be wrong; with others, as "too many requests", no field is the reason. */
 const aboutFields = new Set([400, 401, 409, 422]);
 
-/** What else they are called; one that is not here goes by its name, `dateOfBirth` by "date of birth". */
+/** Other names of a field in the server's messages. Any field also matches its own name: `dateOfBirth` is "date of birth". */
 const otherWords: Readonly<Record<string, readonly string[]>> = {
   email: ['e mail', 'credentials'],
   password: ['credentials'],
@@ -14,8 +14,8 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * @param fields names, as the form has them
- * @returns a sentence for each field that the server's own words name
+ * @param fields the form's field names
+ * @returns a sentence for each field that the server's message names
  */
 export function refusedFields<Name extends string>(error: unknown, fields: readonly Name[]): { readonly [Key in Name]?: string } {
   if (!(error instanceof ApiError) || !aboutFields.has(error.status)) return {};

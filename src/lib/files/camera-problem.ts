@@ -1,4 +1,4 @@
-/** Why there is no picture of the camera, and what can be done. The other way, Browse Files, stands beside it. */
+/** Why the camera gives no picture, and what the customer can do besides Browse Files, which stands beside the message. */
 const problems: Readonly<Record<string, string>> = {
   NotAllowedError: 'The camera is blocked for this site. You can allow it beside the browser’s address bar, and then try again.',
   SecurityError: 'The camera is blocked on this device.',
@@ -8,7 +8,7 @@ const problems: Readonly<Record<string, string>> = {
   AbortError: 'The camera is in use by another app. Please close that app, and then try again.',
 };
 
-/** @param error as getUserMedia rejects with it */
+/** @param error the error with which getUserMedia rejected */
 export function cameraProblem(error: unknown): string {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   return problems[name] ?? 'The camera could not be started. Please try again.';

@@ -1,15 +1,15 @@
-/** Whether a fax (ITU-T T.4 and T.6) says all of its rows. What unpacks it leaves white what it does not say. */
+/** This file checks whether a fax (ITU-T T.4 and T.6) contains all of its rows. The decoder leaves missing rows white. */
 
-/** What a PDF tells of it beside its size. */
+/** What a PDF states about a fax besides its size. */
 export type FaxForm = {
-  /** Below 0 each row is told by the one above, at 0 by itself, above 0 by either. */
+  /** Below 0 each row is coded relative to the row above, at 0 by itself, above 0 in either way. */
   readonly K: number;
   readonly Columns: number;
 };
 
 type Fax = {
   readonly packed: Uint8Array;
-  /** A bit for each pixel, rows of whole bytes. */
+  /** The decoded pixels, one bit each; rows are padded to whole bytes. */
   readonly content: Uint8Array;
   readonly rows: number;
   readonly form: FaxForm;
@@ -17,20 +17,20 @@ type Fax = {
 };
 
 /**
- * What unpacks it tells nothing but the rows, so it is asked again: something else written behind it must not be drawn, as where
- * rows were still to come, and something else in the place of its last quarter must be. What is damaged otherwise looks like any other
- * drawing.
+ * The decoder returns nothing but the rows, so this decodes twice more. Striped rows that are appended must not show up, as they
+ * would if rows were missing; striped rows in place of the last quarter must show up. Other damage looks like any other drawing
+ * and cannot be detected.
  */
 export async function isFaxCut({ packed, content, rows, form, unpack }: Fax): Promise<boolean> {
   const more = stripedRows(form);
-  // No code ends in so many noughts: they only fill up.
+  // No code ends in so many zero bits, so zero bytes at the end are padding.
   const said = packed.subarray(0, packed.findLastIndex((byte) => byte !== 0) + 1);
   if (rowsThatDiffer(content, await unpack(joined(said, more)), rows) > 1) return true;
   if (said.length < leastRead) return false;
   return rowsThatDiffer(content, await unpack(joined(said.subarray(0, (said.length * 3) / 4), more)), rows) === 0;
 }
 
-/** Of less, the last quarter may be no more than the mark of its end. */
+/** In a shorter fax the last quarter may be no more than the end mark. */
 const leastRead = 64;
 
 function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
@@ -41,12 +41,12 @@ function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
 }
 
 const endOfLine = '000000000001';
-/** Eight white pixels, and eight black ones. */
+/** These are the codes of eight white pixels and eight black ones. */
 const stripe = '10011000101';
 
 /**
- * Codes of striped rows, with and without the mark of an end before them: rows that are not said are white or black. There are enough
- * that some of them are read rightly wherever the codes before them end.
+ * Returns codes of striped rows, with and without an end mark before them, because missing rows are either white or black. There
+ * are enough rows that some are decoded correctly wherever the codes before them end.
  */
 function stripedRows({ K, Columns }: FaxForm): Uint8Array {
   const runs = stripe.repeat(Math.ceil(Columns / 16));

@@ -1,4 +1,4 @@
-/** What can be said about a file before it is opened: the same in the page and in the worker that takes shared files. */
+/** The page and the worker that takes shared files check a file by these rules before it is opened. */
 import { kindOf } from './file-kind.ts';
 import { emptyFile, maxPhotoBytes, maxUploadBytes, tooLarge, wrongKind } from './prepared-file.ts';
 
@@ -13,9 +13,10 @@ export const refusalWords: Readonly<Record<FileRefusal, string>> = {
 type TakenFile = { readonly name: string; readonly type: string; readonly size: number };
 
 /**
- * Only a photo can be made smaller before it is sent (decision G52).
+ * Checks type and size. Only photos may be larger than the upload limit, because they can be made smaller before they are sent
+ * (decision G52).
  * @param head the first 1024 bytes
- * @returns undefined where it may go on
+ * @returns undefined when the file may be used
  */
 export function checkFile(head: Uint8Array, file: TakenFile): FileRefusal | undefined {
   if (file.size === 0) return 'empty';

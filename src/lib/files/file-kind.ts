@@ -1,29 +1,29 @@
-/** What a file is: by its first bytes, and by what it calls itself only where those leave it open (decision G52). */
+/** A file's kind is decided by its first bytes; its declared type or name counts only when those are ambiguous (decision G52). */
 
 export type FileKind = 'jpeg' | 'png' | 'pdf' | 'heic' | 'other';
 
-/** As many bytes of a file's beginning as `kindOf` looks at. */
+/** `kindOf` reads this many bytes from the beginning of a file. */
 export const headBytes = 1024;
 
 type Declared = {
-  /** The MIME type that the browser gives; often derived from the name, and empty for unknown ones. */
+  /** The MIME type from the browser, which is often derived from the name and is empty for unknown names. */
   readonly type: string;
   readonly name: string;
 };
 
-/** @param head the file's first 1024 bytes, or all of a shorter one */
+/** @param head the file's first 1024 bytes, or all of a shorter file */
 export function kindOf(head: Uint8Array, declared: Declared): FileKind {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
   const text = latin(head);
   if (text.startsWith('%PDF-')) return 'pdf';
   if (text.startsWith('ftyp', 4)) return isHeic(head, declared) ? 'heic' : 'other';
-  // Some programs write a few bytes before a PDF's header, and every reader allows it. What it is called does not matter: the
-  // server looks at the bytes alone, and has the same rule.
+  // Some programs write a few bytes before a PDF's header, and every reader allows that. The name does not matter: the server
+  // applies the same rule and looks at the bytes alone.
   return text.includes('%PDF-') ? 'pdf' : 'other';
 }
 
-/** The brands of ISO/IEC 23008-12 for pictures coded in HEVC; 'mif1' and 'msf1' say only that it is some picture. */
+/** ISO/IEC 23008-12 defines these brands for pictures coded in HEVC. 'mif1' and 'msf1' only say that the file is some picture. */
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']);
 const anyBrands = new Set(['mif1', 'msf1']);
 
@@ -34,7 +34,7 @@ function isHeic(head: Uint8Array, declared: Declared): boolean {
   return brands.some((brand) => anyBrands.has(brand)) && declaredKind(declared) === 'heic';
 }
 
-/** After the box's length and name: the major brand, a version, and the compatible brands. */
+/** Reads the box after its length and name: the major brand, a version, and the compatible brands. */
 function brandsOf(head: Uint8Array): string[] {
   const length = new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(0);
   const box = latin(head).slice(8, length);

@@ -1,14 +1,14 @@
-/** The bits of a JPEG's scans, and the codes in them (ITU-T T.81, annex F). Nothing is calculated of them: they are only counted. */
+/** Reads the bits of a JPEG's scans and decodes their codes (ITU-T T.81, annex F). Values are counted, never calculated. */
 
-/** By length and code: what the code means. */
+/** A code table: what each code means, by its length and bits. */
 export type Codes = {
   readonly values: Uint8Array;
   readonly first: Int32Array;
   readonly last: Int32Array;
   readonly from: Int32Array;
   /**
-   * By the next nine bits, where they begin with a whole code: its length in the upper byte, what it means in the lower one. Else
-   * 0. Nearly all codes of a picture are that short.
+   * Indexed by the next nine bits: if they begin with a whole code, its length is in the upper byte and its value in the lower
+   * one; otherwise 0. Nearly all codes of a picture are that short.
    */
   readonly short: Uint16Array;
 };
@@ -18,7 +18,7 @@ const shortCode = 9;
 
 export const noCodes: Codes = codesOf(new Uint8Array(longestCode), new Uint8Array());
 
-/** @param lengths how many codes there are of each length, from one bit on */
+/** @param lengths the number of codes of each length, starting with one bit */
 export function codesOf(lengths: Uint8Array, values: Uint8Array): Codes {
   const first = new Int32Array(longestCode + 1);
   const last = new Int32Array(longestCode + 1).fill(-1);
@@ -41,16 +41,16 @@ export function codesOf(lengths: Uint8Array, values: Uint8Array): Codes {
   return { values, first, last, from, short };
 }
 
-/** The scan has come to its end, and more of it was wanted. */
+/** The scan ended although more of it was needed. */
 export class EndOfScan extends Error {}
-/** What no decoder understands. */
+/** No decoder understands this code. */
 export class StrangeCode extends Error {}
 
 export class Bits {
-  /** Behind what was read ahead, which is never more than what stands before the next marker. */
+  /** The position behind the bytes that were read ahead, which never passes the next marker. */
   at: number;
   readonly #bytes: Uint8Array;
-  /** The last of its bits, as many as are counted, are those that come next. */
+  /** The bits read ahead: the last `#count` bits of `#held` come next. */
   #held = 0;
   #count = 0;
 
@@ -80,7 +80,7 @@ export class Bits {
   /** @throws EndOfScan, StrangeCode */
   decode(codes: Codes): number {
     if (this.#count < shortCode) this.#fill();
-    // Behind the last bit there are noughts, which are not counted.
+    // Behind the last bit, zeros fill up the index; `#count` does not include them.
     const next = this.#count < shortCode ? this.#held << (shortCode - this.#count) : this.#held >>> (this.#count - shortCode);
     const found = codes.short[next & ((1 << shortCode) - 1)] ?? 0;
     const length = found >> 8;
@@ -89,7 +89,7 @@ export class Bits {
     return found & 0xff;
   }
 
-  /** What is left of the last byte belongs to nobody. */
+  /** Drops the rest of the current byte, which is padding. */
   align(): void {
     this.#count = 0;
   }
@@ -114,7 +114,7 @@ export class Bits {
     if (this.#count === 0) throw new EndOfScan();
   }
 
-  /** As many bytes as there is room for, up to a marker: anything but a nought behind 0xff is one. */
+  /** Reads as many bytes as there is room for, up to a marker: 0xff followed by anything but zero. */
   #fill(): void {
     while (this.#count <= 24) {
       const byte = this.#bytes[this.at];

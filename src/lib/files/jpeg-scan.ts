@@ -1,42 +1,42 @@
-/** How much of a JPEG's scan is there: its blocks are gone through, and nothing is drawn. */
+/** This file checks how much of a JPEG's scan is present. It walks through the blocks and draws nothing. */
 import { EndOfScan, noCodes, type Bits, type Codes } from './jpeg-bits.ts';
 
 export type Component = {
-  /** Blocks of it side by side and above one another in the smallest part that a scan of all components has. */
+  /** The component's blocks per MCU (the smallest unit of an interleaved scan), horizontally and vertically. */
   readonly across: number;
   readonly down: number;
-  /** Its blocks alone, without those that fill the last part up. */
+  /** The component's own blocks, without those that pad the last MCU. */
   readonly columns: number;
   readonly rows: number;
-  /** Two words for each block: which of its 64 values are known not to be nought. Only where scans refine one another. */
+  /** Two words per block: which of its 64 values are known to be nonzero. Only progressive pictures need this. */
   readonly known: Uint32Array | undefined;
 };
 
 export type Scan = {
   readonly parts: readonly { readonly component: Component; readonly dc: Codes | undefined; readonly ac: Codes | undefined }[];
   readonly isProgressive: boolean;
-  /** Of the 64 values, the first and the last that it has. */
+  /** The first and the last of the 64 values that the scan contains. */
   readonly start: number;
   readonly end: number;
-  /** Whether it is about values that an earlier scan had roughly. */
+  /** Whether the scan refines values that an earlier scan gave roughly. */
   readonly isRefining: boolean;
-  /** Parts between two marks at which a decoder finds its way again; 0 without any. */
+  /** The number of MCUs between two restart markers; 0 without markers. */
   readonly interval: number;
-  /** How many parts of all components the picture has. */
+  /** The number of MCUs in the picture. */
   readonly total: number;
 };
 
 type Run = { left: number };
-/** @param at the block's, or the part's, place in the scan */
+/** @param at the index of the block or MCU in the scan */
 type Read = (bits: Bits, run: Run, at: number) => void;
 
-/** How many parts are gone through in one piece: the largest take a small phone a few milliseconds. */
+/** So many blocks are read before a pause: even the largest take a slow phone only a few milliseconds. */
 const pieceOfParts = 128;
 
 /**
- * In pieces: it yields between them, for whoever has something else to do.
- * @returns whether all of it is there
- * @throws StrangeCode where it cannot be told
+ * Checks a scan and yields between pieces, so that the caller can do other work.
+ * @returns whether the scan is complete
+ * @throws StrangeCode when that cannot be decided
  */
 export function* isWholeScan(bytes: Uint8Array, bits: Bits, scan: Scan): Generator<undefined, boolean> {
   const [only] = scan.parts;
@@ -59,7 +59,7 @@ export function* isWholeScan(bytes: Uint8Array, bits: Bits, scan: Scan): Generat
       }
     } catch (error) {
       if (!(error instanceof EndOfScan)) throw error;
-      // A gap before such a mark is one in the midst: what comes behind it is there.
+      // A gap before a restart marker lies in the middle of the scan: what follows it is present.
       if (from + step >= total || !isMark(bytes, bits.at)) return false;
     }
   }
@@ -70,7 +70,7 @@ const isMarkerAt = (bytes: Uint8Array, at: number) => bytes[at] === 0xff && ![0,
 
 const isMark = (bytes: Uint8Array, at: number) => bytes[at] === 0xff && ((bytes[at + 1] ?? 0) & 0xf8) === 0xd0;
 
-/** Bytes that belong to nobody may stand before it. */
+/** Unused bytes may precede the marker. */
 function passesMark(bytes: Uint8Array, bits: Bits): boolean {
   bits.align();
   while (bits.at < bytes.length && !isMarkerAt(bytes, bits.at)) bits.at += 1;
@@ -113,7 +113,7 @@ function readBaseline(bits: Bits, dc: Codes, ac: Codes): void {
   }
 }
 
-/** Which values of one block are known not to be nought; one object for all blocks of a scan. */
+/** Records which values of a block are known to be nonzero. One object serves all blocks of a scan. */
 class Values {
   readonly #known: Uint32Array;
   #at = 0;
@@ -135,20 +135,20 @@ class Values {
     this.#known[place] = (this.#known[place] ?? 0) | (1 << (value & 31));
   }
 
-  /** How many of them there are from one value to another, which counts as well. */
+  /** Counts the known values between two indexes, both included. */
   count(from: number, to: number): number {
     const [low, high] = [this.#known[this.#at] ?? 0, this.#known[this.#at + 1] ?? 0];
     return ones(low & range(from, to)) + ones(high & range(from - 32, to - 32));
   }
 }
 
-/** Those bits of a word that lie between two places, of which either may be outside of it. */
+/** Returns a word whose bits between two indexes are set; either index may lie outside the word. */
 const range = (from: number, to: number): number => {
   if (from > 31 || to < 0 || from > to) return 0;
   return (-1 << Math.max(from, 0)) & (-1 >>> (31 - Math.min(to, 31)));
 };
 
-/** How many bits of a word are set. */
+/** Counts the set bits of a word. */
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -157,7 +157,7 @@ function ones(word: number): number {
 
 type Block = { readonly scan: Scan; readonly ac: Codes; readonly values: Values };
 
-/** The first scan of some values. */
+/** Reads a block in the first scan of its values. */
 function begin(bits: Bits, run: Run, { scan, ac, values }: Block): void {
   if (run.left > 0) {
     run.left -= 1;
@@ -177,7 +177,7 @@ function begin(bits: Bits, run: Run, { scan, ac, values }: Block): void {
   }
 }
 
-/** One bit more of each value that is known, between the codes of those that come to be. */
+/** Reads a block in a refining scan: one more bit for each known value, between the codes of new values. */
 function refine(bits: Bits, run: Run, { scan, ac, values }: Block): void {
   let at = scan.start;
   for (; run.left === 0 && at <= scan.end; at += 1) {
@@ -198,7 +198,7 @@ function refine(bits: Bits, run: Run, { scan, ac, values }: Block): void {
 
 type Zeros = { readonly scan: Scan; readonly values: Values; readonly from: number; readonly zeros: number };
 
-/** @returns the place behind so many values that are nought */
+/** @returns the index behind the given number of zero values */
 function skipZeros(bits: Bits, { scan, values, from, zeros }: Zeros): number {
   let left = zeros;
   let known = 0;

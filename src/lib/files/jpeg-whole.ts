@@ -1,29 +1,29 @@
-/** Whether all of a JPEG's picture is there: the same for the page, before it is sent, and for the server. */
+/** The page, before it sends a picture, and the server check by this code whether a JPEG is complete. */
 import { Bits, codesOf, StrangeCode, type Codes } from './jpeg-bits.ts';
 import { isWholeScan, type Component, type Scan } from './jpeg-scan.ts';
 
-/** `unknown`: a form that is not read here, or one that is broken otherwise. What a decoder makes of it is to be seen. */
+/** `unknown` stands for a form that this code does not read, or for other damage. Only a decoder can show what comes of it. */
 export type Wholeness = 'whole' | 'cut' | 'unknown';
 
 type Frame = {
   readonly isProgressive: boolean;
   readonly total: number;
   readonly components: ReadonlyMap<number, Component>;
-  /** Which of the 64 values of each component have come to the last bit. */
+  /** Which of the 64 values of each component have arrived in full: 2 to the last bit, 1 roughly. */
   readonly done: ReadonlyMap<number, Uint8Array>;
 };
 
 type State = { frame: Frame | undefined; interval: number; readonly dc: Map<number, Codes>; readonly ac: Map<number, Codes> };
 
-/** Of all components of 50 million pixels. */
+/** A picture of 50 million pixels has this many blocks in all components. */
 const mostBlocks = 2_400_000;
-/** Programs write ten or so. */
+/** Programs write about ten scans. */
 const mostScans = 100;
 
-/** Of a larger one, which is made smaller before it is sent, only the mark of its end is looked for: all of it would take a phone seconds. */
+/** A larger file is only checked for its end marker, since all of it would take a phone seconds; it is made smaller anyway. */
 const mostRead = 8 * 1024 * 1024;
 
-/** A picture whose last two bytes alone are missing is whole: every viewer shows it. */
+/** A picture that lacks only its last two bytes counts as whole, because every viewer shows it. */
 export function wholenessOf(bytes: Uint8Array): Wholeness {
   const pieces = wholenessInPieces(bytes);
   for (;;) {
@@ -32,7 +32,7 @@ export function wholenessOf(bytes: Uint8Array): Wholeness {
   }
 }
 
-/** The same for a page, which has taps to answer between two pieces: of a large picture on a small phone it takes seconds. */
+/** Does the same in pieces, for a page that has to answer taps meanwhile: a large picture takes a slow phone seconds. */
 export function* wholenessInPieces(bytes: Uint8Array): Generator<undefined, Wholeness> {
   try {
     return (yield* isWhole(bytes)) ? 'whole' : 'cut';
@@ -42,7 +42,7 @@ export function* wholenessInPieces(bytes: Uint8Array): Generator<undefined, Whol
   }
 }
 
-/** A file for which there was room and that never came. */
+/** A file that ends in zeros was allocated in full but never fully written. */
 const endsInNothing = (bytes: Uint8Array) => bytes.subarray(-16).every((byte) => byte === 0);
 
 function* isWhole(bytes: Uint8Array): Generator<undefined, boolean> {
@@ -52,7 +52,7 @@ function* isWhole(bytes: Uint8Array): Generator<undefined, boolean> {
   for (let scans = 0; scans <= mostScans;) {
     at = nextMarker(bytes, at);
     const marker = bytes[at + 1];
-    // The mark of the end says that all has come, as far as there was more than one scan to come.
+    // The end marker means that everything has arrived; without it, each value must have come to its last bit.
     if (marker === undefined) return isRead && isDone(state.frame, false) && !endsInNothing(bytes);
     if (marker === 0xd9) return isDone(state.frame, true);
     const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
@@ -72,14 +72,14 @@ function* isWhole(bytes: Uint8Array): Generator<undefined, boolean> {
   throw new StrangeCode();
 }
 
-/** A scan may end before its marker with a byte that nobody needs. */
+/** A scan may end with an unused byte before its marker. */
 function nextMarker(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0 && !isMarker(bytes[at + 1])) at = bytes.indexOf(0xff, at + 1);
   return at < 0 ? bytes.length : at;
 }
 
-/** Neither a byte of a scan, nor filling, nor a mark within a scan. */
+/** Tells a segment's marker from a byte of a scan, a fill byte and a marker within a scan. */
 const isMarker = (code: number | undefined) =>
   code !== undefined && code >= 0xc0 && code !== 0xff && !(code >= 0xd0 && code <= 0xd8);
 
@@ -92,7 +92,7 @@ function readSegment(state: State, marker: number, segment: Uint8Array): void {
   if (marker === 0xc4) readCodes(state, segment);
   else if (marker === 0xdd) state.interval = ((segment[0] ?? 0) << 8) | (segment[1] ?? 0);
   else if (marker >= 0xc0 && marker <= 0xc2) state.frame = frameOf(segment, marker === 0xc2);
-  // Arithmetic codes, and pictures without loss.
+  // Arithmetic coding and lossless pictures are not read here.
   else if (marker >= 0xc3 && marker <= 0xcf) throw new StrangeCode();
 }
 
@@ -128,12 +128,12 @@ function frameOf(segment: Uint8Array, isProgressive: boolean): Frame {
   return { isProgressive, total, components, done: new Map(given.map(({ id }) => [id, new Uint8Array(64)])) };
 }
 
-/** Notes as well what has come to the last bit with it. */
+/** Reads a scan's header, and records which values have arrived in full with it. */
 function scanOf({ frame, interval, dc, ac }: State, segment: Uint8Array): Scan {
   if (frame === undefined) throw new StrangeCode();
   const count = segment[0] ?? 0;
   const [start = 0, end = 0, steps = 0] = segment.subarray(1 + count * 2);
-  // Some phones write nought for the last value of a picture without steps; there it means nothing.
+  // Some phones write zero as the last value of a picture that is not progressive, where it means nothing.
   const range = frame.isProgressive ? { start, end: Math.min(end, 63) } : { start: 0, end: 63 };
   const parts = Array.from({ length: count }, (_, at) => {
     const [id = 0, tables = 0] = segment.subarray(1 + at * 2, 3 + at * 2);

@@ -1,2 +1,2 @@
-/** What the thread that reads a report says to the page where it leaves a picture out. */
+/** The thread that reads a report sends this to the page when it leaves a picture out. */
 export const isPictureLost = 'picture is lost';

@@ -1,15 +1,15 @@
-/** Whether the table of a picture's colours has all those that the picture uses. Those that it lacks would be drawn black. */
+/** Checks whether a picture's colour table has all colours that the picture uses. Missing ones would be drawn black. */
 import { bytesOf, type Bytes } from './pdf-bytes.ts';
 
 type Pixels = {
   readonly content: Uint8Array;
-  /** Pixels in a row; each row begins with a byte of its own. */
+  /** Pixels per row; each row begins with a new byte. */
   readonly columns: number;
-  /** Of each pixel. */
+  /** Bits per pixel. */
   readonly bits: number;
 };
 
-/** @param space the picture's colours as its PDF names them: any but a table lacks none */
+/** @param space the colour space as the PDF names it; only an indexed one has a table that can be incomplete */
 export function isPaletteIncomplete(space: unknown, pixels: Pixels): boolean {
   if (!Array.isArray(space) || !/^I(?:ndexed)?$/.test(nameOf(space[0]))) return false;
   const [, base, , table] = space as readonly unknown[];
@@ -21,7 +21,7 @@ const nameOf = (value: unknown): string => (value as { readonly name?: string } 
 
 const isBytes = (value: unknown): value is Bytes => typeof value === 'object' && value !== null && 'getBytes' in value;
 
-/** How many values make a colour. Of what is not known here, one at least. */
+/** Returns how many values make up a colour, and at least 1 for an unknown colour space. */
 function valuesOf(base: unknown): number {
   const name = nameOf(base);
   if (/^(?:DeviceRGB|RGB)$/.test(name)) return 3;

@@ -1,7 +1,7 @@
-/** As the library that reads reports holds them: streams, the upper ones of which unpack what the lower ones read. */
+/** A stream of the library that reads reports. Upper streams unpack what lower ones read. */
 export type Bytes = { readonly getBytes: () => Uint8Array; readonly reset: () => void };
 
-/** All of them, whatever of them was read before. */
+/** Returns all bytes, however many were read before. */
 export function bytesOf(stream: Bytes): Uint8Array {
   stream.reset();
   return stream.getBytes();

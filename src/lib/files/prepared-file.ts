@@ -1,4 +1,4 @@
-/** What is uploaded: looked at by its content, and of a photo nothing but the picture. */
+/** A file that is ready to be uploaded: its kind was checked by its content, and a photo carries no metadata. */
 export type PreparedFile = {
   readonly name: string;
   readonly type: 'image/jpeg' | 'image/png' | 'application/pdf';
@@ -8,9 +8,9 @@ export type PreparedFile = {
   readonly height?: number;
 };
 
-/** Of what is sent (RX-012). */
+/** The limit for what is sent (RX-012). */
 export const maxUploadBytes = 5 * 1024 * 1024;
-/** Of a photo as it was taken: it is scaled down before it is sent (decision G52). */
+/** The limit for a photo as it was taken, which is scaled down before it is sent (decision G52). */
 export const maxPhotoBytes = 40 * 1024 * 1024;
 
 export const wrongKind = 'Please upload only JPG, PNG, or PDF files.';

@@ -7,13 +7,13 @@ const extensions: Readonly<Record<PreparedFile['type'], string>> = {
   'application/pdf': 'pdf',
 };
 
-/** A camera's and a clipboard's files have no name that tells anything. */
+/** Names a file of the camera or clipboard, which has no telling name of its own. */
 export function takenName(timeZone: string, capturedAt: number): string {
   const clock = formatClock(minutesIn(timeZone, capturedAt)).replace(':', '.');
   return `Prescription ${formatDate(dateIn(timeZone, capturedAt))}, ${clock}`;
 }
 
-/** The file's own name, with the ending of what it has become: a converted photo is no .heic any more. */
+/** Returns the file's own name with the extension of its new type: a converted photo is no longer a .heic file. */
 export function nameFor(type: PreparedFile['type'], name: string): string {
   const isRight = type === 'image/jpeg' ? /\.jpe?g$/i.test(name) : name.toLowerCase().endsWith(`.${extensions[type]}`);
   if (isRight) return name;

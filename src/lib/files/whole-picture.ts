@@ -1,6 +1,6 @@
 /**
- * Whether the content of a picture in a PDF is all there. The library that reads reports draws what there is, and white or black in
- * the place of the rest, without a word.
+ * This file checks whether a picture in a PDF is complete. The library that reads reports draws what is there, and silently
+ * leaves the rest white or black.
  */
 import { isFaxCut, type FaxForm } from './fax-whole.ts';
 import { wholenessOf } from './jpeg-whole.ts';
@@ -9,18 +9,18 @@ import { bytesOf, type Bytes } from './pdf-bytes.ts';
 
 type Named = { readonly name?: string };
 
-/** Of an array, the elements are had from the file as well. */
+/** `getArray` also resolves the elements of an array from the file. */
 type Dictionary = Readonly<Record<'get' | 'getArray', (short: string, long: string) => unknown>>;
 
 type Packed = {
   readonly dict?: Dictionary;
-  /** What is packed in it. */
+  /** The packed content. */
   readonly stream?: Bytes;
-  /** Of a fax. */
+  /** Only a fax has parameters here. */
   readonly params?: FaxForm;
 };
 
-/** A fax is unpacked once: it has to be told to do so again. */
+/** A fax is unpacked once; to unpack it again, its state must be reset. */
 type Fax = Packed & {
   buffer: Uint8Array;
   eof: boolean;
@@ -29,17 +29,17 @@ type Fax = Packed & {
   readonly decodeImage: (bytes: Uint8Array) => Promise<Uint8Array>;
 };
 
-/** The library's picture; of a mask only what it is packed in. */
+/** The library's picture; a mask has only its packed image. */
 export type Picture = { readonly image: Packed };
 
 /**
- * @param content its pixels as far as they were there; undefined where the browser has drawn it by itself
- * @param wanted how many bytes there should be of them
+ * @param content the decoded pixels as far as they were present; undefined when the browser decoded the picture itself
+ * @param wanted how many bytes the pixels should have
  */
 export async function isCutPicture({ image }: Picture, content: Uint8Array | undefined, wanted: number): Promise<boolean> {
   const filter = lastFilter(image);
   if (filter.startsWith('DCT') && image.stream !== undefined) return wholenessOf(photoIn(bytesOf(image.stream))) === 'cut';
-  // It says its own size, and its decoder complains by itself.
+  // JPEG 2000 contains its own size, and its decoder reports missing data.
   if (filter === 'JPXDecode' || content === undefined) return false;
   const [columns, rows] = [sizeOf(image, 'W', 'Width'), sizeOf(image, 'H', 'Height')];
   if (isShort(content.length, wanted, { columns, rows })) return true;
@@ -48,7 +48,7 @@ export async function isCutPicture({ image }: Picture, content: Uint8Array | und
   return isPaletteIncomplete(image.dict?.getArray('CS', 'ColorSpace'), { content, columns, bits });
 }
 
-/** The one that makes pixels of it. */
+/** Returns the filter that produces the pixels. */
 function lastFilter({ dict }: Packed): string {
   const filters = [dict?.get('F', 'Filter')].flat() as readonly (Named | undefined)[];
   return filters.at(-1)?.name ?? '';
@@ -61,11 +61,11 @@ function sizeOf({ dict }: Packed, short: string, long: string): number {
 
 type Size = { readonly columns: number; readonly rows: number };
 
-/** A few bytes less than a row are left out by some programs, and nothing of it is seen; a single pixel may have no content. */
+/** Some programs leave out less than a row, which nobody can see; a picture of a single pixel may have no content. */
 const isShort = (length: number, wanted: number, { columns, rows }: Size): boolean =>
   columns * rows > 1 && length + wanted / Math.max(rows, 1) <= wanted;
 
-/** Something may stand before it. */
+/** Drops what may stand before the photo. */
 function photoIn(bytes: Uint8Array): Uint8Array {
   let at = bytes.indexOf(0xff);
   while (at >= 0 && bytes[at + 1] !== 0xd8) at = bytes.indexOf(0xff, at + 1);

@@ -1,30 +1,27 @@
-/**
- * A picture's own bytes without what they tell beside it: where and with what it was taken, and who has it. Its pixels stay as they
- * are, to the last bit.
- */
+/** Removes the metadata of a picture: where and with what it was taken, and whose it is. The pixels stay bit for bit the same. */
 
-/** Of a JPEG: what its colours mean stays, and how it is to be turned. */
+/** A JPEG keeps these segments, which say what its colours mean; the orientation is kept separately. */
 const keptSegments = new Map([
   [0xe0, 'JFIF'],
   [0xe2, 'ICC_PROFILE'],
   [0xee, 'Adobe'],
 ]);
 
-/** @returns undefined of one that is not read here */
+/** @returns undefined when the file cannot be read here */
 export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const parts = [bytes.subarray(0, 2)];
   let turn = 1;
   for (let at = 2; at + 4 <= bytes.length;) {
     const marker = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff) return undefined;
-    // Filling.
+    // These are fill bytes.
     if (marker === 0xff) {
       at += 1;
       continue;
     }
     const end = at + 2 + word(bytes, at + 2);
     if (marker === 0xda) {
-      // The picture itself, and nothing that stands behind its end.
+      // Only the picture itself is copied, and nothing that follows its end.
       const orientation = turn === 1 ? [] : [orientationSegment(turn)];
       return joined([...parts.slice(0, 1), ...orientation, ...parts.slice(1), bytes.subarray(at, endOfPicture(bytes, end))]);
     }
@@ -47,7 +44,7 @@ const startsWith = (segment: Uint8Array, words: string) =>
 
 const word = (bytes: Uint8Array, at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
 
-/** Behind a picture may stand another one, as a phone's thumbnail or film: between its scans there are only its own segments. */
+/** Another picture may follow, such as a phone's thumbnail or film. Between a picture's scans there are only its own segments. */
 function endOfPicture(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     if (bytes[at] !== 0xff) continue;
@@ -59,7 +56,10 @@ function endOfPicture(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** @param tiff the Exif data, from its order of bytes on. @returns 1 where nothing is said */
+/**
+ * @param tiff the Exif data, beginning with the byte order
+ * @returns 1 when the data contain no orientation
+ */
 function orientationIn(tiff: Uint8Array): number {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   if (view.byteLength < 8) return 1;
@@ -76,20 +76,20 @@ function orientationIn(tiff: Uint8Array): number {
   return 1;
 }
 
-/** Exif data that say nothing else. */
+/** Returns Exif data that contain only the orientation. */
 function orientationSegment(turn: number): Uint8Array {
   const segment = Uint8Array.from(saysOrientation);
   segment[29] = turn;
   return segment;
 }
 
-/** A list of one entry: number 0x0112, a short, once. */
+/** The directory has one entry: tag 0x0112, type short, one value. */
 const saysOrientation = [
   0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 0, 0, 0,
   0, 0, 0, 0,
 ];
 
-/** Of a PNG: the picture, and what its colours and the size of its pixels are. */
+/** A PNG keeps these chunks: the picture, its colours, and the size of its pixels. */
 const keptChunks: ReadonlySet<string> = new Set([
   'IHDR',
   'PLTE',
@@ -105,15 +105,15 @@ const keptChunks: ReadonlySet<string> = new Set([
 ]);
 
 type Png = {
-  /** Undefined where a part of it is missing. */
+  /** Undefined when a chunk is incomplete. */
   readonly bytes: Uint8Array<ArrayBuffer> | undefined;
-  /** Whether what lies behind it may show through. */
+  /** Whether what lies behind the picture may show through. */
   readonly isTransparent: boolean;
 };
 
 export function pngWithoutMetadata(bytes: Uint8Array, { keepsTransparency = false } = {}): Png {
   const parts = [bytes.subarray(0, 8)];
-  // The kinds of colour with transparency of their own.
+  // These colour types have an alpha channel.
   let isTransparent = [4, 6].includes(bytes[25] ?? 0);
   for (let at = 8; at + 12 <= bytes.length;) {
     const end = at + 12 + ((word(bytes, at) << 16) >>> 0) + word(bytes, at + 2);

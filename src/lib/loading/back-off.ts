@@ -1,12 +1,10 @@
-/** How long to wait before what has failed is tried again. */
-
 const firstMs = 5000;
 const longestMs = 5 * 60_000;
 
 /**
- * Twice as long each time, up to 5 minutes.
- * @param attempts how often it has failed, from 1 on
- * @param random 0…1; spreads those that failed together over half of the time
+ * Returns the wait before the next try. It doubles each time, up to 5 minutes.
+ * @param attempts how often it has failed, at least 1
+ * @param random from 0 to 1; spreads clients that failed together over half of the time
  * @returns milliseconds
  */
 export function backOffMs(attempts: number, random: number): number {
@@ -15,8 +13,8 @@ export function backOffMs(attempts: number, random: number): number {
 }
 
 /**
- * How long a file may be on its way before it counts as lost.
- * @param bytes its length
- * @returns milliseconds: 2 minutes, and as long again as it takes at 4 kB a second
+ * Returns how long an upload may take before it counts as lost.
+ * @param bytes the file's length
+ * @returns milliseconds: 2 minutes, plus the time that the file takes at 4 kB per second
  */
 export const uploadTimeMs = (bytes: number): number => 120_000 + Math.ceil(bytes / 4);

@@ -1,15 +1,15 @@
 import type { ApiError } from '../failures/api-error.ts';
 
-/** What the page brought of a list: its first rows. They stand for it until it is there, and never for all of it. */
+/** The first rows of a list from the page's HTML. They stand in until the list has loaded, and are never all of it. */
 export type InitialData<Data> = {
   readonly data: Data;
-  /** Of the whole list. */
+  /** The number of rows in the whole list. */
   readonly total: number;
-  /** Epoch milliseconds of the page that brought it. */
+  /** When the page that brought the rows was made, in epoch milliseconds. */
   readonly savedAt: number;
 };
 
-/** One loaded thing, in one of three states; drawn in one place, `ui/CachedView`. */
+/** One resource in one of three loading states; `ui/CachedView` draws it. */
 export type Cached<Data> =
   | { readonly status: 'loading'; readonly beginning?: InitialData<Data> | undefined }
   | {
@@ -21,17 +21,17 @@ export type Cached<Data> =
   | {
       readonly status: 'ready';
       readonly data: Data;
-      /** Epoch milliseconds of the pull that brought it. */
+      /** The time of the pull that brought the data, in epoch milliseconds. */
       readonly savedAt: number;
       readonly isRefreshing: boolean;
-      /** Why the last refresh failed, while the older copy is shown. */
+      /** The reason why the last refresh failed, while the older copy is shown. */
       readonly refreshError: ApiError | undefined;
       readonly refresh: () => void;
-      /** Where the page's rows are younger than these: until the refresh that is under way has brought all of them. */
+      /** Set while the page's rows are newer than `data`, until the running refresh has brought the whole list. */
       readonly beginning?: InitialData<Data> | undefined;
     };
 
-/** What is searched or filtered is not told by a beginning. */
+/** Removes the page's first rows, which say nothing about a search or filter. */
 export function withoutInitialData<Data>(cached: Cached<Data>): Cached<Data> {
   return cached.beginning ? { ...cached, beginning: undefined } : cached;
 }

@@ -1,17 +1,17 @@
-/** What is known of the network, in one place: nothing else of the page asks the browser. */
+/** This module alone knows whether there is a network; no other code of the page asks the browser. */
 
 let isAnswered = false;
 
-/** A server knows none, and some devices do not tell. */
+/** On the server and on some devices the value is undefined, which counts as online. */
 const isSaid = () => navigator.onLine !== false;
 
 /**
- * The device says by itself that it has no network, and is wrong about it behind some VPNs and after a sleep. An answer that
- * came since counts for more. That it has one proves nothing.
+ * The browser may report that the device is offline although it is not, behind some VPNs or after a sleep, so an answer that has
+ * come since counts for more. A report that it is online proves nothing.
  */
 export const isOnline = (): boolean => isSaid() || isAnswered;
 
-/** A call has ended, with an answer or without. Where that overrules the device, the page hears it as from the browser. */
+/** Records whether a call got an answer. If that overrules the browser, the page gets the same event as from it. */
 export function noteNetworkAnswer(isAnswer: boolean): void {
   if (isSaid() || isAnswer === isAnswered) return;
   isAnswered = isAnswer;
@@ -20,14 +20,14 @@ export function noteNetworkAnswer(isAnswer: boolean): void {
 
 let isBeingTried = false;
 
-/** Whether somebody has pressed what needs the network, and it is not known yet whether an answer comes. */
+/** Tells whether a reachability check runs because somebody pressed a control that needs the network. */
 export const isProbing = (): boolean => isBeingTried;
 
-/** Whoever listens for `trying` hears of it. */
+/** Sets the state and dispatches the event `trying`. */
 export function setProbing(isNow: boolean): void {
   isBeingTried = isNow;
   dispatchEvent(new Event('trying'));
 }
 
-// Before anybody else who hears of it: what was answered before says nothing now.
+// This listener runs before all others, because earlier answers say nothing once the device goes offline.
 globalThis.addEventListener?.('offline', () => (isAnswered = false));

@@ -1,10 +1,10 @@
-/** Shorter than a frame, with room for what the page draws in it. */
+/** This is shorter than a frame and leaves time for the page to draw. */
 const pieceMs = 8;
 
 /**
- * Does something long a piece at a time. Between the pieces the page answers to taps and draws.
- * @returns what it returns in the end
- * @throws what it throws
+ * Runs long work in pieces, between which the page answers taps and draws.
+ * @returns what the generator returns
+ * @throws what the generator throws
  */
 export async function runInPieces<Value>(pieces: Iterator<undefined, Value>): Promise<Value> {
   for (;;) {

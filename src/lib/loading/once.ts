@@ -1,6 +1,6 @@
 /**
- * Makes a thing when it is first wanted. The formatters of `Intl` take a cheap phone up to ten milliseconds each, which must
- * not stand between a page and its start.
+ * Creates a value when it is first needed. The formatters of `Intl` take a cheap phone up to ten milliseconds each, which must
+ * not delay the page's start.
  */
 export function once<Made>(make: () => Made): () => Made {
   let made: { readonly value: Made } | undefined;

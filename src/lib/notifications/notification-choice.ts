@@ -1,21 +1,21 @@
-/** Which notifications the page shows; it stands in the address (decision G53). */
+/** The page's choice of notifications is kept in its address (decision G53). */
 
 export const notificationPageSizes = [10, 20, 50] as const;
 
 export type NotificationChoice = {
   readonly page: number;
-  /** Rows on a page. */
+  /** Rows per page. */
   readonly limit: (typeof notificationPageSizes)[number];
-  /** As the API takes it; undefined for all. */
+  /** The value that the API takes; undefined for all. */
   readonly read: 'true' | 'false' | undefined;
 };
 
-/** What the bell shows the latest of, and what the page begins with. */
+/** The page begins with these, and the bell shows the latest of them. */
 export const firstNotifications: NotificationChoice = { page: 1, limit: 20, read: undefined };
 
 const lastPage = 10_000;
 
-/** Whatever else stands there counts as the default. */
+/** Invalid values count as the default. */
 export function choiceIn(query: URLSearchParams): NotificationChoice {
   const page = Number(query.get('page'));
   const read = query.get('read');
@@ -26,7 +26,7 @@ export function choiceIn(query: URLSearchParams): NotificationChoice {
   };
 }
 
-/** Only what was chosen is written. */
+/** Writes only what differs from the default. */
 export function choiceQuery({ page, limit, read }: NotificationChoice): string {
   const query = new URLSearchParams();
   if (read !== undefined) query.set('read', read);
@@ -37,7 +37,7 @@ export function choiceQuery({ page, limit, read }: NotificationChoice): string {
 
 const windowSize = 5;
 
-/** The pages that have a button: up to 5, the shown one in their middle where there are pages on both sides (NOTIF-013). */
+/** Returns the up to 5 page numbers that get a button, the current one in the middle where possible (NOTIF-013). */
 export function pageWindow(page: number, totalPages: number): number[] {
   const count = Math.min(windowSize, totalPages);
   const first = Math.min(Math.max(page - Math.floor(windowSize / 2), 1), totalPages - count + 1);

@@ -1,4 +1,4 @@
-/** Which news a customer wants on which channel: the whole map, where the wire may leave out what is on. */
+/** These are the complete notification preferences; the API may leave out what is switched on. */
 import { notificationChannels, notificationTypes } from '../../contract/choices.ts';
 import type { Preferences } from '../../contract/notifications.ts';
 
@@ -6,7 +6,7 @@ export type NewsChannel = (typeof notificationChannels)[number];
 export type NewsType = (typeof notificationTypes)[number];
 export type NewsChoices = Readonly<Record<NewsChannel, Readonly<Record<NewsType, boolean>>>>;
 
-/** A missing value counts as on (NOTIF-030). */
+/** Counts a missing value as on (NOTIF-030). */
 export function choicesOf(preferences: Preferences): NewsChoices {
   const of = (channel: NewsChannel) =>
     Object.fromEntries(notificationTypes.map((type) => [type, preferences[channel]?.[type] !== false])) as Record<

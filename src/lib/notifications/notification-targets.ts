@@ -2,7 +2,7 @@ import { notificationTypes } from '../../contract/choices.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import { orderPath, pages, prescriptionPath, reportPath } from '../pages/page-paths.ts';
 
-/** What a notification is about, and so what the customer finds changed. */
+/** What a notification is about, and therefore what has changed for the customer. */
 export type NotificationSubject = 'order' | 'report' | 'prescription';
 
 const subjects: Record<(typeof notificationTypes)[number], NotificationSubject> = {
@@ -21,13 +21,13 @@ const targets = {
   prescription: { list: pages.prescriptions.path, one: prescriptionPath },
 };
 
-/** Undefined for a type that is not documented (yet). */
+/** Returns undefined for a type that is not documented. */
 export function subjectOf(type: string): NotificationSubject | undefined {
   const known = notificationTypes.find((entry) => entry === type);
   return known && subjects[known];
 }
 
-/** The page that a tap leads to (NOTIF-017…023, decision C7). */
+/** Returns the page that a tap leads to (NOTIF-017…023, decision C7). */
 export function targetOf({ type, relatedEntityId }: Pick<Notification, 'type' | 'relatedEntityId'>): string {
   const subject = subjectOf(type);
   if (subject === undefined) return pages.notifications.path;

@@ -5,11 +5,11 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * How long ago a notification was made.
+ * Describes how long ago a notification was created.
  * @param createdAt ISO 8601
  * @param now epoch milliseconds
- * @returns 'Just now' under 60 s and for a time to come, 'Nm ago', 'Nh ago', 'Nd ago' under 7 days, then '15 Jan 2025';
- * '' for a text that is no date
+ * @returns 'Just now' under 60 s and for a time in the future, 'Nm ago', 'Nh ago', 'Nd ago' under 7 days, then '15 Jan 2025'; ''
+ * for a text that is no date
  * @see NOTIF-024…026, decision G55
  */
 export function notificationAge(createdAt: string, now: number, timeZone: string): string {
@@ -22,12 +22,12 @@ export function notificationAge(createdAt: string, now: number, timeZone: string
   return age < 7 * dayMs ? `${Math.floor(age / dayMs)}d ago` : formatDate(dateIn(timeZone, at));
 }
 
-/** The heading under which it stands: 'Today', 'Yesterday', 'Sat, 21 Nov 2026'; 'Earlier' for a text that is no date. */
+/** Returns the group's heading: 'Today', 'Yesterday', 'Sat, 21 Nov 2026', or 'Earlier' for a text that is no date. */
 export function notificationDay(createdAt: string, now: number, timeZone: string): string {
   const at = Date.parse(createdAt);
   if (Number.isNaN(at)) return 'Earlier';
   const [date, today] = [dateIn(timeZone, at), dateIn(timeZone, now)];
-  // A clock that is a little behind the server's has no tomorrow.
+  // The device's clock may be a little behind the server's, so a later date counts as today.
   if (date >= today) return 'Today';
   return date === addDays(today, -1) ? 'Yesterday' : formatDateWithWeekday(date);
 }

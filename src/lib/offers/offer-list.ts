@@ -1,13 +1,13 @@
-/** Which offers a list shows and in which order: the same in the server's answer and in the page, where there is no network. */
+/** Decides which offers a list shows and in which order, in the server and, without a network, in the page. */
 import { offerTypes } from '../../contract/choices.ts';
 import type { Offer, OfferCategory, OfferSort } from '../../contract/offers.ts';
 import { once } from '../loading/once.ts';
 
 export type OfferFilter = {
   readonly search?: string | undefined;
-  /** id of a category */
+  /** The id of a category. */
   readonly category?: string | undefined;
-  /** percent, both ends included (decision Q17) */
+  /** In percent, both ends included (decision Q17). */
   readonly minDiscount?: number | undefined;
   readonly maxDiscount?: number | undefined;
   readonly sortBy?: OfferSort | undefined;
@@ -26,7 +26,7 @@ export function filterOffers(offers: readonly Offer[], wishes: OfferFilter): Off
   return wanted.toSorted((a, b) => orders[sortBy](a, b) || byTitle(a, b));
 }
 
-/** Every word stands somewhere in what the card shows, in any order. */
+/** Tells whether every word occurs somewhere in what the card shows, in any order. */
 function holdsAll({ title, description, packageName, categoryName, offerType }: Offer, words: readonly string[]): boolean {
   const text = [title, description, packageName, categoryName, offerType].join('\n').toLowerCase();
   return words.every((word) => text.includes(word));
@@ -41,13 +41,13 @@ const orders: Readonly<Record<OfferSort, (a: Offer, b: Offer) => number>> = {
   name: () => 0,
 };
 
-// Made once: localeCompare with options makes one for each two titles.
+// The collator is created once; localeCompare with options would create one for each comparison.
 const collator = once(() => new Intl.Collator('en', { numeric: true, sensitivity: 'base' }));
 const byTitle = (a: Offer, b: Offer): number => collator().compare(a.title, b.title);
 
 export type OfferType = (typeof offerTypes)[number];
 
-/** The documented type that is meant, whatever case and separators it is written with; undefined for any other. */
+/** Returns the documented type, whatever the text's case and separators, or undefined for any other text. */
 export function offerTypeOf(text: string): OfferType | undefined {
   const letters = lettersOf(text);
   return offerTypes.find((type) => lettersOf(type) === letters);
@@ -55,7 +55,7 @@ export function offerTypeOf(text: string): OfferType | undefined {
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** The categories that offers name themselves, for where no list of them came. */
+/** Returns the categories that the offers name, for when no list of categories arrived. */
 export function categoriesOf(offers: readonly Offer[]): OfferCategory[] {
   const named = offers.flatMap(({ categoryId: id, categoryName: name }) => (id && name ? [[id, { id, name }] as const] : []));
   return [...new Map(named).values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));

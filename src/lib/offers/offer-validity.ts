@@ -1,22 +1,25 @@
-/** Until when an offer holds, in the provider's time zone; the clock is an argument. */
+/** These functions tell how long an offer is valid, in the provider's time zone. The current time is an argument. */
 import { dateIn, dayNumber, formatDate, instantAt, isCalendarDate } from '../time/dates.ts';
 
 const minutesOfDay = 24 * 60;
 
-/** The first moment at which it no longer holds; a date alone counts to its end. Undefined for what cannot be read. */
+/**
+ * Returns the first moment at which the offer is no longer valid, in epoch milliseconds. A date without a time includes the whole
+ * day. Returns undefined for a text that cannot be read.
+ */
 function endOf(validUntil: string, timeZone: string): number | undefined {
   if (isCalendarDate(validUntil)) return instantAt(timeZone, validUntil, minutesOfDay);
   const end = Date.parse(validUntil);
   return Number.isNaN(end) ? undefined : end;
 }
 
-/** An offer whose end cannot be read is left to the server. */
+/** Returns false when the end cannot be read; the server decides then. */
 export function isExpired(validUntil: string, now: number, timeZone: string): boolean {
   const end = endOf(validUntil, timeZone);
   return end !== undefined && end <= now;
 }
 
-/** "Ends today", "Ends in 2 days"; nothing for an end that is a month away, or that cannot be read. */
+/** Returns "Ends today" or "Ends in 2 days", or undefined when the end is at least 30 days away or cannot be read. */
 export function endsIn(validUntil: string, now: number, timeZone: string): string | undefined {
   const last = lastDay(validUntil, timeZone);
   if (last === undefined) return undefined;
@@ -27,7 +30,7 @@ export function endsIn(validUntil: string, now: number, timeZone: string): strin
   return days === 1 ? 'Ends tomorrow' : `Ends in ${days} days`;
 }
 
-/** "30 Nov 2026": the last day on which it holds; the text as it came where it is no date. */
+/** Returns the last valid day, as "30 Nov 2026", or the original text if it is no date. */
 export function validUntilText(validUntil: string, timeZone: string): string {
   const last = lastDay(validUntil, timeZone);
   return last === undefined ? validUntil : formatDate(last);

@@ -1,8 +1,7 @@
-/** What an offer's card says of it. */
 import type { Offer } from '../../contract/offers.ts';
 import { offerTypeOf } from './offer-list.ts';
 
-/** How often it can still be used; undefined where nothing limits it. */
+/** Returns how often the offer can still be used, or undefined when there is no limit. */
 export function usesLeft({ usageCount = 0, maxUsage }: Pick<Offer, 'usageCount' | 'maxUsage'>): number | undefined {
   return maxUsage === undefined ? undefined : Math.max(maxUsage - usageCount, 0);
 }
@@ -12,7 +11,7 @@ export function usesLeftText(left: number): string {
   return left === 1 ? '1 use left' : `${left} uses left`;
 }
 
-/** What marks it out, in words; what its type says already is not said twice. */
+/** Lists the offer's marks, without one that its type already states. */
 export function offerMarks({ offerType, isFlashSale, isLimitedTime, isFeatured }: Offer): string[] {
   const marks: Record<string, boolean> = {
     Featured: isFeatured,

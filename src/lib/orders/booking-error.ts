@@ -4,10 +4,13 @@ const unavailableSlot = 'The selected time slot is no longer available. Please c
 const bookingIssue = 'There was an issue with your booking. Please try again.';
 const orderFailed = 'Failed to place order. Please try again.';
 
-/** What the Booking Error box says; `detail` is the server's own word under the documented sentence. */
+/** The text of the Booking Error box; `detail` is the server's own message below the documented sentence. */
 export type BookingError = { readonly message: string; readonly detail?: string };
 
-/** @see CHKOUT-030 to CHKOUT-034, decision G42 */
+/**
+ * Maps an error of placing an order to the text that customers see.
+ * @see CHKOUT-030 to CHKOUT-034, decision G42
+ */
 export function bookingErrorOf(error: unknown): BookingError {
   const said = (error instanceof ApiError && error.serverMessage) || '';
   if (isStatus(error, 409)) return { message: /fully booked/i.test(said) ? said : unavailableSlot };
@@ -16,7 +19,7 @@ export function bookingErrorOf(error: unknown): BookingError {
   return { message: orderFailed, ...(isRefused && said && { detail: said }) };
 }
 
-/** Whether the slots on the screen can no longer be right. */
+/** Tells whether the slots on the screen must be outdated. */
 export function staleSlots(error: unknown): boolean {
   return isStatus(error, 409) || (error instanceof ApiError && error.status === 404 && isSlotMissing(error.serverMessage ?? ''));
 }

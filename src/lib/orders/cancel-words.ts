@@ -1,10 +1,10 @@
-/** What cancelling costs, said before it is done and after (decisions Q22, X5). */
+/** The customer reads what cancelling costs before it is done and afterwards (decisions Q22, X5). */
 import type { Order } from '../../contract/orders.ts';
 import { formatRupees } from '../money.ts';
 import { isPaid, type CancelTerms } from './order-changes.ts';
 import { shownClockOn } from '../time/shown-times.ts';
 
-/** The rupees first, then until which clock time that holds. */
+/** States the amount in rupees first, then until when it applies. */
 export function cancelCost({ before, fullRefundUntil, paid, refund }: CancelTerms, timeZone: string): string[] {
   if (paid === 0) return ['You have paid nothing. Cancelling is free.', ...lastMoment(before, timeZone)];
   if (refund === undefined || before === undefined || fullRefundUntil === undefined) {
@@ -27,7 +27,7 @@ export function cancelCost({ before, fullRefundUntil, paid, refund }: CancelTerm
 const lastMoment = (before: number | undefined, timeZone: string): string[] =>
   before === undefined ? [] : [`You can cancel until the collection begins, at ${shownClockOn(timeZone, before)}.`];
 
-/** What a cancelled order gave back. */
+/** States what a cancelled order refunded. */
 export function refundGiven(order: Pick<Order, 'paymentStatus' | 'cancellation'>): string {
   const refund = order.cancellation?.refund ?? 0;
   if (refund > 0) return `Refund: ${formatRupees(refund)}. It takes 5-7 business days.`;

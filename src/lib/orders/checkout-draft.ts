@@ -1,20 +1,21 @@
-/** What was chosen by hand at checkout, as it comes back after a reload or a new sign-in (decision G11). */
+/** The checkout draft holds the customer's choices and restores them after a reload or a new sign-in (decision G11). */
 import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import { draftTexts } from '../text/draft-texts.ts';
 
-/** Under which name the checkout keeps what was chosen. */
+/** The checkout stores its draft under this name. */
 export const checkoutDraft = 'checkout';
 
 const parts = ['patientId', 'addressId', 'date', 'slotId', 'slotText', 'paymentMethod', 'instructions'] as const;
 
 export type CheckoutDraft = Partial<Record<(typeof parts)[number], string>> & {
-  /** Line id to patient id, where lines were given to somebody of their own (decision G40). */
+  /** Line id to patient id, for lines that have a patient of their own (decision G40). */
   readonly linePatients?: Readonly<Record<string, string>>;
 };
 
 /**
- * Patient, address and slot are checked by the lists that the page loads anyway; a date that has passed goes with its slot.
- * @returns undefined where nothing is left of it
+ * Reads a stored draft. Patient, address and slot are checked later against the lists that the page loads anyway. A date in the
+ * past is dropped together with its slot.
+ * @returns undefined when nothing is left
  */
 export function readCheckoutDraft(values: unknown, first: CalendarDate): CheckoutDraft | undefined {
   const { date, slotId, slotText, ...others } = draftTexts(values, parts);

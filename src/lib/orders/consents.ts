@@ -1,4 +1,4 @@
-/** Whose consent a cart asks for, and what of it was given: for tests that the law ties to it. */
+/** This file works out whose consent a cart requires and what has been given, for tests that the law ties to consent. */
 import type { CartItem } from '../../contract/cart.ts';
 import { agreements } from '../../contract/choices.ts';
 import type { Agreement, Consent, GivenConsent, OrderConsent } from '../../contract/consents.ts';
@@ -8,7 +8,7 @@ import type { CalendarDate } from '../time/dates.ts';
 
 export type AskedConsent = {
   readonly consent: Consent;
-  /** What is booked with it. */
+  /** The names of the items that require the consent. */
   readonly items: readonly string[];
   readonly people: readonly AskedPerson[];
 };
@@ -18,8 +18,8 @@ type AskedPerson = { readonly patient: Patient; readonly as: Agreement; readonly
 type Line = Pick<CartItem, 'id' | 'name' | 'consents'>;
 
 /**
- * Each consent once, with each of its patients once. A person's key is another one where the words, the person or who has to agree
- * changes: what was agreed to before does not count for it.
+ * Lists each required consent once, with each of its patients once. A person's key changes with the wording, the person and who
+ * has to agree, so that an earlier agreement does not count for a different one.
  * @param on the day of the collection
  */
 export function askedConsents(
@@ -42,7 +42,7 @@ export function askedConsents(
   });
 }
 
-/** Those whose key is among the agreed ones, as an order carries them. */
+/** Returns the consents whose keys are among the agreed ones, in the form in which an order carries them. */
 export const givenConsents = (asked: readonly AskedConsent[], agreed: ReadonlySet<string>): GivenConsent[] =>
   asked.flatMap(({ consent: { id, version }, people }) =>
     people.filter(({ key }) => agreed.has(key)).map(({ patient, as }) => ({ id, version, patientId: patient.id, as })),
@@ -51,7 +51,7 @@ export const givenConsents = (asked: readonly AskedConsent[], agreed: ReadonlySe
 export const isAllGiven = (asked: readonly AskedConsent[], agreed: ReadonlySet<string>): boolean =>
   asked.every(({ people }) => people.every(({ key }) => agreed.has(key)));
 
-/** Those of a placed order that can be shown; no document names their form, and another provider may have one of its own. */
+/** Returns a placed order's readable consents. No document specifies their form, so another provider may use its own. */
 export const shownConsents = (consents: readonly OrderConsent[] = []): OrderConsent[] =>
   consents.filter(hasWords).map((consent) => ({ ...consent, given: given(consent) }));
 

@@ -5,8 +5,8 @@ import { collectionFee as fixedFee, type OrderTotal } from './order-total.ts';
 type Amounts = Pick<Order, 'items' | 'totalAmount' | 'discount' | 'collectionFee'>;
 
 /**
- * What a placed order cost, row by row. With item subtotals everything follows from them, and a discount that the order
- * does not name is what is missing from its total; without them the items are the total minus the fee, never below 0.
+ * Returns what a placed order cost, row by row. With item subtotals everything follows from them: a discount that the order does
+ * not state is the difference to its total. Without them the subtotal is the total minus the fee, never below 0.
  * @see ORDER-018, decision Q19
  */
 export function orderAmounts({ items, totalAmount, discount, collectionFee = fixedFee }: Amounts): OrderTotal {

@@ -1,31 +1,31 @@
-/** An order that was sent: kept until the answer is known, so that it is never placed twice (decisions X2, X8). */
+/** An order that was sent. It is kept until the answer is known, so that it is never placed twice (decisions X2, X8). */
 import type { NewOrder, Order } from '../../contract/orders.ts';
 
 export type OrderAttempt = {
-  /** Without an answer yet; or answered with a fault of the server's own, and the customer was told so. */
+  /** `sent`: there is no answer yet. `failed`: the server failed, and the customer was told so. */
   readonly state: 'sent' | 'failed';
-  /** Sent with every try of this order. */
+  /** The idempotency key, which is sent with every try of this order. */
   readonly key: string;
   readonly order: NewOrder;
-  /** The booked slot as orders show it. */
+  /** The booked slot in the form in which orders show it. */
   readonly slotText: string;
-  /** Orders that the device knew before the tap: none of them is this one. */
+  /** The orders that the device had before the tap, so that none of them is taken for this one. */
   readonly knownIds: readonly string[];
-  /** Epoch milliseconds of the tap, by the server's clock where the device knew it. */
+  /** The time of the tap in epoch milliseconds, by the server's clock if the device knew it. */
   readonly sentAt: number;
 };
 
-/** What stays of an attempt that became an order: enough for another tab to lead there. */
+/** What remains of an attempt that became an order: enough for another tab to open the order. */
 type PlacedAttempt = {
   readonly state: 'placed';
-  /** Undefined where the answer named none (decision G43). */
+  /** Undefined when the answer named none (decision G43). */
   readonly orderId: string | undefined;
   readonly placedAt: number;
 };
 
 export type StoredAttempt = OrderAttempt | PlacedAttempt;
 
-/** What was stored by this or an earlier version of the page; anything else is none. */
+/** Reads what this or an earlier version of the page stored, and returns undefined for anything else. */
 export function readAttempt(value: unknown): StoredAttempt | undefined {
   if (typeof value !== 'object' || value === null || !('state' in value)) return undefined;
   const isSent = 'key' in value && 'order' in value && 'sentAt' in value && 'knownIds' in value;
@@ -38,23 +38,23 @@ export const isSameOrder = (one: NewOrder, other: NewOrder): boolean => JSON.str
 const freshForMs = 10 * 60_000;
 
 /**
- * Whether an order without an answer may still be sent again by the app itself: it places what was not placed, and hours
- * later that would be behind the customer's back. An older one is only looked for among the orders.
+ * Tells whether the app itself may send an order without an answer again. Sending places an order that was not placed, which
+ * hours later would be behind the customer's back; so an older one is only looked for among the orders.
  */
 export function isRetryAllowed({ sentAt }: OrderAttempt, now: number): boolean {
   return Math.abs(now - sentAt) < freshForMs;
 }
 
-/** The device's clock and the server's are not the same one. */
+/** This allows for the difference between the device's clock and the server's. */
 const clockSlackMs = 15 * 60_000;
 
-/** The order that an attempt has become: by date, slot, items and creation since the tap (decision X8). */
+/** Finds the order that an attempt became, by date, slot, items and creation since the tap (decision X8). */
 export function findMatchingOrder(orders: readonly Order[], attempt: OrderAttempt): Order | undefined {
   return orders.find((order) => isOf(order, attempt));
 }
 
 function isOf(order: Order, { order: wanted, slotText, knownIds, sentAt }: OrderAttempt): boolean {
-  // A list that does not say when an order was placed says nothing against it.
+  // A list without times of creation gives NaN here, which rules nothing out.
   const isOlder = Date.parse(order.createdAt) < sentAt - clockSlackMs;
   if (isOlder || knownIds.includes(order.id) || order.scheduledDate !== wanted.scheduledDate) return false;
   const slot = spaceless(order.timeSlot);
@@ -64,7 +64,7 @@ function isOf(order: Order, { order: wanted, slotText, knownIds, sentAt }: Order
 
 const spaceless = (text: string) => text.toLowerCase().replaceAll(/[\s–-]/g, '');
 
-/** An API that lists its orders without their items says nothing against it. */
+/** Compares the items. An API that lists its orders without their items rules nothing out. */
 function hasItems({ items, tests = [], packages = [] }: Order, wanted: NewOrder): boolean {
   if (items.length > 0 && items.every(({ id }) => id !== undefined)) {
     return String(quantities(items)) === String(quantities(wanted.items));
@@ -72,7 +72,7 @@ function hasItems({ items, tests = [], packages = [] }: Order, wanted: NewOrder)
   const named = [...new Set([...tests, ...packages].map(({ id, name }) => id || name))].toSorted();
   const asked = [...new Set(wanted.items.map(({ id }) => id))].toSorted();
   if (named.length === 0) return items.length === 0 || items.length === wanted.items.length;
-  // Names alone cannot be compared with ids, only counted; a package may be listed with what it contains.
+  // Names cannot be compared with ids, only counted; and a package may be listed together with the tests that it contains.
   const isByName = [...tests, ...packages].some(({ id, name }) => id === '' && !asked.includes(name));
   if (isByName && !named.some((one) => asked.includes(one))) return packages.length > 0 || named.length === asked.length;
   return packages.length > 0 ? asked.every((one) => named.includes(one)) : String(named) === String(asked);
@@ -80,7 +80,7 @@ function hasItems({ items, tests = [], packages = [] }: Order, wanted: NewOrder)
 
 type Line = { readonly type: string; readonly otherType?: string; readonly id?: string; readonly quantity: number };
 
-/** "test/cbc 2", however many lines they stood on. */
+/** Counts the items, as "test/cbc 2", however many lines they are on. */
 function quantities(lines: readonly Line[]): string[] {
   const counts = new Map<string, number>();
   for (const { type, otherType = type, id, quantity } of lines) {

@@ -1,4 +1,4 @@
-/** The collection of an order as an entry for the customer's calendar (RFC 5545). */
+/** This file turns an order's collection into an entry for the customer's calendar (RFC 5545). */
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import type { Order, OrderItem } from '../../contract/orders.ts';
 import { fastOf } from '../visits/fasting.ts';
@@ -6,23 +6,23 @@ import { orderPatients } from './order-list.ts';
 import { isolated } from '../text/isolated.ts';
 
 const hourMs = 3_600_000;
-/** From the evening before a morning's collection on. */
+/** A collection in the morning is announced the evening before. */
 const usualAlarmHours = 12;
-/** The last meal has to be planned for. */
+/** The last meal must be planned in time. */
 const beforeLastMealHours = 2;
 
 type CalendarSource = {
   readonly order: Order;
   /** The full address of the order's page. */
   readonly pageUrl: string;
-  /** How to prepare, a line each. */
+  /** The preparation, one line each. */
   readonly preparation: readonly string[];
   readonly brandName: string;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now: number;
 };
 
-/** Start and end, epoch milliseconds; undefined where the order names no clock times (decision X4). */
+/** Returns start and end in epoch milliseconds, or undefined when the order has no clock times (decision X4). */
 function collectionTimes({ startsAt, endsAt }: Pick<Order, 'startsAt' | 'endsAt'>) {
   const [start, end] = [startsAt, endsAt].map((time) => Date.parse(time ?? '')) as [number, number];
   if (Number.isNaN(start)) return undefined;
@@ -30,8 +30,9 @@ function collectionTimes({ startsAt, endsAt }: Pick<Order, 'startsAt' | 'endsAt'
 }
 
 /**
- * The text of an .ics file. Its id stays the order's, and its sequence grows with each move: adding it again moves the entry.
- * @returns undefined where the order names no clock times
+ * Returns the text of an .ics file. Its id is derived from the order, and its sequence number grows with each move, so that
+ * adding the file again moves the entry.
+ * @returns undefined when the order has no clock times
  */
 export function orderCalendar({ order, pageUrl, preparation, brandName, now }: CalendarSource): string | undefined {
   const times = collectionTimes(order);
@@ -53,19 +54,19 @@ export function orderCalendar({ order, pageUrl, preparation, brandName, now }: C
   return calendar.toString();
 }
 
-/** Seconds from the booking to the last move: each move is later than the one before. */
+/** Returns the seconds from the booking to the last move, which grow with each move. */
 function sequenceOf({ createdAt, rescheduledAt }: Order): number {
   const seconds = (Date.parse(rescheduledAt ?? createdAt) - Date.parse(createdAt)) / 1000;
   return Number.isNaN(seconds) ? 0 : Math.max(0, Math.ceil(seconds));
 }
 
-/** Early enough for the longest fast. */
+/** The alarm comes early enough for the longest fast. */
 function alarmHours(items: readonly OrderItem[]): number {
   const fast = fastOf(items);
   return fast === undefined ? usualAlarmHours : Math.max(usualAlarmHours, fast.hours + beforeLastMealHours);
 }
 
-/** "Meera Rao: Complete Blood Count (CBC), HbA1c × 2", a line per patient. */
+/** Returns one line per patient, such as "Meera Rao: Complete Blood Count (CBC), HbA1c × 2". */
 function itemLines(order: Order): string[] {
   const people = orderPatients(order);
   if (order.items.length === 0) return people.map(({ name }) => isolated(name));

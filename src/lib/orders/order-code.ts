@@ -1,26 +1,26 @@
 /**
- * The QR code of an order. It holds the order number as plain text and nothing else: any scanner types it into the lab's own
- * system, and a picture of it tells nothing about anybody.
+ * The QR code of an order holds the order number as plain text and nothing else. Any scanner can type it into the lab's own
+ * system, and a photo of the code reveals nothing about anybody.
  */
 import { encode } from 'uqr';
 
-/** Modules of white on each side, as ISO/IEC 18004 asks for. */
+/** ISO/IEC 18004 requires so many white modules on each side. */
 const quietZone = 4;
 
 export type OrderCode = {
-  /** Modules on each side, the quiet zone among them. */
+  /** Modules per side, including the quiet zone. */
   readonly size: number;
-  /** The black modules, as an SVG path on a grid of one unit for each. */
+  /** The black modules as an SVG path, one unit per module. */
   readonly path: string;
 };
 
-/** A quarter of it may be dirty, creased or in glare. Our own numbers take the smallest code there is. */
+/** A quarter of the code may be dirty, creased or in glare. Our own order numbers still fit the smallest code. */
 export function orderCode(orderNumber: string): OrderCode {
   const { size, data } = encode(orderNumber.trim(), { ecc: 'Q', boostEcc: true, border: quietZone });
   return { size, path: data.map(rowPath).join('') };
 }
 
-/** One bar for each run of black, so that no hairline shows between two modules of a row. */
+/** Draws each run of black modules as one bar, so that no hairline shows between modules of a row. */
 function rowPath(row: readonly boolean[], y: number): string {
   const bars = row.flatMap((isBlack, x) => {
     if (!isBlack || row[x - 1] === true) return [];

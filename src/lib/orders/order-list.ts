@@ -1,14 +1,14 @@
-/** What the list of orders shows and finds (decision G45). */
+/** The list of orders shows and searches these texts (decision G45). */
 import type { Order, OrderPatient } from '../../contract/orders.ts';
 
-/** Items first; orders that carry none name their tests and packages. */
+/** Returns the names of the items. Orders without items name their tests and packages. */
 export function itemNames({ items, tests = [], packages = [] }: Pick<Order, 'items' | 'tests' | 'packages'>): string[] {
   return (items.length > 0 ? items : [...tests, ...packages]).map(({ name }) => name);
 }
 
 type Patients = Pick<Order, 'patient' | 'patients'>;
 
-/** Everybody the order is for: `patients`, else the one `patient`. */
+/** Returns everybody the order is for: `patients`, or else the single `patient`. */
 export function orderPatients({ patient, patients = [] }: Patients): readonly OrderPatient[] {
   if (patients.length > 0) return patients;
   return patient ? [patient] : [];
@@ -18,7 +18,7 @@ export const patientNames = (order: Patients): string[] => [...new Set(orderPati
 
 export type OrderFilter = { readonly search: string; readonly status: string };
 
-/** By order number, patient or item, and by status whatever its case; an empty filter keeps every order. */
+/** Matches order number, patient and item, and the status in any case. An empty filter matches every order. */
 export function matchesFilter(order: Order, { search, status }: OrderFilter): boolean {
   if (status !== '' && order.orderStatus.toLowerCase() !== status.toLowerCase()) return false;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -29,17 +29,17 @@ export function matchesFilter(order: Order, { search, status }: OrderFilter): bo
 const confidential = 'you read them in the app, and nowhere else.';
 
 /**
- * How and when the reports come. Results of what the law ties to consent are never in a mail or an SMS.
- * @param promise the provider's, of all other reports
+ * States how and when the reports come. Results of tests that need consent are never sent by mail or SMS.
+ * @param promise the provider's text for all other reports
  */
 export function reportPromiseOf({ items }: Pick<Order, 'items'>, promise: string): string {
   const isConfidential = items.some(({ needsConsent }) => needsConsent);
   if (!isConfidential) return promise;
-  // A package has other tests beside them, which are delivered as all are.
+  // A package also contains other tests, whose results are delivered as usual.
   return items.every(({ needsConsent, type }) => needsConsent && type === 'test')
     ? `The results of this order are confidential: ${confidential}`
     : `${promise} Results of confidential tests are not sent: ${confidential}`;
 }
 
-/** Of an order with a report that the lab holds, without a word of which one or why. */
+/** This text is for an order with a report that the lab holds back. It does not say which report or why. */
 export const labWillCallWords = 'The lab will call you about a result of this order. It is shown here after that.';

@@ -11,10 +11,10 @@ type PreparedOrder = Pick<
 >;
 
 /**
- * How to prepare for an order's visit, as long as somebody still comes for it (decision X4: clock times from the slot, or
- * read from its display text; else everything in hours).
+ * Returns the preparation for an order's visit, as long as the visit is still ahead. Clock times come from the slot or its
+ * display text; without either, everything is given in hours (decision X4).
  * @param now epoch milliseconds
- * @returns undefined for a visit that is over or cancelled, and where there is nothing to say
+ * @returns undefined when the visit is over or cancelled, or needs no preparation
  */
 export function orderPreparation(order: PreparedOrder, now: number, timeZone: string): PreparationPlan | undefined {
   const { items, scheduledDate, timeSlot } = order;

@@ -14,8 +14,8 @@ const labels: Record<(typeof orderStatuses)[number], string> = {
 const path = orderStatuses.filter((status) => status !== 'Cancelled');
 
 /**
- * The way of an order up to its report. A cancelled one ends after its creation: what it went through is not known. A
- * status that is none of the documented ones stands after it in its own words.
+ * Returns the steps of an order up to its report. A cancelled order shows only its creation before the cancellation, because the
+ * steps between are unknown. An undocumented status follows the creation in its own words.
  */
 export function timelineOf(status: string): TimelineStep[] {
   const reached = orderStatuses.find((name) => name.toLowerCase() === status.toLowerCase());
@@ -26,7 +26,7 @@ export function timelineOf(status: string): TimelineStep[] {
   return path.map((name, index) => ({ label: labels[name], state: stateAt(index, at) }));
 }
 
-/** @returns when the order came to a step, where its history tells; ISO */
+/** @returns the time at which the order reached a step, as ISO text, or undefined when its history does not say */
 export const reachedAt = ({ history = [] }: Pick<Order, 'history'>, label: string): string | undefined =>
   history.find(({ status }) => orderStatuses.some((name) => labels[name] === label && name === status))?.at;
 

@@ -1,6 +1,6 @@
 import { toPaise, toRupees } from '../money.ts';
 
-/** Rupees, once per order whatever it holds (decision G44). */
+/** In rupees, once per order whatever it holds (decision G44). */
 export const collectionFee = 200;
 
 export type PricedLine = { readonly price: number; readonly quantity: number };
@@ -9,17 +9,17 @@ export type OrderTotal = {
   readonly discount: number;
   readonly collectionFee: number;
   readonly total: number;
-  /** Discount and total are of a moment ago: the server is working them out anew, and neither is to be shown. */
+  /** Discount and total are outdated while the server recalculates them, so neither must be shown. */
   readonly isProvisional?: boolean;
 };
 
-/** Sum of the lines in rupees, added up in paise. */
+/** Returns the sum of the lines in rupees. It is added up in paise to avoid rounding errors. */
 export function subtotalOf(lines: readonly PricedLine[]): number {
   return toRupees(lines.reduce((sum, { price, quantity }) => sum + toPaise(price) * quantity, 0));
 }
 
 /**
- * What an order costs: subtotal − discount + collection fee. The discount never exceeds the subtotal.
+ * Returns what an order costs: subtotal − discount + collection fee. The discount never exceeds the subtotal.
  * @param subtotal rupees
  * @param discount rupees
  * @see CHKOUT-036, ORDER-018, decisions G25, G44

@@ -1,9 +1,9 @@
-/** The data block of a page in which its first rows stand as JSON. */
+/** The id of the data block that holds a page's first rows as JSON. */
 
 export const firstRowsId = 'first-rows';
 
 /**
- * For a page that is kept: its rows are as old as that.
+ * Records in a page that the worker keeps when it was sent, because its rows are as old as that.
  * @param sentAt by the server's clock, epoch milliseconds
  */
 export const withSentAt = (html: string, sentAt: number): string =>

@@ -1,11 +1,11 @@
 type Browser = { readonly userAgent: string; readonly maxTouchPoints: number };
 
-/** Other browsers and apps on these devices that show web pages; they name themselves beside Safari's own words. */
+/** Other browsers and in-app browsers on iPhones and iPads, which also contain Safari's user agent string. */
 const notSafari = /(Cri|Fx|Edgi|OPi)OS\/|OPT\/|Ddg\/|GSA\/|YaBrowser\//;
 
 /**
- * Safari on an iPhone or iPad: the app can be put on the home screen, and nothing tells a page so. An iPad names itself a
- * Mac, but no Mac has a touch screen.
+ * Recognises Safari on an iPhone or iPad, where the customer can add the app to the home screen but the page gets no event. An
+ * iPad identifies itself as a Mac, but no Mac has a touch screen.
  */
 export function installsByHand({ userAgent, maxTouchPoints }: Browser): boolean {
   const isMobile = /iP(hone|ad|od)/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);

@@ -1,4 +1,4 @@
-/** Every page of the app: the pattern its route has, and whether it needs sign-in (ROUTE-001 to ROUTE-028). */
+/** This table has every page of the app: its route pattern, and whether it needs sign-in (ROUTE-001 to ROUTE-028). */
 export type PageGuard = 'public' | 'signed-in' | 'signed-out';
 
 export const pages = {
@@ -44,18 +44,18 @@ export const checkupPath = (id: string): string => withId(pages.checkup.path, id
 export const offerPath = (id: string): string => withId(pages.offer.path, id);
 export const blogPath = (id: string): string => withId(pages.blog.path, id);
 export const orderPath = (id: string): string => withId(pages.order.path, id);
-/** The card of one collection; of the next one where it is not ahead any more. */
+/** Returns the path of one collection's card. If that collection is no longer ahead, the page shows the next one. */
 export const visitPath = (orderId: string): string => `${pages.visit.path}?order=${encodeURIComponent(orderId)}`;
 export const reportPath = (id: string): string => withId(pages.report.path, id);
-/** The list, narrowed to the reports of one order. */
+/** Returns the path of the list, filtered to the reports of one order. */
 export const reportsOfOrderPath = (orderNumber: string): string =>
   `${pages.reports.path}?search=${encodeURIComponent(orderNumber)}`;
 export const prescriptionPath = (id: string): string => withId(pages.prescription.path, id);
 export const searchPath = (text: string): string => `${pages.tests.path}?search=${encodeURIComponent(text)}`;
 
 /**
- * The path to go back to after sign-in, or undefined where it must not be followed: only a path of this origin, one
- * leading '/', no backslash that a browser would read as one, and no tab or line end that it would leave out (decision G9).
+ * Returns the path to go back to after sign-in, or undefined when it must not be followed. Only a path of this origin is safe:
+ * one leading '/', no backslash that a browser would read as '/', and no tab or line end that it would drop (decision G9).
  */
 export function safeReturnPath(path: unknown): string | undefined {
   return typeof path === 'string' && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : undefined;
@@ -67,5 +67,5 @@ const patterns = (Object.keys(pages) as PageName[]).map(
 
 export const pageAt = (pathname: string): PageName | undefined => patterns.find(([, pattern]) => pattern.test(pathname))?.[0];
 
-/** Whether the route table knows a path. */
+/** Tells whether the path belongs to a page. */
 export const isPagePath = (pathname: string): boolean => pageAt(pathname) !== undefined;

@@ -1,4 +1,4 @@
-/** What is typed into the form of an address, and what it says. */
+/** This file holds the values of the address form and their error messages. */
 import { addressTypes } from '../../contract/choices.ts';
 import type { Address, NewAddress } from '../../contract/addresses.ts';
 import { mostCharacters, tooLongOf } from '../text/too-long.ts';
@@ -30,7 +30,7 @@ const required = {
 const { addressName, street, city, state, postalCode } = mostCharacters;
 const longest = { name: addressName, street, city, state, postalCode };
 
-/** One message per faulty field, in the form's order (CHKOUT-024, decision G48). */
+/** Returns one message per invalid field, in the form's order (CHKOUT-024, decision G48). */
 export function addressErrors(values: AddressValues): Partial<AddressValues> {
   const names = Object.keys(required) as (keyof typeof required)[];
   const blank = names.filter((name) => values[name].trim() === '').map((name) => [name, `${required[name]} is required`]);
@@ -50,7 +50,7 @@ export function toNewAddress(values: AddressValues, isDefault: boolean): NewAddr
   };
 }
 
-/** A name that only repeats the type follows it: nobody wants an office called Home. */
+/** Changes the name along with the type if it only repeats the type, so that no office is called Home. */
 export function withAddressType(values: AddressValues, addressType: string): Pick<AddressValues, 'addressType' | 'name'> {
   const isOwnName = values.name.trim() !== '' && values.name !== values.addressType;
   return { addressType, name: isOwnName ? values.name : addressType };

@@ -1,8 +1,8 @@
 import { isCalendarDate } from '../time/dates.ts';
 
 /**
- * What is wrong with a date of birth as it was typed; an empty one is nobody's fault here.
- * @param today YYYY-MM-DD: nobody is born later
+ * Returns what is wrong with a typed date of birth. An empty one is not an error here.
+ * @param today YYYY-MM-DD
  */
 export function birthDateError(dateOfBirth: string, today: string): string | undefined {
   if (dateOfBirth !== '' && !isCalendarDate(dateOfBirth)) return 'Date of birth is not a valid date';

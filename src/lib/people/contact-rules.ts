@@ -1,4 +1,4 @@
-/** E-mail addresses as the forms take them (AUTH-030, decision G21). */
+/** This file decides what forms accept as an e-mail address (AUTH-030, decision G21). */
 import { emailForm } from '../../contract/email-form.ts';
 import { cleaned } from '../text/typed-text.ts';
 

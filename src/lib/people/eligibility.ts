@@ -1,4 +1,4 @@
-/** Whether what is booked suits the person whom it is booked for (decisions X7, Q8, Q9). */
+/** This file checks whether an item suits the person for whom it is booked (decisions X7, Q8, Q9). */
 import type { Patient } from '../../contract/patients.ts';
 import { ageOn, isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import { whoFor, type Limits } from './who-for.ts';
@@ -6,15 +6,15 @@ import { isolated } from '../text/isolated.ts';
 
 export type Person = Pick<Patient, 'name' | 'gender' | 'dateOfBirth' | 'detailsConfirmed'>;
 
-/** A warning was judged; what is only said cannot be judged: which sex limit holds for the gender Other, nobody here knows. */
+/** `isWarning` is false for a mere note: nobody here can judge which sex limit applies to the gender Other. */
 export type EligibilityWarning = { readonly isWarning: boolean; readonly words: string };
 
 const adultFrom = 18;
 
 /**
- * What speaks against an item for a person; undefined where it fits, and while the person's details were only assumed.
- * It is no reason to refuse: a record may be wrong, and a doctor may want the test all the same.
- * @param on the day of the collection: ages are completed years on it, and a limit's bounds belong to it
+ * Returns what speaks against an item for a person, or undefined when it fits or the person's details were only assumed. It is no
+ * reason to refuse: a record may be wrong, and a doctor may want the test all the same.
+ * @param on the day of the collection; ages are completed years on that day, and limits include their bounds
  */
 export function eligibilityWarning(
   item: Limits & { readonly name: string },
@@ -36,7 +36,7 @@ function isOutside({ sexLimit, ageMin, ageMax }: Limits, gender: Person['gender'
   return age !== undefined && (age < (ageMin ?? age) || age > (ageMax ?? age));
 }
 
-/** "men, 45 years and over", "people of 18 to 45 years", "people up to 12 years" */
+/** Returns "men, 45 years and over", "people of 18 to 45 years" or "people up to 12 years". */
 function peopleOf(limits: Limits): string | undefined {
   const found = whoFor(limits);
   if (found === undefined) return undefined;
@@ -44,7 +44,7 @@ function peopleOf(limits: Limits): string | undefined {
   return limits.ageMin === undefined ? `people ${found.toLowerCase()}` : `people of ${found}`;
 }
 
-/** "a woman of 64", "a boy of 11", "a girl under 1 year"; "38" where the gender is Other */
+/** Returns "a woman of 64", "a boy of 11" or "a girl under 1 year", and only "38" for the gender Other. */
 function selfOf({ gender }: Person, age: number | undefined): string {
   if (gender === 'Other') return age === 0 ? 'under 1 year old' : String(age);
   const [child, adult] = { Male: ['boy', 'man'], Female: ['girl', 'woman'] }[gender] as [string, string];
@@ -52,11 +52,11 @@ function selfOf({ gender }: Person, age: number | undefined): string {
   return `a ${age < adultFrom ? child : adult} ${age === 0 ? 'under 1 year' : `of ${age}`}`;
 }
 
-/** Completed years; undefined where a provider sends no readable birth date. Before the birth, none. */
+/** Returns completed years, at least 0, or undefined when a provider sends no readable birth date. */
 const knownAge = (dateOfBirth: CalendarDate, on: CalendarDate): number | undefined =>
   isCalendarDate(dateOfBirth) ? Math.max(0, ageOn(dateOfBirth, on)) : undefined;
 
-/** "64 years", "1 year", "under 1 year"; undefined where the birth date is not known */
+/** Returns "64 years", "1 year" or "under 1 year", or undefined when the birth date is unknown. */
 export function ageInWords(dateOfBirth: CalendarDate, on: CalendarDate): string | undefined {
   const years = knownAge(dateOfBirth, on);
   if (years === undefined) return undefined;
@@ -64,7 +64,7 @@ export function ageInWords(dateOfBirth: CalendarDate, on: CalendarDate): string 
   return years === 1 ? '1 year' : `${years} years`;
 }
 
-/** "Meera Rao, 64, female": by what the one who collects knows that it is the right person. */
+/** Returns "Meera Rao, 64, female", by which the phlebotomist recognises the right person. */
 export function personInWords({ name, gender, dateOfBirth }: Person, on: CalendarDate): string {
   const age = knownAge(dateOfBirth, on);
   const shownAge = age === 0 ? 'under 1 year' : age;

@@ -1,26 +1,23 @@
-/** A code that is typed, filled in by the phone or pasted with the words around it (AUTH-037, AUTH-052). */
+/** These functions read a one-time code that is typed, autofilled or pasted with text around it (AUTH-037, AUTH-052). */
 import { cleaned } from '../text/typed-text.ts';
 
 export const usualCodeLength = 6;
-/** Of the codes that a server sends while many wrong ones are entered there. */
+/** The server sends codes of this length while many wrong codes are being entered. */
 const longCodeLength = 8;
 
-/** @param answered the data of the answer that a code is on its way, or what was kept of it; only a longer code is told of */
+/** @param answered the response to the request for a code, or what was stored of it; only a longer code is mentioned in it */
 export const codeLengthIn = (answered: unknown): number =>
   (answered as { readonly codeLength?: unknown } | null | undefined)?.codeLength === longCodeLength
     ? longCodeLength
     : usualCodeLength;
 
 /**
- * Whether these digits may be the code. A long one always may: whoever comes back to a code from before has not been told of
- * its length.
+ * Tells whether these digits may be a complete code. A long code always may, because a customer who returns to an earlier code
+ * has not been told its length.
  */
 export const isWholeCode = (code: string, length: number): boolean => code.length === length || code.length === longCodeLength;
 
-/**
- * The digits that the code's field keeps of a text: six or eight that stand together, as in "Your code is 123 456", or else
- * whatever digits there are.
- */
+/** Returns six or eight digits that stand together, as in "Your code is 123 456", or else all digits of the text. */
 export function codeIn(text: string): string {
   const typed = cleaned('code', text);
   const whole = /(?<!\d)(?:\d{4}[\s-]?\d{4}|\d{3}[\s-]?\d{3})(?!\d)/.exec(typed)?.[0] ?? typed;

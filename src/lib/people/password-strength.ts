@@ -1,4 +1,4 @@
-/** How strong a password is (AUTH-071 to AUTH-075). Advice at registration, part of the rule at reset (decision C15). */
+/** Rates a password (AUTH-071 to AUTH-075). The rating is advice at registration and part of the rule at reset (decision C15). */
 export type PasswordStrength = 'empty' | 'weak' | 'medium' | 'good' | 'strong';
 
 const goodLength = 8;
@@ -11,12 +11,12 @@ export function passwordStrength(password: string): PasswordStrength {
   return password.length >= strongLength && /[!@#$%^&*]/.test(password) ? 'strong' : 'good';
 }
 
-/** A lowercase letter, an uppercase letter and a digit. */
+/** Tells whether it has a lowercase letter, an uppercase letter and a digit. */
 function hasAllClasses(password: string): boolean {
   return /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password);
 }
 
-/** What stands against a new password at reset and at a change of password, in the documented words (AUTH-065, AUTH-066). */
+/** Returns what is wrong with a new password at reset or change, in the documented words (AUTH-065, AUTH-066). */
 export function newPasswordError(password: string): string | undefined {
   if (password.length < goodLength) return `Password must be at least ${goodLength} characters long`;
   return hasAllClasses(password)

@@ -1,4 +1,4 @@
-/** What is typed into the form of a patient, and what it says. */
+/** This file holds the values of the patient form and their error messages. */
 import { bloodGroups, genders, relations } from '../../contract/choices.ts';
 import type { NewPatient, Patient } from '../../contract/patients.ts';
 import { birthDateError } from './birth-date.ts';
@@ -24,8 +24,8 @@ const { name, relation, healthNotes } = mostCharacters;
 const longest = { name, relation, healthNotes };
 
 /**
- * One message per faulty field, in the form's order (decision G48).
- * @param mayBeSelf whether an empty relation will do (PROFILE-022)
+ * Returns one message per invalid field, in the form's order (decision G48).
+ * @param mayBeSelf whether the relation may be empty (PROFILE-022)
  */
 export function patientErrors(values: PatientValues, today: string, mayBeSelf = false): Partial<PatientValues> {
   const names = Object.keys(required) as (keyof typeof required)[];
@@ -36,9 +36,9 @@ export function patientErrors(values: PatientValues, today: string, mayBeSelf = 
   return dateOfBirth === undefined ? faults : { ...faults, dateOfBirth };
 }
 
-/** Empty optional fields are left out; a known relation is written as the list has it (decisions C12, C13). */
+/** Leaves out empty optional fields, and spells a listed relation as the list does (decisions C12, C13). */
 export function toNewPatient(values: PatientValues, isDefault: boolean): NewPatient {
-  // Left out only where it may be (PROFILE-024).
+  // Only the customer's own record may have an empty relation (PROFILE-024).
   const typed = values.relation.trim() || 'Self';
   const bloodGroup = bloodGroups.find((group) => group === values.bloodGroup);
   const healthNotes = values.healthNotes.trim();

@@ -1,18 +1,18 @@
-/** One reading of a phone number for every form, the server and the lab's commands (decisions C14, C16). */
+/** All forms, the server and the lab's commands read phone numbers by these rules (decisions C14, C16). */
 import { cleaned } from '../text/typed-text.ts';
 
 /**
- * Countries whose codes begin like an Indian mobile number, with as many digits as their numbers have: what was meant for
- * India, with a digit too few or too many, must not become a number somewhere else.
+ * Countries whose codes begin like an Indian mobile number, with the length of their numbers. An Indian number with a digit too
+ * few or too many must not become a number somewhere else.
  */
 const impossible =
   /^(?:7|9[08])(?!\d{10}$)|^91(?![1-9]\d{9}$)|^(?:8[14]|92)(?!\d{9,10}$)|^(?:61|9[34])(?!\d{9}$)|^86(?!\d{10,11}$)|^65(?!\d{8}$)|^(?:0|.{0,7}$|.{17})/;
 
 /**
- * E.164, taking a number without a country's code for an Indian one where it can be one: 98765 43210, 098765 43210,
- * 091 98765 43210 and +91 (0)98765 43210 are all "+919876543210". No country's code begins with 0; the one that many write
- * before the number, or between India's code and it, is part of neither.
- * @returns undefined for what cannot be dialled
+ * Converts a number to E.164. A number without a country code counts as Indian if it can be one: 98765 43210, 098765 43210, 091
+ * 98765 43210 and +91 (0)98765 43210 are all "+919876543210". No country code begins with 0, so the 0 that many write before the
+ * number or after the country code is dropped.
+ * @returns undefined for a text that cannot be dialled
  */
 export function toE164(typed: string): string | undefined {
   const text = cleaned('phone', typed)
@@ -26,7 +26,7 @@ export function toE164(typed: string): string | undefined {
   return impossible.test(number) ? undefined : `+${number}`;
 }
 
-/** Behind a "+", or the "00" that is dialled for it; some write these before a number that is India's all the same. */
+/** Reads a number with "+" or "00". Some people write these before an Indian number without its country code. */
 function withCode(digits: string): string {
   const number = digits.replace(/^0?910?(?=[1-9]\d{9}$)/, '91');
   return impossible.test(number) ? number.replace(/^(?=[6-9]\d{9}$)/, '91') : number;
@@ -34,20 +34,20 @@ function withCode(digits: string): string {
 
 function bare(digits: string): string {
   if (digits.startsWith('00')) return withCode(digits.slice(2));
-  // Of India, with the 0 that is dialled within it.
+  // This is an Indian number, with the 0 that is dialled within India.
   const national = /^(?:0?91|0)?0?([6-9]\d{9})$|^0([1-9]\d{9})$/.exec(digits);
   return national ? `91${national[1] ?? national[2] ?? ''}` : withCode(digits);
 }
 
-/** At least 10 digits (AUTH-022), and a number that can be dialled from anywhere. */
+/** Requires at least 10 digits (AUTH-022) and a number that can be dialled from anywhere. */
 export const isRegistrationPhone = (phone: string): boolean => (toE164(phone)?.length ?? 0) > 10;
 
-/** What the one-time code may be sent to (AUTH-048 to AUTH-050): of India, the numbers of mobile phones. */
+/** Tells whether a one-time code may be sent to the number (AUTH-048 to AUTH-050); in India that means a mobile phone. */
 export const isOtpPhone = (phone: string): boolean => /^\+(?!91[1-5])/.test(toE164(phone) ?? '');
 
 /**
- * What the field of a phone number keeps of what is typed or pasted: digits alone (AUTH-051), with 00 for the "+". What reads
- * as a number with them is written without the signs before it, as 12 digits at most; what does not is kept whole.
+ * Returns what the phone field keeps of typed or pasted text: only digits (AUTH-051), with 00 for "+". A text of more than 12
+ * digits that reads as a phone number is shortened to its country code and number; any other is kept whole.
  */
 export function phoneDigits(typed: string): string {
   const digits = cleaned('phone', typed)

@@ -1,4 +1,4 @@
-/** What is typed into Edit Profile, and what it says (PROFILE-013, PROFILE-014). */
+/** This file holds the values of the Edit Profile form and their error messages (PROFILE-013, PROFILE-014). */
 import { genders } from '../../contract/choices.ts';
 import type { Customer, CustomerChange } from '../../contract/customer.ts';
 import { birthDateError } from './birth-date.ts';
@@ -6,7 +6,7 @@ import { isEmailAddress } from './contact-rules.ts';
 import { isRegistrationPhone, toE164 } from './phone.ts';
 import { mostCharacters, tooLong } from '../text/too-long.ts';
 
-/** In the form's order; the password is no part of what is kept. */
+/** The fields in the form's order. The password is not among them because it is never part of a draft. */
 export const profileFields = ['name', 'email', 'phone', 'dateOfBirth', 'gender'] as const;
 
 export type ProfileField = (typeof profileFields)[number] | 'currentPassword';
@@ -23,11 +23,11 @@ export const profileValues = ({ name, email, phone, dateOfBirth, gender }: Custo
   currentPassword: '',
 });
 
-/** What the account has none of: whoever it belongs to has taken it off. */
+/** Returns the contacts that the account lacks because its owner removed them. */
 export const missingContacts = (customer: Pick<Customer, ContactField>): readonly ContactField[] =>
   (['email', 'phone'] as const).filter((kind) => customer[kind] === '');
 
-/** Written differently, it may still be the same contact: then nothing changes, and no password is asked for. */
+/** Tells whether a contact changes. The same contact written differently does not count, and needs no password. */
 export function hasNewContact(former: Pick<Customer, 'email' | 'phone'>, { email, phone }: ProfileValues): boolean {
   const isSameEmail = email.trim().toLowerCase() === former.email.trim().toLowerCase();
   const number = toE164(phone);
@@ -36,9 +36,9 @@ export function hasNewContact(former: Pick<Customer, 'email' | 'phone'>, { email
 }
 
 /**
- * One message per faulty field, in the form's order (decision G48).
- * @param needsPassword whether a contact changes, and the API asks for the password then
- * @param former the account's contacts, which may stay as they are whatever they are
+ * Returns one message per invalid field, in the form's order (decision G48).
+ * @param needsPassword whether a contact changes and the API therefore requires the password
+ * @param former the account's contacts, which may stay even if they are invalid
  * @param missing contacts that may stay empty
  */
 export function profileErrors(
@@ -70,7 +70,7 @@ const phoneFault = (phone: string) =>
 const unless = (isFine: boolean, fault: string): string | undefined => (isFine ? undefined : fault);
 const blank = (label: string, text: string) => unless(text.trim() !== '', `${label} is required`);
 
-/** Empty optional fields are left out: from then on they are empty (API-032). */
+/** Leaves out empty optional fields, which empties them in the account (API-032). */
 export function toCustomerChange(values: ProfileValues, needsPassword: boolean): CustomerChange {
   const gender = genders.find((known) => known === values.gender);
   return {
@@ -83,9 +83,9 @@ export function toCustomerChange(values: ProfileValues, needsPassword: boolean):
   };
 }
 
-/** The field of which a refusal speaks, by its words. */
+/** Returns the field that a refusal is about, by the words of its message. */
 export function fieldOfRefusal(message: string): ProfileField | undefined {
-  // A refused password is asked for because of a contact, and may name it.
+  // The password comes first: a contact change requires it, so its refusal may also name the contact.
   const words: readonly (readonly [RegExp, ProfileField])[] = [
     [/password/i, 'currentPassword'],
     [/e-?mail/i, 'email'],

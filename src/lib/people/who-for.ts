@@ -1,12 +1,12 @@
-/** Whom a test or package is for, in words (decision X7). */
+/** The people for whom a test or package is meant (decision X7). */
 export type Limits = {
   readonly sexLimit?: 'Male' | 'Female';
-  /** Completed years, inclusive. */
+  /** In completed years, both ends included. */
   readonly ageMin?: number;
   readonly ageMax?: number;
 };
 
-/** "Women, 18 to 45 years", "18 years and over"; undefined where it is for everybody. */
+/** Returns "Women, 18 to 45 years" or "18 years and over", or undefined when the item is for everybody. */
 export function whoFor({ sexLimit, ageMin, ageMax }: Limits): string | undefined {
   const people = sexLimit && { Male: 'Men', Female: 'Women' }[sexLimit];
   const parts = [people, agesInWords(ageMin, ageMax)].filter((part) => part !== undefined);

@@ -1,4 +1,4 @@
-/** What a prescription and its upload are called on the screen (RX-021…023, decisions Q34, G61). */
+/** Screens name prescriptions and uploads by these words (RX-021…023, decisions Q34, G61). */
 import type { Prescription } from '../../contract/prescriptions.ts';
 
 type Look = { readonly label: string; readonly tone: 'success' | 'info' | 'warning' | 'neutral' };
@@ -9,27 +9,27 @@ const looks = new Map<string, Look>([
   ['reviewed', { label: 'Reviewed', tone: 'success' }],
 ]);
 
-/** Known values whatever their case, unknown ones as they came. */
+/** Matches known statuses in any case, and shows unknown ones as they came. */
 export const statusLook = (status: string): Look => looks.get(status.toLowerCase()) ?? { label: status, tone: 'neutral' };
 
-/** Only such a one can be deleted by the customer (RX-024). */
+/** Customers can delete a prescription only while it is pending (RX-024). */
 export const isPending = ({ status }: Prescription): boolean => status.toLowerCase() === 'pending';
 
-/** One without a date that can be read stands last. */
+/** A prescription without a readable date comes last. */
 export const newestPrescriptionFirst = (a: Prescription, b: Prescription): number => uploadedAt(b) - uploadedAt(a);
 
 const uploadedAt = ({ uploadDate }: Prescription): number => Date.parse(uploadDate) || 0;
 
-/** "340 KB", "1.2 MB" */
+/** Returns "340 KB" or "1.2 MB". */
 export function fileSizeInWords(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;
-  // What would round to 1024 KB is 1 MB.
+  // A size that would be rounded to 1024 KB is shown as 1 MB.
   return bytes < 1023.5 * 1024 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
 const kinds: Readonly<Record<string, string>> = { 'image/jpeg': 'Photo', 'image/png': 'Picture', 'application/pdf': 'PDF' };
 
-/** "PDF, 340 KB"; what is not known is left out. */
+/** Returns "PDF, 340 KB", without what is unknown. */
 export function fileFacts({ fileType, fileSize }: Pick<Prescription, 'fileType' | 'fileSize'>): string {
   const kind = fileType === undefined ? undefined : (kinds[fileType] ?? 'File');
   return [kind, fileSize === undefined ? undefined : fileSizeInWords(fileSize)].filter(Boolean).join(', ');
@@ -38,13 +38,13 @@ export function fileFacts({ fileType, fileSize }: Pick<Prescription, 'fileType' 
 type Sending = {
   readonly state: 'waiting' | 'sending' | 'needs you';
   readonly percent?: number | undefined;
-  /** Epoch milliseconds. */
+  /** The time of the next try in epoch milliseconds. */
   readonly nextTryAt?: number;
 };
 
 /**
- * Where an upload stands.
- * @param isOnline what the device says of its network
+ * Describes the state of an upload.
+ * @param isOnline whether the browser reports a network
  * @param now epoch milliseconds
  */
 export function uploadStateInWords({ state, percent, nextTryAt }: Sending, isOnline: boolean, now: number): string {

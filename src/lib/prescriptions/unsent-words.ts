@@ -1,4 +1,4 @@
-/** What a sign-out means for prescriptions that are on this device only (decision G61). */
+/** Warns that a sign-out deletes prescriptions that exist only on this device (decision G61). */
 export const unsentWords = (count: number, act: string): string =>
   count === 1
     ? `1 prescription has not been uploaded yet. If you ${act} now, it is deleted from this device.`

@@ -1,4 +1,4 @@
-/** Reference intervals in words, for a customer who looks at a test before booking it. */
+/** Customers read a test's reference intervals in this form before they book it. */
 import type { Analyte, ReferenceInterval } from '../../contract/tests.ts';
 import { withUnit } from './ucum-display.ts';
 import { once } from '../loading/once.ts';
@@ -9,8 +9,8 @@ const youngUntil = 21;
 const number = once(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 6 }));
 
 /**
- * The normal range of a test: one analyte's range, or "Hemoglobin: …" per line where it measures several. Undefined where
- * no analyte has one.
+ * Returns the normal range of a test: one analyte's range, or "Hemoglobin: …" per line when the test measures several. Returns
+ * undefined when no analyte has a range.
  */
 export function normalRange(analytes: readonly Analyte[]): string | undefined {
   const ranges = analytes
@@ -22,7 +22,7 @@ export function normalRange(analytes: readonly Analyte[]): string | undefined {
     : ranges.map(({ name, range }) => `${isolated(name)}: ${range}`).join('\n');
 }
 
-/** "men 13–17 g/dL; women 12–15 g/dL"; for a finding the expected one; "" where nothing is known. */
+/** Returns "men 13–17 g/dL; women 12–15 g/dL", the expected finding for a test without numbers, or "" when nothing is known. */
 export function referenceRange(analyte: Analyte): string {
   const { intervals = [], unit } = analyte;
   if (intervals.length === 0) return expectedFinding(analyte);
@@ -30,23 +30,23 @@ export function referenceRange(analyte: Analyte): string {
   return (forAdults.length > 0 ? forAdults : intervals).map((interval) => inWords(interval, unit)).join('; ');
 }
 
-/** "Not detected", "Brown or Yellow or Green"; "" where no value is better than another. */
+/** Returns "Not detected" or "Brown or Yellow or Green", or "" when no value is better than another. */
 export const expectedFinding = ({ values = [], expected = values.slice(0, 1) }: Pick<Analyte, 'values' | 'expected'>): string =>
   expected.join(' or ');
 
-/** Begins in childhood and ends with the teens: "2 to 19 years". The report has these intervals; a summary leaves them out. */
+/** Matches intervals like "2 to 19 years". The report has them; a summary for adults leaves them out. */
 const isForTheYoung = ({ ageMin = 0, ageMax }: ReferenceInterval): boolean =>
   ageMax !== undefined && ageMax < youngUntil && ageMin < adultFrom;
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function inWords(interval: ReferenceInterval, unit: string | undefined): string {
-  // Brackets within brackets are square ones.
+  // Parentheses within parentheses become square brackets.
   const note = interval.note?.replaceAll('(', '[').replaceAll(')', ']');
   return `${who(interval)}${withUnit(intervalBounds(interval), unit)}${note === undefined ? '' : ` (${note})`}`;
 }
 
-/** Of one interval, without its unit: "13–17", "at least 60", "up to 5"; "" where it has no bound. */
+/** Returns one interval without its unit: "13–17", "at least 60", "up to 5", or "" when it has no bound. */
 export function intervalBounds({ low, high }: ReferenceInterval): string {
   if (low !== undefined)
     return high === undefined ? `at least ${number().format(low)}` : `${number().format(low)}–${number().format(high)}`;
@@ -54,7 +54,7 @@ export function intervalBounds({ low, high }: ReferenceInterval): string {
   return high === 0 ? '0' : `up to ${number().format(high)}`;
 }
 
-/** Whom the interval is for; nobody is named where it is for all adults. */
+/** Names the people for whom the interval is; an interval for all adults names nobody. */
 function who({ sex, ageMin, ageMax }: ReferenceInterval): string {
   const people = sex === undefined ? '' : { Male: 'men', Female: 'women' }[sex];
   const ages = agesInWords(ageMin ?? 0, ageMax);

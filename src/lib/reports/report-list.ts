@@ -1,4 +1,4 @@
-/** What the list of reports shows and finds (decision G51). */
+/** The list of reports filters by these rules (decision G51). */
 import type { Report } from '../../contract/reports.ts';
 import { isAvailable, testsInWords } from './report-words.ts';
 
@@ -6,11 +6,11 @@ export const reportStatuses = ['available', 'processing'] as const;
 
 export type ReportFilter = {
   readonly search: string;
-  /** '' for all */
+  /** '' for all. */
   readonly status: '' | (typeof reportStatuses)[number];
 };
 
-/** Both ways between the filter and the query of the page. */
+/** Converts between the filter and the query of the page's address. */
 export const reportAddress = {
   read: (query: URLSearchParams): ReportFilter => {
     const status = query.get('status')?.toLowerCase();
@@ -22,7 +22,7 @@ export const reportAddress = {
   },
 };
 
-/** By order number, patient or test, and by status whatever its case; an empty filter keeps every report. */
+/** Matches order number, patient and test, and the status in any case. An empty filter matches every report. */
 export function matchesReport(report: Report, { search, status }: ReportFilter): boolean {
   if (status !== '' && report.status.toLowerCase() !== status) return false;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -30,7 +30,7 @@ export function matchesReport(report: Report, { search, status }: ReportFilter):
   return words.every((word) => text.includes(word));
 }
 
-/** The one report of an order that can be downloaded; undefined where there is none or several (decision G31). */
+/** Returns the one report of an order that can be downloaded, or undefined when there is none or several (decision G31). */
 export function reportOfOrder(reports: readonly Report[], orderNumber: string): Report | undefined {
   const found = reports.filter((report) => isAvailable(report) && isSame(report.orderNumber, orderNumber));
   return found.length === 1 ? found[0] : undefined;

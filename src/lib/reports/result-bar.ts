@@ -1,14 +1,13 @@
-/** Where a value lies on the slim bar beside it. */
 type Bounds = { readonly low?: number; readonly high?: number };
 
-/** Per cent of the bar's width. */
+/** In per cent of the bar's width. */
 export type BarPlace = { readonly from: number; readonly to: number; readonly mark: number };
 
 const [lowerEdge, upperEdge] = [25, 75];
 
 /**
- * The usual range takes the bar's middle half, or two thirds of it where it is open on one side. A value outside never
- * leaves the bar: the farther away, the nearer to its end.
+ * Places a value on the bar beside it. The usual range takes the bar's middle half, or two thirds of it when it is open on one
+ * side. A value outside the range never leaves the bar: the farther away it is, the nearer it is to the end.
  */
 export function placeOnBar(value: number, { low, high }: Bounds): BarPlace | undefined {
   if (low !== undefined && high !== undefined && high > low) {
@@ -26,12 +25,12 @@ function between(value: number, low: number, high: number): number {
   return lowerEdge + ((value - low) / span) * (upperEdge - lowerEdge);
 }
 
-/** Of a range that is open below: the end of the bar is far away from the bound, as the bound itself measures it. */
+/** Places a value of a range without a lower bound. Distances are measured in multiples of the bound itself. */
 function below(value: number, high: number): number {
   const measure = Math.abs(high) || 1;
   const distance = (value - high) / measure;
   return distance > 0 ? 66 + 34 * nearness(distance) : 66 - 66 * nearness(-distance * 2);
 }
 
-/** 0 at the bound, and towards 1 without reaching it; half of the way at half a measure. */
+/** Returns 0 at the bound and approaches 1 without reaching it; half a measure away, it is 0.5. */
 const nearness = (distance: number): number => distance / (distance + 0.5);

@@ -1,20 +1,20 @@
-/** What a value means beside its reference interval, and which of an analyte's intervals that is. */
+/** This file compares a value with its reference interval, and finds which of an analyte's intervals applies. */
 import type { ResultFlag } from '../../contract/choices.ts';
 import type { Analyte, ReferenceInterval } from '../../contract/tests.ts';
 
-/** Whose sample it was. */
+/** The person whose sample was measured. */
 export type Measured = {
   readonly sex?: string | undefined;
-  /** completed years on the day of the collection */
+  /** Completed years on the day of the collection. */
   readonly age?: number | undefined;
 };
 
 const adultFrom = 18;
 
 /**
- * Notes that name a state which neither sex nor age tells, and which nobody noted at the collection: such an interval never
- * decides. Notes that name a method, how the sample is always taken, or what the bound means, do not count: nor do those
- * that say that the interval is the usual one ("outside pregnancy; in pregnancy 11 or more").
+ * Notes that name a condition which neither sex nor age determines and which nobody recorded at the collection; such an interval
+ * never decides. Notes about a method, about how the sample is always taken or about what the bound means do not count. Neither
+ * do notes that say that the interval is the usual one ("outside pregnancy; in pregnancy 11 or more").
  */
 const conditions: readonly RegExp[] = [
   /^(in )?pregnancy|: not pregnant/,
@@ -27,8 +27,8 @@ const conditions: readonly RegExp[] = [
 ];
 
 /**
- * The interval that holds for this patient. Without an age none does, since an interval that names no ages is for adults.
- * @returns undefined where none is for them, where all depend on something else, or where several would do
+ * Returns the interval that applies to this patient. Without an age none does, because an interval without ages is for adults.
+ * @returns undefined when none applies, when all depend on something else, or when several apply
  */
 export function intervalFor({ intervals = [] }: Pick<Analyte, 'intervals'>, who: Measured): ReferenceInterval | undefined {
   const certain = intervals.filter((interval) => isFor(interval, who) && !isConditional(interval));
@@ -45,10 +45,10 @@ function isFor({ sex, ageMin, ageMax }: ReferenceInterval, who: Measured): boole
 const isConditional = ({ note = '' }: ReferenceInterval): boolean => conditions.some((condition) => condition.test(note));
 
 /**
- * The flag of HL7 table 0078. A value on a bound is still inside. LL and HH are never worked out: which values are critical
- * is for the laboratory to say, and the catalogue has no such limits.
- * @param interval as intervalFor gives it
- * @returns undefined where nothing tells
+ * Returns the flag of HL7 table 0078. A value on a bound counts as inside. LL and HH are never derived: the laboratory decides
+ * which values are critical, and the catalogue has no such limits.
+ * @param interval the result of intervalFor
+ * @returns undefined when nothing decides
  */
 export function resultFlag(
   { values, expected = values?.slice(0, 1) }: Pick<Analyte, 'values' | 'expected'>,
@@ -62,12 +62,12 @@ export function resultFlag(
   return low === undefined && high === undefined ? undefined : 'N';
 }
 
-/** "<0.01" or ">90", beyond what can be measured: told where there is no doubt, wherever beyond it the value lies. */
+/** Flags "<0.01" or ">90", which lie beyond what can be measured, only if the flag is the same wherever the value lies. */
 function beyondFlag(value: string, { low, high }: ReferenceInterval = {}): ResultFlag | undefined {
   const span = spanOf(value);
   if (span === undefined || (low ?? high) === undefined) return undefined;
   const { from, to, isOpen } = span;
-  // Nothing that is measured from zero on is less than that.
+  // A lower bound of 0 counts as none, because no measured value is below zero.
   const [least, most] = [low || -Infinity, high ?? Infinity];
   if (to < least || (isOpen && to === least)) return 'L';
   if (from > most || (isOpen && from === most)) return 'H';
@@ -83,7 +83,7 @@ function spanOf(value: string): Span | undefined {
   return { from: sign === '<' ? -Infinity : limit, to: sign === '<' ? limit : Infinity, isOpen: orEqual === '' };
 }
 
-/** None of a blood group, a pregnancy test or an old infection, of which no value is the right one. */
+/** Returns no flag for a blood group, a pregnancy test or an old infection, of which no value is the right one. */
 function findingFlag(value: string, expected: readonly string[]): ResultFlag | undefined {
   if (expected.length === 0) return undefined;
   return expected.some((one) => one.toLowerCase() === value.trim().toLowerCase()) ? 'N' : 'A';
@@ -98,8 +98,8 @@ const words: Readonly<Record<ResultFlag, string>> = {
   A: 'Abnormal',
 };
 
-/** A flag for a reader; one that is not in the table comes back as it is. */
+/** Returns a flag as a word, or unchanged when it is not in the table. */
 export const flagWord = (flag: string): string => (Object.hasOwn(words, flag) ? words[flag as ResultFlag] : flag);
 
-/** Whether a value lies outside of what was expected; a flag of another kind says nothing about it. */
+/** Tells whether the flag says that a value is outside what was expected. */
 export const isOutside = (flag: string | undefined): boolean => flag !== undefined && ['L', 'H', 'LL', 'HH', 'A'].includes(flag);

@@ -1,4 +1,4 @@
-/** Results of a report as a customer reads them: the value, the usual range, where it lies. */
+/** Customers read the results of a report in this form: the value, the usual range, and where the value lies. */
 import { resultFlags, type ResultFlag } from '../../contract/choices.ts';
 import type { ReportResult } from '../../contract/extensions.ts';
 import type { ReferenceInterval } from '../../contract/tests.ts';
@@ -10,16 +10,16 @@ import { once } from '../loading/once.ts';
 
 export type Standing = 'within' | 'outside';
 
-/** What was measured, at one time. */
+/** One measured value: a number or a finding. */
 export type Value = ReportResult['value'];
 
 const number = once(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 6 }));
 
-/** "13.2 g/dL", "2,50,000/µL"; a finding as it came. */
+/** Returns "13.2 g/dL" or "2,50,000/µL", and a finding unchanged. */
 export const valueText = (value: Value, unit?: string): string =>
   typeof value === 'number' ? withUnit(number().format(value), unit) : value;
 
-/** "Usual range: 13–17 g/dL"; undefined where nothing is known. Of a finding the first one is usual only where it has a flag. */
+/** Returns "Usual range: 13–17 g/dL", or undefined when nothing is known. A finding without a flag has no usual one. */
 export function usualRange({ analyte, interval, value, flag }: ReportResult): string | undefined {
   if (typeof value === 'string' && flag === undefined) return undefined;
   const range = referenceRange(interval ? { ...analyte, intervals: [forThisPatient(interval)] } : analyte);
@@ -28,7 +28,7 @@ export function usualRange({ analyte, interval, value, flag }: ReportResult): st
   return typeof value === 'string' ? `Usual finding: ${range}` : `Usual ranges: ${range}`;
 }
 
-/** HL7 v2 table 0078, in words that frighten nobody; undefined where nothing tells. */
+/** Describes the flag of HL7 v2 table 0078 in words that frighten nobody, or returns undefined when nothing decides. */
 export function standingInWords(result: ReportResult): string | undefined {
   const flag = flagOf(result);
   if (flag === 'N' && typeof result.value === 'string') return 'As usual';
@@ -49,13 +49,13 @@ export function standingOf(result: ReportResult): Standing | undefined {
   return flag && (flag === 'N' ? 'within' : 'outside');
 }
 
-/** A provider's own server may send the interval and leave the flag to whoever reads it. */
+/** A provider's own server may send the interval and leave the flag to the app. */
 function flagOf({ analyte, flag, interval, value }: ReportResult): ResultFlag | undefined {
   const given = resultFlags.find((known) => known === flag?.toUpperCase());
   return given ?? (typeof value === 'number' ? resultFlag(analyte, value, interval) : undefined);
 }
 
-/** One calm sentence about all of them; undefined where nothing tells of any. */
+/** Returns one calm sentence about all results, or undefined when none of them can be judged. */
 export function summaryInWords(results: readonly ReportResult[]): string | undefined {
   const standings = results.map(standingOf);
   if (standings.every((standing) => standing === undefined)) return undefined;
@@ -69,10 +69,10 @@ export function summaryInWords(results: readonly ReportResult[]): string | undef
   return results.length === 1 ? 'The result lies within the usual range.' : `All ${all} lie within the usual range.`;
 }
 
-/** In the order of the report, each test once. */
+/** Groups the results by test, in the order of the report. */
 export const byTest = (results: readonly ReportResult[]) => groupsBy(results, ({ testName }) => testName ?? '');
 
-/** Chosen for this patient: whom it is for need not be said again. */
+/** The interval already belongs to this patient, so the text need not say whom it is for. */
 const forThisPatient = ({ low, high, note }: ReferenceInterval): ReferenceInterval => ({
   ...(low !== undefined && { low }),
   ...(high !== undefined && { high }),

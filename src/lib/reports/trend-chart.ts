@@ -1,4 +1,4 @@
-/** The geometry of a trend: a line through few points, the usual range as a band, labels that keep out of each other's way. */
+/** Computes the geometry of a trend: a line, the usual range as a band, and labels that do not overlap. */
 import type { TrendPoint } from './trend-values.ts';
 
 type Bounds = { readonly low?: number; readonly high?: number };
@@ -12,19 +12,19 @@ export type TrendChart = {
   readonly points: readonly ChartPoint[];
   readonly values: readonly ChartLabel[];
   readonly dates: readonly ChartLabel[];
-  /** The usual range, open to the chart's edge where it has no bound there. */
+  /** The usual range, which reaches the chart's edge where it has no bound. */
   readonly band?: { readonly top: number; readonly bottom: number };
-  /** The bounds of the band, on the left. */
+  /** The labels of the band's bounds, on the left. */
   readonly bounds: readonly ChartLabel[];
 };
 
 type Words = { readonly value: (value: number) => string; readonly date: (at: number) => string };
 
-/** In the chart's own units, of which a phone shows about one a pixel. */
+/** In the chart's own units; a phone shows about one unit per pixel. */
 export const chartSize = { width: 296, height: 176 } as const;
 export const plot = { left: 44, right: 280, top: 8, bottom: 142 } as const;
 const labelSize = 12;
-/** Of a digit in the font of the labels, generously. */
+/** The width of a digit in the labels' font, rounded up. */
 const letterWidth = 6.8;
 const gap = 4;
 
@@ -41,17 +41,17 @@ export function trendChart(points: readonly TrendPoint[], interval: Bounds, word
   };
 }
 
-/** All values and bounds are inside, with a little air. */
+/** Scales so that all values and bounds fit, with some space around them. */
 function scaleY(points: readonly TrendPoint[], { low, high }: Bounds): (value: number) => number {
   const all = [...points.map(({ value }) => value), ...(low === undefined ? [] : [low]), ...(high === undefined ? [] : [high])];
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const air = (most - least) * 0.12 || Math.abs(most) * 0.1 || 1;
-  // Below there is room for a label between the lowest value and the axis.
+  // The space below leaves room for a label between the lowest value and the axis.
   const [from, to] = [least - air * 2.2, most + air];
   return (value) => plot.bottom - ((value - from) / (to - from)) * (plot.bottom - plot.top);
 }
 
-/** By time, so that a year without a test looks like one; a single moment is in the middle. */
+/** Scales by time, so that a year without a test looks like one. A single moment is in the middle. */
 function scaleX(points: readonly TrendPoint[]): (at: number) => number {
   const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
   const [from, to] = [plot.left + 12, plot.right - 12];
@@ -68,14 +68,17 @@ function bandOf({ low, high }: Bounds, toY: (value: number) => number): Pick<Tre
   };
 }
 
-/** Two bounds that lie too near to each other to be read are one, the upper. */
+/** Two bounds too close to be read get one label, that of the upper one. */
 function boundLabels({ low, high }: Bounds, toY: (value: number) => number, word: Words['value']): ChartLabel[] {
   const bounds = [high, low].filter((bound) => bound !== undefined);
   const labels = bounds.map((bound) => ({ x: plot.left - 6, y: toY(bound) + 4, text: word(bound), anchor: 'end' as const }));
   return labels.filter(({ y }, place) => place === 0 || y - (labels[0]?.y ?? 0) >= labelSize);
 }
 
-/** The newest first, then the oldest, then the others from new to old: whoever finds no room is in the table beside it. */
+/**
+ * Places the labels of the newest value, then of the oldest, then of the others from new to old. Values without room for a label
+ * are in the table beside the chart.
+ */
 function valueLabels(points: readonly ChartPoint[], word: Words['value']): ChartLabel[] {
   const newestFirst = points.toReversed();
   const inTurn = [...newestFirst.slice(0, 1), ...newestFirst.slice(1).slice(-1), ...newestFirst.slice(1, -1)];
@@ -93,7 +96,7 @@ function valueLabels(points: readonly ChartPoint[], word: Words['value']): Chart
   });
 }
 
-/** The line comes to it from above: a label there would lie on it. */
+/** The line meets such a point from above, so a label above it would lie on the line. */
 function isValley(point: ChartPoint, points: readonly ChartPoint[]): boolean {
   const place = points.indexOf(point);
   const neighbours = [points[place - 1], points[place + 1]].filter((neighbour) => neighbour !== undefined);
@@ -112,7 +115,7 @@ const isFree = (box: Box, taken: readonly Box[]): boolean =>
   box.bottom <= plot.bottom + 8 &&
   taken.every((other) => box.right < other.left || box.left > other.right || box.bottom < other.top || box.top > other.bottom);
 
-/** The first and the last, and between them what has room. */
+/** Labels the first and the last date, and those between them that have room. */
 function dateLabels(points: readonly ChartPoint[], word: Words['date']): ChartLabel[] {
   const y = plot.bottom + 20;
   const [first, last] = [points[0], points.at(-1)];

@@ -3,7 +3,10 @@ import { ageOn, isCalendarDate, type CalendarDate } from '../time/dates.ts';
 
 const adultFrom = 18;
 
-/** In whose name somebody agrees. @param on the day of the collection */
+/**
+ * Tells in whose name the account holder agrees for a patient.
+ * @param on the day of the collection
+ */
 export function consentAgreement(
   { isSelf, dateOfBirth }: { readonly isSelf: boolean; readonly dateOfBirth?: string | undefined },
   on: CalendarDate,

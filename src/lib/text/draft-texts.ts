@@ -1,4 +1,4 @@
-/** The texts of a stored draft under the names that its form knows; whatever else was stored stays out. */
+/** Returns the texts of a stored draft under the given names, and ignores everything else. */
 export function draftTexts<Name extends string>(values: unknown, names: readonly Name[]): Partial<Record<Name, string>> {
   const stored = (typeof values === 'object' && values !== null ? values : {}) as Partial<Record<Name, unknown>>;
   const texts = names.flatMap((name) => (typeof stored[name] === 'string' ? [[name, stored[name]]] : []));

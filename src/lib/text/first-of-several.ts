@@ -1,21 +1,21 @@
-/** One file is uploaded at a time, the first of several (RX-013). Whichever way they came, the others are said. */
+/** Only one file is uploaded at a time, the first of several (RX-013). These messages name the others, however they came. */
 
-/** Of more files than these, the number is said. */
+/** With more files than this, the message gives their number. */
 const mostNames = 3;
 
 type LeftOut = {
   readonly count: number;
-  /** Where they are known. */
+  /** The names of the other files, if known. */
   readonly names?: readonly string[];
 };
 
-/** @returns undefined where there were no others */
+/** @returns undefined when there were no others */
 export function leftOutMessage(others: LeftOut): string | undefined {
   if (others.count === 0) return undefined;
   return `Only one file is uploaded at a time, so the first was taken. Not taken: ${listed(others)}. Please add them one by one afterwards.`;
 }
 
-/** Behind why the first was not taken. */
+/** Follows the reason why the first file was not taken. */
 export function noneTakenMessage(others: LeftOut): string {
   return others.count === 0 ? '' : ` The others were not taken either: ${listed(others)}. Please add them one by one.`;
 }
@@ -28,5 +28,5 @@ function listed({ count, names = [] }: LeftOut): string {
   return shown.length === 1 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
-/** Also a name that is read from the right stays in its place of the line. */
+/** The isolates keep a right-to-left name in its place of the line. */
 const isolated = (name: string) => `\u2068${name || 'a file without a name'}\u2069`;

@@ -1,24 +1,24 @@
-/** Words of another language than the page's, known by their script, so that they are read out by a voice that can. */
+/** This file recognises words in other languages by their script, so that a screen reader uses a voice that can read them. */
 
 /**
- * Unicode gives each script of India 128 places, from Devanagari's on. One that several languages share is read as the one that
- * most of those who write it in India speak.
+ * Unicode gives each Indian script 128 code points, beginning with Devanagari. A script that several languages share is read as
+ * the language that most of its writers in India speak.
  */
 const languages = ['hi', 'bn', 'pa', 'gu', 'or', 'ta', 'te', 'kn', 'ml'];
 const firstPlace = 0x900;
 const anyOfThem = /[\u0600-\u06FF\u0900-\u0D7F]/;
-/** The end of a sentence in most of these scripts. */
+/** Most of these scripts end a sentence with these signs. */
 const danda = /[\u0964\u0965]/;
 
 export type LanguagePart = {
-  /** Where it begins in the whole text. */
+  /** The offset in the whole text. */
   readonly start: number;
   readonly text: string;
-  /** Where it is not the page's own. */
+  /** Undefined for the page's own language. */
   readonly lang?: string | undefined;
 };
 
-/** The text in as few parts as its languages allow; blanks, digits and signs stay with the words before them. */
+/** Splits a text into as few parts as its languages allow. Blanks, digits and punctuation stay with the words before them. */
 export function languageParts(text: string): readonly LanguagePart[] {
   if (!anyOfThem.test(text)) return [{ start: 0, text }];
   const parts: { start: number; text: string; lang: string | undefined }[] = [];

@@ -1,2 +1,2 @@
-/** What a tap on a shown number dials. */
+/** Returns the link that dials a phone number. */
 export const telHref = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;

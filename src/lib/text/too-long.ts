@@ -1,4 +1,4 @@
-/** As many characters as the contract takes of what is typed (its maxLength); a longer text stays whole, and is told. */
+/** The contract accepts at most this many characters (its maxLength). The app does not cut a longer text but reports it. */
 export const mostCharacters = {
   addressName: 60,
   city: 80,
@@ -14,11 +14,11 @@ export const mostCharacters = {
   street: 200,
 } as const;
 
-/** Why a text is not taken; undefined for one that is short enough. */
+/** Returns the message for a text that is too long, or undefined. */
 export const tooLong = (typed: string, most: number): string | undefined =>
   typed.trim().length > most ? `Please use at most ${most} characters. These are ${typed.trim().length}.` : undefined;
 
-/** The same of a form's fields. */
+/** Does the same for the fields of a form. */
 export function tooLongOf<Name extends string>(
   values: Readonly<Record<Name, string>>,
   most: Readonly<Partial<Record<Name, number>>>,

@@ -1,28 +1,25 @@
-/**
- * The one cleaning of what was typed or pasted, before any rule looks at it: the page calls it for its forms and calls, the
- * server for whatever arrives.
- */
+/** Cleans typed text before any rule looks at it: in the page for forms and calls, in the server for all that arrives. */
 
-/** Fields of forms and of calls whose text may have several lines. */
+/** Form fields and call fields that may have several lines. */
 const ofSeveralLines = /notes|instructions|feedback|reason|more/i;
-/** What has to be the same sign by sign. */
+/** Secrets must stay the same character by character. */
 const secret = /password|confirmation|token/i;
-/** What is written in plain signs alone: wide forms of them, as East Asian keyboards write, are the same. */
+/** These fields use ASCII alone, so full-width characters from East Asian keyboards are converted. */
 const ofPlainSigns = /email|phone|contact|code|otp/i;
 
 const isPlain = /^[ -~]*$/;
 
 /**
- * What nobody sees. A joiner behind a letter of India's or the Arabic scripts, or within an emoji, says how these are drawn,
- * and so does the sign behind an emoji that gives it its colours.
+ * These characters are invisible. A joiner after a letter of an Indian or Arabic script or within an emoji is kept because it
+ * changes how these are drawn, and so is the variation selector after an emoji.
  */
 const unseen =
   /(?![\t-\r]|(?<=[\u0620-\u0DFF\u1CD0-\u1CFF\uA8E0-\uABFF\u{11000}-\u{11FFF}]|[\u{1F3FB}-\u{1F3FF}]|\uFE0F|\p{Extended_Pictographic})[\u200C\u200D]|(?<=\p{Extended_Pictographic})\uFE0F)[\p{Default_Ignorable_Code_Point}\p{Cs}\p{Cc}\uFFF9-\uFFFC]/gu;
 
 /**
- * What was typed, without what nobody sees, with every blank as a plain one, and with the digits of every script as 0 to 9.
- * Nothing is cut off. Secrets stay as they are.
- * @param name of the field
+ * Removes invisible characters, turns every blank into a plain space, and the digits of every script into 0 to 9. Nothing is cut
+ * off, and secrets stay unchanged.
+ * @param name the field's name
  */
 export function cleaned(name: string, typed: string): string {
   if (isPlain.test(typed) || secret.test(name)) return typed;
@@ -30,7 +27,10 @@ export function cleaned(name: string, typed: string): string {
   return cleanedText(text, ofSeveralLines.test(name) ? '\t\r\n' : '');
 }
 
-/** The same of a text that is no secret. @param breaks what may stand in it beside blanks */
+/**
+ * Does the same for a text that is no secret.
+ * @param breaks the whitespace characters that may stay as they are
+ */
 export const cleanedText = (typed: string, breaks: string): string =>
   typed
     .replaceAll(unseen, '')
@@ -39,7 +39,7 @@ export const cleanedText = (typed: string, breaks: string): string =>
 
 const isDigit = /\p{Nd}/u;
 
-/** The digits of a script stand side by side, from its zero on, and their first is behind something else. */
+/** The digits of a script are consecutive from its zero, and another kind of character precedes them. */
 function digit(sign: string): string {
   const code = sign.codePointAt(0) ?? 0;
   let zero = code;

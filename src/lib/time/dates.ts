@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 
 const parts = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Day number since 1970-01-01, or undefined for a date that does not exist, like 2026-02-30. */
+/** Returns the day number since 1970-01-01, or undefined for a date that does not exist, like 2026-02-30. */
 export function dayNumber(date: CalendarDate): number | undefined {
   const found = parts.exec(date);
   if (!found) return undefined;
@@ -24,10 +24,10 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date((day + days) * dayMs).toISOString().slice(0, 10);
 }
 
-/** The date that the wall calendar shows in a time zone. */
+/** Returns the calendar date at an instant in a time zone. */
 export const dateIn = (timeZone: string, instant: number): CalendarDate => calendarOf(timeZone).format(instant);
 
-// The Canadian form is YYYY-MM-DD.
+// Canadian English formats dates as YYYY-MM-DD.
 const calendarOf = onceForEach(
   (timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
 );
@@ -46,7 +46,7 @@ const clockOf = onceForEach(
     }),
 );
 
-/** Making a format takes a hundred times as long as using it, and the memory behind it is given back late. */
+/** Caches formatters: creating one takes a hundred times as long as using it, and its memory is released late. */
 function onceForEach(make: (timeZone: string) => Intl.DateTimeFormat): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (timeZone) => {
@@ -57,19 +57,19 @@ function onceForEach(make: (timeZone: string) => Intl.DateTimeFormat): (timeZone
 }
 
 /**
- * The instant at which a clock in the time zone shows this date and time.
+ * Returns the instant at which a clock in the time zone shows this date and time.
  * @param minutes since midnight
  * @returns epoch milliseconds
  */
 export function instantAt(timeZone: string, date: CalendarDate, minutes: number): number {
   const wanted = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
-  // The offset may change that day: what the clock shows twice is the first time, what it skips is when it goes on.
+  // The offset may change that day: a repeated time means its first occurrence, a skipped one the moment of the change.
   const [before, after] = [-dayMs, dayMs].map((away) => wanted - offsetAt(timeZone, wanted + away)) as [number, number];
   const isShown = (instant: number) => instant + offsetAt(timeZone, instant) === wanted;
   return before === after || isShown(before) || !isShown(after) ? before : after;
 }
 
-/** ISO 8601 with the zone's offset, as "2026-11-22T06:30:00+05:30". */
+/** Formats an instant as ISO 8601 with the zone's offset: "2026-11-22T06:30:00+05:30". */
 export function isoIn(timeZone: string, instant: number): string {
   const offset = offsetAt(timeZone, instant) / 60_000;
   const sign = offset < 0 ? '-' : '+';
@@ -77,14 +77,14 @@ export function isoIn(timeZone: string, instant: number): string {
   return `${new Date(instant + offset * 60_000).toISOString().slice(0, 19)}${sign}${two(offset / 60)}:${two(Math.abs(offset) % 60)}`;
 }
 
-/** Minutes since midnight that a clock in the time zone shows. */
+/** Returns the minutes since midnight that a clock in the time zone shows. */
 export function minutesIn(timeZone: string, instant: number): number {
   const [hour = 0, minute = 0] = isoIn(timeZone, instant).slice(11, 16).split(':').map(Number);
   return hour * 60 + minute;
 }
 
 function offsetAt(timeZone: string, instant: number): number {
-  // As text: in parts it takes three times as long, and a page of free times asks hundreds of times.
+  // Formatting to text is three times as fast as formatToParts, and a page of free slots calls this hundreds of times.
   const shownNumbers = clockOf(timeZone).format(instant).split(/\D+/).map(Number);
   const [month, day, year, ...clock] = shownNumbers as [number, number, number, number, number, number];
   const shown = Date.UTC(year, month - 1, day, ...clock);
@@ -94,43 +94,43 @@ function offsetAt(timeZone: string, instant: number): number {
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** "21 Nov 2026"; text that is no date comes back as it is. */
+/** Returns "21 Nov 2026", or the text unchanged when it is no date. */
 export function formatDate(date: CalendarDate): string {
   const found = isCalendarDate(date) ? parts.exec(date) : null;
   return found ? `${Number(found[3])} ${months[Number(found[2]) - 1]} ${found[1]}` : date;
 }
 
-/** "Sat, 21 Nov 2026", where the weekday matters. */
+/** Returns "Sat, 21 Nov 2026", for when the weekday matters. */
 export function formatDateWithWeekday(date: CalendarDate): string {
   const weekday = weekdayOf(date);
   return weekday === undefined ? date : `${weekdays[weekday]}, ${formatDate(date)}`;
 }
 
-/** 0 for Sunday to 6 for Saturday; undefined for a date that does not exist. */
+/** Returns 0 for Sunday to 6 for Saturday, or undefined for a date that does not exist. */
 export function weekdayOf(date: CalendarDate): number | undefined {
   const day = dayNumber(date);
-  // The first day was a Thursday.
+  // 1 January 1970 was a Thursday.
   return day === undefined ? undefined : (day + 4) % 7;
 }
 
-/** "6:30 am" from minutes since midnight. */
+/** Formats minutes since midnight as "6:30 am". */
 export function formatClock(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** "21 Nov 2026, 10:30 am", as a clock in the time zone shows it; nothing of what is no time, as another provider may send it. */
+/** Returns "21 Nov 2026, 10:30 am" by a clock in the time zone, or '' for NaN, which stands for an unreadable time. */
 export function formatInstant(timeZone: string, instant: number): string {
   if (Number.isNaN(instant)) return '';
   return `${formatDate(dateIn(timeZone, instant))}, ${formatClock(minutesIn(timeZone, instant))}`;
 }
 
-/** Completed years on a date. */
+/** Returns the completed years on a date. */
 export function ageOn(dateOfBirth: CalendarDate, date: CalendarDate): number {
   const years = Number(date.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return date.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-/** The difference of the calendar years alone, as Patient Details shows it (PROFILE-021, decision Q9). */
+/** Returns the difference of the calendar years alone, as Patient Details shows it (PROFILE-021, decision Q9). */
 export const ageByYear = (dateOfBirth: CalendarDate, date: CalendarDate): number =>
   Number(date.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));

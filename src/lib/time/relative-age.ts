@@ -1,11 +1,11 @@
 import { dateIn, dayNumber } from './dates.ts';
 
 /**
- * How long ago an article came out, by the calendar of a time zone.
+ * Describes how long ago an article was published, in calendar days of a time zone.
  * @param publishedAt ISO 8601
  * @param now epoch milliseconds
- * @returns 'Today' (also for a date to come), 'N days ago' under 7 days, 'N weeks ago' under 30, then 'N months ago';
- * '' for a text that is no date
+ * @returns 'Today' (also for a date in the future), 'N days ago' under 7 days, 'N weeks ago' under 30, then 'N months ago'; ''
+ * for a text that is no date
  * @see decision G36
  */
 export function relativeAge(publishedAt: string, now: number, timeZone: string): string {

@@ -1,6 +1,6 @@
 import { addDays, dateIn, type CalendarDate } from '../time/dates.ts';
 
-/** Tomorrow by the provider's wall calendar, whatever zone the device is in (CHKOUT-022, decision G41). */
+/** Returns tomorrow by the provider's calendar, whatever zone the device is in (CHKOUT-022, decision G41). */
 export function firstCollectionDate(timeZone: string, now: number): CalendarDate {
   return addDays(dateIn(timeZone, now), 1);
 }

@@ -9,11 +9,11 @@ type TimedItem = Pick<Preparation, 'timeOfDay' | 'collectFrom' | 'collectUntil'>
   readonly name: string;
 };
 
-/** One time slot cannot hold both: whoever ate before it would spoil the fasting sample. */
+/** One time slot cannot hold both samples: eating before it would spoil the fasting sample. */
 const secondSample =
   'Have that meal only after the fasting sample, and agree with us at that visit when the second sample is taken.';
 
-/** When the samples of one person are best taken: as a clock shows it, then what only words can say. */
+/** Says when the samples of one person are best taken: clock times first, then what only words can express. */
 export function timingLines(items: readonly TimedItem[], isFasting: boolean): string[] {
   const words = [...new Set(items.flatMap(wordsOf))];
   const isAfterMeal = isFasting && words.some((line) => /\bafter\b.*\bmeal\b/i.test(line));
@@ -36,7 +36,7 @@ function windowLines(items: readonly TimedItem[]): string[] {
   ];
 }
 
-/** A package says it test by test; words that only repeat the window are left out. */
+/** A package states it test by test. Words that only repeat the window are left out. */
 function wordsOf(item: TimedItem): string[] {
   const { type, name, timeOfDay = '' } = item;
   if (type === 'package') return timeOfDay.split('\n').filter(Boolean).map(ended);

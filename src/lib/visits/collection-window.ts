@@ -1,4 +1,4 @@
-/** The hours at which a sample is best taken, by the provider's clock (decision X7). */
+/** The collection window holds the hours in which a sample is best taken, by the provider's clock (decision X7). */
 import type { Preparation } from '../../contract/tests.ts';
 import { formatClock } from '../time/dates.ts';
 
@@ -8,7 +8,7 @@ export type ClockWindow = { readonly from: number; readonly until: number };
 const noon = 12 * 60;
 const midnight = { first: 0, last: 24 * 60 };
 
-/** Undefined where nothing is asked, or what is asked cannot be read. One bound alone counts too. */
+/** Returns undefined when there is no window or it cannot be read. A single bound counts as a window too. */
 export function windowOf({
   collectFrom,
   collectUntil,
@@ -25,7 +25,7 @@ function minutesOf(clock: string | undefined): number | undefined {
   return found ? Number(found[1]) * 60 + Number(found[2]) : undefined;
 }
 
-/** The time that lies in all of them: the strictest; undefined where there is none, or nothing is asked. */
+/** Returns the intersection of all windows, or undefined when it is empty or there are no windows. */
 export function commonWindow(windows: readonly ClockWindow[]): ClockWindow | undefined {
   if (windows.length === 0) return undefined;
   const common = {
@@ -37,7 +37,7 @@ export function commonWindow(windows: readonly ClockWindow[]): ClockWindow | und
 
 export const isWithin = ({ from, until }: ClockWindow, minutes: number): boolean => from <= minutes && minutes < until;
 
-/** As the wire carries it: "07:00". */
+/** Returns the bounds as the API carries them, such as "07:00". */
 export function clockFields({ from, until }: ClockWindow): Pick<Preparation, 'collectFrom' | 'collectUntil'> {
   return {
     ...(from > midnight.first && { collectFrom: clock(from) }),
@@ -48,7 +48,7 @@ export function clockFields({ from, until }: ClockWindow): Pick<Preparation, 'co
 const clock = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** "between 7:00 and 10:00 am", "between 9:00 am and noon", "before 10:00 am", "from 4:00 pm on". */
+/** Returns "between 7:00 and 10:00 am", "between 9:00 am and noon", "before 10:00 am" or "from 4:00 pm on". */
 export function windowText({ from, until }: ClockWindow): string {
   if (from === midnight.first) return `before ${formatClock(until)}`;
   if (until === midnight.last) return `from ${formatClock(from)} on`;
@@ -63,8 +63,8 @@ const clockWords = new Set(
 );
 
 /**
- * Whether words about the time of day say nothing beyond a clock: "Morning preferred, between 7 and 10 am" does not, and "3
- * to 4 hours after waking, best between 9 and 11 am" does.
+ * Tells whether words about the time of day only repeat clock times, as "Morning preferred, between 7 and 10 am" does. "3 to 4
+ * hours after waking, best between 9 and 11 am" says more.
  */
 export function saysOnlyAClock(words: string): boolean {
   return words

@@ -1,4 +1,3 @@
-/** What a fast means at this moment, in one line. */
 import { addDays, dateIn, formatClock, formatDateWithWeekday, minutesIn } from '../time/dates.ts';
 import type { PreparationPlan } from './preparation-plan.ts';
 import { withZone } from '../time/shown-times.ts';
@@ -6,9 +5,10 @@ import { withZone } from '../time/shown-times.ts';
 const evening = 17 * 60;
 
 /**
- * "Stop eating at 9:30 pm tonight", then "Fast now …". Who has a shorter fast reads theirs in the plan.
+ * Says in one line what a fast means now: "Stop eating at 9:30 pm tonight", then "Fast now …". Patients with a shorter fast read
+ * theirs in the plan.
  * @param now epoch milliseconds
- * @returns undefined where nobody fasts, or no clock time is known
+ * @returns undefined when nobody fasts, or no clock time is known
  */
 export function fastingNow(plan: PreparationPlan, now: number, timeZone: string): string | undefined {
   const { lastMealAt, fasting } = plan;
@@ -21,7 +21,7 @@ export function fastingNow(plan: PreparationPlan, now: number, timeZone: string)
   return who === undefined ? words : `${who}: ${words}`;
 }
 
-/** "9:30 pm tonight", "1:00 pm tomorrow", "9:30 pm on Sat, 21 Nov 2026"; midnight is called by the night that it ends. */
+/** Returns "9:30 pm tonight", "1:00 pm tomorrow" or "9:30 pm on Sat, 21 Nov 2026". Midnight belongs to the night that it ends. */
 function momentFrom(now: number, instant: number, timeZone: string): string {
   const minutes = minutesIn(timeZone, instant);
   const isMidnight = minutes === 0;

@@ -1,8 +1,8 @@
 /**
- * How long before a visit nothing is eaten, in hours and in words.
+ * Works out how long before a visit nothing may be eaten, in hours and in words.
  *
- * The usual fast before a blood test is 8 to 12 hours, overnight, with plain water as one likes; results drift when it
- * grows much longer than 14, and it is hard on whoever takes medicine for diabetes.
+ * The usual fast before a blood test is 8 to 12 hours overnight, with as much plain water as one likes. Results drift when it
+ * grows much longer than 14 hours, and that is hard on whoever takes medicine for diabetes.
  * @see decision G32 (8–12 hours); MedlinePlus, Fasting for a Blood Test; WHO 2006, Definition and diagnosis of diabetes
  * mellitus, annex 1 (8–14 hours overnight); Simundic et al., Clin Chim Acta 2014;432:33–37 (12 hours, morning, water only)
  */
@@ -10,7 +10,7 @@ import type { Preparation } from '../../contract/tests.ts';
 import { addDays, dateIn, formatDateWithWeekday, minutesIn } from '../time/dates.ts';
 import { shownClockOn, withZone } from '../time/shown-times.ts';
 
-/** `isAssumed`: fasting is needed, and nobody says for how long. */
+/** `isAssumed` means that fasting is needed, but nobody says for how long. */
 export type Fast = { readonly hours: number; readonly isAssumed: boolean };
 
 type FastingItem = Pick<Preparation, 'fastingHours'> & { readonly fastingRequired?: boolean };
@@ -18,15 +18,15 @@ type FastingItem = Pick<Preparation, 'fastingHours'> & { readonly fastingRequire
 const hourMs = 3_600_000;
 /** The stricter end of what is usual. */
 const assumedHours = 12;
-/** Nobody fasts longer for a visit at home: a larger number is a slip. */
+/** Nobody fasts longer for a visit at home, so a larger number is a mistake. */
 const mostHours = 24;
 const longestHours = 14;
-/** Dinner at nine and 13 hours later: what begins then ends within 14 hours. Before five nobody comes. */
+/** After dinner at nine and a fast of 13 hours, a visit that begins by ten ends within 14 hours. Nobody comes before five. */
 const morning = { first: 5 * 60, last: 10 * 60 };
-/** A fast that fits between two meals of one day, the first of them by seven. */
+/** Such a fast fits between two meals of one day, the first of them by seven. */
 const short = { hours: 6, firstMeal: 7 * 60 };
 
-/** The strictest fast of several items; undefined where none of them needs one. */
+/** Returns the strictest fast of several items, or undefined when none of them needs one. */
 export function fastOf(items: readonly FastingItem[]): Fast | undefined {
   const fasts = items.flatMap((item) => fastOfOne(item) ?? []);
   const hours = Math.max(...fasts.map((fast) => fast.hours));
@@ -39,10 +39,10 @@ function fastOfOne({ fastingHours = 0, fastingRequired = false }: FastingItem): 
   return fastingRequired || fastingHours > mostHours ? { hours: assumedHours, isAssumed: true } : undefined;
 }
 
-/** Hours may run over a change of the clocks: they are counted, not read off a dial. */
+/** Returns when the last meal must be over. Elapsed hours are counted, because the clocks may change in between. */
 export const lastMealBefore = (startsAt: number, { hours }: Fast): number => startsAt - hours * hourMs;
 
-/** Whether a visit that begins then leaves little more than a night without food, or a short fast after breakfast. */
+/** Tells whether a visit at this time requires little more than a night without food, or a short fast after breakfast. */
 export function suitsFasting(startsAt: number, timeZone: string, { hours }: Fast): boolean {
   const minutes = minutesIn(timeZone, startsAt);
   const isAfterBreakfast = hours <= short.hours && minutes - hours * 60 >= short.firstMeal;
@@ -53,7 +53,7 @@ const plainWater = 'Until the sample is taken, have plain water only: no tea, co
 
 type Visit = { readonly startsAt?: number | undefined; readonly endsAt?: number | undefined };
 
-/** The main line first, without a full stop; then what else belongs to it. */
+/** Returns the main line first, without a full stop, and then further advice. */
 export function fastingLines(fast: Fast, { startsAt, endsAt }: Visit, timeZone: string): string[] {
   const assumed = fast.isAssumed ? [`We were not told how many hours, so this is for ${fast.hours}. Usual is 8 to 12.`] : [];
   if (startsAt === undefined) {
@@ -78,7 +78,7 @@ function waitLines(lastMealAt: number, endsAt: number | undefined): string[] {
   ];
 }
 
-/** "8:30 pm on Tue, 24 Nov 2026"; the first minute of a day is called by the night before, so that nobody is a day late. */
+/** Returns "8:30 pm on Tue, 24 Nov 2026". Midnight belongs to the night before, so that nobody is a day late. */
 function momentIn(timeZone: string, instant: number): string {
   if (minutesIn(timeZone, instant) !== 0) return shownClockOn(timeZone, instant);
   return `${withZone('midnight', timeZone)} on ${formatDateWithWeekday(addDays(dateIn(timeZone, instant), -1))}`;

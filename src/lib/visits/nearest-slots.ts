@@ -1,13 +1,14 @@
 import type { TimeSlot } from '../../contract/slots.ts';
 import { minutesOf } from './time-slots.ts';
 
-/** What is known of a slot that can no longer be had. */
+/** What is known of a slot that is no longer available. */
 export type LostSlot = Pick<TimeSlot, 'displayTime' | 'startsAt'>;
 
 /**
- * The free slots of one day that come closest to the lost one's time of day, before and after, in the order of the day.
- * The earlier of two that are equally far; the day's first ones where the lost one's time is not known.
- * @param count how many at most
+ * Returns the free slots of one day that are closest to the lost slot's time of day, before and after it, in the order of the
+ * day. Of two equally close slots the earlier one counts first. When the lost slot's time is unknown, the day's first slots are
+ * returned.
+ * @param count the most slots to return
  */
 export function nearestSlots(slots: readonly TimeSlot[], lost: LostSlot | undefined, timeZone: string, count = 3): TimeSlot[] {
   const wanted = lost && minutesOf(lost, timeZone);

@@ -1,6 +1,7 @@
 /**
- * How to prepare for one visit, in clock times, over all its items and patients. The strictest item of a patient wins; who is
- * told the same is told it once. Nothing here replaces a doctor: whoever fasts and takes medicine is sent to one.
+ * The preparation plan says in clock times how to prepare for one visit, over all its items and patients. The strictest item of a
+ * patient wins, and advice that several patients share is given once. Nothing here replaces a doctor: whoever fasts and takes
+ * medicine is sent to one.
  */
 import type { Preparation } from '../../contract/tests.ts';
 import { timingLines } from './collection-timing.ts';
@@ -19,37 +20,37 @@ export type PreparedItem = Preparation & {
 export type PlannedVisit = {
   readonly items: readonly PreparedItem[];
   readonly patients: readonly { readonly id: string; readonly name: string }[];
-  /** Of the time slot, epoch milliseconds; without it everything is said in hours. */
+  /** The bounds of the time slot in epoch milliseconds. Without them everything is given in hours. */
   readonly startsAt?: number | undefined;
   readonly endsAt?: number | undefined;
-  /** The provider's: the clock on the wall where the sample is collected. */
+  /** The provider's zone: the clock on the wall where the sample is collected. */
   readonly timeZone: string;
 };
 
-/** Whose samples are collected, whatever the time. */
+/** The people and items to prepare, whatever the time. */
 export type ToPrepare = Pick<PlannedVisit, 'items' | 'patients'>;
 
-/** What is told to whom; `who` is absent where it is for everybody. */
+/** Lines of advice and whom they are for; `who` is absent when they are for everybody. */
 export type Told = { readonly who?: string; readonly lines: readonly string[] };
 
 export type PreparationPlan = {
-  /** The longest fast of the visit; 0 where nobody fasts. */
+  /** The longest fast of the visit; 0 when nobody fasts. */
   readonly fastingHours: number;
-  /** Epoch milliseconds: the strictest of the visit; undefined where nobody fasts or no clock time is known. */
+  /** The end of the last meal in epoch milliseconds; undefined when nobody fasts or no clock time is known. */
   readonly lastMealAt: number | undefined;
-  /** The longest fast first. */
+  /** The longest fast comes first. */
   readonly fasting: readonly Told[];
   readonly timing: readonly Told[];
-  /** Never left out, nor folded away, where anybody fasts. */
+  /** Screens never omit or fold away these when anybody fasts. */
   readonly warnings: readonly string[];
-  /** What else to ask a doctor. */
+  /** Further questions for a doctor. */
   readonly advice: readonly string[];
   readonly medicines: readonly { readonly name: string; readonly note: string }[];
 };
 
 type Person = { readonly name: string | undefined; readonly items: readonly PreparedItem[] };
 
-/** @returns undefined where there is nothing to say */
+/** @returns undefined when there is nothing to prepare */
 export function preparationPlan(visit: PlannedVisit): PreparationPlan | undefined {
   const { items, startsAt } = visit;
   const people = peopleOf(visit);
@@ -74,7 +75,7 @@ const askForOthers =
 const feelingFaint = 'If you feel shaky, sweaty or faint while you fast, take some sugar at once and tell us.';
 const askAboutMedicines = 'Before the visit, ask your doctor about the medicines you take. Do not stop any on your own.';
 
-/** Whoever fasts longest first. */
+/** Groups the items by patient, the longest fast first. */
 function peopleOf({ items, patients }: PlannedVisit): Person[] {
   const hours = (person: Person) => fastOf(person.items)?.hours ?? 0;
   return groupsBy(items, ({ patientId }) => patientId)
@@ -94,14 +95,14 @@ function toldTo(people: readonly Person[], tell: (person: Person) => readonly st
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** That no fast is needed is said only where it is known. */
+/** Says that no fast is needed only when that is certain. */
 function fastingOf({ items }: Person, visit: PlannedVisit): string[] {
   const fast = fastOf(items);
   if (fast) return fastingLines(fast, visit, visit.timeZone);
   return items.every(({ fastingHours }) => fastingHours === 0) ? [noFasting] : [];
 }
 
-/** Once for each test, whoever it is for; a package says its tests' notes a line each, as "TSH: Take thyroxine after …". */
+/** Returns each test's note once, whoever the test is for. A package has one line per test, as "TSH: Take thyroxine after …". */
 function medicinesOf(items: readonly PreparedItem[]): PreparationPlan['medicines'] {
   const notes = items.flatMap(({ type, name, medicineNotes = '' }): [string, string][] => {
     if (type === 'test') return [[name, medicineNotes]];
@@ -116,13 +117,13 @@ function medicinesOf(items: readonly PreparedItem[]): PreparationPlan['medicines
   ).map(([[name, note]]) => ({ name, note }));
 }
 
-/** The strictest fast in one line; undefined where nobody fasts. */
+/** Returns the strictest fast in one line, or undefined when nobody fasts. */
 export function strictestFast({ fasting: [first], fastingHours }: PreparationPlan): string | undefined {
   if (first === undefined || fastingHours === 0) return undefined;
   return first.who === undefined ? first.lines[0] : `${first.who}: ${first.lines[0]}`;
 }
 
-/** The plan as plain sentences, for a mail or a calendar. */
+/** Returns the plan as plain sentences, for a mail or a calendar. */
 export function preparationLines({ fasting, timing, warnings, advice }: PreparationPlan): string[] {
   const told = [...fasting, ...timing].flatMap(({ who, lines }) =>
     lines.map((line) => (who === undefined ? line : `${who}: ${line}`)),

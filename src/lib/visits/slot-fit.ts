@@ -1,4 +1,4 @@
-/** How well a time slot suits what is to be collected. */
+/** This file rates how well a time slot suits the items to be collected. */
 import type { TimeSlot } from '../../contract/slots.ts';
 import type { Preparation } from '../../contract/tests.ts';
 import { isWithin, windowOf } from './collection-window.ts';
@@ -11,13 +11,13 @@ import { isolated } from '../text/isolated.ts';
 
 type FittedItem = Preparation & { readonly name: string; readonly fastingRequired?: boolean };
 
-/** The words go on after a clock time: "9:00 am" "suits fasting". */
+/** The words continue after a clock time: "9:00 am" "suits fasting". */
 export type SlotFit = { readonly isGood: boolean; readonly words: string; readonly advice?: string };
 
 /**
- * @param startsAt of the slot, epoch milliseconds
+ * @param startsAt the slot's beginning, epoch milliseconds
  * @param timeZone the provider's
- * @returns undefined where nothing is asked of the time
+ * @returns undefined when the items do not depend on the time
  */
 export function suitsSlot(items: readonly FittedItem[], startsAt: number, timeZone: string): SlotFit | undefined {
   const fast = fastOf(items);
@@ -34,13 +34,13 @@ export function suitsSlot(items: readonly FittedItem[], startsAt: number, timeZo
   return { isGood: false, words, ...(isHard && { advice: 'A morning slot, up to 10:00 am, is easier.' }) };
 }
 
-/** "9:00 am suits fasting." */
+/** Returns "9:00 am suits fasting." */
 export function slotFitSentence({ words, advice }: SlotFit, startsAt: number, timeZone: string): string {
   const sentence = `${withZone(formatClock(minutesIn(timeZone, startsAt)), timeZone)} ${words}.`;
   return advice === undefined ? sentence : `${sentence} ${advice}`;
 }
 
-/** A word on a slot that is well chosen: "Suits fasting". The others get none, so that these stand out. */
+/** Returns a note for a well-chosen slot: "Suits fasting". The others get none, so that these stand out. */
 export function slotNote(
   items: readonly FittedItem[],
   slot: Pick<TimeSlot, 'displayTime' | 'startsAt' | 'endsAt'>,
@@ -52,7 +52,7 @@ export function slotNote(
   return fit?.isGood ? fit.words.charAt(0).toUpperCase() + fit.words.slice(1) : undefined;
 }
 
-/** Names of the items that are better collected at another time. */
+/** Returns the names of the items that are better collected at another time. */
 function outsideOf(items: readonly FittedItem[], minutes: number): string[] {
   const names = items.flatMap((item) => {
     const window = windowOf(item);

@@ -6,7 +6,7 @@ export type SlotGroup = { readonly name: string; readonly slots: readonly TimeSl
 const noon = 12 * 60;
 const evening = 17 * 60;
 
-/** The parts of a day in their order; a slot whose time cannot be read stands in a last group of its own. */
+/** Groups slots by part of the day, in order. Slots whose time cannot be read form the last group. */
 export function groupSlots(slots: readonly TimeSlot[], timeZone: string): SlotGroup[] {
   const names = ['Morning', 'Afternoon', 'Evening', 'Other times'];
   return names
@@ -20,7 +20,7 @@ function partOfDay(minutes: number | undefined): string {
   return minutes < evening ? 'Afternoon' : 'Evening';
 }
 
-/** Minutes since midnight: from startsAt, else from the text (decision X4). */
+/** Returns the minutes since midnight, from startsAt or else from the text (decision X4). */
 export function minutesOf(
   { startsAt, displayTime }: Pick<TimeSlot, 'startsAt' | 'displayTime'>,
   timeZone: string,
@@ -32,9 +32,9 @@ export function minutesOf(
 type SlotTimes = Pick<TimeSlot, 'displayTime' | 'startsAt' | 'endsAt'>;
 
 /**
- * When a slot begins and ends, in epoch milliseconds; without startsAt its beginning is read from the text.
- * @param date on which it is, by the provider's calendar
- * @returns undefined where no clock time is known
+ * Returns when a slot begins and ends, in epoch milliseconds. Without startsAt the beginning is read from the text.
+ * @param date the slot's date by the provider's calendar
+ * @returns undefined when no clock time is known
  */
 export function slotInstants(
   { displayTime, startsAt, endsAt }: SlotTimes,
@@ -53,7 +53,7 @@ function instantOf(iso: string | undefined): number | undefined {
   return Number.isNaN(instant) ? undefined : instant;
 }
 
-/** The first clock time of a text: "6:30 am – 7:30 am", "2 PM - 3 PM", "18:00-19:00". */
+/** Reads the first clock time of a text: "6:30 am – 7:30 am", "2 PM - 3 PM", "18:00-19:00". */
 function clockIn(text: string): number | undefined {
   const found = /(\d{1,2})(?::(\d{2}))?\s*([ap])?\.?m?/i.exec(text);
   if (!found) return undefined;
@@ -67,7 +67,7 @@ function clockIn(text: string): number | undefined {
 
 export type SlotLoss = 'gone' | 'booked';
 
-/** Whether a chosen slot can no longer be had by this list (CHKOUT-011, CHKOUT-012). */
+/** Tells whether a chosen slot is no longer available according to this list (CHKOUT-011, CHKOUT-012). */
 export function slotLoss(slots: readonly TimeSlot[], chosenId: string): SlotLoss | undefined {
   const chosen = slots.find(({ id }) => id === chosenId);
   if (!chosen) return 'gone';

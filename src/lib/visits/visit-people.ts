@@ -1,4 +1,4 @@
-/** Whose samples are collected at one visit, for which tests, and into which tubes. */
+/** This file lists whose samples are collected at one visit, for which tests, and in which tubes. */
 import type { Order, OrderItem, OrderPatient, Sample } from '../../contract/orders.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import { groupsBy } from '../groups-by.ts';
@@ -7,30 +7,30 @@ import { ageInWords } from '../people/eligibility.ts';
 import { isolated } from '../text/isolated.ts';
 
 export type VisitPerson = {
-  /** Undefined where the order does not say for whom. */
+  /** Undefined when the order does not say for whom the items are. */
   readonly name: string | undefined;
-  /** "Mother, Female, 64 years", as far as the order tells. */
+  /** "Mother, Female, 64 years", as far as the order states it. */
   readonly facts: string;
   readonly tests: readonly VisitTest[];
-  /** One for each kind; empty where the API does not name them. */
+  /** One for each kind; empty when the API does not name them. */
   readonly tubes: readonly VisitTube[];
 };
 
 type VisitTest = { readonly name: string; readonly quantity: number };
 export type VisitTube = {
-  /** "EDTA (lavender top), 3 mL" */
+  /** The tube's name, such as "EDTA (lavender top), 3 mL". */
   readonly tube: string;
-  /** "Blood", where the tube's name leaves it open */
+  /** The sample, such as "Blood", if the tube's name does not contain it. */
   readonly sampleType: string;
   readonly tests: readonly string[];
 };
 
-/** In the order's own order, each with what is theirs; ages are completed years on the day of the collection. */
+/** Returns the patients in the order's own order. Ages are completed years on the day of the collection. */
 export function visitPeople(order: Order): VisitPerson[] {
   const { items, scheduledDate } = order;
   const patients = orderPatients(order);
   if (items.length === 0) return withoutItems(order, patients);
-  // An order for one person need not say on each line that it is for that one.
+  // An order for one person need not name that person on each line.
   const [only] = patients.length === 1 ? patients : [];
   const ownerOf = ({ patientId }: OrderItem) => patients.find(({ id }) => id === patientId) ?? only;
   const place = (item: OrderItem) => patients.indexOf(ownerOf(item) as OrderPatient);
@@ -39,7 +39,7 @@ export function visitPeople(order: Order): VisitPerson[] {
     .map((own) => personOf(ownerOf(own[0]), own, scheduledDate));
 }
 
-/** Nobody's come last. */
+/** Items without a patient come last. */
 const rank = (place: number): number => (place < 0 ? Number.MAX_SAFE_INTEGER : place);
 
 function personOf(patient: OrderPatient | undefined, items: readonly OrderItem[], on: CalendarDate): VisitPerson {
@@ -51,7 +51,7 @@ function personOf(patient: OrderPatient | undefined, items: readonly OrderItem[]
   };
 }
 
-/** An order that only names its tests: they stand with the first person, since nobody else is told of them. */
+/** An order may only name its tests. They are shown with the first person, because nothing says for whom else they are. */
 function withoutItems(order: Order, patients: readonly OrderPatient[]): VisitPerson[] {
   const tests = itemNames(order).map((name) => ({ name, quantity: 1 }));
   const people = patients.length > 0 ? patients : [undefined];
@@ -73,7 +73,7 @@ function tubesOf(samples: readonly Sample[]): VisitTube[] {
   });
 }
 
-/** "Mother, Female, 64 years": by what whoever collects knows that it is the right person. */
+/** Returns "Mother, Female, 64 years", by which the phlebotomist recognises the right person. */
 export function personFacts({ relation, gender, dateOfBirth }: OrderPatient, on: CalendarDate): string {
   const age = dateOfBirth === undefined ? undefined : ageInWords(dateOfBirth.slice(0, 10), on);
   return [relation && isolated(relation), gender, age].filter(Boolean).join(', ');

@@ -1,12 +1,12 @@
-/** Which collections are still to come, and what there is to pay at the door. */
+/** This file finds the collections that are still ahead, and what there is to pay at the door. */
 import type { Order } from '../../contract/orders.ts';
 import { dateIn, minutesIn } from '../time/dates.ts';
 import { isOpen, isPaid } from '../orders/order-changes.ts';
 import { slotInstants } from './time-slots.ts';
 
 /**
- * The soonest first: of today and later, neither cancelled nor collected yet. A time slot that has passed today still counts,
- * since whoever collects may be late.
+ * Returns today's and later collections that are neither cancelled nor collected, the soonest first. A time slot that has passed
+ * today still counts, because the phlebotomist may be late.
  * @param now epoch milliseconds
  * @param timeZone the provider's
  */
@@ -27,17 +27,17 @@ function startMinutes(order: Order, timeZone: string): number {
 
 export type ShownVisit = {
   readonly order: Order;
-  /** All of its day, the shown one among them. */
+  /** All collections of that day, including the shown one. */
   readonly ofTheDay: readonly Order[];
 };
 
-/** @param wantedId whose card was asked for; the next one where it is not, or no more, ahead */
+/** @param wantedId the order whose card was requested; the next one is shown when that is not ahead */
 export function shownVisit(ahead: readonly Order[], wantedId: string | null): ShownVisit | undefined {
   const order = ahead.find(({ id }) => id === wantedId) ?? ahead[0];
   return order && { order, ofTheDay: ahead.filter(({ scheduledDate }) => scheduledDate === order.scheduledDate) };
 }
 
-/** Whether its time slot has ended, where that is known. */
+/** Tells whether the time slot has ended, as far as its end is known. */
 export function isSlotOver(order: Order, now: number, timeZone: string): boolean {
   const endsAt = instantsOf(order, timeZone)?.endsAt;
   return endsAt !== undefined && now >= endsAt;
@@ -46,6 +46,6 @@ export function isSlotOver(order: Order, now: number, timeZone: string): boolean
 const instantsOf = (order: Order, timeZone: string) =>
   slotInstants({ ...order, displayTime: order.timeSlot }, order.scheduledDate, timeZone);
 
-/** Rupees that are still to be paid; 0 where nothing is. */
+/** Returns the rupees still to be paid, or 0. */
 export const amountDue = (order: Order): number =>
   isPaid({ paymentStatus: order.payment?.status ?? order.paymentStatus }) ? 0 : (order.payment?.amount ?? order.totalAmount);
