@@ -1,11 +1,11 @@
-/** The tolerant readers of articles and their categories (decision G36). */
+/** These are the tolerant readers of articles and their categories (decision G36). */
 import type { BlogCategory, BlogPost } from '../contract/blogs.ts';
 import { ApiError } from '../lib/failures/api-error.ts';
 import { flag, id, number, optional, rows, single, text, texts, type Raw } from './read.ts';
 
 export const readBlogs = (payload: unknown): BlogPost[] => rows(payload, ['blogs', 'items', 'articles'], blog);
 
-/** A 2xx answer without an article is a missing one (decision G27). */
+/** Treats a 2xx answer without an article as 404 (decision G27). */
 export function readBlog(payload: unknown): BlogPost {
   if (payload === undefined || payload === null) throw new ApiError('http', 404);
   const raw = single(payload, 'blog');
@@ -37,7 +37,7 @@ function blog(raw: Raw): BlogPost {
 const textOrNone = (raw: Raw, name: string): string => (typeof raw[name] === 'string' ? raw[name] : '');
 const count = (raw: Raw, name: string): number => (typeof raw[name] === 'number' ? raw[name] : 0);
 
-/** Also a plain name. */
+/** Reads an author, which may also be a plain name. */
 function author(value: unknown): BlogPost['author'] {
   if (typeof value !== 'object' || value === null) return { name: typeof value === 'string' ? value : '' };
   const raw = value as Raw;

@@ -1,4 +1,4 @@
-/** The tolerant readers of the public catalogue: tests, their categories, suggestions and packages. */
+/** These are the tolerant readers of the public catalogue: tests, their categories, suggestions and packages. */
 import type { PackageDetail, TestPackage } from '../contract/packages.ts';
 import type { Analyte, ReferenceInterval, TestCategory, TestDetail, TestRow } from '../contract/tests.ts';
 import { ApiError } from '../lib/failures/api-error.ts';
@@ -31,11 +31,11 @@ export const readTestCategories = (payload: unknown): TestCategory[] =>
 export type TestPage = {
   readonly tests: TestRow[];
   readonly totalPages: number;
-  /** Of all pages, where the server says so. */
+  /** The number of rows on all pages, if the server sends it. */
   readonly total: number | undefined;
 };
 
-/** A list without page numbers is whole (API-041, decision G30). */
+/** Counts a list without page numbers as complete (API-041, decision G30). */
 export function readTests(payload: unknown): TestPage {
   const { totalPages, total }: Raw = Array.isArray(payload) ? {} : record(payload);
   return {
@@ -68,13 +68,13 @@ function listFields(raw: Raw): TestRow {
   };
 }
 
-/** categoryName, or category.name (decision G30). */
+/** Reads categoryName or category.name (decision G30). */
 function categoryName(raw: Raw): string | undefined {
   const nested = typeof raw['category'] === 'object' && raw['category'] !== null ? (raw['category'] as Raw)['name'] : undefined;
   return [raw['categoryName'], nested].find((name): name is string => typeof name === 'string' && name !== '');
 }
 
-/** A 2xx answer without a test is a missing test (decision G26). */
+/** Treats a 2xx answer without a test as 404 (decision G26). */
 export function readTest(payload: unknown): TestDetail {
   if (payload === undefined || payload === null) throw new ApiError('http', 404);
   const raw = single(payload, 'test');
@@ -117,7 +117,7 @@ export function interval(raw: Raw): ReferenceInterval {
   };
 }
 
-/** A plain list of strings; entries of another kind are left out. */
+/** Reads a list of strings and drops entries of any other type. */
 export function readSuggestions(payload: unknown): string[] {
   const list = Array.isArray(payload) ? payload : record(payload)['suggestions'];
   if (!Array.isArray(list)) throw new ApiError('shape', 200);
@@ -155,7 +155,7 @@ function packageFields(raw: Raw): TestPackage {
   };
 }
 
-/** A 2xx answer without a package is a missing one (decision G27). */
+/** Treats a 2xx answer without a package as 404 (decision G27). */
 export function readPackage(payload: unknown): PackageDetail {
   if (payload === undefined || payload === null) throw new ApiError('http', 404);
   const raw = 'package' in record(payload) ? single(payload, 'package') : record(payload);
@@ -166,7 +166,7 @@ export function readPackage(payload: unknown): PackageDetail {
   };
 }
 
-/** What is told of each beside its name is there only where all of them are told of. */
+/** Adds further fields to the tests' names only when those of every test can be read. */
 function includedTests(raw: Raw, field: string): NonNullable<PackageDetail['tests']> {
   const named = mentions(raw, field);
   const facts = (raw[field] as readonly unknown[]).flatMap((test) => whereReadable(() => factsOf(record(test))));

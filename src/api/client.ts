@@ -1,4 +1,4 @@
-/** The network: one ky instance, its bearer token, and what a 401 means. */
+/** The API client: one ky instance with its bearer token and the handling of a 401. */
 import ky, { HTTPError, TimeoutError, type KyInstance, type Options } from 'ky';
 import { cachedAtHeader } from '../contract/copies.ts';
 import { apiPrefix, paths } from '../contract/paths.ts';
@@ -14,7 +14,7 @@ export type ClientOptions = {
   readonly readToken: () => string | undefined;
   /** Called when a request that carried the current token was answered with 401 (decision C9). */
   readonly onUnauthorized: () => void;
-  /** Called when a 401 says that a call needs a session and there is no token: it was removed behind the page's back. */
+  /** Called when a call needs a session but there is no token, because it was removed without the page's doing. */
   readonly onNoSession?: () => void;
   readonly fetch?: typeof fetch;
 };
@@ -23,34 +23,34 @@ type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
 type Method = 'post' | 'put' | 'delete';
 
-/** `timeout` in milliseconds; with `keepalive` the call goes on when its page is left. */
+/** `timeout` is in milliseconds. With `keepalive` the call continues when its page is left. */
 type SendOptions = {
   readonly headers?: Record<string, string>;
   readonly timeout?: number;
   readonly keepalive?: boolean;
 };
 
-/** Each call answers with the envelope's data; anything else is an ApiError. */
+/** Each call resolves to the envelope's data; any failure is an ApiError. */
 export type Client = {
-  /** @param onCopy hears that the worker answered for want of a network, and when its copy was made (epoch milliseconds) */
+  /** @param onCopy called when the worker answered from its copy for lack of a network; epoch milliseconds of the copy */
   get(path: string, query?: Query, onCopy?: (madeAt: number) => void): Promise<unknown>;
   /**
-   * A file, which comes without the envelope. An answer of another type is an ApiError of the kind `shape`.
-   * @param type its media type, as 'application/pdf'; without one any but a page or an envelope
-   * @param onProgress hears how much has come, in whole per cent, where the server tells the length
+   * Downloads a file, which comes without the envelope. An answer of another type is an ApiError of the kind `shape`.
+   * @param type the media type, as 'application/pdf'; without one, any type but HTML and JSON
+   * @param onProgress called with the progress in whole per cent, if the server sends the length
    */
   getFile(path: string, type?: string, onProgress?: (percent: number) => void): Promise<Blob>;
   send(method: Method, path: string, body?: object, how?: SendOptions): Promise<unknown>;
   /**
-   * A POST that counts only when the answer's status is 'success' (decision G4).
-   * @param status whether an answer may leave it out
+   * Sends a POST that counts only when the answer's status is 'success' (decision G4).
+   * @param status whether an answer may leave the status out
    */
   confirm(path: string, body: object, status?: 'needed' | 'if given'): Promise<unknown>;
-  /** For the one call outside: it was answered with 401, which counts if the token is still the current one. */
+  /** Reports a 401 of a call that was made outside this client. It counts if the token is still the current one. */
   refuseSession(token: string): void;
 };
 
-/** What a server or a hotspot answers in the place of a file. */
+/** A server or hotspot answers with these types in place of a file. */
 const isNoFile = /^(text\/html|application\/json)\b/;
 
 export function createClient(options: ClientOptions): Client {
@@ -82,7 +82,7 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-/** Where the length is not known, ky says 0 until all is there. */
+/** When the length is unknown, ky reports 0 until everything has arrived. */
 const counting = (onProgress: (percent: number) => void): Options => ({
   onDownloadProgress: ({ percent }) => percent > 0 && onProgress(Math.floor(percent * 100)),
 });
@@ -90,12 +90,12 @@ const counting = (onProgress: (percent: number) => void): Options => ({
 function kyInstance({ origin, readToken, fetch }: ClientOptions): KyInstance {
   return ky.create({
     prefix: `${origin}${apiPrefix}`,
-    // SWR retries reads, nobody repeats a write (docs/architecture.md, rule 3).
+    // SWR retries reads; nothing retries a write by itself (docs/architecture.md, rule 3).
     retry: 0,
     timeout: 20_000,
-    // Of every form, and of what an earlier version has kept of one.
+    // This cleans the texts of every form, and those of drafts that an earlier version stored.
     stringifyJson: (body) => JSON.stringify(body, sent),
-    // Only what fails in here is the network's: anything else that is thrown is a defect of ours.
+    // Only a failure of this call is the network's; any other exception is a defect of ours.
     fetch: (...asked) => (fetch ?? globalThis.fetch)(...asked).catch(unreached),
     hooks: {
       beforeRequest: [
@@ -109,7 +109,7 @@ function kyInstance({ origin, readToken, fetch }: ClientOptions): KyInstance {
   });
 }
 
-/** That an answer came, and what time the server has. One that the worker has kept says nothing of either. */
+/** Records that an answer came and what time the server has. An answer from the worker's copy proves neither. */
 function hear(method: string, headers: Headers): void {
   if (headers.has(cachedAtHeader)) return;
   noteNetworkAnswer(true);
@@ -152,13 +152,13 @@ const unreached = (): never => {
   throw unanswered();
 };
 
-/** It is reported as what it is, and nothing begins again because of it. */
+/** A defect is reported as what it is, and nothing is retried because of it. */
 function defect(error: unknown): ApiError {
   reportError(error);
   return new ApiError('code', 0);
 }
 
-/** A 401 ends the session only if the session was what it refused (decision C9). */
+/** A 401 ends the session only if it refused the session itself (decision C9). */
 function endsSession(path: string, message: string | undefined, sentToken: string | undefined, token: string | undefined) {
   const isAboutPassword = path === paths.deleteAccount && /password/i.test(message ?? '');
   return sentToken !== undefined && sentToken === token && !path.startsWith('/auth/') && !isAboutPassword;
@@ -176,7 +176,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 const sent = (name: string, value: unknown): unknown => (typeof value === 'string' ? cleaned(name, value) : value);
 
-/** A query without the values that were not set. */
+/** Drops the values that are not set. */
 function given(query: Query = {}): Record<string, string> {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   return Object.fromEntries(entries.map(([key, value]) => [key, String(sent(key, value))]));

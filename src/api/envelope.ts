@@ -1,9 +1,9 @@
 import { ApiError } from '../lib/failures/api-error.ts';
 
-/** What came back from the network, not yet opened. */
+/** An answer of the network whose envelope is still closed. */
 export type Answer<Body = unknown> = { readonly status: number; readonly body: Body };
 
-/** The envelope is opened here and nowhere else; a body without `data` is its own payload (decision C10). */
+/** Opens the envelope, here and nowhere else. A body without `data` is its own payload (decision C10). */
 export function payloadOf({ body, status }: Answer): unknown {
   if (!isRecord(body)) return body;
   if ('status' in body && body['status'] === 'error') throw new ApiError('http', status, serverMessage(body));
@@ -18,7 +18,7 @@ export function confirmed(answer: Answer, isStatusNeeded: boolean): Answer {
   return answer;
 }
 
-/** The server's own way to say that something failed (decision C10). */
+/** Tells whether a body has the server's own form of an error (decision C10). */
 export const isEnvelope = (body: unknown) => isRecord(body) && ('status' in body || serverMessage(body) !== undefined);
 
 export function serverMessage(body: unknown): string | undefined {

@@ -1,4 +1,7 @@
-/** What an item asks of its patient and whom it is for (decision X7). No document names these fields: what cannot be read counts as absent. */
+/**
+ * These readers read an item's preparation and the people for whom it is meant (decision X7). No document names these fields, so
+ * a value that cannot be read counts as absent.
+ */
 import type { CartItem } from '../contract/cart.ts';
 import type { Preparation } from '../contract/tests.ts';
 import { known, type Raw } from './read.ts';

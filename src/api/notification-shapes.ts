@@ -1,4 +1,4 @@
-/** The tolerant reader of notifications: a provider's own API may leave out all but a row's id. */
+/** This is the tolerant reader of notifications: a provider's own API may leave out everything but a row's id. */
 import type { Notification } from '../contract/notifications.ts';
 import { flag, id, optional, record, rows, type Raw } from './read.ts';
 
@@ -37,5 +37,5 @@ const textOr = (raw: Raw, name: string, fallback: string): string => {
   return typeof value === 'string' && value !== '' ? value : fallback;
 };
 
-/** 0 or more; undefined for anything else. */
+/** Returns a whole number from 0 on, or undefined for anything else. */
 const whole = (value: unknown): number | undefined => (Number.isInteger(value) && Number(value) >= 0 ? Number(value) : undefined);

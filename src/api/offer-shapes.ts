@@ -1,4 +1,4 @@
-/** The tolerant readers of offers: a list may be the payload itself, or stand under `offers` or `items` (decision G35). */
+/** These are the tolerant readers of offers. A list may be the payload itself, or be under `offers` or `items` (decision G35). */
 import type { Offer, OfferCategory } from '../contract/offers.ts';
 import { ApiError } from '../lib/failures/api-error.ts';
 import { percentOff, toPaise, toRupees } from '../lib/money.ts';
@@ -6,7 +6,7 @@ import { flag, id, number, optional, rows, single, text, texts, type Raw } from 
 
 export const readOffers = (payload: unknown): Offer[] => rows(payload, ['offers', 'items'], offer);
 
-/** A 2xx answer without an offer is a missing offer (decision G27). */
+/** Treats a 2xx answer without an offer as 404 (decision G27). */
 export function readOffer(payload: unknown): Offer {
   if (payload === undefined || payload === null) throw new ApiError('http', 404);
   const raw = single(payload, 'offer');
@@ -41,12 +41,12 @@ function offer(raw: Raw): Offer {
   };
 }
 
-/** What an offer can do without; a missing price it cannot. */
+/** An offer may lack these fields, but not its prices. */
 const words = (raw: Raw, name: string): string => (typeof raw[name] === 'string' ? raw[name] : '');
 const amount = (raw: Raw, name: string): number | undefined =>
   raw[name] === undefined || raw[name] === null || raw[name] === '' ? undefined : number(raw, name);
 
-/** As a number, or as the list of the tests. */
+/** Accepts a number or the list of the tests. */
 const count = (raw: Raw, name: string): number => (Array.isArray(raw[name]) ? raw[name].length : number(raw, name));
 
 export const readOfferCategories = (payload: unknown): OfferCategory[] =>

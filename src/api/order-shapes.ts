@@ -1,4 +1,4 @@
-/** The tolerant readers of orders. */
+/** These are the tolerant readers of orders. */
 import type { OrderConsent } from '../contract/consents.ts';
 import type { Order, OrderItem, OrderPatient, Payment, Sample } from '../contract/orders.ts';
 import { ApiError } from '../lib/failures/api-error.ts';
@@ -9,13 +9,13 @@ import { address, itemType } from './shapes.ts';
 
 export const readOrders = (payload: unknown): Order[] => rows(payload, ['orders', 'items'], order);
 
-/** A 2xx answer without an order is a missing one. */
+/** Treats a 2xx answer without an order as 404. */
 export function readOrder(payload: unknown): Order {
   if (payload === undefined || payload === null) throw new ApiError('http', 404);
   return order(single(payload, 'order'));
 }
 
-/** The order as a change has left it; undefined where the answer has none. */
+/** Returns the changed order, or undefined when the answer has none. */
 export function readChangedOrder(payload: unknown): Order | undefined {
   try {
     return readOrder(payload);
@@ -24,7 +24,7 @@ export function readChangedOrder(payload: unknown): Order | undefined {
   }
 }
 
-/** The id of a placed order; undefined where the answer has none (decision G43). */
+/** Returns the id of a placed order, or undefined when the answer has none (decision G43). */
 export function readPlacedOrderId(payload: unknown): string | undefined {
   try {
     return id(single(payload, 'order'));
@@ -61,13 +61,13 @@ function order(raw: Raw): Order {
     ...optional(raw, 'cancellation', (from) => cancellation(record(from['cancellation']))),
     ...optional(raw, 'rescheduledAt', text),
     ...optional(raw, 'history', (from) => rows(from['history'], [], event)),
-    // Looked into where they are shown (lib/consents.ts).
+    // The consents are checked where they are shown (lib/orders/consents.ts).
     ...(Array.isArray(raw['consents']) && { consents: raw['consents'] as OrderConsent[] }),
     ...optional(raw, 'labWillCall', flag),
   };
 }
 
-/** The slot's display text, sent as text or inside the slot (decision X4). */
+/** Reads the slot's display text, which is sent as text or inside the slot (decision X4). */
 function timeSlotText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'object' && value !== null ? text(value as Raw, 'displayTime') : '';
@@ -91,7 +91,7 @@ function orderItem(raw: Raw): OrderItem {
   };
 }
 
-/** Another API may name the tube of a test as its catalogue does, without saying more. */
+/** Another API may name only the tube of a test, as its catalogue does. */
 function samplesOf(raw: Raw): Pick<OrderItem, 'samples'> {
   const { samples } = raw;
   if (Array.isArray(samples)) return { samples: samples.filter(isRaw).map(sample) };
@@ -107,7 +107,7 @@ const sample = (raw: Raw): Sample => ({
   tests: Array.isArray(raw['tests']) ? raw['tests'].filter((test) => typeof test === 'string') : [],
 });
 
-/** Or a name alone. */
+/** Accepts a name alone in place of a person. */
 const somebody = (value: unknown): Raw => (typeof value === 'string' ? { name: value } : record(value));
 
 const orderPatient = (raw: Raw): OrderPatient => ({

@@ -2,7 +2,7 @@ import { notificationChannels, notificationTypes } from '../contract/choices.ts'
 import type { Preferences } from '../contract/notifications.ts';
 import { single, type Raw } from './read.ts';
 
-/** Channels and types that we do not know are left alone; what is no yes or no counts as not said. */
+/** Ignores unknown channels and types, and values other than true and false. */
 export function readPreferences(payload: unknown): Preferences {
   const raw = single(payload, 'preferences');
   return Object.fromEntries(

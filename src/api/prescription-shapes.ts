@@ -1,4 +1,4 @@
-/** The tolerant readers of prescriptions: a provider's own API may leave out all but the id. */
+/** These are the tolerant readers of prescriptions: a provider's own API may leave out everything but the id. */
 import type { Prescription } from '../contract/prescriptions.ts';
 import { id, number, optional, record, rows, single, text, type Raw } from './read.ts';
 
@@ -28,7 +28,7 @@ const textOr = (raw: Raw, name: string, fallback: string): string => {
   return typeof value === 'string' && value !== '' ? value : fallback;
 };
 
-/** A name, or whoever has it. */
+/** Accepts a name or a person with a name. */
 const reviewer = (raw: Raw, name: string): string =>
   typeof raw[name] === 'object' ? text(record(raw[name]), 'name') : text(raw, name);
 

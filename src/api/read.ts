@@ -1,4 +1,4 @@
-/** Reads single fields out of an answer that nobody has checked. What is missing or of the wrong kind is one ApiError. */
+/** Reads single fields of an unchecked answer. A missing or mistyped field throws an ApiError of the kind `shape`. */
 import { ApiError } from '../lib/failures/api-error.ts';
 
 export type Raw = Readonly<Record<string, unknown>>;
@@ -11,8 +11,8 @@ export function record(value: unknown): Raw {
 type ReadList = <Row>(payload: unknown, names: readonly string[], read: (raw: Raw) => Row) => Row[];
 
 /**
- * The rows of a list answer: the payload itself, or the list under one of the names. One that cannot be read keeps nobody from
- * the others; where none can, it is no list of these.
+ * Reads the rows of a list answer, which is the payload itself or a list under one of the names. A row that cannot be read is
+ * dropped; if none can be read, the answer has the wrong shape.
  * @see decisions C10, C11, G39
  */
 export const rows: ReadList = (payload, names, read) => {
@@ -21,7 +21,7 @@ export const rows: ReadList = (payload, names, read) => {
     try {
       return [read(record(row))];
     } catch {
-      // Of another provider: what it means by it nobody knows here.
+      // Another provider may mean something by such a row that nobody here knows.
       return [];
     }
   });
@@ -29,7 +29,7 @@ export const rows: ReadList = (payload, names, read) => {
   return found;
 };
 
-/** For what would mislead with a gap in it: one that cannot be read is a fault of them all. */
+/** Reads a list that would mislead with a gap in it: a single unreadable row makes the whole answer wrong. */
 export const allRows: ReadList = (payload, names, read) => listIn(payload, names).map((row) => read(record(row)));
 
 function listIn(payload: unknown, names: readonly string[]): readonly unknown[] {
@@ -39,8 +39,9 @@ function listIn(payload: unknown, names: readonly string[]): readonly unknown[] 
 }
 
 /**
- * Tests or packages that something else names: by id and name, or by either, as a field or as the whole element.
- * @returns what is named by one thing alone without an id: the catalogue may know it by that (src/data/catalogue/known-tests.ts)
+ * Reads tests or packages that another entity names: by id and name or by either, as a field or as the whole element.
+ * @returns a row with only one of them as a name without an id, because the catalogue may know it by either
+ * (src/data/catalogue/known-tests.ts)
  */
 export function mentions(raw: Raw, field: string): { id: string; name: string }[] {
   const list: unknown = raw[field];
@@ -53,13 +54,13 @@ export function mentions(raw: Raw, field: string): { id: string; name: string }[
   });
 }
 
-/** A single answer: under its name, or the payload itself. */
+/** Reads a single answer, which is under its name or the payload itself. */
 export function single(payload: unknown, name: string): Raw {
   const outer = record(payload);
   return name in outer ? record(outer[name]) : outer;
 }
 
-/** An id may come as a number; here it is always text. */
+/** Returns an id as text; it may come as a number. */
 export function id(raw: Raw, name = 'id'): string {
   const value = raw[name];
   if (typeof value === 'number') return String(value);
@@ -82,7 +83,7 @@ export const flag = (raw: Raw, name: string): boolean => raw[name] === true;
 
 type Present<Name extends string, Value> = { [Key in Name]?: Value };
 
-/** `{ [name]: value }`, or nothing where the answer has no such field: absent stays absent. */
+/** Returns `{ [name]: value }`, or an empty object when the answer lacks the field, so that an absent field stays absent. */
 export function optional<Name extends string, Value>(
   raw: Raw,
   name: Name,
@@ -98,12 +99,12 @@ export const texts = (raw: Raw, name: string): string[] => {
   return Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
 };
 
-/** One of the known values, compared without case; undefined for anything else. */
+/** Returns the listed value that matches in any case, or undefined. */
 export function known<const Values extends readonly string[]>(values: Values, value: unknown): Values[number] | undefined {
   return typeof value === 'string' ? values.find((entry) => entry.toLowerCase() === value.toLowerCase()) : undefined;
 }
 
-/** For fields that no document names: what another provider calls so may be anything, and must not cost the customer the rest. */
+/** No document names these fields, so another provider's may be anything, and must not cost the customer the others. */
 export function whereReadable<Fields extends object>(read: () => Fields): Fields | {} {
   try {
     return read();

@@ -1,4 +1,4 @@
-/** The tolerant readers of reports: a provider's own API may leave out all but the id. */
+/** These are the tolerant readers of reports: a provider's own API may leave out everything but the id. */
 import type { ReportResult } from '../contract/extensions.ts';
 import type { Report, ReportShare, SharedLink } from '../contract/reports.ts';
 import { ApiError } from '../lib/failures/api-error.ts';
@@ -35,7 +35,7 @@ const textOr = (raw: Raw, name: string, fallback = ''): string => {
   return typeof value === 'string' ? value : fallback;
 };
 
-/** Somebody, or a name alone. */
+/** Accepts a person or a name alone. */
 function patient(value: unknown): Report['patient'] {
   if (typeof value === 'string') return { name: value };
   if (typeof value !== 'object' || value === null) return { name: '' };
@@ -43,7 +43,7 @@ function patient(value: unknown): Report['patient'] {
   return { ...whereReadable(() => optional(raw, 'id', id)), name: textOr(raw, 'name') };
 }
 
-/** Tests, or their names alone. */
+/** Accepts tests or their names alone. */
 function tests(value: unknown): Report['tests'] {
   const list: unknown[] = Array.isArray(value) ? value : [];
   const names = list.map((entry) => (typeof entry === 'string' ? entry : textOr((entry ?? {}) as Raw, 'name')));
@@ -67,7 +67,7 @@ const link = (raw: Raw): SharedLink => ({
 
 export type SharedReport = { readonly shareLink: string; readonly expiresAt?: string };
 
-/** The link goes to other people: anything but a web address is a fault. */
+/** Accepts only a web address, because the link goes to other people. */
 export function readShare(payload: unknown): SharedReport {
   const raw = record(payload);
   const shareLink = text(raw, 'shareLink');
@@ -75,7 +75,7 @@ export function readShare(payload: unknown): SharedReport {
   return { shareLink, ...whereReadable(() => optional(raw, 'expiresAt', text)) };
 }
 
-/** One that cannot be read is a fault of them all: a table of results with a gap would mislead. */
+/** Fails when any result cannot be read, because a table of results with a gap would mislead. */
 export const readResults = (payload: unknown): ReportResult[] => allRows(payload, ['results', 'items'], result);
 
 const result = (raw: Raw): ReportResult => ({
@@ -90,7 +90,7 @@ const result = (raw: Raw): ReportResult => ({
 
 const earlier = (raw: Raw) => ({ reportId: id(raw, 'reportId'), value: measured(raw), measuredAt: text(raw, 'measuredAt') });
 
-/** A number, or a finding in words; a number that came as a text would look like one. */
+/** Accepts a number or a finding in words. A number sent as text is read as a finding. */
 function measured(raw: Raw): number | string {
   const { value } = raw;
   if (typeof value === 'number' && Number.isFinite(value)) return value;

@@ -1,4 +1,4 @@
-/** The tolerant readers: each takes an opened envelope in any of the documented forms and gives the contract's type. */
+/** The tolerant readers take an opened envelope in any of the documented forms and return the contract's type. */
 import type { Address } from '../contract/addresses.ts';
 import type { SignedIn } from '../contract/auth.ts';
 import type { Cart, CartItem, ItemType } from '../contract/cart.ts';
@@ -12,13 +12,13 @@ import { subtotalOf } from '../lib/orders/order-total.ts';
 import { readLimits, readPreparation } from './item-needs.ts';
 import { flag, id, known, number, optional, record, rows, single, text, whereReadable, type Raw } from './read.ts';
 
-/** A 2xx answer without token or user is a failure (decision G24). */
+/** Treats a 2xx answer without token or user as a failure (decision G24). */
 export function readSignedIn(payload: unknown): SignedIn {
   const raw = record(payload);
   return { token: text(raw, 'token'), user: customer(record(raw['user'])) };
 }
 
-/** No shape is documented for this answer: only a plain no counts as one (decision G19). */
+/** Fails only on an explicit `valid: false`, because no shape is documented for this answer (decision G19). */
 export function readResetLinkCheck(payload: unknown): void {
   const { valid, message } = payload === undefined ? ({} as Raw) : record(payload);
   if (valid === false) throw new ApiError('shape', 200, typeof message === 'string' ? message : undefined);
@@ -99,7 +99,7 @@ const coupon = (raw: Raw) => ({ code: text(raw, 'code'), discount: number(raw, '
 const unusedCoupon = (raw: Raw) => ({ code: text(raw, 'code'), reason: text(raw, 'reason') });
 const appliedOffer = (raw: Raw) => ({ id: id(raw), title: text(raw, 'title'), discount: number(raw, 'discount') });
 
-/** Rupees that a coupon takes off (API-048). */
+/** Returns the rupees that a coupon takes off (API-048). */
 export const readCouponDiscount = (payload: unknown): number => number(record(payload), 'discount');
 
 function cartItem(raw: Raw): CartItem {
@@ -116,12 +116,12 @@ function cartItem(raw: Raw): CartItem {
     ...optional(raw, 'patientId', id),
     ...readPreparation(raw),
     ...readLimits(raw),
-    // Looked into where they are asked for (lib/consents.ts): nobody else needs to know their form.
+    // The consents are checked where the customer is asked for them (lib/orders/consents.ts).
     ...(Array.isArray(raw['consents']) && { consents: raw['consents'] as Consent[] }),
   };
 }
 
-/** Another provider may sell other things: they are worked with as a test is, and called what it calls them. */
+/** Another provider may sell other items. They are treated as tests or packages, and keep the provider's name. */
 export function itemType(raw: Raw): { type: ItemType; otherType?: string } {
   const type = known(['test', 'package'], raw['type']);
   if (type) return { type };

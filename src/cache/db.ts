@@ -1,4 +1,4 @@
-/** The one Dexie database of the page. What screens show is read from here (docs/architecture.md, rule 1). */
+/** This is the page's one Dexie database, from which screens read what they show (docs/architecture.md, rule 1). */
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Address } from '../contract/addresses.ts';
 import type { BlogCategory, BlogPost } from '../contract/blogs.ts';
@@ -12,18 +12,18 @@ import type { Report } from '../contract/reports.ts';
 import type { TestCategory, TestDetail, TestRow } from '../contract/tests.ts';
 import { isClosed, isFull } from '../lib/failures/database-errors.ts';
 
-/** When a resource was last pulled: an empty table cannot tell "none" from "never asked". */
+/** Records when a resource was last pulled: an empty table cannot tell "none" from "never asked". */
 export type FetchMark = {
   readonly key: string;
   readonly savedAt: number;
-  /** When a write of ours outdated the rows; a pull that began before it is outdated too. */
+  /** The time at which a write of ours outdated the rows. A pull that began earlier is outdated too. */
   readonly outdatedAt?: number;
 };
 
-/** Whose personal rows these are; null after a sign-out. A late answer for anybody else is dropped. */
+/** The customer whose personal rows these are; null after a sign-out. A late answer for anybody else is dropped. */
 type Owner = { readonly key: 'owner'; readonly customerId: string | null };
 
-/** Single answers, each under the key of its resource: the cart, the customer. */
+/** A single answer under the key of its resource, such as the cart or the customer. */
 type StoredDocument = { readonly key: string; readonly value: unknown };
 
 export type CacheDatabase = Dexie & {
@@ -44,8 +44,8 @@ export type CacheDatabase = Dexie & {
   prescriptions: EntityTable<Prescription, 'id'>;
   reports: EntityTable<Report, 'id'>;
   reportResults: EntityTable<{ id: string; results: readonly ReportResult[] }, 'id'>;
-  /** PDFs that the customer chose to keep on this device; they go with a sign-out as every row here. */
-  reportFiles: EntityTable<{ id: string; bytes: ArrayBuffer; savedAt: number; /** of the release */ reportedAt?: string }, 'id'>;
+  /** PDFs that the customer chose to keep on this device. A sign-out deletes them like every other row. */
+  reportFiles: EntityTable<{ id: string; bytes: ArrayBuffer; savedAt: number; /** Of the release. */ reportedAt?: string }, 'id'>;
   documents: Table<StoredDocument, string>;
   marks: Table<FetchMark, string>;
   owner: Table<Owner, string>;
@@ -55,8 +55,8 @@ const databaseName = 'customer-app-cache';
 
 function createDatabase(): CacheDatabase {
   const database = new Dexie(databaseName) as CacheDatabase;
-  // Additive changes only: after a rollback an older page opens a newer database without a word. Dexie adds to an older one
-  // what it lacks; each version told of apart is put together once more at the start.
+  // Only additive changes are allowed, because after a rollback an older page opens a newer database without a warning. Dexie
+  // adds what an older database lacks. Each declared version costs time at the start, so there is only one.
   database.version(4).stores({
     tests: 'id',
     testDetails: 'id',
@@ -80,31 +80,31 @@ function createDatabase(): CacheDatabase {
     marks: 'key',
     owner: 'key',
   });
-  // Another tab signs out and deletes it, or brings a newer version: what comes next here opens it again.
+  // Another tab signs out and deletes the database, or brings a newer version; the next access here opens it again.
   database.on('versionchange', () => {
     database.close({ disableAutoOpen: false });
     return false;
   });
-  // Instead of Dexie's own words on the console: a blocked deletion is waited for only a little.
+  // This replaces Dexie's own console message; a blocked deletion is awaited only briefly.
   database.on('blocked', () => false);
   return database;
 }
 
 export const db = createDatabase();
 
-/** A database that does not open, or later does not answer, in this time is treated as none: some browsers never do. */
+/** A database that does not open or answer within this time counts as broken, because some browsers never do. */
 const openWithinMs = 2000;
 const answerWithinMs = 5000;
 
 let broken = false;
 let full = false;
-/** By a sign-out of this page, whose late answers must not bring it back. */
+/** This is set by a sign-out of this page, whose late answers must not recreate the database. */
 let isDeleted = false;
 const brokenListeners = new Set<() => void>();
 
 export const isDatabaseBroken = (): boolean => broken;
 
-/** It is given up as broken, but can be read, and a write may succeed again once the customer has freed some space. */
+/** A full database is given up as broken, but can be read, and a write may succeed once the customer has freed space. */
 export const isDatabaseFull = (): boolean => full;
 
 export function onDatabaseBroken(listener: () => void): () => void {
@@ -112,14 +112,14 @@ export function onDatabaseBroken(listener: () => void): () => void {
   return () => brokenListeners.delete(listener);
 }
 
-/** From here on the answers themselves are shown, for as long as the page lives. */
+/** From here on screens show the answers themselves, for as long as the page lives. */
 function markDatabaseBroken(): void {
   if (broken) return;
   broken = true;
   for (const listener of brokenListeners) listener();
 }
 
-/** Opens the database once; a failure or no answer in time turns the cache off and nothing else. */
+/** Opens the database once. A failure or no answer in time turns the cache off and nothing else. */
 export async function openDatabase(): Promise<void> {
   try {
     await inTime(openWithinMs, db.open());
@@ -128,7 +128,7 @@ export async function openDatabase(): Promise<void> {
   }
 }
 
-/** Runs a read or write of the cache; where the cache fails, the fallback counts and the page goes on without it. */
+/** Runs a read or write of the cache. When the cache fails, the fallback is returned and the page continues without it. */
 export async function withDatabase<Value>(work: () => PromiseLike<Value>, fallback: Value): Promise<Value> {
   if (broken) return fallback;
   try {
@@ -140,7 +140,7 @@ export async function withDatabase<Value>(work: () => PromiseLike<Value>, fallba
   }
 }
 
-/** For good, as far as this page is concerned. */
+/** Deletes the database; this page does not open it again. */
 export async function deleteCache(): Promise<void> {
   isDeleted = true;
   await db.delete();
@@ -158,13 +158,16 @@ async function attempt<Value>(work: () => PromiseLike<Value>): Promise<Value> {
   }
 }
 
-/** Browsers do not always tell Dexie: what comes next opens the database again. Another failure may have opened it already. */
+/**
+ * Browsers do not always tell Dexie about a lost connection, so it is closed here and the next access opens a new one. Another
+ * failure may have opened it already.
+ */
 function letGo(connection: IDBDatabase | null): void {
   if (isDeleted) return;
   if (connection === null || connection === db.backendDB()) db.close({ disableAutoOpen: false });
 }
 
-/** @throws when it takes longer while the page is looked at: one in the background stands still without being broken */
+/** @throws when the work takes longer while the page is visible; a page in the background may stall without being broken */
 async function inTime<Value>(ms: number, work: PromiseLike<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
@@ -177,7 +180,7 @@ async function inTime<Value>(ms: number, work: PromiseLike<Value>): Promise<Valu
   }
 }
 
-/** Pages that were read once are the most, and the least missed: their lists know enough of them. */
+/** Deletes single tests, packages and articles: they take the most space, and their lists hold enough of them. */
 async function makeRoom(): Promise<void> {
   const { testDetails, packageDetails, blogDetails, marks } = db;
   const pages = [testDetails, packageDetails, blogDetails];

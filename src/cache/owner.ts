@@ -1,9 +1,9 @@
-/** Whose rows the cache holds. All three run in one transaction, so every tab sees one truth. */
+/** The owner is the customer whose rows the cache holds. Each change is one transaction, so all tabs see the same state. */
 import { db, deleteCache, withDatabase } from './db.ts';
 
 /**
- * At sign-in: nothing of anybody else stays. Where nobody was, there are only the public catalogue and what the visitor
- * searched for, which may: it is most likely the same person.
+ * Takes over the cache at sign-in, and deletes the rows of any other customer. Without an owner the cache holds only the public
+ * catalogue and the visitor's searches, which stay: it is most likely the same person.
  */
 export async function takeOwnership(customerId: string): Promise<void> {
   await withDatabase(async () => {
@@ -15,7 +15,7 @@ export async function takeOwnership(customerId: string): Promise<void> {
   }, undefined);
 }
 
-/** At start with a token in storage: rows of the same customer stay, a cache that has lost its owner gets one. */
+/** Checks the owner at start. Rows of the same customer stay; any other cache is cleared and gets this owner. */
 export async function confirmOwnership(customerId: string | undefined): Promise<void> {
   await withDatabase(async () => {
     const owner = await db.owner.get('owner');
@@ -28,7 +28,7 @@ export async function confirmOwnership(customerId: string | undefined): Promise<
   }, undefined);
 }
 
-/** At sign-out: rows first, in a transaction that works while other tabs hold the database open; then the database. */
+/** Gives the cache up at sign-out. The rows go in a transaction, which works even while other tabs hold the database. */
 export async function releaseOwnership(): Promise<void> {
   await withDatabase(async () => {
     await db.transaction('rw', db.tables, async () => {
@@ -38,7 +38,7 @@ export async function releaseOwnership(): Promise<void> {
   }, undefined);
 }
 
-/** Best effort: another tab may hold it open, and then the rows are gone all the same. */
+/** Deletes the database if possible. Another tab may hold it open, but the rows are already gone. */
 export async function deleteDatabase(): Promise<void> {
   const giveUp = new Promise<void>((resolve) => setTimeout(resolve, 500));
   await Promise.race([deleteCache().catch(() => undefined), giveUp]);

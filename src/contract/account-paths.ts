@@ -1,11 +1,11 @@
-/** Addresses beyond the documents, about who may come in and see: apart from paths.ts, since the first load asks for none of them. */
+/** Extension paths about access to accounts and reports. They are not in paths.ts because the first load needs none. */
 export const accountPaths = {
-  /** Sends a code to a contact of the customer who is signed in. */
+  /** Sends a code to a contact of the signed-in customer. */
   sendCode: '/customers/me/contact-code',
   verify: '/customers/me/verify-contact',
-  /** For the owner of a contact that stands on somebody else's account. */
+  /** Lets the owner of a contact remove it from somebody else's account. */
   release: '/auth/release-contact',
-  /** For a device that signed out without a network, and has only the hash of its token left. */
+  /** Ends the session of a device that signed out without a network and has kept only the hash of its token. */
   endSession: '/auth/end-session',
   /** Ends one link to a report, by its id in the list of reports. */
   reportLink: '/report-links/:id',

@@ -25,7 +25,7 @@ export const RegistrationAddress = Type.Object({ ...fields, isDefault: Type.Opti
 export const Address = Type.Object({
   id: Type.String(),
   addressType: oneOf(addressTypes),
-  // Plain, for what stands there was taken by the rules of its time.
+  // The fields have no rules because a stored address was accepted under the rules of its time.
   name: Type.String(),
   street: Type.String(),
   city: Type.String(),

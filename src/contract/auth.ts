@@ -6,7 +6,7 @@ import { AnyLine, Line } from './formats.ts';
 
 const Password = Type.String({ title: 'Password', minLength: 1, maxLength: 200 });
 const Token = Type.String({ title: 'Token', minLength: 1, maxLength: 300 });
-/** Six digits; eight while many wrong codes are entered. */
+/** A code has six digits, or eight while many wrong codes are being entered. */
 export const OneTimeCode = Type.String({ title: 'Code', pattern: '^[0-9]{6,8}$' });
 
 export const Login = Type.Object({ email: AnyLine('Email', { minLength: 1, maxLength: 254 }), password: Password });
@@ -33,11 +33,11 @@ export const SendPhoneOtp = Type.Object({
   phone: DialledNumber,
   purpose: Type.Literal('login'),
 });
-/** A code is on its way. `codeLength` is beyond the documents: its digits, where they are not six. */
+/** A code is on its way. `codeLength` is beyond the documents: the number of digits if it is not six. */
 export const CodeSent = Success(
   Type.Object({ message: Type.Optional(Type.String()), codeLength: Type.Optional(Type.Integer()) }),
 );
-/** One of e-mail and phone, as the code was asked for. */
+/** Carries the e-mail address or the phone number, whichever the code was requested for. */
 export const VerifyOtp = Type.Object({
   email: Type.Optional(EmailAddress),
   phone: Type.Optional(DialledNumber),
@@ -48,7 +48,7 @@ export const ResetLinkAnswer = Success(Type.Object({ valid: Type.Boolean() }));
 export const ResetPassword = Type.Object({
   token: Token,
   email: EmailAddress,
-  /** Also a lowercase letter, an uppercase letter and a digit. */
+  /** The password also needs a lowercase letter, an uppercase letter and a digit. */
   password: Type.String({ title: 'Password', minLength: 8, maxLength: 200 }),
 });
 

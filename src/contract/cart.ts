@@ -36,10 +36,10 @@ export const CartItem = Type.Object({
   patientId: Type.Optional(Type.String()),
   ...preparation,
   ...limits,
-  /** Beyond the documents: what the law asks to be agreed to before it is ordered, in the words of now. */
+  /** Beyond the documents: the consents that the law requires before the item is ordered, in their current wording. */
   consents: Type.Optional(Type.Array(Consent)),
 });
-/** `otherType`: of another provider, which calls it neither a test nor a package. */
+/** `otherType` is another provider's name for an item that is neither a test nor a package. */
 export type CartItem = Static<typeof CartItem> & { otherType?: string };
 
 export const Cart = Type.Object({
@@ -48,7 +48,7 @@ export const Cart = Type.Object({
   subtotal: Rupees,
   /** The cart's one discount is a coupon or an offer, never both (decisions G25, G35). */
   coupon: Type.Optional(Type.Object({ code: Type.String(), discount: Rupees })),
-  /** Beyond the documents: an applied coupon that takes nothing off now, and why, in words for the customer. */
+  /** Beyond the documents: an applied coupon that takes nothing off now, and the reason in words for the customer. */
   unusedCoupon: Type.Optional(Type.Object({ code: Type.String(), reason: Type.String() })),
   offer: Type.Optional(Type.Object({ id: Type.String(), title: Type.String(), discount: Rupees })),
 });

@@ -1,29 +1,27 @@
-/**
- * Beyond the documents: tests to which the law ties consent, as that for HIV. An API without these fields sells none that need it.
- */
+/** Beyond the documents: consent, to which the law ties some tests. An API without these fields sells no such tests. */
 import { Type, type Static } from 'typebox';
 import { agreements } from './choices.ts';
 import { Id, Instant, oneOf } from './formats.ts';
 
 export type Agreement = (typeof agreements)[number];
 
-/** What is to be read and agreed to, before the order is placed, by or for each patient of the item. */
+/** The text to read and agree to before the order is placed, by or for each patient of the item. */
 export const Consent = Type.Object({
   id: Type.String(),
-  /** Of these words; other words have another one. */
+  /** The version of the wording; another wording has another version. */
   version: Type.String(),
-  /** "HIV test" */
+  /** For example "HIV test". */
   name: Type.String(),
-  /** "HIV and AIDS (Prevention and Control) Act, 2017" */
+  /** For example "HIV and AIDS (Prevention and Control) Act, 2017". */
   law: Type.Optional(Type.String()),
-  /** Paragraphs. */
+  /** The paragraphs of the text. */
   words: Type.Array(Type.String()),
-  /** The sentence that each agrees to. */
+  /** The sentence to agree to, for each kind of agreement. */
   agreements: Type.Object({ self: Type.String(), other: Type.String(), minor: Type.String() }),
 });
 export type Consent = Static<typeof Consent>;
 
-/** Part of a new order: one for each consent and each patient that it is asked of. */
+/** A new order has one of these for each consent and each patient who needs it. */
 export const GivenConsent = Type.Object({
   id: Id('Consent'),
   version: Id('Version of the consent'),
@@ -32,21 +30,21 @@ export const GivenConsent = Type.Object({
 });
 export type GivenConsent = Static<typeof GivenConsent>;
 
-/** What was agreed to when an order was placed. Its words stay as they were, whatever is asked of others later. */
+/** What was agreed to when an order was placed. Its wording stays, even if later orders require another one. */
 export const OrderConsent = Type.Object({
   id: Type.String(),
   version: Type.String(),
   name: Type.String(),
   law: Type.Optional(Type.String()),
   words: Type.Array(Type.String()),
-  /** For each of its patients. */
+  /** One entry for each patient. */
   given: Type.Array(
     Type.Object({
       patientId: Type.String(),
-      /** One of agreements, and the sentence of it. */
+      /** The kind of agreement and its sentence. */
       as: Type.String(),
       agreement: Type.String(),
-      /** The account holder of then. */
+      /** The name of the account holder at that time. */
       agreedBy: Type.Optional(Type.String()),
       agreedAt: Instant,
     }),

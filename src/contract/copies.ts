@@ -1,8 +1,8 @@
-/** On an answer that the worker gave from its copy, for want of a network: when the copy was made, in epoch milliseconds (decision G60). */
+/** Header of an answer from the worker's copy: when the copy was made, in epoch milliseconds (decision G60). */
 export const cachedAtHeader = 'x-cached-at';
 
-/** Where the worker keeps its copies of public answers: the name of the cache. */
+/** The worker keeps its copies of public answers in this cache. */
 export const catalogueCopies = 'catalogue';
 
-/** Where the code that draws a report's pages is kept for reports that open without a network; nothing of a customer is in it. */
+/** This cache keeps the code that draws a report's pages, so that reports open offline. It holds nothing personal. */
 export const viewerCopies = 'report-viewer';

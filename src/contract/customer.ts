@@ -17,7 +17,7 @@ export const Customer = Type.Object({
   phone: Type.String(),
   emailVerified: Type.Boolean(),
   phoneVerified: Type.Boolean(),
-  /** Beyond the documents: false where only a code opens the account. */
+  /** Beyond the documents: false when only a code opens the account. */
   hasPassword: Type.Optional(Type.Boolean()),
   dateOfBirth: Type.Optional(Type.String()),
   gender: Type.Optional(Gender),
@@ -27,17 +27,17 @@ export type Customer = Static<typeof Customer>;
 
 export const CustomerAnswer = Success(Customer);
 
-/** For a contact that its owner has taken off the account: whether it has been is the server's to say. */
+/** A contact may be empty after its owner has removed it from the account; the server checks that. */
 const orNone = { description: 'Empty where the account has none, and only there' };
 
 export const CustomerChange = Type.Object({
   name: Line('Name'),
-  // What the account has already may be of an earlier form: the server looks at what is new.
+  // The account's contacts may have an older form, so the server checks only what is new.
   email: AnyLine('Email', { ...orNone, maxLength: 254 }),
   phone: AnyLine('Phone number', { ...orNone, maxLength: 24 }),
   dateOfBirth: Type.Optional(CalendarDate('Date of birth')),
   gender: Type.Optional(Gender),
-  /** Asked for when e-mail or phone change (decision D4). */
+  /** Required when the e-mail address or the phone number changes (decision D4). */
   currentPassword: Type.Optional(Type.String({ title: 'Password', maxLength: 200 })),
 });
 export type CustomerChange = Static<typeof CustomerChange>;

@@ -1,4 +1,4 @@
-/** What stands around every answer. The bundled API sends an error's message in both places (decision C10). */
+/** Every answer is wrapped in this envelope. The bundled API sends an error's message in both places (decision C10). */
 import { Type, type Static, type TSchema } from 'typebox';
 
 export const Problem = Type.Object({
@@ -17,5 +17,5 @@ export type Done = Static<typeof Done>;
 
 export const IdParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 
-/** An answer that is a file and has no envelope; refusals have theirs all the same. */
+/** A file comes without an envelope; a refusal has one all the same. */
 export const PdfFile = { content: { 'application/pdf': { schema: Type.String({ format: 'binary' }) } } };

@@ -1,6 +1,6 @@
 /**
- * The calls beyond the two documents (decisions X1–X10), in the same style and envelope. A provider's own API need
- * not have them: 404 or 405 hides what needs them.
+ * These calls are beyond the two documents (decisions X1–X10), in the same style and envelope. A provider's own API need not have
+ * them: a 404 or 405 hides what needs them.
  */
 import { Type, type Static } from 'typebox';
 import { OneTimeCode } from './auth.ts';
@@ -9,22 +9,22 @@ import { AnyLine, CalendarDate, FilledParagraphs, Id, Instant, oneOf } from './f
 import { Analyte, ReferenceInterval } from './tests.ts';
 
 export const PasswordChange = Type.Object({
-  /** Left out by a customer who has none (`hasPassword`). */
+  /** A customer without a password (`hasPassword`) leaves this out. */
   currentPassword: Type.Optional(Type.String({ title: 'Current password', minLength: 1, maxLength: 200 })),
-  /** The rule is that of the reset. */
+  /** The rule is the same as at a reset. */
   newPassword: Type.String({ title: 'New password', minLength: 8, maxLength: 200 }),
 });
 export type PasswordChange = Static<typeof PasswordChange>;
 
-/** Sends a code to a contact of the customer who is signed in. */
+/** Sends a code to a contact of the signed-in customer. */
 export const ContactCode = Type.Object({ contact: oneOf(['email', 'phone'], 'Contact') });
 export type ContactCode = Static<typeof ContactCode>;
 
-/** Proves that the contact is theirs. Answered with the customer. */
+/** Proves that the contact is theirs. The answer is the customer. */
 export const VerifyContact = Type.Object({ ...ContactCode.properties, otp: OneTimeCode });
 export type VerifyContact = Static<typeof VerifyContact>;
 
-/** Ends the session whose token has this SHA-256, in hexadecimal digits; one that is over already is no fault. */
+/** Ends the session whose token has this SHA-256 in hexadecimal digits. A session that has already ended is not an error. */
 export const EndSession = Type.Object({ sessionHash: Type.String({ title: 'Session', pattern: '^[0-9a-f]{64}$' }) });
 export type EndSession = Static<typeof EndSession>;
 
@@ -41,13 +41,13 @@ export const ServiceabilityQuery = Type.Object({
 
 export const ReportResult = Type.Object({
   analyte: Analyte,
-  /** The test that it was measured for. */
+  /** The test for which the value was measured. */
   testName: Type.Optional(Type.String()),
   /** A number in the analyte's unit, or a finding in words. */
   value: Type.Union([Type.Number(), Type.String()]),
-  /** One of resultFlags in choices.ts; absent where nothing tells. */
+  /** One of resultFlags in choices.ts; absent when nothing decides. */
   flag: Type.Optional(Type.String()),
-  /** Of the analyte's intervals the one that holds for this patient at that time. */
+  /** The one of the analyte's intervals that applied to this patient at that time. */
   interval: Type.Optional(ReferenceInterval),
   measuredAt: Type.Optional(Instant),
   /** The same analyte of the same patient in earlier available reports, oldest first. */
@@ -58,5 +58,5 @@ export const ReportResult = Type.Object({
 export type ReportResult = Static<typeof ReportResult>;
 export const ReportResultsAnswer = Success(Type.Object({ results: Type.Array(ReportResult) }));
 
-/** Answer of GET /health: the process answers and its database does. */
+/** The answer of GET /health when both the process and its database respond. */
 export const HealthAnswer = Success(Type.Object({ database: Type.Literal('ok') }));

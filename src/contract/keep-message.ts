@@ -1,10 +1,10 @@
 /**
- * What a page says to the worker:
- * - `KEEP_ALL`: it has come to rest, now fetch what further screens need, and the lists anew that are open or a day old. With
- *   a port, the worker says the same when all of what screens need is there
- * - `CLAIM`: it has no worker, and would have none until it is loaded again
- * - `LOOK_AGAIN`: a script did not load: drop what is kept and is not what the build made, and fetch it anew. A page that
- *   is dead without it (`dead`) is loaded anew where that was so
+ * Messages from a page to the worker:
+ * - `KEEP_ALL`: the page has come to rest, so the worker fetches what further screens need, and the lists again that are open
+ *   or a day old. If the message has a port, the worker answers with the same when it has everything that screens need.
+ * - `CLAIM`: the page has no worker, and without this message would have none until it is loaded again.
+ * - `LOOK_AGAIN`: a script did not load, so the worker drops every kept file that differs from the build, and fetches it
+ *   again. If that happened, a page that cannot work without it (`dead`) is reloaded.
  */
 export const keepAll = 'KEEP_ALL';
 export const claim = 'CLAIM';

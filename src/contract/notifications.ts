@@ -5,7 +5,7 @@ import { Instant, oneOf } from './formats.ts';
 
 export const Notification = Type.Object({
   id: Type.String(),
-  /** one of notificationTypes, or a later one that the client does not know yet */
+  /** One of notificationTypes, or a later one that the client does not support yet. */
   type: Type.String(),
   title: Type.String(),
   message: Type.String(),
@@ -34,7 +34,7 @@ export const NotificationListAnswer = Success(
 const TypeMap = (title: string) =>
   Type.Object(Object.fromEntries(notificationTypes.map((type) => [type, Type.Optional(Type.Boolean())])), { title });
 
-/** Per channel a map from notification type to on or off; a missing value counts as on. */
+/** Maps each channel to a map from notification type to on or off; a missing value counts as on. */
 export const Preferences = Type.Object({
   email: Type.Optional(TypeMap('Choice for email')),
   sms: Type.Optional(TypeMap('Choice for SMS')),

@@ -12,7 +12,7 @@ export const Offer = Type.Object({
   discountedPrice: Rupees,
   savings: Rupees,
   offerType: Type.String(),
-  /** The last moment, ISO 8601 with the offset of the provider's clock; its first ten characters are the date. */
+  /** The last moment, in ISO 8601 with the offset of the provider's clock. Its first ten characters are the date. */
   validUntil: Type.String(),
   categoryId: Type.Optional(Type.String()),
   categoryName: Type.Optional(Type.String()),
@@ -21,7 +21,7 @@ export const Offer = Type.Object({
   isFeatured: Type.Boolean(),
   testsIncluded: Type.Optional(Type.Integer()),
   packageName: Type.Optional(Type.String()),
-  /** Beyond the documents: where /checkups/{id} shows what is included. */
+  /** Beyond the documents: the package whose page, /checkups/{id}, shows what is included. */
   packageId: Type.Optional(Type.String()),
   termsAndConditions: Type.Array(Type.String()),
   usageCount: Type.Optional(Type.Integer()),

@@ -20,9 +20,9 @@ export const NewOrder = Type.Object({
   paymentMethod: oneOf(['cod'], 'Payment method'),
   specialInstructions: Type.Optional(Paragraphs('Special instructions', 500)),
   patientId: Id('Patient'),
-  /** Rupees that the customer saw as the total (decision X3). */
+  /** The total in rupees that the customer saw (decision X3). */
   expectedTotal: Type.Optional(Type.Number({ title: 'Expected total', minimum: 0 })),
-  /** Where an item of the cart names consents: one for each of them and each patient that it is for. */
+  /** One entry for each consent that an item of the cart names and each patient of that item. */
   consents: Type.Optional(Type.Array(GivenConsent, { title: 'Consents', maxItems: 100 })),
 });
 export type NewOrder = Static<typeof NewOrder>;
@@ -43,7 +43,7 @@ export const OrderPatient = Type.Object({
 });
 export type OrderPatient = Static<typeof OrderPatient>;
 
-/** What is taken into one kind of tube or container, and for which tests. */
+/** What goes into one kind of tube or container, and for which tests. */
 export const Sample = Type.Object({
   sampleType: Type.String(),
   tube: Type.Optional(Type.String()),
@@ -61,12 +61,12 @@ export const OrderItem = Type.Object({
   fastingRequired: Type.Boolean(),
   patientId: Type.String(),
   ...preparation,
-  /** Beyond the documents: a package's are those of its tests. */
+  /** Beyond the documents: the samples; those of a package are those of its tests. */
   samples: Type.Optional(Type.Array(Sample)),
-  /** Beyond the documents: the law ties it to consent. */
+  /** Beyond the documents: whether the law ties the item to consent. */
   needsConsent: Type.Optional(Type.Boolean()),
 });
-/** `otherType`: as that of a line in the cart. */
+/** `otherType` is the same as in a cart's line. */
 export type OrderItem = Static<typeof OrderItem> & { otherType?: string };
 
 export const Payment = Type.Object({
@@ -107,18 +107,18 @@ export const Order = Type.Object({
   payment: Type.Optional(Payment),
   /** Beyond the documents: when, why and with what refund the customer cancelled. */
   cancellation: Type.Optional(Type.Object({ at: Instant, reason: Type.String(), refund: Rupees })),
-  /** Beyond the documents: when the collection was last moved by the customer. */
+  /** Beyond the documents: when the customer last moved the collection. */
   rescheduledAt: Type.Optional(Instant),
-  /** Beyond the documents: when it first came to each status, as far as that is known. */
+  /** Beyond the documents: when the order first reached each status, as far as known. */
   history: Type.Optional(Type.Array(Type.Object({ status: Type.String(), at: Instant }))),
-  /** Beyond the documents: what was agreed to when it was placed. */
+  /** Beyond the documents: what was agreed to when the order was placed. */
   consents: Type.Optional(Type.Array(OrderConsent)),
-  /** Beyond the documents: the lab will call about a result of it, which is shown afterwards. */
+  /** Beyond the documents: the lab will call about a result, which is shown afterwards. */
   labWillCall: Type.Optional(Type.Boolean()),
 });
 export type Order = Omit<Static<typeof Order>, 'items'> & { items: OrderItem[] };
 
-/** Without parameters the answer is the documented one; beyond the documents, `page` asks for older ones. */
+/** Without parameters the answer is the documented one; beyond the documents, `page` requests older orders. */
 export const OrderListQuery = Type.Object({
   page: Type.Integer({ title: 'Page', minimum: 1, maximum: 10_000, default: 1 }),
   limit: Type.Integer({ title: 'Limit', minimum: 1, maximum: ordersPerPage, default: ordersPerPage }),

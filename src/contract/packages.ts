@@ -21,7 +21,7 @@ const listFields = {
   features: Type.Optional(Type.Array(Type.String())),
   fastingHours: Type.Optional(Type.Integer()),
   ...limits,
-  /** Beyond the documents: so it is with a test of it. */
+  /** Beyond the documents: whether one of its tests needs consent. */
   needsConsent: Type.Optional(Type.Boolean()),
 };
 

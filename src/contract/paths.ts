@@ -1,8 +1,8 @@
-/** The addresses of the API, as the specification and decisions X1–X10 name them; three more are in account-paths.ts. */
+/** These are the paths of the API, as the specification and decisions X1–X10 name them; more are in account-paths.ts. */
 
 export const apiPrefix = '/api/v1';
 
-/** Not of the API: the page for whom a report was shared with, drawn by the server (decision X6). */
+/** This is not part of the API: the server draws the page for people with whom a report was shared (decision X6). */
 export const sharePrefix = '/s';
 
 export const paths = {
@@ -73,7 +73,7 @@ export const paths = {
   notificationPreferences: '/notifications/preferences',
 } as const;
 
-/** Puts an id into a path of the table above, escaped. */
+/** Puts an id, escaped, into a path of the table above. */
 export function pathWithId(path: string, id: string): string {
   return path.replace(':id', encodeURIComponent(id));
 }

@@ -6,7 +6,7 @@ import { CalendarDate, Line, oneOf, Paragraphs } from './formats.ts';
 
 export const BloodGroup = oneOf(bloodGroups, 'Blood group');
 
-/** Fields of the create and the update call; which of them a form asks for is decision C12. */
+/** The fields of the create and update calls; decision C12 says which of them a form has. */
 export const NewPatient = Type.Object({
   name: Line('Name'),
   gender: Gender,

@@ -4,7 +4,7 @@ import { AnyLine, oneOf, Rupees } from './formats.ts';
 
 const Sex = oneOf(['Male', 'Female']);
 
-/** Who a test or package is for; absent bounds do not limit (decision X7). Ages in completed years, inclusive. */
+/** The people for whom an item is meant; absent bounds do not limit, ages are completed years, inclusive (decision X7). */
 export const limits = {
   sexLimit: Type.Optional(Sex),
   ageMin: Type.Optional(Type.Integer()),
@@ -13,16 +13,16 @@ export const limits = {
 
 const ClockTime = Type.String({ title: 'Clock time', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 
-/** What a sample asks of the patient before it is taken, as carts and orders carry it (decision X7). */
+/** The preparation that a sample requires of the patient, as carts and orders carry it (decision X7). */
 export const preparation = {
   fastingHours: Type.Optional(Type.Integer()),
-  /** In words, of a package one test a line; the two clock times below say it to a machine, where it can be said so. */
+  /** The time of day in words, for a package one line per test; the two fields below carry it for machines if possible. */
   timeOfDay: Type.Optional(Type.String()),
-  /** "07:00": the collection should begin at this time of the provider's clock or later … */
+  /** The collection should begin at this time of the provider's clock or later, such as "07:00". */
   collectFrom: Type.Optional(ClockTime),
-  /** … and before this one. */
+  /** The collection should begin before this time. */
   collectUntil: Type.Optional(ClockTime),
-  /** Of a package one test a line. */
+  /** A package has one line per test. */
   medicineNotes: Type.Optional(Type.String()),
 };
 export type Preparation = Static<TObject<typeof preparation>>;
@@ -52,7 +52,7 @@ const listFields = {
   reviewsCount: Type.Integer(),
   fastingHours: Type.Optional(Type.Integer()),
   ...limits,
-  /** Beyond the documents: the law ties it to consent, which is asked for at checkout. */
+  /** Beyond the documents: whether the law ties it to consent, which the customer gives at checkout. */
   needsConsent: Type.Optional(Type.Boolean()),
 };
 
@@ -74,12 +74,12 @@ export const Analyte = Type.Object({
   id: Type.String(),
   name: Type.String(),
   loinc: Type.Optional(Type.String()),
-  /** UCUM */
+  /** A UCUM code. */
   unit: Type.Optional(Type.String()),
   intervals: Type.Optional(Type.Array(ReferenceInterval)),
-  /** For findings: what a report may say, the expected one first. */
+  /** For findings: the possible values, the expected one first. */
   values: Type.Optional(Type.Array(Type.String())),
-  /** Those that call for nothing, where it is not the first alone; empty where none is better than another, as of blood groups. */
+  /** The findings that need no action, if not just the first; empty when none is better, as for blood groups. */
   expected: Type.Optional(Type.Array(Type.String())),
 });
 export type Analyte = Static<typeof Analyte>;

@@ -1,6 +1,6 @@
 /**
- * What a page may say to a new version of the worker that waits:
- * - `SKIP_WAITING`, in workbox-window's own words: the customer wants it now
- * - `TAKE_OVER_IF_ALONE`: the page has just been opened; where no other window is, the new version may begin
+ * Messages from a page to a new version of the worker that waits:
+ * - `SKIP_WAITING` is workbox-window's own message: the customer wants the new version now.
+ * - `TAKE_OVER_IF_ALONE`: the page has just been opened, so the new version may begin if no other window is open.
  */
 export type UpdateMessage = { readonly type: 'SKIP_WAITING' | 'TAKE_OVER_IF_ALONE' };

@@ -1,22 +1,22 @@
-/** What page and worker, and the tabs among themselves, say to each other about uploads. */
+/** The page, the worker and other tabs exchange these messages about uploads. */
 
-/** Of the sync event, of the lock that one sender holds, and of the channel. */
+/** The name of the sync event, of the lock that one sender holds, and of the channel. */
 export const uploadsName = 'uploads';
 
 export type UploadNews =
-  /** The queue is another one: one was added, sent, corrected, deleted. */
+  /** An upload was added, sent, corrected or deleted. */
   | { readonly type: 'changed' }
-  /** Without a percentage where the sender cannot know it. */
+  /** The percentage is absent when the sender cannot know it. */
   | { readonly type: 'sending'; readonly id: string; readonly percent?: number }
-  /** Nobody sends at the moment. */
+  /** Nobody is sending at the moment. */
   | { readonly type: 'idle' }
   | ({ readonly type: 'sent'; readonly id: string } & Untold)
-  /** For good, with the server's words where it had any. */
+  /** The server refused the upload for good, with its message if it sent one. */
   | ({ readonly type: 'refused'; readonly id: string; readonly message?: string } & Untold)
-  /** It waits for another try; with words where the server asked for that. */
+  /** The upload waits for another try, with the server's message if the server asked for that. */
   | { readonly type: 'postponed'; readonly id: string; readonly message?: string }
-  /** From the worker: there is a network; pages send themselves, as they can show how far it has come. */
+  /** The worker reports that there is a network. Pages send uploads themselves because they can show the progress. */
   | { readonly type: 'network is back' };
 
-/** Whoever has sent it, the worker or a page in the background, has nobody before them whom they could tell. */
+/** Set when the worker or a page in the background has sent the upload, so that nobody has been told of the result. */
 type Untold = { readonly isUntold?: boolean };

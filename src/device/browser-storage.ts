@@ -1,6 +1,6 @@
 /**
- * Every key of the browser's storage, with what a sign-out does to it. A key outside this table is a defect.
- * Where storage is refused (private windows, blocked site data) the values live as long as the page.
+ * This table lists every key of the browser's storage, and what a sign-out does to it. A key outside this table is a defect.
+ * Where storage is refused (private windows, blocked site data), the values live as long as the page.
  */
 type ClearRule = 'on-sign-out' | 'kept';
 
@@ -12,26 +12,26 @@ const storageKeys = {
   selectedAddress: 'on-sign-out',
   recentSearches: 'on-sign-out',
   favoriteTests: 'on-sign-out',
-  // Only where there is no database for it.
+  // This key is used only when there is no database for the attempt.
   orderAttempt: 'on-sign-out',
-  // The camera is open, or a photo is being made smaller: moments at which a phone may end the page.
+  // A phone may end the page while the camera is open or a photo is being made smaller; these keys remember that.
   cameraOpened: 'on-sign-out',
   preparing: 'on-sign-out',
-  // When the customer chose to leave, in epoch milliseconds: a word to the other tabs, until the sign-out is done.
+  // The time at which the customer chose to sign out, in epoch milliseconds. It tells the other tabs, until the sign-out is done.
   endedByChoice: 'on-sign-out',
-  // Hashes of sessions that were left without a network, until the server has heard of it (src/data/account/ended-sessions.ts).
+  // The hashes of sessions that ended without a network, for as long as the server has not been told (ended-sessions.ts).
   endedSessions: 'kept',
-  // The one thing about the customer that outlives a chosen sign-out, and only where they ticked it (decision Q5).
+  // This is the only thing about the customer that outlives a chosen sign-out, and only if they ticked it (decision Q5).
   rememberedEmail: 'kept',
-  // Of the device and nobody: when it was last said not to install the app, in epoch milliseconds.
+  // The time at which the offer to install the app was last declined on this device, in epoch milliseconds.
   installPutOff: 'kept',
-  // Of the device as well: the browser was asked not to clear its data by itself.
+  // The browser was asked to keep this device's data persistent.
   persistenceAsked: 'kept',
 } as const satisfies Record<string, ClearRule>;
 
 export type StorageKey = keyof typeof storageKeys;
 
-/** Keys of this tab's session storage; a sign-out clears it all. */
+/** The keys of this tab's session storage; a sign-out clears them all. */
 export type SessionKey =
   | 'registration'
   | 'sentCode'
@@ -40,9 +40,9 @@ export type SessionKey =
   | 'postalCode'
   | 'farewell'
   | 'loadedAnewFor'
-  // Before the app is there, of loads whose script did not come (lost-script.ts).
+  // This is written before the app has started, for loads whose script did not arrive (lost-script.ts).
   | 'lostScript'
-  // Before the app is there, too (early-search.ts).
+  // This is written before the app has started, too (early-search.ts).
   | 'earlySearch'
   | 'stuckVersion';
 
@@ -71,7 +71,7 @@ export function removeStored(key: StorageKey): void {
   try {
     globalThis.localStorage.removeItem(key);
   } catch {
-    // Refused storage holds nothing to remove.
+    // If storage is refused, it holds nothing to remove.
   }
   announce(key);
 }
@@ -82,7 +82,7 @@ export function clearStoredOnSignOut(): void {
   }
 }
 
-/** Tells of changes in this tab and, through the browser's own event, in every other one. */
+/** Calls the listener on changes in this tab and, through the browser's own event, in every other one. */
 export function onStored(listener: (key: StorageKey | null) => void): () => void {
   const fromOtherTab = ({ key }: StorageEvent) => listener(key as StorageKey | null);
   listeners.add(listener);
@@ -93,7 +93,7 @@ export function onStored(listener: (key: StorageKey | null) => void): () => void
   };
 }
 
-/** Cleared site data tells nobody in its own tab: whoever notices asks every listener to look again. */
+/** A tab gets no event when its site data is cleared, so whoever notices makes every listener look again. */
 export const announceCleared = (): void => announce('token');
 
 function announce(key: StorageKey): void {
@@ -118,7 +118,7 @@ export function writeSessionItem(key: SessionKey, value: string | undefined): vo
   }
 }
 
-/** A tab may have been put away while its customer signed out elsewhere: what it then holds is nobody else's. */
+/** A tab may have been discarded while its customer signed out elsewhere, so another customer's items are cleared. */
 export function claimSessionItems(customerId: string | undefined): void {
   const former = readSessionItem('customer');
   if (former !== undefined && former !== customerId) clearSessionItems();
@@ -130,6 +130,6 @@ export function clearSessionItems(): void {
   try {
     globalThis.sessionStorage.clear();
   } catch {
-    // Refused storage holds nothing to clear.
+    // If storage is refused, it holds nothing to clear.
   }
 }

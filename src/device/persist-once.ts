@@ -1,4 +1,4 @@
-/** Asks the browser, once, not to clear this device's data by itself: from now on there is something to lose. */
+/** Asks the browser once not to clear this device's data by itself, because from now on there is something to lose. */
 import { readStored, writeStored } from './browser-storage.ts';
 
 export function persistOnce(): void {

@@ -1,12 +1,12 @@
 type WithConnection = { readonly connection?: { readonly saveData?: boolean } };
 
 /**
- * Whether the customer has asked their device to spare data: then nothing is fetched that nobody has asked for yet.
- * Asked for anew each time, as it may be switched on while the page is open.
+ * Tells whether the customer has asked the device to save data; then nothing is fetched in advance. The setting is read each time
+ * because it may change while the page is open.
  */
 export function isSavingData(): boolean {
   if ((navigator as WithConnection).connection?.saveData === true) return true;
-  // A worker has no media.
+  // A worker has no matchMedia.
   const { matchMedia } = globalThis as { matchMedia?: (query: string) => { readonly matches: boolean } };
   return matchMedia?.('(prefers-reduced-data: reduce)').matches ?? false;
 }
