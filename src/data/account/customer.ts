@@ -25,20 +25,20 @@ export function useCustomer(): Cached<Customer> {
 export async function fetchCustomer(): Promise<Customer> {
   const customerId = currentCustomerId();
   const customer = readCustomer(await api().get(paths.me));
-  // The header greets by this copy; one with another id would be somebody else to it.
+  // The header greets by this copy, so only the signed-in customer's own record is stored.
   if (customer.id === customerId) storeFor(customerId, 'user', customer);
   return customer;
 }
 
-/** After something else than a change of the profile has changed it. */
+/** Pulls the customer again after something other than a profile change has changed it. */
 export async function refreshCustomer(): Promise<void> {
   const key = customerKey(currentCustomerId());
   if (key !== null) await revalidate(key);
 }
 
 /**
- * What is left out of the change is empty from then on. The password goes along only to an API that asks for it when a
- * contact changes (decision D4).
+ * Changes the profile. An optional field that the change omits is emptied. The password is sent only to an API that requires it
+ * when a contact changes (decision D4).
  */
 export async function updateCustomer({ currentPassword, ...documented }: CustomerChange): Promise<void> {
   const key = customerKey(currentCustomerId());
@@ -46,7 +46,7 @@ export async function updateCustomer({ currentPassword, ...documented }: Custome
   try {
     await api().send('put', paths.me, change);
   } catch (error) {
-    // Perhaps it was changed elsewhere, or only the answer is lost.
+    // The profile may have changed elsewhere, or only the answer was lost.
     if (key !== null) await invalidate(key);
     throw error;
   }

@@ -1,6 +1,6 @@
 /**
- * Sessions that this device has left and the server may not have heard of yet, because there was no network. Of each only the
- * SHA-256 of its token stays here, as the server stores it: it ends the session and opens nothing.
+ * Remembers the sessions that this device ended without a network, until the server knows. Only the SHA-256 of each token is
+ * stored, as on the server: it ends the session and opens nothing.
  */
 import { accountPaths } from '../../contract/account-paths.ts';
 import type { EndSession } from '../../contract/extensions.ts';
@@ -10,7 +10,7 @@ import { api } from '../engine/network.ts';
 
 const mostKept = 10;
 
-/** @returns undefined where the browser hashes nothing, as on a page without TLS */
+/** @returns undefined when the browser offers no hashing, as on a page without TLS */
 export async function rememberEndedSession(token: string): Promise<string | undefined> {
   const bytes = await globalThis.crypto.subtle?.digest('SHA-256', new TextEncoder().encode(token)).catch(() => undefined);
   if (bytes === undefined) return undefined;
@@ -21,14 +21,14 @@ export async function rememberEndedSession(token: string): Promise<string | unde
 
 export const forgetEndedSession = (hash: string): void => keep(kept().filter((one) => one !== hash));
 
-/** With each start, and when the network is back. */
+/** Runs at each start and when the network is back. */
 export async function endRememberedSessions(): Promise<void> {
   for (const sessionHash of kept()) {
     try {
       await api().send('post', accountPaths.endSession, { sessionHash } satisfies EndSession);
     } catch (error) {
       if (isPassing(error)) return;
-      // An API that knows no such call will never take it.
+      // An API that lacks this call will never accept it, so the hash is dropped.
     }
     forgetEndedSession(sessionHash);
   }

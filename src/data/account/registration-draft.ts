@@ -1,4 +1,4 @@
-/** What was typed into the registration, over a reload of this tab. Passwords are no part of it and never stored. */
+/** The registration draft survives a reload of this tab. Passwords are no part of it and are never stored. */
 import { readSessionItem, writeSessionItem } from '../../device/browser-storage.ts';
 
 const fields = ['email', 'name', 'phone', 'street', 'city', 'state', 'postalCode', 'country'] as const;
@@ -11,9 +11,9 @@ export function readRegistrationDraft(): RegistrationDraft | undefined {
   return texts.length === 0 ? undefined : (Object.fromEntries(texts) as RegistrationDraft);
 }
 
-/** Takes the fields that it knows; whatever else the form holds stays out. */
+/** Stores the fields listed above and ignores everything else in the form. */
 export function saveRegistrationDraft(values: RegistrationDraft): void {
-  // The country is filled in from the start: alone it is nothing that was typed.
+  // The country is prefilled, so it does not count as typed by itself.
   const isTyped = fields.some((field) => field !== 'country' && values[field]?.trim());
   if (!isTyped) return dropRegistrationDraft();
   const kept = Object.fromEntries(fields.map((field) => [field, values[field]]));

@@ -7,23 +7,23 @@ import { keepCoupon } from './kept-coupon.ts';
 import { api } from '../engine/network.ts';
 import { currentCustomerId } from '../shell/session.ts';
 
-/** Makes the coupon the cart's one discount (API-048); resolves once the cart shows it. */
+/** Makes the coupon the cart's one discount (API-048), and resolves once the cart shows it. */
 export async function applyCoupon(code: string): Promise<void> {
   const customerId = currentCustomerId();
   try {
     const discount = readCouponDiscount(await api().send('post', paths.cartCoupon, { code }));
-    // Nothing of a customer who has left meanwhile is kept. The bundled API's cart names its coupon itself.
+    // Nothing is kept for a customer who has left meanwhile. The bundled API's cart names its coupon itself.
     if (!hasExtensions && customerId !== undefined && customerId === currentCustomerId())
       keepCoupon({ code, discount, customerId });
   } finally {
-    // Also after a failure: an answer that was lost on its way may have applied it.
+    // The cart is refreshed after a failure too, because a call whose answer was lost may have applied the coupon.
     await refreshCart();
   }
 }
 
 let isRemovalMissing = false;
 
-/** False where the API does not know the call, which is beyond the documents. */
+/** Returns false when the API lacks this call, which is beyond the documents. */
 export const canRemoveCoupon = (): boolean => hasExtensions && !isRemovalMissing;
 
 export async function removeCoupon(): Promise<void> {

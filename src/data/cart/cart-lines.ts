@@ -1,4 +1,4 @@
-/** Changes of the cart's lines: shown at once, sent one after the other, taken back where they are refused. */
+/** Changes of the cart's lines are shown at once, sent one after the other, and undone when they are refused. */
 import type { CartItem } from '../../contract/cart.ts';
 import { maxLineQuantity } from '../../contract/choices.ts';
 import { paths } from '../../contract/paths.ts';
@@ -10,8 +10,8 @@ import { api } from '../engine/network.ts';
 import { currentCustomerId } from '../shell/session.ts';
 
 /**
- * @param item as it is on the screen, which is a moment behind: of two quick taps, the second begins where the first has led
- * @param by how many more, below 0 how many fewer; never below 1 or above what a line may hold
+ * @param item the line as the screen shows it, which lags behind: the second of two quick taps starts from the first one's result
+ * @param by the change of the quantity, which stays between 1 and the most that a line may hold
  */
 export function stepCartLine(item: CartItem, by: number): Promise<void> {
   forgetChangesOfOthers();
@@ -23,9 +23,9 @@ export function stepCartLine(item: CartItem, by: number): Promise<void> {
 export const removeCartLine = (itemId: string): Promise<void> => changeLine(itemId, 0);
 
 const sending = new Set<string>();
-/** The cart as the server last confirmed it, while a change is under way: what a refused change goes back to. */
+/** The cart as the server last confirmed it, while a change is under way. A refused change returns to it. */
 let confirmed: ShownCart | undefined;
-/** Whose the unconfirmed changes are. */
+/** The customer who made the unconfirmed changes. */
 let changedBy: string | undefined;
 
 function forgetChangesOfOthers(): void {
@@ -36,7 +36,7 @@ function forgetChangesOfOthers(): void {
   changedBy = customerId;
 }
 
-/** Shows the change at once in every place that shows the cart, sends it, and takes it back where it is refused. */
+/** Shows the change at once in every place that shows the cart, sends it, and undoes it when it is refused. */
 async function changeLine(itemId: string, quantity: number): Promise<void> {
   forgetChangesOfOthers();
   const customerId = currentCustomerId();
@@ -44,7 +44,7 @@ async function changeLine(itemId: string, quantity: number): Promise<void> {
   const before = confirmed ?? (await withDatabase(storedCart, undefined));
   confirmed ??= before;
   await showCart(customerId);
-  // A line has one request under way; it sends the last wish when its turn comes.
+  // Each line has one request under way, which sends the latest quantity when its turn comes.
   if (sending.has(itemId)) return;
   sending.add(itemId);
   try {
@@ -54,7 +54,7 @@ async function changeLine(itemId: string, quantity: number): Promise<void> {
     setOptimisticQuantity(itemId, undefined);
     await showCart(customerId);
     await refreshCart();
-    // Not before: the screen has what was stored by now.
+    // The confirmed cart is needed until the screen has read the refreshed one.
     if (optimisticQuantities.size === 0) confirmed = undefined;
   }
 }
@@ -70,7 +70,7 @@ async function sendWishes(itemId: string, customerId: string | undefined): Promi
     else await api().send('put', paths.cartUpdate, { itemId, quantity: wish });
     if (confirmed) confirmed = withOptimisticQuantities(confirmed, new Map([[itemId, wish]]));
     sent = wish;
-    // Somebody else's session must not carry this customer's wishes.
+    // Another customer's session must not send this customer's changes.
     if (customerId !== currentCustomerId()) return;
   }
 }
@@ -80,7 +80,7 @@ async function showCart(customerId: string | undefined): Promise<void> {
   const value = withOptimisticQuantities(confirmed, optimisticQuantities);
   const put = () =>
     db.transaction('rw', db.documents, db.owner, async () => {
-      // After a sign-out, or when somebody else has signed in, nothing of this customer is written any more.
+      // Nothing of this customer is written after a sign-out or when somebody else has signed in.
       if ((await db.owner.get('owner'))?.customerId === customerId) await db.documents.put({ key: 'cart', value });
     });
   await withDatabase(put, undefined);

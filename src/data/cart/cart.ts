@@ -13,7 +13,7 @@ import { revalidate, useCached } from '../engine/use-cached.ts';
 
 export const cartKey = (customerId: string | undefined) => personalKey(customerId, 'cart');
 
-/** Always pulled again on a mount, never by a retry (API-009, API-014). The count of the badge is this cart's (G16). */
+/** Returns the cart, whose count the badge shows (G16). Each mount pulls it; a failed pull is not retried (API-009, API-014). */
 export function useCart(): Cached<ShownCart> {
   const customerId = useCustomerId();
   const kept = useKeptCoupon();
@@ -36,7 +36,7 @@ export async function fetchCart(): Promise<ShownCart> {
   const cart = readCart(await api().get(paths.cart));
   storeFor(customerId, 'cart', cart);
   forgetCouponWhereSaid(cart, customerId);
-  // An answer that is older than the customer's last tap must not undo it on the screen.
+  // An answer that is older than the customer's last tap must not undo that tap on the screen.
   return withOptimisticQuantities(cart, optimisticQuantities);
 }
 
@@ -50,7 +50,7 @@ export async function addToCart(line: CartAdd): Promise<CartItem | undefined> {
   );
 }
 
-/** The cart's lines where a call that changes it answers with it, which the documents leave open. */
+/** Returns the lines of the cart that a changing call may answer with, which the documents leave open. */
 export function answeredLines(answer: unknown): readonly CartItem[] {
   try {
     return readCart(answer).items;

@@ -1,6 +1,6 @@
 /**
- * A coupon that the API took and whose cart does not name it, as a provider's own API may: code and discount are kept for as
- * long as the page lives (decisions G25, Q33). A cart that says its discount itself is the truth.
+ * A provider's own API may accept a coupon without naming it in the cart. Code and discount are then kept for as long as the page
+ * lives (decisions G25, Q33). A discount in the cart itself takes precedence.
  */
 import { useSyncExternalStore } from 'react';
 import type { Cart } from '../../contract/cart.ts';
@@ -31,7 +31,7 @@ export function withKeptCoupon(cart: ShownCart, coupon: KeptCoupon | undefined, 
   return { ...cart, coupon: { code: coupon.code, discount: coupon.discount } };
 }
 
-/** After an answer: the cart became empty, or it names a discount itself, or it is another customer's. */
+/** Drops the kept coupon when the cart is empty, names a discount itself, or is another customer's. */
 export function forgetCouponWhereSaid(cart: Cart, customerId: string | undefined): void {
   if (kept === undefined) return;
   if (cart.items.length === 0 || saysDiscount(cart) || kept.customerId !== customerId) keepCoupon(undefined);

@@ -1,13 +1,13 @@
-/** What the customer wants of the cart and the server has not confirmed yet; kept apart from the calls that send it. */
+/** Quantities that the customer requested and the server has not confirmed; cart-lines.ts sends them. */
 import { useSyncExternalStore } from 'react';
 
-/** Line id to quantity, 0 for a removal. */
+/** Line id to quantity; 0 stands for a removal. */
 export const optimisticQuantities = new Map<string, number>();
 
 let pending: ReadonlySet<string> = new Set();
 const pendingListeners = new Set<() => void>();
 
-/** Ids of the lines whose change is under way, from the tap to the server's answer (SHELL-036). */
+/** Returns the ids of lines whose change is under way, from the tap to the server's answer (SHELL-036). */
 export function usePendingLines(): ReadonlySet<string> {
   const current = () => pending;
   return useSyncExternalStore(onPending, current, current);

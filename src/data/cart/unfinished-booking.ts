@@ -1,4 +1,4 @@
-/** What the customer began at checkout and did not end, within the day that drafts are kept (decision G11). */
+/** A checkout that the customer began and did not finish is offered again within the day that drafts are kept (decision G11). */
 import { brand } from '../../brand.ts';
 import type { Cart } from '../../contract/cart.ts';
 import { checkoutDraft, readCheckoutDraft } from '../../lib/orders/checkout-draft.ts';
@@ -13,9 +13,9 @@ import { currentCustomerId } from '../shell/session.ts';
 const dismissedForm = 'checkout/dismissed';
 
 export type UnfinishedBooking = {
-  /** An order was sent whose answer is not known yet; otherwise it is a checkout that was left. */
+  /** True when an order was sent whose answer is unknown; false when a checkout was left. */
   readonly isSent: boolean;
-  /** Names of what is in the cart. */
+  /** The names of the items in the cart. */
   readonly items: readonly string[];
 };
 
@@ -30,7 +30,7 @@ export async function unfinishedBooking(): Promise<UnfinishedBooking | undefined
   return text === undefined || isDismissed || items.length === 0 ? undefined : { isSent, items };
 }
 
-/** Not offered again until something else is chosen at checkout. */
+/** Does not offer the booking again until something else is chosen at checkout. */
 export async function dismissUnfinished(): Promise<void> {
   const customerId = currentCustomerId();
   if (customerId === undefined) return;
@@ -38,10 +38,10 @@ export async function dismissUnfinished(): Promise<void> {
   await putDraft({ customerId, form: dismissedForm, values, savedAt: Date.now() });
 }
 
-/** The draft, where something is left of it. */
+/** Returns the draft as text, or undefined when nothing is left of it. */
 async function draftText(customerId: string): Promise<string | undefined> {
   const now = Date.now();
-  // What was chosen a moment ago may be in the tab only.
+  // The latest choices may be stored in the tab only.
   await flushDrafts();
   const draft = readCheckoutDraft(
     await readDraft(customerId, checkoutDraft, now),
@@ -50,7 +50,7 @@ async function draftText(customerId: string): Promise<string | undefined> {
   return draft && JSON.stringify(draft);
 }
 
-/** As the device last heard of it: the checkout asks again. */
+/** Reads the cart as the device last received it; the checkout pulls it again. */
 function itemsInCart(): string[] {
   try {
     const cart = JSON.parse(readStored('cart') ?? 'null') as Partial<Cart> | null;

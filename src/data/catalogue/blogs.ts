@@ -17,7 +17,7 @@ const listKey = 'blogs';
 const askForBlogs = async (query: FilterQuery = {}, reader: ReadClient = api()): Promise<BlogPost[]> =>
   readBlogs(await reader.get(paths.blogs, query));
 
-/** All articles, without their text where the list leaves it out. */
+/** Returns all articles, without their text if the list omits it. */
 export const useAllBlogs = (): Cached<BlogPost[]> => useCached(blogList);
 
 export const blogList: CachedResource<BlogPost[]> = {
@@ -29,7 +29,7 @@ export const blogList: CachedResource<BlogPost[]> = {
   maxAgeMs: minutes(5),
 };
 
-/** The articles that were chosen; what was not chosen is not sent (API-053). */
+/** Returns the filtered articles. Filters that are not set are not sent (API-053). */
 export function useBlogs(all: Cached<BlogPost[]>, choice: BlogChoice): Cached<BlogPost[]> {
   const { search, category, tags, sortBy } = choice;
   const found = useFiltered({
@@ -55,8 +55,8 @@ export const blogCategoryList: CachedResource<BlogCategory[]> = {
 };
 
 /**
- * One article, kept on the device once it was read. Until its own answer is there, what the list knows of it.
- * @param id undefined: nothing to load
+ * Returns one article, which stays on the device once it was read. Until its own answer arrives, the list's row stands in.
+ * @param id undefined while there is nothing to load
  */
 export function useBlog(id: string | undefined): Cached<BlogPost> {
   const detail = useCached<BlogPost>({
@@ -70,7 +70,7 @@ export function useBlog(id: string | undefined): Cached<BlogPost> {
   return useListedMeanwhile(detail, listKey, id, (row) => db.blogs.get(row));
 }
 
-/** No document names the call for one article: where there is none, the list may carry it whole (decision G27). */
+/** No document names a call for one article. If the API lacks one, the list may carry the whole article (decision G27). */
 async function askForBlog(id: string, reader: ReadClient): Promise<BlogPost> {
   try {
     return { ...readBlog(await reader.get(pathWithId(paths.blog, id))), id };

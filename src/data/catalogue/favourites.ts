@@ -1,4 +1,4 @@
-/** Tests that the customer likes to find again, under the documented key; a sign-out removes them (decisions G8, Q32). */
+/** Favourite tests are stored under the documented key; a sign-out removes them (decisions G8, Q32). */
 import { useSyncExternalStore } from 'react';
 import { onStored, readStored, writeStored } from '../../device/browser-storage.ts';
 
@@ -6,14 +6,14 @@ const none: ReadonlySet<string> = new Set();
 
 let parsed: { readonly text: string; readonly ids: ReadonlySet<string> } | undefined;
 
-/** The same set until it changes. */
+/** Returns the same set object until the favourites change. */
 function favourites(): ReadonlySet<string> {
   const text = readStored('favoriteTests') ?? '[]';
   if (parsed?.text !== text) parsed = { text, ids: new Set(idsIn(text)) };
   return parsed.ids;
 }
 
-/** Whatever a device holds there: what is no list of ids is none. */
+/** Anything that is not a list of ids counts as an empty list. */
 function idsIn(text: string): string[] {
   try {
     const stored: unknown = JSON.parse(text);
@@ -23,7 +23,7 @@ function idsIn(text: string): string[] {
   }
 }
 
-/** One test's: a change of another one draws nothing anew. */
+/** Subscribes to one test, so that a change of another one does not render it again. */
 export function useIsFavourite(id: string): boolean {
   return useSyncExternalStore(
     onStored,
@@ -32,7 +32,7 @@ export function useIsFavourite(id: string): boolean {
   );
 }
 
-/** All of them, for whom they filter; none, and no drawing anew, for everybody else. */
+/** Returns all favourites while they filter the list. Otherwise it returns an empty set and never renders again. */
 export function useFavourites(isWanted: boolean): ReadonlySet<string> {
   return useSyncExternalStore(
     onStored,
@@ -41,7 +41,7 @@ export function useFavourites(isWanted: boolean): ReadonlySet<string> {
   );
 }
 
-/** Read and written in one go: another tab may have changed them meanwhile. */
+/** Reads the stored favourites again before writing, because another tab may have changed them. */
 export function setFavourite(id: string, isFavourite: boolean): void {
   const others = [...favourites()].filter((other) => other !== id);
   writeStored('favoriteTests', JSON.stringify(isFavourite ? [...others, id] : others));

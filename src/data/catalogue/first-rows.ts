@@ -1,6 +1,6 @@
 /**
- * What the bundled server writes into the pages that show the catalogue, its first rows or one thing of it: painted with the
- * page, and drawn again by the same screen until the rows themselves are there.
+ * The bundled server writes the first rows, or one test or package, into the pages that show the catalogue. They are painted with
+ * the page, and the screen shows them until it has loaded its own rows.
  */
 import type { PackageDetail, TestPackage } from '../../contract/packages.ts';
 import type { TestDetail, TestRow } from '../../contract/tests.ts';
@@ -10,7 +10,7 @@ import { firstRowsId } from '../../lib/pages/first-rows-block.ts';
 type Rows<Row> = { readonly data: Row[]; readonly total: number };
 
 export type FirstRows = {
-  /** Path of the page that brought them: another one shows others first. */
+  /** The path of the page that brought the rows, which do not apply to other paths. */
   readonly page: string;
   readonly tests?: Rows<TestRow> | undefined;
   readonly packages?: Rows<TestPackage> | undefined;
@@ -21,7 +21,7 @@ export type FirstRows = {
 type Held = { readonly rows: FirstRows | undefined; readonly savedAt: number };
 let held: Held | undefined;
 
-/** The prerendering has no page to read them from. */
+/** Sets the rows for prerendering, which has no page to read them from. */
 export const setFirstRows = (rows: FirstRows | undefined): void => void (held = { rows, savedAt: 0 });
 
 export const firstTests = (): InitialData<TestRow[]> | undefined => beginning(({ tests }) => tests);
@@ -30,7 +30,7 @@ export const theTest = (id: string): InitialData<TestDetail> | undefined => begi
 export const theCheckup = (id: string | undefined): InitialData<PackageDetail> | undefined =>
   beginning(({ checkup }) => whole(checkup, id));
 
-/** Not another one's: on the way back the address changes a moment before the screen does. */
+/** Ignores another entity's data: when the customer goes back, the address changes a moment before the screen does. */
 const whole = <Detail extends { readonly id: string }>(detail: Detail | undefined, id: string | undefined) =>
   detail && detail.id === id ? { data: detail, total: 1 } : undefined;
 
@@ -46,7 +46,7 @@ function beginning<Data>(of: (rows: FirstRows) => Brought<Data> | undefined): In
 function ofPage(): Held {
   const block = typeof document === 'undefined' ? null : document.getElementById(firstRowsId);
   const rows = block ? (JSON.parse(block.textContent) as FirstRows) : undefined;
-  // A page that the service worker kept says since when; any other one has just come.
+  // A page from the service worker states its age; any other page has just arrived.
   return { rows, savedAt: Number(block?.dataset['sentAt'] ?? Date.now()) };
 }
 

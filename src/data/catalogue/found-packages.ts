@@ -7,7 +7,7 @@ import { requestPackages, usePackages } from './packages.ts';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
 import { useFiltered } from '../engine/use-filtered.ts';
 
-/** What the server finds; until it has answered, and where it cannot, what the device's rows hold (decision G29). */
+/** Returns what the server finds. Until it has answered, or if it cannot, the device's rows are searched (decision G29). */
 export function useFoundPackages(query: PackageQuery): Cached<TestPackage[]> {
   const all = usePackages();
   const rows = all.status === 'ready' ? all.data : undefined;
@@ -20,6 +20,6 @@ export function useFoundPackages(query: PackageQuery): Cached<TestPackage[]> {
     fetch: (wanted) => requestPackages(wanted),
     filter: () => search(query.search ?? '').flatMap(({ row }) => (fitsQuery(row, query) ? [row] : [])),
   });
-  // A synonym is known to the server alone: that nothing was found is for it to say.
+  // Only the server knows the synonyms, so "nothing found" waits for its answer.
   return found.status === 'ready' && found.isRefreshing && found.data.length === 0 ? { status: 'loading' } : found;
 }

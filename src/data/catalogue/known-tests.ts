@@ -1,10 +1,10 @@
-/** What another provider names by an id or by a name alone, as the catalogue on this device knows it. */
+/** Another provider may name tests by an id or a name alone; the catalogue on this device completes them. */
 import type { TestRow } from '../../contract/tests.ts';
 import { db } from '../../cache/db.ts';
 
 type Named = { readonly id: string; readonly name: string };
 
-/** Things with their tests; where the catalogue does not know one either, its name is what was said, and it has no page. */
+/** Completes the tests of each entity. A test that the catalogue lacks keeps its name and has no page. */
 export async function withKnownTests<Thing extends { readonly tests?: readonly Named[] | undefined }>(
   things: readonly Thing[],
 ): Promise<Thing[]> {

@@ -17,7 +17,7 @@ import { useFiltered } from '../engine/use-filtered.ts';
 
 const listKey = 'offers';
 
-/** All of them: only this unfiltered answer replaces the rows on the device. Null asks for nothing. */
+/** Returns all offers. Only this unfiltered answer replaces the rows on the device. A null key loads nothing. */
 const useAllOffers = (key: typeof listKey | null = listKey): Cached<Offer[]> => useCached({ ...offerList, key });
 
 export const offerList: CachedResource<Offer[]> = {
@@ -29,20 +29,20 @@ export const offerList: CachedResource<Offer[]> = {
   maxAgeMs: minutes(5),
 };
 
-/** What the server finds for the wishes; on the device the same rules search its copy. */
+/** Returns the offers that the server finds; the same rules search the device's copy. */
 export function useOffers(wishes: OfferFilter = {}): Cached<Offer[]> {
   const all = useAllOffers();
   return useFiltered<Offer>({
     name: listKey,
     all,
-    // Where not even the whole list came there is nothing to filter: the retry is that list's.
+    // If not even the whole list arrived, there is nothing to filter, and the retry is the list's.
     query: all.status === 'failed' ? {} : { ...wishes },
     fetch: async (query) => readOffers(await api().get(paths.offers, query)),
     filter: (offers) => filterOffers(offers, wishes),
   });
 }
 
-/** As the server lists them; until it does, and where it cannot, those that the offers name. */
+/** Returns the server's categories. Until they arrive, or if they cannot, the offers' own categories stand in. */
 export function useOfferCategories(): readonly OfferCategory[] {
   const all = useAllOffers();
   const categories = useCached(offerCategoryList);
@@ -59,7 +59,7 @@ export const offerCategoryList: CachedResource<OfferCategory[]> = {
   maxAgeMs: minutes(5),
 };
 
-/** From the list where the device has it there, else by its own call (decision G27). */
+/** Returns an offer from the list on the device, or else by its own call (decision G27). */
 export function useOffer(id: string): Cached<Offer> {
   const place = useLiveQuery(async () => ({ id, isListed: await isOnDevice(id) }), [id]);
   const isListed = place?.id === id ? place.isListed : undefined;
@@ -86,15 +86,15 @@ const offerKey = (id: string) => `offer/${id}`;
 const isOnDevice = (id: string): Promise<boolean> => withDatabase(async () => (await db.offers.get(id)) !== undefined, false);
 
 /**
- * Makes the offer the discount of the customer's cart, which has to be asked for again (API-051, decision G35).
- * @returns the lines of the answered cart, where there is one
+ * Makes the offer the cart's discount; the caller must pull the cart again (API-051, decision G35).
+ * @returns the lines of the cart in the answer, if there is one
  */
 export async function applyOffer(offerId: string): Promise<readonly CartItem[]> {
   try {
     const answer = await api().send('post', paths.applyOffer, { offerId });
     return answeredLines(answer);
   } catch (error) {
-    // It is over, used up or changed: what is shown of it is old.
+    // The offer is over, used up or changed, so the copies of it are outdated.
     if (isStatus(error, 404) || isStatus(error, 422)) await Promise.all([listKey, offerKey(offerId)].map(invalidate));
     throw error;
   }

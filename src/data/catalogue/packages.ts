@@ -13,7 +13,7 @@ import { inServerOrder, withPosition } from '../engine/positions.ts';
 import type { CachedResource, ReadClient } from '../engine/pull.ts';
 import { minutes, useCached } from '../engine/use-cached.ts';
 
-/** As many as the documents ask for in one call. */
+/** The documents request this many packages in one call. */
 const listSize = 50;
 
 const listKey = 'packages';
@@ -23,7 +23,7 @@ export const requestPackages = async (
   reader: ReadClient = api(),
 ): Promise<TestPackage[]> => readPackages(await reader.get(paths.packages, { ...query, isActive: true, limit: listSize }));
 
-/** The packages on offer, all of them: only this unfiltered answer replaces the rows on the device. */
+/** Returns all packages on offer. Only this unfiltered answer replaces the rows on the device. */
 export const usePackages = (): Cached<TestPackage[]> => useCached(packageList);
 
 export const packageList: CachedResource<TestPackage[]> = {
@@ -37,7 +37,7 @@ export const packageList: CachedResource<TestPackage[]> = {
   maxAgeMs: minutes(5),
 };
 
-/** One package with all that is known of its tests. */
+/** Returns one package with everything that is known about its tests. */
 export function usePackage(id: string | undefined): Cached<Known<PackageDetail>> {
   const detail = useCached<PackageDetail>({
     key: id === undefined ? null : `package/${id}`,
@@ -51,7 +51,7 @@ export function usePackage(id: string | undefined): Cached<Known<PackageDetail>>
   return useListedMeanwhile(detail, listKey, id, async (row) => completed(await db.packages.get(row)));
 }
 
-/** Where the call for one package is missing, the list knows it. */
+/** If the API lacks the call for one package, the list has it. */
 async function askForPackage(id: string, reader: ReadClient): Promise<PackageDetail> {
   const inList = async () => (await requestPackages({}, reader)).find((row) => row.id === id);
   try {
@@ -66,7 +66,7 @@ async function askForPackage(id: string, reader: ReadClient): Promise<PackageDet
   }
 }
 
-/** What an answer leaves out of its tests, their own rows may tell. */
+/** Completes the tests of the answer from their own rows. */
 async function completed(found: PackageDetail | undefined): Promise<PackageDetail | undefined> {
   const [named] = found ? await withKnownTests([found]) : [];
   if (!named?.tests) return named;

@@ -1,4 +1,4 @@
-/** What the public lists show, kept on the device before anybody has opened them: without a network they open all the same. */
+/** Pulls the public lists before anybody has opened them, so that they open without a network. */
 import { catalogueCopies } from '../../contract/copies.ts';
 import { paths } from '../../contract/paths.ts';
 import { isYounger } from '../../lib/time/clock.ts';
@@ -14,7 +14,7 @@ import { pullRemainingPagesWhenIdle, testsKey } from './test-pages.ts';
 import { categoryList, testList } from './tests.ts';
 import { minutes } from '../engine/use-cached.ts';
 
-/** Whoever opens a list pulls it by the list's own age: this is only about having it at all. */
+/** A list that is opened checks its own age; here it only matters that the list is on the device at all. */
 const goodForMs = minutes(24 * 60);
 
 const untilThePageGoes = new AbortController().signal;
@@ -29,14 +29,14 @@ const lists: readonly (() => Promise<void>)[] = [
   ahead(blogCategoryList, paths.blogCategories),
 ];
 
-/** One after the other, whenever nothing else is to do; never for who saves data. Ends with the first that fails. */
+/** Pulls one list after the other while the browser is idle, but never when data saving is on. Stops at the first failure. */
 export async function prefetchCatalogue(): Promise<void> {
   try {
     for (const list of lists) await list();
     const savedAt = await savedAtOf(testsKey);
     if (savedAt !== undefined && !isSavingData()) pullRemainingPagesWhenIdle(savedAt);
   } catch {
-    // Another start tries again.
+    // The next start tries again.
   }
 }
 
@@ -50,12 +50,12 @@ function ahead<Data>(resource: CachedResource<Data>, path: string): () => Promis
   };
 }
 
-/** The worker's, which comes with the first answer that passes it and outlives a sign-out. */
+/** Tells whether the worker has a copy. It stores one with the first answer that passes it, and the copy outlives a sign-out. */
 async function hasCopy(path: string): Promise<boolean> {
   try {
     return (await caches.match(apiUrl(path), { cacheName: catalogueCopies, ignoreSearch: true })) !== undefined;
   } catch {
-    // Caches are refused: there will be no copy either.
+    // If caches are refused, there will never be a copy.
     return true;
   }
 }

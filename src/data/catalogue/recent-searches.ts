@@ -1,20 +1,20 @@
 /**
- * The last searches of whoever uses this device (decisions C25, G67): in the local database; where there is none, under
- * the documented key. A visitor's become the customer's who then signs in, and go with the sign-out.
+ * The recent searches on this device are in the local database, or under the documented key if there is none (decisions C25,
+ * G67). A visitor's searches pass to the customer who then signs in, and a sign-out deletes them.
  */
 import { readSessionItem, removeStored, writeSessionItem } from '../../device/browser-storage.ts';
 import { db, withDatabase } from '../../cache/db.ts';
 import { putSearchUnderKey, searchesKept, searchesUnderKey, takeFromUnderKey, withFirst } from '../shell/stored-searches.ts';
 import { currentCustomerId } from '../shell/session.ts';
 
-/** Newest first; what is still on its way into the database comes before what is there. */
+/** Returns the newest first. Searches on their way into the database come before those in it. */
 export async function recentSearches(): Promise<readonly string[]> {
   takeEarlySearch();
   const stored = await withDatabase(inDatabase, []);
   return searchesUnderKey().reduceRight((others, text) => withFirst(text, others), [...stored]);
 }
 
-/** Moves what stands under the key into the database: all of it, also what a page that went at once left there. */
+/** Moves all searches from the key into the database, including those of a page that was left at once. */
 export async function storeSearches(): Promise<void> {
   const [newest] = searchesUnderKey();
   takeEarlySearch();
@@ -31,7 +31,7 @@ export async function forgetSearches(): Promise<void> {
   removeStored('recentSearches');
 }
 
-/** What the page was asked for before its script had run (early-search.ts). */
+/** Takes over a search that was made before the page's script had run (early-search.ts). */
 function takeEarlySearch(): void {
   const text = readSessionItem('earlySearch') ?? '';
   writeSessionItem('earlySearch', undefined);
@@ -43,12 +43,12 @@ async function inDatabase(): Promise<readonly string[]> {
   return rows.map(({ text }) => text);
 }
 
-/** @returns true also where nothing was written, because the customer has left meanwhile: nothing of theirs stays */
+/** @returns true even when nothing was written because the customer has left: nothing of theirs may stay */
 async function putInDatabase(texts: readonly string[], customerId: string | null): Promise<boolean> {
   await db.transaction('rw', db.recentSearches, db.owner, async () => {
     if (((await db.owner.get('owner'))?.customerId ?? null) !== customerId) return;
     const former = await db.recentSearches.orderBy('searchedAt').reverse().toArray();
-    // Later than all others even where the device's clock was put back.
+    // The time is later than all others, even if the device's clock was set back.
     const searchedAt = Math.max(Date.now(), (former[0]?.searchedAt ?? 0) + 1);
     const kept = texts.reduceRight(
       (others, text) => withFirst(text, others),

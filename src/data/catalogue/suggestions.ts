@@ -1,4 +1,4 @@
-/** Names that a text may mean: from the network and kept for 5 minutes; without it, from the catalogue on the device. */
+/** Suggestions come from the network and are kept for 5 minutes; without a network they come from the catalogue on the device. */
 import { readSuggestions } from '../../api/catalogue-shapes.ts';
 import { paths } from '../../contract/paths.ts';
 import type { TestRow } from '../../contract/tests.ts';
@@ -10,13 +10,13 @@ import { minutes, seconds } from '../engine/use-cached.ts';
 
 type Names = readonly string[];
 
-/** By limit and text (API-013). */
+/** The key consists of limit and text (API-013). */
 const kept = new Map<string, { readonly answeredAt: number; readonly names: Names }>();
 
 /**
- * A call that fails is not repeated (API-009): suggestions are a help, and the search works without them.
+ * Suggests names for a text. A failed call is not retried (API-009), because the search works without suggestions.
  * @param text trimmed, at least 2 characters
- * @returns the best first; undefined where nobody could be asked
+ * @returns the names, best first; undefined when neither server nor device could answer
  */
 export async function suggest(text: string, limit: number): Promise<Names | undefined> {
   dropOld();
@@ -26,7 +26,7 @@ export async function suggest(text: string, limit: number): Promise<Names | unde
   try {
     return await Promise.race([asked, failsAfter(seconds(2))]);
   } catch {
-    // An answer that comes late after all is kept for the next time, and fails nobody.
+    // A late answer is kept for the next time, and its failure matters to nobody.
     asked.catch(() => undefined);
     return (await searchOnDevice())?.(text)
       .slice(0, limit)
@@ -47,16 +47,16 @@ async function ask(text: string, limit: number): Promise<Names> {
   return names;
 }
 
-/** On a bad network the device is asked instead. */
+/** On a slow network the device is searched instead. */
 const failsAfter = (ms: number) =>
   new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('No answer in time')), ms);
   });
 
-/** The search over one state of the device's catalogue. */
+/** The search over one version of the device's catalogue. */
 let held: { readonly savedAt: number; readonly search: Promise<CatalogueSearch<TestRow>> } | undefined;
 
-/** The server's rules over what the device holds of the catalogue; undefined where it holds none of it. */
+/** Applies the server's rules to the catalogue on the device; returns undefined when the device has none of it. */
 async function searchOnDevice(): Promise<CatalogueSearch<TestRow> | undefined> {
   const mark = await withDatabase(() => db.marks.get(testsKey), undefined);
   if (!mark) return undefined;

@@ -3,15 +3,15 @@ import { paths } from '../../contract/paths.ts';
 import { withPosition } from '../engine/positions.ts';
 import type { ReadClient } from '../engine/pull.ts';
 
-/** Rows in one call, as documented (API-041). */
+/** The documented number of rows in one call (API-041). */
 const pageSize = 1000;
 
 export type Page = TestPage & {
-  /** The worker has answered from its copy. */
+  /** Whether the worker answered from its copy. */
   readonly isCopy: boolean;
 };
 
-/** One page of the catalogue, its rows with their places in the whole. */
+/** Fetches one page of the catalogue, and gives each row its position in the whole. */
 export async function fetchPage(page: number, reader: ReadClient): Promise<Page> {
   let isCopy = false;
   const query = page === 1 ? { limit: pageSize } : { limit: pageSize, page };

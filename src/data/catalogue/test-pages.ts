@@ -1,7 +1,7 @@
 /**
- * A catalogue of more than 1,000 tests comes in pages (decision G30). The first is shown at once; the others follow when
- * there is time and are written together, so that a list that is being read changes once. Until they are all there, the
- * rows of the former catalogue stay beside the new ones.
+ * A catalogue of more than 1,000 tests comes in pages (decision G30). The first page is shown at once. The others follow when the
+ * browser is idle and are written together, so that a list that is being read changes only once. Until they are complete, the
+ * previous catalogue's rows stay beside the new ones.
  */
 import type { TestRow } from '../../contract/tests.ts';
 import { db, isDatabaseBroken, withDatabase } from '../../cache/db.ts';
@@ -12,29 +12,29 @@ import { fetchPage, type Page } from './test-page.ts';
 import { seconds } from '../engine/use-cached.ts';
 
 export const testsKey = 'tests';
-/** Its mark stands while the table holds exactly the catalogue. */
+/** This mark exists while the table holds exactly the catalogue. */
 const allTestsKey = 'tests/all';
 
 const tryAgainAfterMs = seconds(30);
 
-/** To which answer the rows belong that are about to be written. */
+/** Maps the rows that are about to be written to the answer that brought them. */
 const firstPages = new WeakMap<readonly TestRow[], Page>();
-/** What was pulled a moment ago need not be pulled again for what follows it. */
+/** The first page was just pulled, so pulling the rest need not fetch it again. */
 let latest: Page | undefined;
 
 let announced: number | undefined;
 
-/** How many tests there are by the server's word, where it answers in several pages. */
+/** Returns the server's total number of tests if it answers in several pages. */
 export const announcedTotal = (): number | undefined => announced;
 
-/** The first page; without a usable database, which would take the others, all of them. */
+/** Fetches the first page, or all pages when no database could take the others. */
 export async function fetchTests(reader: ReadClient): Promise<TestRow[]> {
   const first = await fetchPage(1, reader);
   const tests = isDatabaseBroken() ? await withAllPages(first, reader) : first.tests;
   firstPages.set(tests, first);
   announced = tests === first.tests && first.totalPages > 1 ? first.total : undefined;
   latest = first;
-  // They are drawn before the table has been read.
+  // The rows are drawn before the table has been read.
   if (shown.length === 0) shown = tests;
   return tests;
 }
@@ -52,7 +52,7 @@ export async function writeTests(tests: readonly TestRow[]): Promise<void> {
   if (!isWhole) await db.marks.delete(allTestsKey);
 }
 
-/** Only what has changed is written: each write draws the list anew. */
+/** Writes only changed rows, because each write renders the list again. */
 async function putTests(tests: readonly TestRow[], isWhole: boolean): Promise<void> {
   const stored = new Map((await db.tests.toArray()).map((row) => [row.id, row]));
   await db.tests.bulkPut(tests.filter((row) => !isSame(stored.get(row.id), row)));
@@ -66,7 +66,7 @@ let shown: StoredTest[] = [];
 
 type StoredTest = TestRow & { readonly position?: number };
 
-/** A row that has not changed stays the very object that is drawn; so does the list. */
+/** Returns the same object for an unchanged row, and the same array for an unchanged list. */
 export async function readStoredTests(): Promise<TestRow[]> {
   const former = new Map(shown.map((row) => [row.id, row]));
   const stored: StoredTest[] = await db.tests.toArray();
@@ -78,7 +78,7 @@ export async function readStoredTests(): Promise<TestRow[]> {
 
 const keep = (former: StoredTest | undefined, row: StoredTest) => (former && isSame(former, row) ? former : row);
 
-/** Rows hold plain values only. */
+/** A shallow comparison suffices because rows hold only plain values. */
 function isSame(one: StoredTest | undefined, other: StoredTest): boolean {
   if (!one) return false;
   const keys = Object.keys(other) as (keyof StoredTest)[];
@@ -86,9 +86,9 @@ function isSame(one: StoredTest | undefined, other: StoredTest): boolean {
 }
 
 /**
- * Pulls the pages that are missing; what fails is tried again later, and what came before it is kept.
+ * Pulls the missing pages when the browser is idle. Failed pages are tried again later, and earlier ones are kept.
  * @param savedAt when the first page was written
- * @returns stops it
+ * @returns a function that stops pulling
  */
 export function pullRemainingPagesWhenIdle(savedAt: number): () => void {
   const stopping = new AbortController();
@@ -104,7 +104,7 @@ async function pullRest(savedAt: number, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     const isDone = await withDatabase(() => keepPages(pages, savedAt), true);
     if (isDone) return;
-    // Tests have changed places while the pages came: from the beginning.
+    // The tests have changed places while the pages came, so it starts again.
     if (pages.length === pages[0]?.totalPages) pages.length = 0;
     await whenIdleAndOnline(signal, tryAgainAfterMs);
   }
@@ -116,7 +116,7 @@ function takeLatest(): Page | undefined {
   return taken;
 }
 
-/** Adds what is missing, until all are there or one fails. */
+/** Adds missing pages until all are there or one fails. */
 async function takePages(pages: Page[], signal: AbortSignal): Promise<void> {
   try {
     pages[0] ??= takeLatest() ?? (await trackPull(() => fetchPage(1, api())));
@@ -124,16 +124,16 @@ async function takePages(pages: Page[], signal: AbortSignal): Promise<void> {
       await whenIdleAndOnline(signal);
       if (signal.aborted) return;
       const page = await trackPull(() => fetchPage(pages.length + 1, api()));
-      // Beside a fresh first page an old one would pass for as fresh.
+      // Beside a fresh first page, an old page would be taken for fresh.
       if (page.isCopy && !pages[0].isCopy) return;
       pages.push(page);
     }
   } catch {
-    // The rest is tried again later.
+    // The missing pages are tried again later.
   }
 }
 
-/** @returns whether nothing is left to do: all are kept, or a newer first page has been written, which has its own rest */
+/** @returns whether nothing is left to do: all pages are stored, or a newer first page was written, with its own rest */
 async function keepPages(pages: readonly Page[], savedAt: number): Promise<boolean> {
   return db.transaction('rw', db.tests, db.marks, async () => {
     if ((await db.marks.get(testsKey))?.savedAt !== savedAt) return true;

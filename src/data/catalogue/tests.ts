@@ -11,7 +11,7 @@ import type { CachedResource } from '../engine/pull.ts';
 import { announcedTotal, fetchTests, pullRemainingPagesWhenIdle, readStoredTests, testsKey, writeTests } from './test-pages.ts';
 import { minutes, useCached } from '../engine/use-cached.ts';
 
-/** Popular ones first. Of a catalogue that is longer than one answer, what the device holds of it: at least its first page. */
+/** Returns the tests, popular ones first. Of a long catalogue it has what is on the device, at least the first page. */
 export const useTests = (): Cached<TestRow[]> => useCached(testList);
 
 export const testList: CachedResource<TestRow[]> = {
@@ -25,7 +25,7 @@ export const testList: CachedResource<TestRow[]> = {
   maxAgeMs: minutes(5),
 };
 
-/** For the list of all: what the first answer has left out is pulled while nothing else is to do (decision G30). */
+/** Also pulls the rest of a long catalogue while the browser is idle, for the list of all tests (decision G30). */
 export function useAllTests(): AllTests {
   const tests = useTests();
   const savedAt = tests.status === 'ready' ? tests.savedAt : undefined;
@@ -36,7 +36,7 @@ export function useAllTests(): AllTests {
 
 export type AllTests = {
   readonly tests: Cached<TestRow[]>;
-  /** How many there are, though their rows may still be on their way. */
+  /** The number of tests, even if their rows are still on their way. */
   readonly total: number;
 };
 

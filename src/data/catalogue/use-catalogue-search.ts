@@ -7,8 +7,8 @@ import { runInIdleSlices } from '../engine/idle.ts';
 const rowsAtOnce = 20;
 
 /**
- * The search over what is shown. What is written as it was typed is found at once; what was mistyped from the moment when
- * its index, which is built while nobody types, is there: then the search is another function.
+ * Returns a search over the shown rows. Exact spellings match at once. Mistyped words match when the fuzzy index, which is built
+ * while the browser is idle, is ready; the hook then returns another function.
  */
 export function useCatalogueSearch<Row extends Searchable>(rows: readonly Row[]): CatalogueSearch<Row> {
   const [index, setIndex] = useState<{ readonly of: readonly Row[]; readonly search: FuzzySearch<Row> }>();
@@ -18,7 +18,7 @@ export function useCatalogueSearch<Row extends Searchable>(rows: readonly Row[])
     const prepareNearly = async () => {
       const stopped = { now: false };
       stop = () => void (stopped.now = true);
-      // Without a network there may be no such code: what is typed as it is written is found all the same.
+      // Without a network this code may be missing, and exact spellings match all the same.
       const code = await import('../../lib/catalogue/fuzzy-search.ts').catch(() => undefined);
       if (stopped.now || !code) return;
       const { takeSome, search } = code.createFuzzyIndex(rows);
@@ -36,7 +36,7 @@ export function useCatalogueSearch<Row extends Searchable>(rows: readonly Row[])
 
 const firstLetters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
-/** The first key finds its texts ready, and what it finds. */
+/** Prepares entries and single letters, so that the first keystroke finds its result ready. */
 function prepareAtIdle(rows: readonly Searchable[], done: () => void): () => void {
   const letters = firstLetters.values();
   let next = 0;

@@ -1,6 +1,6 @@
 /**
- * What was being typed survives a reload and a forced sign-out (decision G11): saved a moment after the last key and
- * when the page goes away, shown to the same customer only. Passwords are never given to this.
+ * Typed text survives a reload and a forced sign-out (decision G11). It is saved a moment after the last keystroke and when the
+ * page goes away, and shown only to the same customer. Passwords must never be passed in.
  */
 import { useEffect, useState } from 'react';
 import { readSessionItem, writeSessionItem } from '../../device/browser-storage.ts';
@@ -14,7 +14,7 @@ const unsaved = new Map<string, Draft>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isWatched = false;
 
-/** @param values what JSON can carry */
+/** @param values any JSON value */
 export function keepDraft(form: string, values: unknown): void {
   const customerId = currentCustomerId();
   if (customerId === undefined || customerId === unknownCustomer) return;
@@ -24,7 +24,7 @@ export function keepDraft(form: string, values: unknown): void {
   timer = setTimeout(() => void flushDrafts(), saveAfterMs);
 }
 
-/** Saved, sent or given up. */
+/** Drops a draft that was saved, sent or given up. */
 export function dropDraft(form: string): void {
   unsaved.delete(form);
   keepInTab(draftsInTab().filter((draft) => draft.form !== form));
@@ -36,7 +36,7 @@ export async function flushDrafts(): Promise<void> {
   const drafts = [...draftsInTab(), ...unsaved.values()].filter(({ customerId }) => customerId === currentCustomerId());
   unsaved.clear();
   if (drafts.length === 0) return;
-  // A page that goes away cannot wait for a database; the tab's own storage is there at once, for the next page to go on from.
+  // A page that goes away cannot wait for a database. The tab's own storage is synchronous, and the next page continues from it.
   keepInTab(drafts);
   const areStored = await Promise.all(drafts.map(putDraft));
   if (areStored.every(Boolean) && unsaved.size === 0) keepInTab([]);
@@ -48,7 +48,7 @@ function keepInTab(drafts: readonly Draft[]): void {
   }
 }
 
-/** The last of each form. */
+/** Returns the latest draft of each form. */
 function draftsInTab(): Draft[] {
   try {
     const drafts = JSON.parse(readSessionItem('drafts') ?? '[]') as Draft[];
@@ -65,7 +65,7 @@ async function findDraft(customerId: string, form: string): Promise<unknown> {
   return left ? left.values : readDraft(customerId, form, now);
 }
 
-/** The last moment that a page surely sees, on phones above all, is when it is hidden. */
+/** The last event that a page is sure to get, above all on phones, is that it is hidden. */
 function watchOnce(): void {
   if (isWatched) return;
   isWatched = true;
@@ -75,7 +75,7 @@ function watchOnce(): void {
 
 type FoundDraft = { readonly isRead: boolean; readonly values: unknown };
 
-/** The draft as it was when the form was opened; its values are the form's to check. */
+/** Returns the draft as it was when the form was opened. The form must check its values. */
 export function useDraft(form: string): FoundDraft {
   const customerId = useCustomerId();
   const [found, setFound] = useState<{ readonly of: string; readonly values: unknown }>();

@@ -1,11 +1,10 @@
-/** Work that may wait until nobody needs the processor. */
 import { isOnline } from '../../lib/loading/connection.ts';
 import { isSavingData } from '../../device/save-data.ts';
 
-/** Of a long work at once. A browser that sees nothing coming would grant 50, in which a key may come all the same. */
+/** The longest piece of work at once. A browser that expects nothing would grant 50 ms, in which a key may be pressed. */
 const sliceMs = 6;
 
-/** @returns takes the call back */
+/** @returns a function that cancels the call */
 function whenIdle(call: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const handle = globalThis.requestIdleCallback(call);
@@ -22,15 +21,15 @@ type WithTasks = {
 };
 
 /**
- * The next slice. A browser grants about one idle call in 50 milliseconds, of which a slice takes six: as a task behind all
- * others it need not wait for the next one, and a key or a frame still comes first.
- * @returns takes the call back
+ * Schedules the next slice. Browsers grant about one idle call in 50 ms, of which a slice takes six. A background task need not
+ * wait for the next idle call, and keys and frames still come first.
+ * @returns a function that cancels the call
  */
 function behindAllElse(call: () => void): () => void {
   const { scheduler } = globalThis as WithTasks;
   if (!scheduler) return whenIdle(call);
   const taken = new AbortController();
-  // What is taken back is refused.
+  // A cancelled task rejects.
   scheduler.postTask(call, { priority: 'background', signal: taken.signal }).catch((error: unknown) => {
     if (!taken.signal.aborted) throw error;
   });
@@ -38,9 +37,9 @@ function behindAllElse(call: () => void): () => void {
 }
 
 /**
- * Does a long work in slices, once the browser is idle.
- * @param step does a little of it and tells whether all is done
- * @returns stops it
+ * Does long work in slices, once the browser is idle.
+ * @param step does a little of the work and tells whether all is done
+ * @returns a function that stops the work
  */
 export function runInIdleSlices(step: () => boolean, done: () => void): () => void {
   let stop: () => void;
@@ -55,9 +54,9 @@ export function runInIdleSlices(step: () => boolean, done: () => void): () => vo
 }
 
 /**
- * When something may be pulled that is not needed yet: the browser is idle, there is a network, and who saves data has begun
- * to use the page.
- * @param afterMs not before
+ * Waits for a good time to pull what is not needed yet: the browser is idle, there is a network, and a customer who saves data
+ * has begun to use the page.
+ * @param afterMs the shortest wait
  */
 export async function whenIdleAndOnline(signal: AbortSignal, afterMs = 0): Promise<void> {
   if (afterMs > 0) await resolved((done) => timeout(done, afterMs), signal);
@@ -66,7 +65,7 @@ export async function whenIdleAndOnline(signal: AbortSignal, afterMs = 0): Promi
   await resolved(whenIdle, signal);
 }
 
-/** When a little may be read and drawn that nobody waits for, with or without a network. */
+/** Waits for a good time to read and draw what nobody waits for, with or without a network. */
 export const whenIdleMoment = (signal: AbortSignal): Promise<void> => resolved(whenIdle, signal);
 
 let isInUse = false;
@@ -79,7 +78,7 @@ const firstUse: Start = (done) =>
 
 type Start = (done: () => void) => () => void;
 
-/** Waits until it is done, or for nothing more. */
+/** Waits until the start function reports completion, or until the signal aborts. */
 async function resolved(start: Start, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   await new Promise<void>((resolve) => {

@@ -1,8 +1,8 @@
 import { hasExtensions } from './extensions.ts';
 
 /**
- * One thing of a list. No document names a call for it alone (decision G27): the bundled server has one, which knows more
- * than the list; another API is asked for the list, and for the thing only where that does not have it.
+ * Loads one entity of a list. No document names a call for it alone (decision G27). The bundled server has one, which returns
+ * more than the list; another API is asked for the list first, and for the entity only if the list lacks it.
  */
 export async function fromListOrOwn<Thing>(inList: () => Promise<Thing | undefined>, own: () => Promise<Thing>): Promise<Thing> {
   return (hasExtensions ? undefined : await inList()) ?? own();

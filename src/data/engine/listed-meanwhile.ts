@@ -2,19 +2,19 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { Cached } from '../../lib/loading/cached.ts';
 import { db, withDatabase } from '../../cache/db.ts';
 
-/** Of a list on the device. */
+/** A list's row on the device. */
 type Listed<Row> = { readonly data: Row; readonly savedAt: number };
 
-/** What stands for one thing while only its list knows it. */
+/** An entity of which only the list's row may be loaded so far. */
 export type Known<Detail> = Detail & {
-  /** Its own answer is on its way: what the list says shorter is not worth a glance that would have to begin anew. */
+  /** True until the entity's own answer comes. The list's shorter texts are not shown then: they would be replaced at once. */
   readonly isRestComing?: boolean;
 };
 
 /**
- * One thing at once, while its own answer is on its way and where that fails: as the page brought it, else from the list that
- * it was chosen from.
- * @param listKey of the list's mark: until that stands, a row is of nobody knows when
+ * Returns an entity at once, while its own answer is on its way or after that has failed: as the page brought it, or else from
+ * the list.
+ * @param listKey the key of the list's mark, without which the row's age is unknown
  */
 export function useListedMeanwhile<Detail extends { readonly id: string }>(
   detail: Cached<Detail>,

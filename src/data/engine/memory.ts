@@ -1,15 +1,15 @@
-/** SWR keeps what it pulled for as long as the page lives; what nobody shows any more is dropped here. */
+/** SWR keeps what it pulled for as long as the page lives. Here, data that no screen shows any more is dropped. */
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 
-/** As documented (API-011); the copies on the device stay (decision C26). */
+/** The documents require this time (API-011); the copies on the device stay (decision C26). */
 const keptForMs = 5 * 60_000;
 
 type Held = { showing: number; drop?: ReturnType<typeof setTimeout> };
 
 const held = new Map<string, Held>();
 
-/** Keeps a key's data while it is shown somewhere, and 5 minutes longer. */
+/** Keeps a key's data while a screen shows it, and 5 minutes longer. */
 export function useKeptInMemory(key: string | null): void {
   const { cache } = useSWRConfig();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The one client of the page, joined in app/, and what is under way through it. */
+/** Holds the page's one API client, which app/ sets up, and tracks its running calls. */
 import type { Client } from '../../api/client.ts';
 import { withTimeout } from '../../lib/loading/with-timeout.ts';
 
@@ -7,7 +7,7 @@ const pulls = new Set<Promise<unknown>>();
 const writes = new Set<Promise<unknown>>();
 const leaving = new AbortController();
 
-/** Ends what must not go on when a sign-out has begun. */
+/** Aborts what must not continue once a sign-out has begun. */
 export const signOutSignal = leaving.signal;
 
 export function connect(joined: Client): void {
@@ -19,22 +19,22 @@ export function api(): Client {
   return client;
 }
 
-/** Runs a pull unless a sign-out has begun, and lets that sign-out wait for it. */
+/** Runs a pull unless a sign-out has begun, and lets a later sign-out wait for it. */
 export async function trackPull<Value>(pull: () => Promise<Value>): Promise<Value> {
   if (signOutSignal.aborted) return new Promise<never>(() => undefined);
   return during(pulls, pull());
 }
 
-/** No pull begins any more. Waits a little for those that have begun; what comes later meets a cache without an owner. */
+/** Stops new pulls and waits briefly for running ones. A later answer finds a cache without an owner, and is dropped. */
 export async function stopPulls(): Promise<void> {
   leaving.abort();
   await settled(pulls, 200);
 }
 
-/** What the customer sent a moment ago should not be cut off by what they do next; a server that hangs is not waited for. */
+/** Waits for what the customer has just sent, so that their next step does not cut it off, but not for a server that hangs. */
 export const writesSettled = (): Promise<void> => settled(writes, 400);
 
-/** A call that changes something is on its way, and its outcome is not known yet. */
+/** Tells whether a call that changes something is running, so that its outcome is unknown. */
 export const isSending = (): boolean => writes.size > 0;
 
 async function during<Value>(calls: Set<Promise<unknown>>, call: Promise<Value>): Promise<Value> {

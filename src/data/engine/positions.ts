@@ -1,4 +1,4 @@
-/** Tables come back in the order of their keys; the server's own order is kept beside the rows. */
+/** Tables return rows in the order of their keys, so the server's order is stored with each row. */
 export const withPosition = <Row>(row: Row, position: number): Row & { position: number } => ({ ...row, position });
 
 export function inServerOrder<Row>(rows: (Row & { position: number })[]): Row[] {

@@ -5,37 +5,37 @@ import { db, withDatabase, type FetchMark } from '../../cache/db.ts';
 import { api, trackPull } from './network.ts';
 import { currentCustomerId } from '../shell/session.ts';
 
-/** Reads through this client tell the engine when an answer was the worker's copy. */
+/** Tells the engine, for each read, when an answer was the worker's copy. */
 export type ReadClient = Pick<Client, 'get'>;
 
 export type CachedResource<Data> = {
-  /** Of the mark, of SWR and of nothing else; keys of personal data carry the customer's id. Null: nothing to load yet. */
+  /** The key of the fetch mark and of SWR. Keys of personal data contain the customer's id. Null: nothing to load yet. */
   readonly key: string | null;
-  /** Rows that belong to a customer are only written while that customer is signed in. */
+  /** A customer's rows are written only while that customer is signed in. */
   readonly isPersonal: boolean;
   readonly read: () => Promise<Data | undefined>;
-  /** Public answers are asked for through the reader: the worker may have given them from its copy. */
+  /** Public answers are read through the reader, because they may come from the worker's copy. */
   readonly fetch: (reader: ReadClient) => Promise<Data>;
   /** Replaces the rows; runs inside the engine's transaction. */
   readonly write: (data: Data) => Promise<unknown>;
-  /** What came with the page, for as long as neither the device nor the network has answered. */
+  /** Returns the rows that came with the page, which are shown until the device or the network has answered. */
   readonly given?: () => InitialData<Data> | undefined;
-  /** Of hundreds of rows, which are drawn in slices. */
+  /** Whether it has hundreds of rows, which are drawn in slices. */
   readonly isLong?: boolean;
   /** After this time a mount pulls again (decision C26). */
   readonly maxAgeMs: number;
-  /** How often a failed pull is repeated (decision G18). */
+  /** How often a failed pull is retried (decision G18). */
   readonly retries?: number;
   readonly retryAfterMs?: number;
-  /** A poller decides when it is pulled again, also where the network is back. */
+  /** A poller decides when it is pulled again, even when the network is back. */
   readonly isPolled?: boolean;
 };
 
 export type Pulled<Data> = {
-  /** Epoch milliseconds: of a copy, when that was made. */
+  /** In epoch milliseconds; for a copy, the time when it was made. */
   readonly savedAt: number;
   readonly data?: Data;
-  /** Without a network: it is no fresher than before. */
+  /** Set when the answer came from the worker's copy, so it is no fresher than before. */
   readonly isCopy?: boolean;
 };
 
@@ -52,7 +52,7 @@ export async function pull<Data>(resource: CachedResource<Data>): Promise<Pulled
   });
 }
 
-/** An answer of several calls is as old as the oldest of them. */
+/** An answer that takes several calls is as old as the oldest of them. */
 function watchedReader(): { readonly reader: ReadClient; readonly copiedAt: () => number | undefined } {
   let oldest: number | undefined;
   const reader: ReadClient = {
@@ -67,7 +67,7 @@ function watchedReader(): { readonly reader: ReadClient; readonly copiedAt: () =
 
 type Pull = Pulled<never> & { readonly customerId: string | undefined; readonly startedAt: number };
 
-/** Rows and mark in one transaction, which drops an answer for a customer who has left and one that a later write beat. */
+/** Writes rows and mark in one transaction, unless the customer has left or a later write outdates the answer. */
 async function save<Data>(resource: CachedResource<Data>, data: Data, { customerId, ...made }: Pull): Promise<void> {
   const { key, isPersonal } = resource;
   if (key === null) return;
@@ -77,15 +77,15 @@ async function save<Data>(resource: CachedResource<Data>, data: Data, { customer
     if (isBeaten(await db.marks.get(key), made)) return;
     await resource.write(data);
     const { savedAt, isCopy } = made;
-    // A copy is outdated from the beginning: whoever shows it next asks again.
+    // A copy is outdated from the start, so that the next screen that shows it pulls again.
     await db.marks.put({ key, savedAt, ...(isCopy && { outdatedAt: savedAt }) });
   });
 }
 
-/** What stands there is newer than the answer: it was written, or outdated by a write, since the answer was made. */
+/** Tells whether the stored rows are newer than the answer: since it was made, they were written or outdated by a write. */
 function isBeaten(former: FetchMark | undefined, { savedAt, isCopy, startedAt }: Omit<Pull, 'customerId'>): boolean {
   if (!former) return false;
   if (isCopy) return former.savedAt >= savedAt;
-  // What lies ahead was stamped before the device's clock was set back, and would beat every answer until then.
+  // A time in the future was stamped before the device's clock was set back, and would outdate every answer until then.
   return [former.savedAt, former.outdatedAt ?? 0].some((at) => at > startedAt && at <= Date.now());
 }

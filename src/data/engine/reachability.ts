@@ -1,7 +1,4 @@
-/**
- * A device that says it has no network is not believed without a look: what is asked here is nothing that anybody needs, and
- * the client hears whether an answer comes.
- */
+/** A browser that reports no network may be wrong, so small requests find out; the client records whether an answer comes. */
 import { paths } from '../../contract/paths.ts';
 import { isOnline } from '../../lib/loading/connection.ts';
 import { api } from './network.ts';
@@ -14,10 +11,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let lastTriedAt = -Infinity;
 let latest = Promise.resolve();
 
-/** From now on: at once, whenever the customer does something, and meanwhile in growing pauses. */
+/** Starts the checks: at once, whenever the customer does something, and otherwise at growing intervals. */
 export function watchReachability(): void {
   globalThis.addEventListener('offline', begin);
-  // In the capture phase: also where what was tapped keeps the event for itself.
+  // The listeners are in the capture phase, because an element may stop the event.
   for (const act of ['pointerdown', 'keydown'])
     globalThis.addEventListener(act, tryForCustomer, { capture: true, passive: true });
   document.addEventListener('visibilitychange', tryForCustomer);
@@ -29,14 +26,14 @@ function begin(): void {
   void tryOnce();
 }
 
-/** Somebody who types makes twenty of these a second. */
+/** Limits the checks, because typing causes many of these events per second. */
 function tryForCustomer(): void {
   if (performance.now() - lastTriedAt >= firstPauseMs) void tryOnce();
 }
 
 /**
- * The tries for something that the customer has pressed have ended, `isOnline` says how. It is a second try where the first gets
- * no answer: of a device that has just woken, the first one often gets none.
+ * Resolves when the checks for a held press have ended; `isOnline` then has the result. If the first check gets no answer, a
+ * second one follows, because a device that has just woken often loses the first.
  */
 export async function probeForPress(): Promise<void> {
   tryForCustomer();
@@ -54,10 +51,10 @@ async function tryNow(): Promise<void> {
   clearTimeout(timer);
   lastTriedAt = performance.now();
   try {
-    // A few hundred bytes. Where the worker answers with its copy, nobody has heard anything.
+    // The answer has a few hundred bytes. The worker's copy does not count as an answer.
     await api().get(paths.blogCategories);
   } catch {
-    // A refusal is an answer as well; where none came, the next try follows.
+    // A refusal is an answer too; if none came, the next check follows.
   }
   if (isOnline()) return;
   timer = setTimeout(() => void tryOnce(), pauseMs);

@@ -1,6 +1,6 @@
 /**
- * What could not be pulled is asked for again by itself: when the page is looked at again, and now and then while it is
- * looked at. That the device has a network again SWR hears itself.
+ * Failed pulls are repeated when the page becomes visible again, and at growing intervals while it is visible. SWR itself repeats
+ * them when the network is back.
  */
 import { useEffect, useEffectEvent } from 'react';
 import { isOnline } from '../../lib/loading/connection.ts';
@@ -16,8 +16,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let isWatching = false;
 
 /**
- * @param key of what has failed; null where nothing has
- * @param again pulls once more; not called while the page is hidden or the device has no network
+ * @param key the failed resource's key; null while nothing has failed
+ * @param again pulls once more; it is not called while the page is hidden or offline
  */
 export function useRecovery(key: string | null, again: () => void): void {
   const tryAgain = useEffectEvent(again);
@@ -34,14 +34,14 @@ export function useRecovery(key: string | null, again: () => void): void {
   }, [key]);
 }
 
-/** Nothing is missing any more: the next failure is tried again soon. */
+/** Resets the interval when nothing is missing any more, so that the next failure is repeated soon. */
 function calmDown(): void {
   clearTimeout(timer);
   timer = undefined;
   waitMs = firstAfterMs;
 }
 
-/** Ever more slowly, and no two devices at the same moment: a server that comes back is not met by all of them at once. */
+/** Waits longer each time and with a random share, so that not all devices meet a recovering server at the same moment. */
 function later(): ReturnType<typeof setTimeout> {
   const waiting = setTimeout(
     () => {
@@ -56,7 +56,7 @@ function later(): ReturnType<typeof setTimeout> {
 
 function tryAll(): void {
   if (document.hidden || !isOnline()) return;
-  // What two places of a page show is asked for once.
+  // A resource that two places of a page show is pulled once.
   for (const { again } of new Map(Array.from(failed, (place) => [place.key, place])).values()) again();
 }
 

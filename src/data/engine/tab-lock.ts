@@ -1,7 +1,7 @@
-/** Browsers put pages away that hold a lock: nobody waits for one for ever. */
+/** Browsers may freeze pages that hold a lock, so nobody waits for one forever. */
 const waitForOthersMs = 60_000;
 
-/** Where there are no locks (plain http in a home network), or another tab does not let go, as if there were no other tab. */
+/** Runs work in one tab at a time, or without a lock where there are none (plain http) or another tab keeps it too long. */
 export async function withTabLock<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
   const { locks } = navigator as Partial<Navigator>;
   if (!locks) return work();

@@ -1,4 +1,4 @@
-/** Dexie is what screens read; SWR decides when to pull (docs/architecture.md, rules 1–3). */
+/** Screens read from Dexie, and SWR decides when to pull (docs/architecture.md, rules 1–3). */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import useSWR, { mutate, type SWRConfiguration } from 'swr';
@@ -17,7 +17,7 @@ type Stored<Data> = { readonly mark?: FetchMark; readonly data?: Data | undefine
 
 export function useCached<Data>(resource: CachedResource<Data>): Cached<Data> {
   const { key, read, maxAgeMs } = resource;
-  // The key travels with the answer: for one render after a change the live query still holds the former key's rows.
+  // The key is part of the result because after a change the live query returns the previous key's rows for one render.
   const live = useLiveQuery(async () => ({ key, ...(await stored(key, read)) }), [key]);
   const found = live?.key === key ? live : undefined;
   const isBroken = useSyncExternalStore(onDatabaseBroken, isDatabaseBroken, () => false);
@@ -37,8 +37,8 @@ export function useCached<Data>(resource: CachedResource<Data>): Cached<Data> {
 }
 
 /**
- * A long list is drawn in slices, between which the page answers. That is what React does with what comes later by its own
- * choice: until the new rows are drawn, the former ones stand there.
+ * Draws a long list in slices, between which the page responds. React does so with a deferred value: the previous rows stay until
+ * the new ones are drawn.
  */
 function useSlices<Data>(now: Shown<Data> | undefined, { key, isLong = false }: CachedResource<Data>) {
   const { data, savedAt } = now ?? {};
@@ -50,25 +50,25 @@ function useSlices<Data>(now: Shown<Data> | undefined, { key, isLong = false }: 
 
 type Pull<Data> = { readonly data: Shown<Data> | undefined; readonly isValidating: boolean };
 
-/** Rows that were fresh have never been asked for: once their database has failed, nothing else would bring them. */
+/** Fresh rows were never pulled. When their database fails, nothing else would bring them. */
 function useAnswerOnceBroken(isMissing: boolean, ask: () => Promise<unknown>): void {
   useEffect(() => {
     if (isMissing) void ask();
   }, [isMissing, ask]);
 }
 
-/** Without a database, the answer itself is shown, for as long as the page lives; until it comes, what had been read. */
+/** Without a database the answer itself is shown for as long as the page lives; until it comes, the rows read before. */
 function rowsNow<Data>(found: Stored<Data> | undefined, { data, isValidating }: Pull<Data>, isBroken: boolean) {
   if (isBroken) return data?.data === undefined ? (rowsOf(found) ?? data) : data;
   return rowsOf(found) ?? (isValidating ? undefined : data);
 }
 
-/** None where the database let them go. */
+/** Returns undefined when the database has lost the rows. */
 function rowsOf<Data>(found: Stored<Data> | undefined): Shown<Data> | undefined {
   return found?.data === undefined ? undefined : { data: found.data, savedAt: found.mark?.savedAt };
 }
 
-/** The worker has answered from its copy: nobody was reached, unless somebody else has pulled the resource since. */
+/** An answer from the worker's copy means that the server was not reached, unless another tab has pulled the resource since. */
 const faultOf = (pulled: Pulled<unknown> | undefined, mark: FetchMark | undefined, maxAgeMs: number) =>
   pulled?.isCopy && !isFresh(mark, maxAgeMs) ? unreached : undefined;
 
@@ -97,13 +97,13 @@ function toCached<Data>(
 const isFresh = (mark: FetchMark | undefined, maxAgeMs: number) =>
   mark !== undefined && mark.outdatedAt === undefined && isYounger(mark.savedAt, maxAgeMs);
 
-/** After a write: pulls again wherever the resource is shown, and where it is shown next; resolves with the fresh rows. */
+/** Marks a resource as outdated after a write, pulls it wherever it is shown, and resolves with the fresh rows. */
 export async function revalidate(key: string): Promise<void> {
   await markOutdated(key);
   await mutate(key);
 }
 
-/** The same without waiting for the network: what it resolves with survives even a reload. */
+/** Marks a resource as outdated without waiting for the network. Once it resolves, the mark survives even a reload. */
 export async function invalidate(key: string): Promise<void> {
   await markOutdated(key);
   void mutate(key);
@@ -116,16 +116,16 @@ async function stored<Data>(key: string | null, read: () => Promise<Data | undef
   return withDatabase<Stored<Data>>(async () => {
     const mark = await db.marks.get(key);
     const data = mark ? await read() : undefined;
-    // A mark whose row is gone counts as never asked: otherwise nothing would ever ask again.
+    // A mark without rows counts as never pulled; otherwise nothing would ever pull again.
     return mark && data !== undefined ? { mark, data } : {};
   }, {});
 }
 
-/** Where nothing is repeated by itself, nothing is later either; a poller comes back by itself. */
+/** A resource that is not retried is not pulled later either, and a poller comes back by itself. */
 const keyToAskAgain = ({ key, retries, isPolled = false }: RetryRules & { readonly key: string | null }, error: unknown) =>
   retries !== 0 && !isPolled && isPassing(error) ? key : null;
 
-/** What the device holds, while it is fresh: for what is needed at a tap and shown nowhere. */
+/** Returns the device's data while they are fresh, for what is needed at a tap and shown nowhere. */
 export async function readFresh<Data>({ key, read, maxAgeMs }: CachedResource<Data>): Promise<Data | undefined> {
   const { mark, data } = await stored(key, read);
   return isFresh(mark, maxAgeMs) ? data : undefined;
@@ -133,7 +133,7 @@ export async function readFresh<Data>({ key, read, maxAgeMs }: CachedResource<Da
 
 type RetryRules = Pick<CachedResource<unknown>, 'retries' | 'retryAfterMs' | 'isPolled'>;
 
-/** How a failed pull is repeated, for SWR. */
+/** Returns SWR's options for retrying a failed pull. */
 export function retryOptions({ retries = 1, retryAfterMs = 1000, isPolled = false }: RetryRules): SWRConfiguration {
   return {
     revalidateOnFocus: false,
@@ -151,5 +151,5 @@ export function retryOptions({ retries = 1, retryAfterMs = 1000, isPolled = fals
 
 const waitingForRetry = new Set<string>();
 
-/** A pull that is about to be repeated has not failed yet: what is shown must not flicker between the tries. */
+/** A pull that is about to be retried has not failed yet: the screen must not flicker between the tries. */
 export const isRetrying = (key: string | null): boolean => key !== null && waitingForRetry.has(key);

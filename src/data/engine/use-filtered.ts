@@ -1,4 +1,4 @@
-/** A public list as the server filters it; such answers stay in SWR under their query (docs/architecture.md, rule 1). */
+/** Loads a public list as the server filters it. SWR keeps such answers under their query (docs/architecture.md, rule 1). */
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { isPassing, type ApiError } from '../../lib/failures/api-error.ts';
@@ -11,18 +11,18 @@ import { isRetrying, retryOptions, seconds } from './use-cached.ts';
 export type FilterQuery = Readonly<Record<string, string>>;
 
 export type FilteredList<Row> = {
-  /** Of SWR's keys, which carry the query too. */
+  /** The prefix of SWR's keys, which also contain the query. */
   readonly name: string;
   /** The whole list, of which the device keeps a copy. */
   readonly all: Cached<Row[]>;
-  /** The call's query; what was not chosen is undefined or blank, and with nothing chosen there is no call. */
+  /** The call's query. Filters that are not set are undefined or blank; without any filter there is no call. */
   readonly query: Readonly<Record<string, string | number | undefined>>;
   readonly fetch: (query: FilterQuery) => Promise<Row[]>;
-  /** The server's rules, here: until its answer is there, and where none comes. */
+  /** Applies the server's rules on the device until the answer arrives, or if none does. */
   readonly filter: (rows: readonly Row[]) => Row[];
 };
 
-/** A call waits until the customer has stopped typing for so long. */
+/** A call waits until the customer has stopped typing for this time. */
 const settlesAfterMs = 300;
 
 type Answer<Row> = { readonly rows: Row[]; readonly savedAt: number };

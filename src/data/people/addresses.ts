@@ -22,7 +22,7 @@ export function useAddresses(): Cached<Address[]> {
   });
 }
 
-/** The address last chosen at checkout (decision G8). */
+/** Stores the address last chosen at checkout (decision G8). */
 export const rememberSelectedAddress = (id: string): void => writeStored('selectedAddress', id);
 
 export async function createAddress(address: NewAddress): Promise<Address> {
@@ -40,7 +40,7 @@ export async function updateAddress(id: string, address: NewAddress): Promise<Ad
 export const makeAddressDefault = (id: string): Promise<void> =>
   changeList(() => api().send('put', pathWithId(paths.defaultAddress, id)));
 
-/** Orders keep their own copy of it. */
+/** Deletes an address. Orders keep their own copy of it. */
 export async function removeAddress(id: string): Promise<void> {
   await changeList(() => api().send('delete', pathWithId(paths.address, id)));
   if (readStored('selectedAddress') === id) removeStored('selectedAddress');
@@ -51,7 +51,7 @@ async function changeList(send: () => Promise<unknown>): Promise<void> {
     await send();
   } catch (error) {
     const key = addressesKey(currentCustomerId());
-    // Perhaps the address has gone elsewhere, or only the answer is lost.
+    // The address may have been deleted elsewhere, or only the answer was lost.
     if (key !== null) await invalidate(key);
     throw error;
   }

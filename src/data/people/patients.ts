@@ -34,7 +34,7 @@ export async function fetchPatients(): Promise<Patient[]> {
   return patients;
 }
 
-/** The default, else the customer's own, else the first (decision G20). */
+/** Returns the default patient, or else the customer's own record, or else the first (decision G20). */
 export function defaultPatientOf(patients: readonly Patient[]): Patient | undefined {
   return patients.find(({ isDefault }) => isDefault) ?? patients.find(({ isSelf }) => isSelf) ?? patients[0];
 }
@@ -46,8 +46,8 @@ export async function createPatient(patient: NewPatient): Promise<Patient> {
 }
 
 /**
- * @param patient with its id too where that is sent in the body as well (API-037)
- * @throws ApiError in the documented words where the patient has gone meanwhile and no other one is left (PROFILE-025)
+ * @param patient includes the id when it is sent in the body as well (API-037)
+ * @throws ApiError in the documented words when the patient has been deleted meanwhile and no other one is left (PROFILE-025)
  */
 export async function updatePatient(id: string, patient: NewPatient & { readonly id?: string }): Promise<Patient> {
   const updated = readPatient(await api().send('put', pathWithId(paths.patient, id), patient).catch(explainGone));
@@ -55,7 +55,7 @@ export async function updatePatient(id: string, patient: NewPatient & { readonly
   return updated;
 }
 
-/** Who the device knows as the default, while its copy is fresh; where that knows nobody, the server is asked. */
+/** Returns the default patient from a fresh copy on the device; if that has none, the server is asked. */
 export async function findDefaultPatient(): Promise<Patient | undefined> {
   const resource = patientsResource(currentCustomerId());
   return defaultPatientOf((await readFresh(resource)) ?? []) ?? defaultPatientOf((await pull(resource)).data ?? []);
@@ -70,11 +70,11 @@ async function explainGone(error: unknown): Promise<never> {
 
 export async function makePatientDefault(id: string): Promise<void> {
   await api().send('put', pathWithId(paths.defaultPatient, id));
-  // It is done, also where the list cannot be had again now.
+  // The change is done, even if the list cannot be pulled again now.
   await refreshPatients().catch(() => undefined);
 }
 
-/** The server refuses it while an order needs the patient. Cart lines for them go too (decision Q12). */
+/** Deletes a patient and their cart lines. The server refuses while an order needs the patient (decision Q12). */
 export async function removePatient(id: string): Promise<void> {
   try {
     await api().send('delete', pathWithId(paths.patient, id));
@@ -85,7 +85,7 @@ export async function removePatient(id: string): Promise<void> {
   await Promise.all([refreshPatients(), refreshCart()]);
 }
 
-/** After a refusal: the patient may have gone elsewhere, or only the answer is lost. */
+/** Outdates the list after a refusal: the patient may have been deleted elsewhere, or only the answer was lost. */
 export async function invalidatePatients(): Promise<void> {
   const key = patientsKey(currentCustomerId());
   if (key !== null) await invalidate(key);

@@ -1,4 +1,4 @@
-/** Whether samples are collected at a postal code, where the API can tell (decision X10). */
+/** Tells whether samples are collected at a postal code, if the API has such a call (decision X10). */
 import useSWR from 'swr';
 import { record } from '../../api/read.ts';
 import { paths } from '../../contract/paths.ts';
@@ -12,15 +12,15 @@ import { isRetrying, minutes, retryOptions } from '../engine/use-cached.ts';
 type Serviceability =
   | { readonly status: 'asking' | 'yes' | 'no' }
   | { readonly status: 'failed'; readonly retry: () => void }
-  /** Nothing is known, and nothing will be: the API has no such call. */
+  /** The answer stays unknown when the API lacks the call. */
   | { readonly status: 'unknown' };
 
 let isMissing = false;
 
-/** False where the API does not know the call: then nobody is asked for a postal code. */
+/** Returns false when the API lacks the call; then nobody is asked for a postal code. */
 export const canTellServiceability = (): boolean => hasExtensions && !isMissing;
 
-/** Six digits; anything else is not complete yet. */
+/** Anything but six digits is not complete yet. */
 const isPostalCode = (text: string): boolean => /^\d{6}$/.test(text);
 
 export function useServiceability(postalCode: string): Serviceability {
@@ -48,7 +48,7 @@ async function ask(postalCode: string): Promise<boolean> {
 
 const isUnknownCall = (error: unknown): boolean => isStatus(error, 404) || isStatus(error, 405);
 
-/** The one that was asked about last, for as long as the tab is open. */
+/** Returns the postal code that was checked last, for as long as the tab is open. */
 export const rememberedPostalCode = (): string => readSessionItem('postalCode') ?? '';
 
 export const rememberPostalCode = (postalCode: string): void =>

@@ -1,4 +1,4 @@
-/** PDFs of reports: those that the customer keeps on this device, and those that come from the server. */
+/** Reads the PDFs of reports, those that the customer keeps on this device and those from the server. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Report } from '../../contract/reports.ts';
 import { ApiError } from '../../lib/failures/api-error.ts';
@@ -8,23 +8,23 @@ import { persistOnce } from '../../device/persist-once.ts';
 import { downloadReport } from './reports.ts';
 import { currentCustomerId } from '../shell/session.ts';
 
-/** Comes when it is called for: whoever only downloads needs none of it. */
+/** The code loads when it is needed: a download alone needs none of it. */
 const keepViewerCode = async (): Promise<void> => (await import('./on-demand/viewer-code.ts')).cacheViewerCode();
 
-/** Which report, and which release of it. */
+/** A report and its release. */
 type ReportFile = Pick<Report, 'id' | 'reportedAt'>;
 type OnProgress = (percent: number) => void;
 type Kept = { readonly bytes: ArrayBuffer; readonly reportedAt?: string };
 
-/** Whether it is kept on this device; undefined until that is known. */
+/** Tells whether the report is kept on this device, or returns undefined until that is known. */
 export const useIsReportKept = (id: string): boolean | undefined => useLiveQuery(() => isReportKept(id), [id]);
 
 const isReportKept = (id: string): Promise<boolean> =>
   withKept(async () => (await db.reportFiles.where('id').equals(id).count()) > 0, false);
 
 /**
- * The kept copy, else the download. A copy of a report that was corrected since is replaced where there is a network.
- * @throws ApiError where neither is to be had
+ * Returns the kept copy or downloads the report. With a network, an outdated copy of a corrected report is replaced.
+ * @throws ApiError when neither is available
  */
 export async function readReportFile(report: ReportFile, onProgress?: OnProgress): Promise<ArrayBuffer> {
   const customerId = currentCustomerId();
@@ -32,7 +32,7 @@ export async function readReportFile(report: ReportFile, onProgress?: OnProgress
   if (kept && !isFormer(kept, report)) return kept.bytes;
   try {
     const bytes = await download(report.id, onProgress);
-    // What cannot be stored can be read all the same.
+    // A file that cannot be stored can still be read.
     if (kept) await store(customerId, report, bytes).catch(() => undefined);
     return bytes;
   } catch (error) {
@@ -41,7 +41,7 @@ export async function readReportFile(report: ReportFile, onProgress?: OnProgress
   }
 }
 
-/** A kept report that was corrected since is fetched anew, without anybody waiting for it. */
+/** Downloads a kept report again if it was corrected, in the background. */
 export async function refreshKeptReport(report: ReportFile): Promise<void> {
   const kept = await keptFile(report.id);
   if (kept) await Promise.allSettled([keepViewerCode(), isFormer(kept, report) && readReportFile(report)]);
@@ -49,14 +49,12 @@ export async function refreshKeptReport(report: ReportFile): Promise<void> {
 
 const isFormer = (kept: Kept, { reportedAt }: ReportFile): boolean => reportedAt !== undefined && kept.reportedAt !== reportedAt;
 
-/**
- * `full`: the device has no room left for it. `refused`: the browser lets us keep nothing, as some do in a private window.
- */
+/** `full` means that the device has no room left; `refused` that the browser stores nothing, as some do in private windows. */
 export type KeepOutcome = 'kept' | 'full' | 'refused';
 
 /**
  * Keeps the report and the code that draws it, until the customer removes it or signs out.
- * @throws ApiError where the download failed
+ * @throws ApiError when the download failed
  */
 export async function keepReport(report: ReportFile, onProgress?: OnProgress): Promise<KeepOutcome> {
   if (isDatabaseBroken() && !isDatabaseFull()) return 'refused';
@@ -74,7 +72,7 @@ export async function keepReport(report: ReportFile, onProgress?: OnProgress): P
   return 'kept';
 }
 
-/** Of the code's own download, as the browser says it. */
+/** Turns the browser's network error for the code's own download into an ApiError. */
 function asNoAnswer(error: unknown): never {
   throw error instanceof TypeError ? new ApiError('network', 0) : error;
 }
@@ -83,7 +81,7 @@ export const removeKeptReport = (id: string): Promise<void> => withKept(() => db
 
 const keptFile = (id: string): Promise<Kept | undefined> => withKept(() => db.reportFiles.get(id), undefined);
 
-/** What the customer chose to keep is there and can be changed on a full device, too. */
+/** Reads and deletes kept reports even when the device is full. */
 const withKept: typeof withDatabase = async (work, fallback) => {
   if (!isDatabaseFull()) return withDatabase(work, fallback);
   try {
@@ -95,13 +93,13 @@ const withKept: typeof withDatabase = async (work, fallback) => {
 
 async function download(id: string, onProgress?: OnProgress): Promise<ArrayBuffer> {
   const bytes = await (await downloadReport(id, onProgress)).arrayBuffer();
-  // A page that something on the way sent in its place would be kept as the report.
+  // A page that something on the way sent in its place must not be kept as the report.
   const head = String.fromCodePoint(...new Uint8Array(bytes.slice(0, 1024)));
   if (!head.includes('%PDF-')) throw new ApiError('shape', 200);
   return bytes;
 }
 
-/** Unless the customer has left meanwhile: nothing of theirs stays. */
+/** Stores the file unless the customer has left meanwhile: nothing of theirs may stay. */
 async function store(customerId: string | undefined, { id, reportedAt }: ReportFile, bytes: ArrayBuffer): Promise<void> {
   await db.transaction('rw', db.reportFiles, db.owner, async () => {
     if (customerId === undefined || (await db.owner.get('owner'))?.customerId !== customerId) return;

@@ -12,7 +12,7 @@ import type { CachedResource } from '../engine/pull.ts';
 import { personalKey, useCustomerId } from '../shell/session.ts';
 import { minutes, useCached } from '../engine/use-cached.ts';
 
-/** None where the report has none, or where the API does not know the call (decision X6). */
+/** Returns no results when the report has none or the API lacks the call (decision X6). */
 export const useReportResults = (report: Report): Cached<readonly ReportResult[]> =>
   useCached(resultsOf(useCustomerId(), report));
 
@@ -27,7 +27,7 @@ const resultsOf = (customerId: string | undefined, report: Report): CachedResour
 
 export const mayHaveResults = (report: Report): boolean => hasExtensions && report.hasResults !== false && isAvailable(report);
 
-/** A corrected report is another one. */
+/** A corrected report has a key of its own. */
 const resultsName = ({ id, reportedAt = '' }: Report): string => `report-results/${id}/${reportedAt}`;
 
 async function fetchResults(id: string): Promise<readonly ReportResult[]> {

@@ -11,7 +11,7 @@ import { seconds, useCached } from '../engine/use-cached.ts';
 
 export const reportsKey = (customerId: string | undefined) => personalKey(customerId, 'reports');
 
-/** Newest first. */
+/** Returns the reports, newest first. */
 export const useReports = (): Cached<Report[]> => useCached(reportsOf(useCustomerId()));
 
 const reportsOf = (customerId: string | undefined): CachedResource<Report[]> => ({
@@ -23,12 +23,12 @@ const reportsOf = (customerId: string | undefined): CachedResource<Report[]> => 
   maxAgeMs: seconds(30),
 });
 
-/** As the server has them now. */
+/** Pulls the reports from the server now. */
 export const fetchReports = async (): Promise<Report[]> => (await pull(reportsOf(currentCustomerId()))).data ?? [];
 
 /**
- * The PDF (API-065).
- * @param onProgress hears how much has come, in whole per cent, where the server tells the length
+ * Downloads the PDF (API-065).
+ * @param onProgress called with the progress in whole per cent, if the server sends the length
  */
 export const downloadReport = (id: string, onProgress?: (percent: number) => void): Promise<Blob> =>
   api().getFile(pathWithId(paths.reportDownload, id), undefined, onProgress);

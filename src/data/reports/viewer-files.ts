@@ -1,7 +1,7 @@
 /**
- * The addresses of the library that draws a report's pages, and of what it decodes the pictures of scanners with; each holds a
- * hash of its content. It is the form for older browsers: cheap phones are behind, and the other one needs what was added to the
- * language last year.
+ * These are the addresses of the library that draws a report's pages and of its image decoders; each contains a hash of the
+ * content. The legacy build is used because cheap phones have older browsers, and the other build needs last year's additions to
+ * the language.
  */
 export { default as code } from 'pdfjs-dist/legacy/build/pdf.min.mjs?url';
 export { default as faxAndJbig2 } from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url';

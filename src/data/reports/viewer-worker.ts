@@ -1,6 +1,6 @@
 /**
- * The thread in which a report's file is read. Of what it leaves out, the library tells its console alone, or nobody: of pictures
- * the page is told as well, which tells the customer.
+ * This thread reads a report's file. The library reports what it leaves out on its console or not at all; here the page is told
+ * about lost pictures, and tells the customer.
  */
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
 import { isPictureLost } from '../../lib/files/lost-picture.ts';
@@ -15,14 +15,14 @@ Object.assign(console, {
 });
 
 /**
- * Each picture comes by here on its way to be drawn: src/build/pdf-decoders.ts writes the calls into the library.
- * @returns its content, as it came
+ * Checks each picture on its way to be drawn: src/build/pdf-decoders.ts inserts the calls into the library.
+ * @returns the content unchanged
  */
 async function passPicture<Content>(content: Content, wanted: number, picture: Picture): Promise<Content> {
-  // The browser draws some by itself; those that it does not come by again.
+  // The browser draws some pictures itself; those that it cannot draw pass here again.
   if (!content) return content;
   const bytes = ArrayBuffer.isView(content) ? (content as unknown as Uint8Array) : undefined;
-  // What cannot be looked at is no reason not to draw it.
+  // A picture that cannot be checked is drawn all the same.
   const isCut = await isCutPicture(picture, bytes, wanted).catch(() => false);
   if (isCut) postMessage(isPictureLost);
   return content;

@@ -10,12 +10,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A bad network still counts as one. */
+/** Returns whether there is a network; a bad one still counts. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true);
 }
 
-/** What was pressed in spite of the device's word waits for an answer. */
+/** Returns whether a held press waits for an answer. */
 export function useIsProbing(): boolean {
   return useSyncExternalStore(subscribe, isProbing, () => false);
 }

@@ -1,4 +1,4 @@
-/** The first thing a customer does here that tells that they will come again. Nothing of it is stored. */
+/** Interest is the first act on this visit that suggests the customer will come again. Nothing of it is stored. */
 import { useSyncExternalStore } from 'react';
 
 let isShown = false;

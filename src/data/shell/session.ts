@@ -7,12 +7,12 @@ import { onStored, readStored, writeStored, type StorageKey } from '../../device
 export const readToken = (): string | undefined => readStored('token');
 
 export function storeSession({ token, user }: SignedIn): void {
-  // The user first: whoever hears of the token finds the user beside it.
+  // The user is stored first, so that a listener for the token finds it.
   writeStored('user', JSON.stringify(user));
   writeStored('token', token);
 }
 
-/** Undefined on the server and while the page takes over its prerendered form, which shows the signed-out state. */
+/** Returns false on the server and while React takes over the prerendered page, which shows the signed-out state. */
 export function useIsSignedIn(): boolean {
   return useSyncExternalStore(onStored, readToken, () => undefined) !== undefined;
 }
@@ -27,10 +27,10 @@ export function useUser(): Customer | undefined {
   );
 }
 
-/** Of whoever is signed in without a readable user: it does for rows that a sign-out clears, not for what outlives one. */
+/** The id of a customer without a readable user record: good for rows that a sign-out clears, not for data that outlive one. */
 export const unknownCustomer = 'unknown';
 
-/** Keys and rows of personal data carry this id; a signed-in customer without a readable user still has one. */
+/** Keys and rows of personal data contain this id. */
 export function currentCustomerId(): string | undefined {
   if (readToken() === undefined) return undefined;
   return parseUser(readStored('user'))?.id ?? unknownCustomer;
@@ -40,11 +40,11 @@ export function useCustomerId(): string | undefined {
   return useSyncExternalStore(onStored, currentCustomerId, () => undefined);
 }
 
-/** The key of one customer's resource; null, so that nothing is asked, while nobody is signed in. */
+/** Returns the key of a customer's resource, or null while nobody is signed in, so that nothing is pulled. */
 export const personalKey = (customerId: string | undefined, name: string): string | null =>
   customerId === undefined ? null : `${customerId}/${name}`;
 
-/** Keeps a copy of what a customer's call has brought, unless that customer has left meanwhile: nothing of theirs stays. */
+/** Stores a copy of a customer's answer, unless that customer has left meanwhile: nothing of theirs may stay. */
 export function storeFor(customerId: string | undefined, key: StorageKey, value: unknown): void {
   if (customerId !== undefined && customerId === currentCustomerId()) writeStored(key, JSON.stringify(value));
 }

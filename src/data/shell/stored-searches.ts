@@ -1,13 +1,13 @@
 /**
- * The documented key of the recent searches: where each one stands from the moment it was made, so that a page which
- * goes in the same moment loses none, and where they stay on a device without a local database.
+ * The documented storage key holds each recent search from the moment it is made, so that a page that is left at once loses none.
+ * On a device without a local database the searches stay there.
  */
 import { readStored, removeStored, writeStored } from '../../device/browser-storage.ts';
 
-/** As many as are kept and offered (decision G67). */
+/** This many searches are kept and offered (decision G67). */
 export const searchesKept = 5;
 
-/** Newest first. */
+/** Returns the searches, newest first. */
 export function searchesUnderKey(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(readStored('recentSearches') ?? '[]');
@@ -21,13 +21,13 @@ export function putSearchUnderKey(text: string): void {
   writeStored('recentSearches', JSON.stringify(withFirst(text, searchesUnderKey())));
 }
 
-/** What was put there meanwhile stays. */
+/** Removes the given searches and keeps those added meanwhile. */
 export function takeFromUnderKey(texts: readonly string[]): void {
   const others = searchesUnderKey().filter((text) => !texts.includes(text));
   if (others.length === 0) removeStored('recentSearches');
   else writeStored('recentSearches', JSON.stringify(others));
 }
 
-/** The same words in other letters count as the same. */
+/** Searches that differ only in case count as the same. */
 export const withFirst = (text: string, others: readonly string[]): string[] =>
   [text, ...others.filter((other) => other.toLowerCase() !== text.toLowerCase())].slice(0, searchesKept);

@@ -1,4 +1,4 @@
-/** What concerns the account as a whole: its sessions, its password, its end. */
+/** These calls concern the account as a whole: its sessions, its password and its deletion. */
 import type { AccountDeletion } from '../../../contract/customer.ts';
 import type { ContactCode, PasswordChange, VerifyContact } from '../../../contract/extensions.ts';
 import { accountPaths } from '../../../contract/account-paths.ts';
@@ -17,16 +17,16 @@ export type AccountCall = 'password' | 'logout everywhere' | 'verify contact';
 
 const missing = new Set<AccountCall>();
 
-/** False once the API has said that it knows no such call. */
+/** Returns false once the API has answered that it lacks the call. */
 export const isOffered = (call: AccountCall): boolean => hasExtensions && !missing.has(call);
 
-/** This device stays signed in, every other one does not. */
+/** Changes the password. This device stays signed in, and every other one is signed out. */
 export const changePassword = (change: PasswordChange): Promise<unknown> =>
   extension('password', () => api().send('put', paths.myPassword, change));
 
 /**
- * Sends a code to the customer's own e-mail or phone number, by which they prove it.
- * @returns the answer's data, which lib/one-time-code.ts reads
+ * Sends a code to the customer's own e-mail address or phone number, by which they prove it.
+ * @returns the answer's data, which lib/people/one-time-code.ts reads
  */
 export const sendContactCode = (contact: ContactCode['contact']): Promise<unknown> =>
   extension('verify contact', () => api().send('post', accountPaths.sendCode, { contact } satisfies ContactCode));
@@ -34,7 +34,7 @@ export const sendContactCode = (contact: ContactCode['contact']): Promise<unknow
 export const verifyContact = (contact: ContactCode['contact'], otp: string): Promise<unknown> =>
   extension('verify contact', () => api().send('post', accountPaths.verify, { contact, otp } satisfies VerifyContact));
 
-/** This device's session ends too. */
+/** Ends all sessions, including this device's. */
 export const endAllSessions = (): Promise<unknown> =>
   extension('logout everywhere', () => api().send('post', paths.logoutEverywhere));
 

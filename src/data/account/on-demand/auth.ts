@@ -25,10 +25,10 @@ export async function register(registration: Registration): Promise<SignedIn> {
   return readSignedIn(await api().send('post', paths.register, registration));
 }
 
-/** Where a one-time code goes; a phone as its digits were typed (decision G22). */
+/** The contact to which a one-time code is sent; a phone number as its digits were typed (decision G22). */
 export type CodeContact = { readonly channel: 'email' | 'phone'; readonly contact: string };
 
-/** @returns the answer's data, which lib/one-time-code.ts reads */
+/** @returns the answer's data, which lib/people/one-time-code.ts reads */
 export const sendCode = ({ channel, contact }: CodeContact): Promise<unknown> =>
   channel === 'email'
     ? api().confirm(paths.sendEmailOtp, { email: contact, purpose: 'login' } satisfies SendEmailOtp)
@@ -39,7 +39,7 @@ export async function logInWithCode({ channel, contact }: CodeContact, otp: stri
   return readSignedIn(await api().confirm(paths.verifyOtp, body));
 }
 
-/** Takes the contact off an account that is somebody else's, by the code that did not sign in there. */
+/** Removes the contact from somebody else's account, by the code that did not sign in there. */
 export async function releaseContact({ channel, contact }: CodeContact, otp: string): Promise<void> {
   const body: VerifyOtp = channel === 'email' ? { email: contact, otp } : { phone: contact, otp };
   await api().confirm(accountPaths.release, body);
@@ -49,7 +49,7 @@ export async function sendResetLink(email: string): Promise<void> {
   await api().confirm(paths.forgotPassword, { email } satisfies ForgotPassword);
 }
 
-/** Resolves for a link that can be used, and fails for any other. */
+/** Resolves for a link that can be used, and rejects for any other. */
 export async function checkResetLink(link: VerifyResetToken): Promise<void> {
   readResetLinkCheck(await api().confirm(paths.verifyResetToken, link, 'if given'));
 }
@@ -59,13 +59,13 @@ export async function resetPassword(reset: ResetPassword): Promise<void> {
 }
 
 /**
- * Ends the session on the server, where it has such a call (decision X1), also when the page is left meanwhile. Nothing
- * depends on its answer: without a network it is made up for at the next contact (ended-sessions.ts).
+ * Ends the session on the server if the API has the call (decision X1), even when the page is left meanwhile. Nothing depends on
+ * the answer: without a network the call is repeated at the next contact (ended-sessions.ts).
  */
 export async function endSessionOnServer(): Promise<void> {
   const token = readToken();
   if (!hasExtensions || token === undefined) return;
-  // Spelled out: by the time that it is sent, the device may have forgotten it.
+  // The token is set here because the device may have forgotten it by the time the request is sent.
   const headers = { Authorization: `Bearer ${token}` };
   const told = api()
     .send('post', paths.logout, undefined, { headers, keepalive: true })

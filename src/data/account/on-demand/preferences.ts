@@ -29,10 +29,10 @@ export async function savePreferences(preferences: NewsChoices): Promise<void> {
   try {
     await api().send('put', paths.notificationPreferences, { preferences });
   } catch (error) {
-    // Perhaps only the answer is lost.
+    // Perhaps only the answer was lost.
     if (key !== null) await invalidate(key);
     throw error;
   }
-  // It is saved, whether or not it can be read again now.
+  // The preferences are saved, whether or not they can be read again now.
   if (key !== null) await revalidate(key).catch(() => undefined);
 }

@@ -9,7 +9,7 @@ export type ResetLink = VerifyResetToken;
 type Outcome = { readonly status: 'valid' } | { readonly status: 'failed'; readonly error: ApiError };
 export type CheckedLink = { readonly status: 'checking' } | (Outcome & { readonly retry: () => void });
 
-/** Asks once whether a link can be used, however often the page is drawn; only the customer asks again. */
+/** Checks a link once, however often the page is drawn; only the customer can repeat the check. */
 export function useResetLinkCheck(link: ResetLink | undefined): CheckedLink {
   const { data, isValidating, mutate } = useSWR<Outcome | undefined>(
     link ? ['reset-link', link.token, link.email] : null,
@@ -20,7 +20,7 @@ export function useResetLinkCheck(link: ResetLink | undefined): CheckedLink {
   return { ...data, retry: () => void mutate() };
 }
 
-/** A refusal is an answer too: as an error SWR would ask again whenever the page is shown anew. */
+/** A refusal is a result too: if it were an error, SWR would repeat the check whenever the page is shown again. */
 async function outcomeOf(link: ResetLink): Promise<Outcome> {
   try {
     await checkResetLink(link);

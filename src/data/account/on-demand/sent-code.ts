@@ -1,25 +1,25 @@
-/** Where a one-time code was sent, and when, over a reload of this tab. The code itself is never stored. */
+/** Where and when a one-time code was sent; it survives a reload of this tab. The code itself is never stored. */
 import { steadyNow } from '../../../lib/time/clock.ts';
 import { readSessionItem, writeSessionItem } from '../../../device/browser-storage.ts';
 import type { CodeContact } from './auth.ts';
 
 export type SentCode = CodeContact & {
-  /** By `steadyNow` of lib/clock.ts. */
+  /** The time by `steadyNow` of lib/time/clock.ts. */
   readonly sentAt: number;
-  /** How many digits it has, where lib/one-time-code.ts can read that from it. */
+  /** The part of the answer from which lib/people/one-time-code.ts reads the number of digits. */
   readonly codeLength?: unknown;
 };
 
-/** A code lives for 5 minutes, but its message may take a while to come. */
+/** A code is valid for 5 minutes, but its message may take a while to arrive. */
 const awaitedForMs = 10 * 60_000;
 
 export function readSentCode(): SentCode | undefined {
   const stored = parsed(readSessionItem('sentCode'));
-  // Where the device's clock was set back before a reload the code counts as sent just now: nobody waits longer than they must.
+  // If the device's clock was set back before the reload, the code counts as sent just now, so that nobody waits too long.
   return stored && { ...stored, sentAt: Math.min(stored.sentAt, steadyNow()) };
 }
 
-/** Whether the code may still be on its way, or waiting to be entered. */
+/** Tells whether the code may still be on its way or waiting to be entered. */
 export const isAwaited = ({ sentAt }: SentCode): boolean => steadyNow() - sentAt < awaitedForMs;
 
 export const keepSentCode = ({ channel, contact, sentAt, codeLength }: SentCode): void =>

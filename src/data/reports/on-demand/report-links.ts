@@ -1,4 +1,4 @@
-/** Links to a report, for whoever is given one, and their end. */
+/** These calls create and end links to a report, for whoever is given one. */
 import { readShare, type SharedReport } from '../../../api/report-shapes.ts';
 import { accountPaths } from '../../../contract/account-paths.ts';
 import { paths, pathWithId } from '../../../contract/paths.ts';
@@ -9,20 +9,20 @@ import { reportsKey } from '../reports.ts';
 import { currentCustomerId } from '../../shell/session.ts';
 import { revalidate } from '../../engine/use-cached.ts';
 
-/** A new link to it, for whoever gets the link (API-066, decision X6). */
+/** Creates a new link to a report, for whoever gets the link (API-066, decision X6). */
 export async function shareReport(id: string): Promise<SharedReport> {
   const shared = readShare(await api().send('post', pathWithId(paths.reportShare, id)));
-  // That a link is open now stands in the list; nobody waits for it.
+  // The list of reports now contains the open link; nobody waits for its refresh.
   void refreshReports();
   return shared;
 }
 
 let canEndShares = hasExtensions;
 
-/** False where the API is known not to have the call: its control is not shown. */
+/** Returns false when the API is known to lack the call; then its control is hidden. */
 export const canEndReportShares = (): boolean => canEndShares;
 
-/** Every link to it leads nowhere from here on. One that has none any more is done as well. */
+/** Ends every link to a report. The call also succeeds when there is no link. */
 export async function endReportShare(id: string): Promise<void> {
   try {
     await api().send('delete', pathWithId(paths.reportShare, id));
@@ -34,7 +34,7 @@ export async function endReportShare(id: string): Promise<void> {
   }
 }
 
-/** One of several links to a report; the others go on. One that has ended already is done as well. */
+/** Ends one of several links to a report. A link that has already ended counts as success. */
 export async function endReportLink(id: string): Promise<void> {
   try {
     await api().send('delete', pathWithId(accountPaths.reportLink, id));
@@ -45,7 +45,7 @@ export async function endReportLink(id: string): Promise<void> {
   }
 }
 
-/** After a change; that the list cannot be had again now undoes nothing. */
+/** A failure to refresh the list does not undo the change. */
 async function refreshReports(): Promise<void> {
   const key = reportsKey(currentCustomerId());
   if (key !== null) await revalidate(key).catch(() => undefined);

@@ -1,7 +1,7 @@
 /**
- * The library that draws a report's pages: files of their own, far larger than any screen. They load when the first report is
- * opened, those for the pictures of scanners with the first such picture, and all of them stay on the device for whoever opens a
- * report without a network.
+ * The library that draws a report's pages has files of its own, far larger than any screen. They load when the first report is
+ * opened, the image decoders with the first picture that needs them. All of them stay on the device, so that reports open without
+ * a network.
  */
 import { viewerCopies } from '../../../contract/copies.ts';
 import { code, faxAndJbig2, jpeg2000, worker } from '../viewer-files.ts';
@@ -9,11 +9,11 @@ import { code, faxAndJbig2, jpeg2000, worker } from '../viewer-files.ts';
 export const viewerFiles = { code, worker, faxAndJbig2, jpeg2000 };
 
 /**
- * Puts them where the service worker finds them without a network, in the place of those of a former version.
- * @throws what the network or a full device says
+ * Stores the files where the service worker finds them without a network, and deletes those of a previous version.
+ * @throws the error of the network or of a full device
  */
 export async function cacheViewerCode(): Promise<void> {
-  // Not on plain http, where there is no service worker either.
+  // On plain http there is no cache, and no service worker either.
   if (!('caches' in globalThis)) return;
   const cache = await caches.open(viewerCopies);
   const addresses = Object.values(viewerFiles).map((file) => new URL(file, location.href).href);
@@ -27,7 +27,7 @@ export async function cacheViewerCode(): Promise<void> {
   await Promise.all(former.map((request) => cache.delete(request)));
 }
 
-/** A proxy or a host with a fallback page answers something else under the same address; the worker knows the content, too. */
+/** A proxy or a host's fallback page may answer under the same address; the worker checks the content too. */
 const isCode = ({ status, redirected, headers }: Response): boolean =>
   status === 200 && !redirected && /javascript/.test(headers.get('content-type') ?? '');
 
