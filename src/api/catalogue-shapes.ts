@@ -1,4 +1,3 @@
-/** These are the tolerant readers of the public catalogue: tests, their categories, suggestions and packages. */
 import type { PackageDetail, TestPackage } from '../contract/packages.ts';
 import type { Analyte, ReferenceInterval, TestCategory, TestDetail, TestRow } from '../contract/tests.ts';
 import { ApiError } from '../lib/failures/api-error.ts';

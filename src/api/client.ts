@@ -176,7 +176,6 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 const sent = (name: string, value: unknown): unknown => (typeof value === 'string' ? cleaned(name, value) : value);
 
-/** Drops the values that are not set. */
 function given(query: Query = {}): Record<string, string> {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   return Object.fromEntries(entries.map(([key, value]) => [key, String(sent(key, value))]));

@@ -37,5 +37,4 @@ const textOr = (raw: Raw, name: string, fallback: string): string => {
   return typeof value === 'string' && value !== '' ? value : fallback;
 };
 
-/** Returns a whole number from 0 on, or undefined for anything else. */
 const whole = (value: unknown): number | undefined => (Number.isInteger(value) && Number(value) >= 0 ? Number(value) : undefined);

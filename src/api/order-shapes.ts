@@ -1,4 +1,3 @@
-/** These are the tolerant readers of orders. */
 import type { OrderConsent } from '../contract/consents.ts';
 import type { Order, OrderItem, OrderPatient, Payment, Sample } from '../contract/orders.ts';
 import { ApiError } from '../lib/failures/api-error.ts';

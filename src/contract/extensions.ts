@@ -16,7 +16,6 @@ export const PasswordChange = Type.Object({
 });
 export type PasswordChange = Static<typeof PasswordChange>;
 
-/** Sends a code to a contact of the signed-in customer. */
 export const ContactCode = Type.Object({ contact: oneOf(['email', 'phone'], 'Contact') });
 export type ContactCode = Static<typeof ContactCode>;
 

@@ -14,7 +14,6 @@ export const Prescription = Type.Object({
   uploadDate: Instant,
   reviewedAt: Type.Optional(Instant),
   reviewedBy: Type.Optional(Type.String()),
-  /** The customer's own notes. */
   notes: Type.Optional(Type.String()),
   /** The reviewer's notes, which the customer can only read. */
   adminNotes: Type.Optional(Type.String()),

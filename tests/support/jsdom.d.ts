@@ -1,4 +1,4 @@
-/** As much as is used: the library has no types of its own. */
+/** Declares what is used of the library, which has no types of its own. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string);

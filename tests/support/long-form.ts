@@ -1,2 +1,2 @@
-/** `JOURNEYS=long`: each journey at both widths, and those that repeat one thing under many faults as often as they can. */
+/** With `JOURNEYS=long`, each journey runs at both widths, and tests with random faults run more often. */
 export const isLong = process.env['JOURNEYS'] === 'long';

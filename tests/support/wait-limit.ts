@@ -1,2 +1,2 @@
-/** Milliseconds that any wait of any test may take: a busy machine is slow and not wrong, and only what hangs meets this. */
+/** The limit for any wait in any test, in milliseconds: a busy machine is slow but not wrong, and only what hangs reaches it. */
 export const waitLimit = 30_000;

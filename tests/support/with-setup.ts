@@ -1,10 +1,10 @@
-/** The project's own Vitest settings with one more set-up file in front of those of each project of tests. */
+/** Returns the project's own Vitest settings with one more set-up file before those of each test project. */
 import type { ConfigEnv, ViteUserConfig, ViteUserConfigExport } from 'vitest/config';
 
 type Setup = {
-  /** Absolute path of the set-up file. */
+  /** The absolute path of the set-up file. */
   readonly file: string;
-  /** Environment variables that the workers of the project of this name get. */
+  /** Returns environment variables for the workers of the named project. */
   readonly env?: (project: string) => Readonly<Record<string, string>>;
 };
 
@@ -22,7 +22,7 @@ export async function withSetup(base: ViteUserConfigExport, { file, env }: Setup
       test: {
         ...test,
         setupFiles: [file, ...[setupFiles].flat()],
-        // One after another, so that this one is over before the others load anything.
+        // The files run one after the other, so that this one is done before the others load anything.
         sequence: { ...test.sequence, setupFiles: 'list' as const },
         env: { ...test.env, ...env?.(name) },
       },

@@ -15,7 +15,6 @@ const dismissedForm = 'checkout/dismissed';
 export type UnfinishedBooking = {
   /** True when an order was sent whose answer is unknown; false when a checkout was left. */
   readonly isSent: boolean;
-  /** The names of the items in the cart. */
   readonly items: readonly string[];
 };
 

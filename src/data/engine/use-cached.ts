@@ -133,7 +133,6 @@ export async function readFresh<Data>({ key, read, maxAgeMs }: CachedResource<Da
 
 type RetryRules = Pick<CachedResource<unknown>, 'retries' | 'retryAfterMs' | 'isPolled'>;
 
-/** Returns SWR's options for retrying a failed pull. */
 export function retryOptions({ retries = 1, retryAfterMs = 1000, isPolled = false }: RetryRules): SWRConfiguration {
   return {
     revalidateOnFocus: false,

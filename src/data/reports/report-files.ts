@@ -1,4 +1,3 @@
-/** Reads the PDFs of reports, those that the customer keeps on this device and those from the server. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Report } from '../../contract/reports.ts';
 import { ApiError } from '../../lib/failures/api-error.ts';

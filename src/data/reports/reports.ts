@@ -11,7 +11,6 @@ import { seconds, useCached } from '../engine/use-cached.ts';
 
 export const reportsKey = (customerId: string | undefined) => personalKey(customerId, 'reports');
 
-/** Returns the reports, newest first. */
 export const useReports = (): Cached<Report[]> => useCached(reportsOf(useCustomerId()));
 
 const reportsOf = (customerId: string | undefined): CachedResource<Report[]> => ({
@@ -23,7 +22,6 @@ const reportsOf = (customerId: string | undefined): CachedResource<Report[]> => 
   maxAgeMs: seconds(30),
 });
 
-/** Pulls the reports from the server now. */
 export const fetchReports = async (): Promise<Report[]> => (await pull(reportsOf(currentCustomerId()))).data ?? [];
 
 /**

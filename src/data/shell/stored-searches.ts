@@ -7,7 +7,6 @@ import { readStored, removeStored, writeStored } from '../../device/browser-stor
 /** This many searches are kept and offered (decision G67). */
 export const searchesKept = 5;
 
-/** Returns the searches, newest first. */
 export function searchesUnderKey(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(readStored('recentSearches') ?? '[]');

@@ -1,4 +1,3 @@
-/** This file picks what the article pages show from the articles: tags, categories, featured and related articles. */
 import type { BlogCategory, BlogPost } from '../../contract/blogs.ts';
 import { visibleBlogs } from './blog-list.ts';
 

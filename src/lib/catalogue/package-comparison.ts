@@ -1,4 +1,3 @@
-/** This file works out how packages that are compared side by side differ. */
 import type { TestPackage } from '../../contract/packages.ts';
 import { shownPackage } from './package-facts.ts';
 

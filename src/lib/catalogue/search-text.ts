@@ -1,4 +1,3 @@
-/** The catalogue search compares texts in these forms. */
 import { cleaned } from '../text/typed-text.ts';
 
 /** Reduces a text to lower-case words of letters and digits, without accents, hyphens and brackets. */

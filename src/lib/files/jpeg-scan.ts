@@ -148,7 +148,6 @@ const range = (from: number, to: number): number => {
   return (-1 << Math.max(from, 0)) & (-1 >>> (31 - Math.min(to, 31)));
 };
 
-/** Counts the set bits of a word. */
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

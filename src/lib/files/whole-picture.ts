@@ -14,7 +14,6 @@ type Dictionary = Readonly<Record<'get' | 'getArray', (short: string, long: stri
 
 type Packed = {
   readonly dict?: Dictionary;
-  /** The packed content. */
   readonly stream?: Bytes;
   /** Only a fax has parameters here. */
   readonly params?: FaxForm;

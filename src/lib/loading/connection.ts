@@ -23,7 +23,6 @@ let isBeingTried = false;
 /** Tells whether a reachability check runs because somebody pressed a control that needs the network. */
 export const isProbing = (): boolean => isBeingTried;
 
-/** Sets the state and dispatches the event `trying`. */
 export function setProbing(isNow: boolean): void {
   isBeingTried = isNow;
   dispatchEvent(new Event('trying'));

@@ -67,5 +67,4 @@ const patterns = (Object.keys(pages) as PageName[]).map(
 
 export const pageAt = (pathname: string): PageName | undefined => patterns.find(([, pattern]) => pattern.test(pathname))?.[0];
 
-/** Tells whether the path belongs to a page. */
 export const isPagePath = (pathname: string): boolean => pageAt(pathname) !== undefined;

@@ -16,7 +16,6 @@ export const notSharedPath = (problem: ShareProblem, left: number): string =>
 
 const andLeft = (left: number) => (left === 0 ? '' : `&left=${left}`);
 
-/** @param search the query of the page's address */
 export const leftOutIn = (search: string): number => Number(/[?&]left=(\d{1,4})(?=&|$)/.exec(search)?.[1] ?? 0);
 
 export const shareWords: Readonly<Record<ShareProblem, string>> = {
@@ -26,7 +25,6 @@ export const shareWords: Readonly<Record<ShareProblem, string>> = {
   again: 'The file that you shared did not arrive. Please choose it here; next time sharing will work.',
 };
 
-/** @param search the query of the page's address */
 export function shareProblemIn(search: string): ShareProblem | undefined {
   const problem = new URLSearchParams(search).get('share');
   return problem !== null && Object.hasOwn(shareWords, problem) ? (problem as ShareProblem) : undefined;

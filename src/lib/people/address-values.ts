@@ -1,4 +1,3 @@
-/** This file holds the values of the address form and their error messages. */
 import { addressTypes } from '../../contract/choices.ts';
 import type { Address, NewAddress } from '../../contract/addresses.ts';
 import { mostCharacters, tooLongOf } from '../text/too-long.ts';

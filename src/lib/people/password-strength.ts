@@ -11,7 +11,6 @@ export function passwordStrength(password: string): PasswordStrength {
   return password.length >= strongLength && /[!@#$%^&*]/.test(password) ? 'strong' : 'good';
 }
 
-/** Tells whether it has a lowercase letter, an uppercase letter and a digit. */
 function hasAllClasses(password: string): boolean {
   return /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password);
 }

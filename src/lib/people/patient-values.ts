@@ -1,4 +1,3 @@
-/** This file holds the values of the patient form and their error messages. */
 import { bloodGroups, genders, relations } from '../../contract/choices.ts';
 import type { NewPatient, Patient } from '../../contract/patients.ts';
 import { birthDateError } from './birth-date.ts';

@@ -1,4 +1,3 @@
-/** This file compares a value with its reference interval, and finds which of an analyte's intervals applies. */
 import type { ResultFlag } from '../../contract/choices.ts';
 import type { Analyte, ReferenceInterval } from '../../contract/tests.ts';
 

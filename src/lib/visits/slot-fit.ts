@@ -1,4 +1,3 @@
-/** This file rates how well a time slot suits the items to be collected. */
 import type { TimeSlot } from '../../contract/slots.ts';
 import type { Preparation } from '../../contract/tests.ts';
 import { isWithin, windowOf } from './collection-window.ts';

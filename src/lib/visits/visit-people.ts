@@ -1,4 +1,3 @@
-/** This file lists whose samples are collected at one visit, for which tests, and in which tubes. */
 import type { Order, OrderItem, OrderPatient, Sample } from '../../contract/orders.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import { groupsBy } from '../groups-by.ts';

@@ -1,4 +1,3 @@
-/** This file finds the collections that are still ahead, and what there is to pay at the door. */
 import type { Order } from '../../contract/orders.ts';
 import { dateIn, minutesIn } from '../time/dates.ts';
 import { isOpen, isPaid } from '../orders/order-changes.ts';

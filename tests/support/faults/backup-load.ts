@@ -1,4 +1,4 @@
-/** What customers do while a backup is taken, with the times between which each deed came about. */
+/** Customers act while a backup is taken. Each deed is recorded with the times between which it happened. */
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { OrderAnswer } from '../../../src/contract/orders.ts';
 import { apiPrefix, paths, pathWithId } from '../../../src/contract/paths.ts';
@@ -10,20 +10,20 @@ import { uploadForm } from '../server/prescriptions.ts';
 
 export type Deed = {
   readonly kind: 'order' | 'cancel' | 'upload' | 'delete';
-  /** Of the order or the prescription. */
+  /** The id of the order or prescription. */
   readonly id: string;
   readonly begunAt: number;
   readonly answeredAt: number;
-  /** Of an uploaded PDF, which is stored as it is. */
+  /** The hash of an uploaded PDF, which the server stores unchanged. */
   readonly sha256?: string;
 };
 
 export type LoadPlace = { readonly origin: string; readonly slotIds: readonly string[]; readonly testId: string };
 
-/** Prescriptions of each. */
+/** Each customer keeps at least this many prescriptions. */
 const alwaysLeft = 2;
 
-/** One customer, who does everything in lanes of their own until told to stop. */
+/** A customer who acts in several parallel lanes until the test stops them. */
 export class BusyCustomer {
   readonly deeds: Deed[] = [];
   readonly #place: LoadPlace;
@@ -36,7 +36,7 @@ export class BusyCustomer {
     this.#buyer = buyer;
   }
 
-  /** @param mayDelete from when on prescriptions are deleted, of which some are always left */
+  /** @param mayDelete whether prescriptions may already be deleted; some are always left */
   async keepsBusy(isOver: () => boolean, mayDelete: () => boolean): Promise<void> {
     const lanes = [() => this.#ordersOrCancels(), () => this.uploads(), () => this.#deletes(mayDelete)];
     await Promise.all(
@@ -57,7 +57,7 @@ export class BusyCustomer {
       body: uploadForm({ patientId, file, fileName: 'paper.pdf', fileType: 'application/pdf' }),
     });
     const answer = new Answer(sent.status, Object.fromEntries(sent.headers), Buffer.from(await sent.arrayBuffer()));
-    // Of many uploads at once some are asked to come again.
+    // When many uploads arrive at once, the server turns some away.
     if (answer.status === 503) return;
     const { id } = answer.read(PrescriptionAnswer).data.prescription;
     this.deeds.push({ kind: 'upload', id, begunAt, answeredAt: performance.now(), sha256 });

@@ -1,2 +1,2 @@
-/** What a long form measured, for whoever runs it. */
+/** Prints what a test of the long form measured. */
 export const printFigures = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -1,9 +1,9 @@
-/** A network that breaks between browser and server, on loopback: a browser's own "offline" does not reach its worker. */
+/** A network between browser and server that breaks, on loopback. The browser's own "offline" does not reach its worker. */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { startServer, type RunningServer } from '../server/running-server.ts';
 
-/** What an upload meets on its way. `answer withheld`: it is stored, and whoever sent it waits and waits. */
+/** What happens to an upload. With `answer withheld`, it is stored and the sender waits in vain. */
 export type Fate = 'passes' | 'answer withheld' | (typeof uploadFaults)[number];
 
 export const uploadFaults = [
@@ -15,14 +15,14 @@ export const uploadFaults = [
 ] as const;
 
 const uploadHead = /^POST \/api\/v1\/prescriptions /;
-/** Opening and storing a small picture takes about as long. */
+/** Opening and storing a small picture takes about this long. */
 const storingMs = 150;
 
-/** The server behind it keeps its data folder, however often it is killed. */
+/** The server behind the network keeps its data folder, however often it is killed. */
 export class FlappingNetwork {
-  /** Where the browser finds it. */
+  /** The address at which the browser reaches the server. */
   readonly origin: string;
-  /** How many uploads have met each. */
+  /** The number of uploads that met each fate. */
   readonly met = new Map<Fate, number>();
   readonly #dataDir: string;
   readonly #random: () => number;
@@ -30,7 +30,7 @@ export class FlappingNetwork {
   readonly #sockets = new Set<Socket>();
   #server: RunningServer | undefined;
   #restart: Promise<void> = Promise.resolve();
-  /** @returns what the next upload meets */
+  /** @returns the fate of the next upload */
   nextFate: () => Fate = () => 'passes';
 
   static async open(dataDir: string, random: () => number): Promise<FlappingNetwork> {
@@ -54,7 +54,7 @@ export class FlappingNetwork {
     this.#server = await startServer(this.#dataDir);
   }
 
-  /** Ends the server as Ctrl+C does, and with it every connection. */
+  /** Stops the server as Ctrl+C does, and with it every connection. */
   async goesDown(): Promise<void> {
     await this.#restart;
     const server = this.#server;
@@ -85,7 +85,7 @@ export class FlappingNetwork {
       else if (fate === 'server killed before the answer') setTimeout(() => void this.#kills(), storingMs * this.#random());
     });
     server.on('data', (chunk) => {
-      // It has been stored by now: the answer is the last thing.
+      // The upload is stored by now, because the answer comes last.
       if (fate === 'answer lost') browser.resetAndDestroy();
       else if (fate !== 'answer withheld') browser.write(chunk);
     });
@@ -93,7 +93,7 @@ export class FlappingNetwork {
     server.on('close', () => browser.destroy());
   }
 
-  /** @returns what it meets, after how many bytes */
+  /** @returns the upload's fate, and the number of bytes after which it happens */
   #begin(chunk: Buffer): [Fate, number] {
     const fate = this.nextFate();
     this.met.set(fate, (this.met.get(fate) ?? 0) + 1);
@@ -104,7 +104,7 @@ export class FlappingNetwork {
     return [fate, isCut ? head + Math.floor(body * this.#random()) : Infinity];
   }
 
-  /** In the middle of whatever it does; it is started again at once. */
+  /** Kills the server in the middle of its work and starts it again at once. */
   async #kills(): Promise<void> {
     const server = this.#server;
     if (server === undefined) return;
@@ -121,7 +121,7 @@ export class FlappingNetwork {
 
   #watch(socket: Socket): Socket {
     this.#sockets.add(socket);
-    // A connection that breaks is what this is for.
+    // Broken connections are the purpose of this class.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => this.#sockets.delete(socket));
     return socket;

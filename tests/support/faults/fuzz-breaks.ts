@@ -1,12 +1,12 @@
-/** Ways in which a request goes wrong: in type, length, depth, letters and numbers, in its JSON and in its headers. */
+/** These are ways in which a request goes wrong: in type, length, depth, characters and numbers, in its JSON and its headers. */
 import fc from 'fast-check';
 
 const deep = (depth: number, open: string, close: string): unknown => JSON.parse(open.repeat(depth) + close.repeat(depth));
 
-/** What not every database stores: NUL, and half a character. */
+/** Not every database stores these: NUL, and half of a surrogate pair. */
 const unstorable = fc.constantFrom('\0', 'a\0b', '\ud83d', '\udc00\ud800', '\u0000\u0001\u001f\u007f');
 
-/** Text that programs have stumbled over. */
+/** Programs have failed on texts like these. */
 const stumbling = fc.constantFrom(
   '',
   ' ',
@@ -66,10 +66,10 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 );
 
-/** A text in which something stands that most rules let through is what gets furthest. */
+/** Text inserted into a valid text passes most rules, so it gets furthest. */
 const ways = fc.constantFrom('text', 'text', 'text', 'text', 'put', 'put', 'drop', 'add', 'wrap');
 
-/** The body with one of its parts broken, missing or too much. */
+/** Generates bodies with one part broken, missing or added. */
 export const brokenBody = (body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(body, fc.noBias(fc.nat(10_000)), hostileValue, hostileText, ways).map(([whole, where, value, text, way]) => {
     const paths = pathsIn(whole);
@@ -95,7 +95,7 @@ function pathsIn(value: unknown, path: Path = []): Path[] {
   return [path, ...names.flatMap((name) => pathsIn((value as Record<string | number, unknown>)[name], [...path, name]))];
 }
 
-/** @param value undefined takes the part out */
+/** @param value undefined removes the part */
 function changedAt(whole: unknown, [name, ...rest]: Path, value: unknown): unknown {
   if (name === undefined) return value;
   const copy = (Array.isArray(whole) ? [...(whole as unknown[])] : { ...(whole as object) }) as Record<string | number, unknown>;
@@ -103,7 +103,7 @@ function changedAt(whole: unknown, [name, ...rest]: Path, value: unknown): unkno
   return copy;
 }
 
-/** JSON that is none, or not what a customer's app writes. */
+/** Generates invalid JSON, and JSON that the app would never write. */
 export const brokenJson = (body: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
   fc
     .tuple(
@@ -136,7 +136,7 @@ export const brokenJson = (body: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
       }
     });
 
-/** Beside or in place of those that a request needs. */
+/** These headers come in addition to, or instead of, those that a request needs. */
 export const oddHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc.constantFrom(
   {},
   { 'content-type': 'text/plain' },

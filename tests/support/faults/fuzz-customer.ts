@@ -1,4 +1,4 @@
-/** Who sends the requests: the demonstration's customer, who has something of everything, and another one. */
+/** The requests come from the demonstration's customer, who has data of every kind, and from another customer. */
 import { Agent, request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { demoSignIn } from '../../../server/demo/demonstration.ts';
@@ -27,7 +27,7 @@ export class FuzzCustomer {
     await this.looksAround();
   }
 
-  /** Learns the ids of what there is now. */
+  /** Collects the ids that exist now. */
   async looksAround(): Promise<void> {
     const { first } = bookableDates('Asia/Kolkata', Date.now());
     const found: [Kind, readonly string[]][] = [
@@ -46,7 +46,7 @@ export class FuzzCustomer {
     this.#known = Object.fromEntries(found) as KnownIds;
   }
 
-  /** @returns the answer; who signed out is signed in again */
+  /** @returns the answer; after a sign-out it signs in again */
   async sends(given: FuzzRequest): Promise<Heard> {
     const isSigningOut = given.path.includes('/logout');
     const heard = await this.#sends(given, isSigningOut && given.session === 'own' ? 'other' : given.session);
@@ -55,7 +55,7 @@ export class FuzzCustomer {
     return heard;
   }
 
-  /** What goes out as the body. */
+  /** Returns the text that is sent as the body. */
   bodyOf = ({ body = '' }: FuzzRequest): string => withKnownIds(body, this.#known);
 
   close(): void {
@@ -89,7 +89,7 @@ export class FuzzCustomer {
     return (await call(this.#origin, 'POST', paths.login, { body })).read(SignedInAnswer).data.token;
   }
 
-  /** Those of the things in the list that an answer is, however it calls them. */
+  /** Returns the ids of the first list in an answer, whatever its name. */
   async #idsIn(path: string): Promise<string[]> {
     const answer = await call(this.#origin, 'GET', path, { token: this.#tokens.own });
     const { data } = JSON.parse(answer.text) as { data: Readonly<Record<string, unknown>> };

@@ -1,10 +1,10 @@
-/** What the API's own document says that can be called. */
+/** Reads the operations from the API's own document. */
 import { apiPrefix } from '../../../src/contract/paths.ts';
 import type { Schema } from './fuzz-schema.ts';
 
 export type Operation = {
   readonly method: string;
-  /** '/orders/{id}' */
+  /** For example '/orders/{id}'. */
   readonly path: string;
   readonly query: Schema;
   readonly body?: Schema;
@@ -39,7 +39,7 @@ function operationOf(method: string, path: string, { parameters = [], requestBod
   return { method, path, query, isForm: type === 'multipart/form-data', ...(content && { body: content.schema }) };
 }
 
-/** A password is checked or made, or a file is opened. */
+/** Tells whether the operation checks or sets a password, or opens a file. */
 export const isSlow = ({ method, path }: Operation): boolean =>
   /login|register|password|otp|delete-account|logout/.test(path) ||
   (method === 'PUT' && path === '/customers/me') ||

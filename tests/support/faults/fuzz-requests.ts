@@ -1,4 +1,4 @@
-/** Requests for every operation of the API's own document: many as it asks for them, the others broken in one way or another. */
+/** Generates requests for every operation of the API's own document: many valid ones, and others that are broken in some way. */
 import fc from 'fast-check';
 import { apiPrefix } from '../../../src/contract/paths.ts';
 import { brokenBody, brokenJson, hostileText, oddHeaders } from './fuzz-breaks.ts';
@@ -8,14 +8,14 @@ import { isSlow, type Operation } from './fuzz-operations.ts';
 export type FuzzRequest = {
   readonly operation: Operation;
   readonly method: string;
-  /** With marks where ids that the server knows go, as everywhere below. */
+  /** The path has marks in place of ids, which are filled in when it is sent; the same holds below. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly session: 'own' | 'other' | 'none';
 };
 
-/** Passwords cost a tenth of a second each, on purpose; files more. */
+/** Passwords cost a tenth of a second each, on purpose, and files cost more. */
 const weightOf = (operation: Operation) => (isSlow(operation) ? 1 : 12);
 
 export function fuzzRequests(operations: readonly Operation[]): fc.Arbitrary<FuzzRequest> {
@@ -51,7 +51,7 @@ function goodPaths({ path, query }: Operation): fc.Arbitrary<string> {
 
 function queryOf(asked: object): string {
   const search = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])).toString();
-  // Marks are replaced as they stand.
+  // The marks must stay unescaped, because they are replaced as they are.
   return search === '' ? '' : `?${search.replaceAll('%C2%AB', '«').replaceAll('%C2%BB', '»').replaceAll('%3A', ':')}`;
 }
 
@@ -87,7 +87,7 @@ function brokenBodies(schema: Schema, good: fc.Arbitrary<FuzzRequest>): fc.Arbit
   return fc.tuple(good, texts).map(([request, text]) => ({ ...request, body: text }));
 }
 
-/** Cut off, with a part too many, or with text in it that ends it early. */
+/** Generates forms that are cut off, have a part too many, or contain text that ends them early. */
 const brokenForms = (good: fc.Arbitrary<FuzzRequest>): fc.Arbitrary<FuzzRequest> =>
   fc.tuple(good, fc.nat(400), hostileText).map(([request, at, text]) => {
     const { body = '' } = request;
@@ -95,11 +95,11 @@ const brokenForms = (good: fc.Arbitrary<FuzzRequest>): fc.Arbitrary<FuzzRequest>
     return { ...request, body: ways[at % ways.length] ?? '' };
   });
 
-/** An id or a query that nobody would write. */
+/** Generates ids and queries that nobody would write. */
 function brokenPaths({ path, query }: Operation, good: fc.Arbitrary<FuzzRequest>): fc.Arbitrary<FuzzRequest> {
   const names = [...Object.keys(query.properties ?? {}), 'id', 'limit', '__proto__', 'constructor', 'a[b]'];
   return fc.tuple(good, hostileText, fc.constantFrom(...names), fc.boolean()).map(([request, text, name, isRaw]) => {
-    // A client writes no other letters than these into an address; what is escaped may be broken all the same.
+    // A client writes only these characters into an address, but a percent escape may still be invalid.
     const escaped = isRaw ? text.replaceAll(/[^!-~]/g, '%') : encodeURIComponent(text.toWellFormed());
     const short = escaped.slice(0, 3000);
     const asked = `?${name}=${short}&${name}=1`;

@@ -1,4 +1,4 @@
-/** Values that a schema of the API's document takes, and names for ids that the server knows. */
+/** Generates values that a schema of the API's document accepts, with marks in place of existing ids. */
 import fc from 'fast-check';
 import { AnyLine, FilledParagraphs, Line, Paragraphs } from '../../../src/contract/formats.ts';
 
@@ -18,11 +18,11 @@ export type Schema = {
   readonly maximum?: number;
 };
 
-/** Longer lists and texts are as good as these, and slower. */
+/** Longer lists and texts find no more, and take longer. */
 const mostItems = 4;
 const mostLetters = 60;
 
-/** @param name of the field that holds the value; by it ids are known */
+/** @param name the field that holds the value; it tells which ids fit */
 export function fitting(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
@@ -56,7 +56,7 @@ function fittingText(schema: Schema, name: string): fc.Arbitrary<string> {
   return textOf(schema);
 }
 
-/** What the rules behind the schema take as well, so that requests get further than to them. */
+/** These values also pass the rules behind the schema, so that requests get further. */
 const plainTexts: Readonly<Record<string, fc.Arbitrary<string>>> = {
   dateOfBirth: fc.constantFrom('1951-01-31', '1988-02-29', '2019-12-31'),
   scheduledDate: fc.constant('«date:0»'),
@@ -70,7 +70,7 @@ const plainTexts: Readonly<Record<string, fc.Arbitrary<string>>> = {
 
 function textOf({ pattern, minLength = 0, maxLength = Infinity }: Schema): fc.Arbitrary<string> {
   const most = Math.min(maxLength, mostLetters);
-  // Typed text: any that the pattern takes, and a letter, for it may not be blank.
+  // Typed text is any that the pattern accepts, plus a letter because it may not be blank.
   if (pattern !== undefined && typedTexts.has(pattern)) {
     const takes = new RegExp(pattern, 'u');
     const texts = fc.string({ unit: 'grapheme', minLength, maxLength: 20 }).filter((text) => takes.test(`${text}a`));
@@ -84,10 +84,10 @@ const typedTexts: ReadonlySet<string | undefined> = new Set(
   [Line(''), AnyLine('', { maxLength: 1 }), Paragraphs('', 1), FilledParagraphs('', 1)].map((form: Schema) => form.pattern),
 );
 
-/** Neither NUL nor half a character: those are refused everywhere. */
+/** Excludes NUL and half of a surrogate pair, which are refused everywhere. */
 const fits = (text: string, maxLength: number) => text.length <= maxLength && text.isWellFormed() && !text.includes('\0');
 
-/** What the server knows by an id. */
+/** The kinds of entities that have ids. */
 export type Kind =
   | 'patient'
   | 'address'
@@ -120,18 +120,18 @@ const pathKinds: readonly (readonly [RegExp, Kind])[] = [
   [/\/offers\//, 'offer'],
 ];
 
-/** What stands for `{id}` in a path. */
+/** Generates what stands for `{id}` in a path. */
 export function idInPath(path: string): fc.Arbitrary<string> {
   const [, kind] = pathKinds.find(([form]) => form.test(path)) ?? [];
   return fc.oneof({ weight: 3, arbitrary: knownId(kind ?? 'item') }, { weight: 1, arbitrary: fc.uuid() });
 }
 
-/** A mark in the place of an id that is only known when the request is sent. */
+/** A mark stands for an id that is known only when the request is sent. */
 const knownId = (kind: Kind): fc.Arbitrary<string> => fc.nat(999).map((number) => `«${kind}:${number}»`);
 
 export type KnownIds = Readonly<Record<Kind, readonly string[]>>;
 
-/** The text with the ids in place of their marks. */
+/** Replaces the marks in a text by ids. */
 export const withKnownIds = (text: string, known: KnownIds): string =>
   text.replaceAll(/«(\w+):(\d+)»/g, (mark, kind: Kind, number) => {
     const ids = known[kind] ?? [];

@@ -1,10 +1,10 @@
-/** What a server in a process of its own really holds: its memory once everything that nobody needs is gone. */
+/** Measures the memory that a server in its own process really holds, after garbage collection. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as passes } from 'node:timers/promises';
 import type { SpawnedServer } from '../server/spawned-server.ts';
 
-/** For the server's environment: it can be told to collect its garbage. */
+/** This environment lets the test order a garbage collection in the server. */
 export const inspected = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
 export class Memory {
@@ -16,7 +16,7 @@ export class Memory {
     this.#inspector = inspector;
   }
 
-  /** @param server that was just started as `inspected` */
+  /** @param server a server that was just started with `inspected` */
   static async of(server: SpawnedServer): Promise<Memory> {
     let said = '';
     for await (const part of server.process.stderr!.iterator({ destroyOnReturn: false })) {
@@ -30,9 +30,9 @@ export class Memory {
     throw new Error(`The server ended: ${said}`);
   }
 
-  /** Megabytes of the process, as Linux counts them, and of them those of JavaScript's values. */
+  /** Returns the megabytes of the process, as Linux counts them, and those of JavaScript's heap. */
   async inUse(): Promise<{ readonly resident: number; readonly heap: number }> {
-    // Twice: what is ended by the first time is garbage in the second.
+    // The second round collects what the first one has finalized.
     for (const _ of [1, 2]) {
       await this.#asks('HeapProfiler.collectGarbage');
       await passes(1000);

@@ -1,4 +1,4 @@
-/** Customers of a server in a process of its own, who order one item after the other until the server is gone. */
+/** Customers of a server in its own process order one item after the other until the server is gone. */
 import { AddressListAnswer } from '../../../src/contract/addresses.ts';
 import { SignedInAnswer } from '../../../src/contract/auth.ts';
 import { OrderAnswer, type NewOrder } from '../../../src/contract/orders.ts';
@@ -10,7 +10,7 @@ import { home, mother } from '../server/household.ts';
 export type Attempt = {
   readonly key: string;
   readonly itemId: string;
-  /** as it was answered; undefined while nothing was */
+  /** The id in the answer; undefined while there is none. */
   orderId?: string;
 };
 
@@ -32,12 +32,12 @@ export class Shopping {
     return this.attempts.length === this.#itemIds.length && this.attempts.every(({ orderId }) => orderId !== undefined);
   }
 
-  /** What the cart must hold as long as these are all the orders there are. */
+  /** Returns what the cart must contain if these are all the orders. */
   itemsLeft(ordered: ReadonlySet<string>): string[] {
     return this.#itemIds.filter((id) => !ordered.has(id));
   }
 
-  /** Sends first what got no answer, with its own key, and then orders item by item. Ends when the server is gone. */
+  /** First repeats the order that got no answer, with its own key, and then orders item by item. Ends when the server is gone. */
   async orders(origin: string, placed: () => void): Promise<void> {
     while (!this.isDone) {
       const attempt = this.#next();
@@ -48,13 +48,13 @@ export class Shopping {
     }
   }
 
-  /** One further order, which has to be answered. */
+  /** Places one more order, which must be answered. */
   async ordersNext(origin: string): Promise<void> {
     const attempt = this.#next();
     attempt.orderId = await this.sends(origin, attempt);
   }
 
-  /** @returns the id of the order that was answered */
+  /** @returns the id of the order in the answer */
   async sends(origin: string, { key, itemId }: Attempt): Promise<string> {
     const headers = { 'idempotency-key': key };
     const answer = await call(origin, 'POST', paths.orders, { token: this.buyer.token, body: this.#orderOf(itemId), headers });
@@ -85,7 +85,7 @@ export class Shopping {
   }
 }
 
-/** Makes an account with a patient and an address, and puts everything that will be ordered into the cart. */
+/** Creates an account with a patient and an address, and puts everything that will be ordered into the cart. */
 export async function newBuyer(origin: string, number: number, itemIds: readonly string[]): Promise<Buyer> {
   const contact = { email: `buyer${number}@example.com`, phone: `95${String(number).padStart(8, '0')}` };
   const account = { ...contact, password: 'Monsoon2026', name: 'Asha Rao', address: home };
@@ -118,7 +118,7 @@ export async function call(origin: string, method: Method, path: string, { token
   return new Answer(answer.status, Object.fromEntries(answer.headers), await answer.text());
 }
 
-/** fetch reports a connection that is refused or cut as a TypeError; anything else is a fault of its own. */
+/** fetch reports a refused or broken connection as a TypeError; any other error is unexpected. */
 export function goneAway(error: unknown): undefined {
   if (!(error instanceof TypeError)) throw error;
 }

@@ -1,15 +1,15 @@
-/** How long a server takes from its start to its first answer, start after start. */
+/** Measures how long a server takes from its start to its first answer, over many starts. */
 import { printFigures } from './figures.ts';
 import type { SpawnedServer } from '../server/spawned-server.ts';
 import { ok } from '../server/starting.ts';
 
-/** At the 95th percentile (issue 9). Asked of the long forms only: one start beside a whole test run says nothing. */
+/** The limit for the 95th percentile. Only long forms check it: a single start during a whole test run proves nothing. */
 const mostUntilReadyMs = 2000;
 
 export class ReadyTimes {
   readonly #tookMs: number[] = [];
 
-  /** @returns the address of the server that was started */
+  /** @returns the started server and its address */
   async of(start: () => SpawnedServer): Promise<{ readonly server: SpawnedServer; readonly origin: string }> {
     const begun = performance.now();
     const server = start();
@@ -20,7 +20,10 @@ export class ReadyTimes {
     return { server, origin };
   }
 
-  /** Prints the times. @throws when they are too long */
+  /**
+   * Prints the times.
+   * @throws when they are too long
+   */
   report(what: string): void {
     const [median, p95] = [this.#share(0.5), this.#share(0.95)];
     printFigures(`${what}: ready again ${this.#tookMs.length} times, median ${median} ms, p95 ${p95} ms`);

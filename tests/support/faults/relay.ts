@@ -1,17 +1,17 @@
-/** A wire between the server and PostgreSQL, on loopback, that is slow, is cut or swallows everything without a word. */
+/** A relay between the server and PostgreSQL, on loopback, that can be slow, be cut, or silently swallow everything. */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
-/** What a statement meets on its way: it never arrives, or its answer never does and the wire is cut. */
+/** What happens to a statement: it never arrives, or its answer never does and the connection is cut. */
 export type Mishap = 'swallowed' | 'answer cut';
 
 export class Relay {
-  /** Each way, for each piece. */
+  /** Milliseconds for each piece in each direction. */
   delayMs = 0;
   isCut = false;
-  /** How often a connection was asked for. */
+  /** The number of connection attempts. */
   tries = 0;
   #awaited: { readonly words: RegExp; readonly mishap: Mishap } | undefined;
   readonly #port: number;
@@ -37,7 +37,7 @@ export class Relay {
 
   #target = { host: '', port: 0 };
 
-  /** The address that leads over this wire. */
+  /** Returns the database's address through this relay. */
   to(databaseUrl: string): string {
     const url = new URL(databaseUrl);
     this.#target = { host: url.hostname, port: Number(url.port) };
@@ -45,12 +45,12 @@ export class Relay {
     return url.href;
   }
 
-  /** To whichever connection next says these words. */
+  /** Applies the mishap to the connection that next sends matching text. */
   next(words: RegExp, mishap: Mishap): void {
     this.#awaited = { words, mishap };
   }
 
-  /** Breaks every connection; new ones are refused until `mends`. */
+  /** Breaks every connection, and refuses new ones until `mends`. */
   cut(): void {
     this.isCut = true;
     for (const socket of this.#sockets) socket.destroy();
@@ -78,7 +78,7 @@ export class Relay {
     });
   }
 
-  /** @param isLetThrough asked for each piece before it goes on */
+  /** @param isLetThrough called for each piece before it is passed on */
   #pass(from: Socket, to: Socket, isLetThrough: (piece: Buffer) => boolean): void {
     this.#sockets.add(from);
     let sent = Promise.resolve();
@@ -93,7 +93,7 @@ export class Relay {
     from.on('error', () => {});
     from.on('close', () => {
       this.#sockets.delete(from);
-      // A wire that swallows tells the other end nothing, for as long as PostgreSQL cares to wait.
+      // A relay that swallows everything does not tell the other end, for as long as PostgreSQL waits.
       if (isLetThrough(Buffer.alloc(0))) to.destroy();
     });
   }

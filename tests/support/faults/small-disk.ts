@@ -1,4 +1,4 @@
-/** A file system in memory that is soon full. Mounting takes root and Linux, so only long forms ask for it. */
+/** A small file system in memory. Mounting it requires root and Linux, so only long forms use it. */
 import { execFileSync } from 'node:child_process';
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { temporaryFolder } from '../server/spawned-server.ts';
 
 export type SmallDisk = {
   readonly folder: string;
-  /** Leaves so much room. */
+  /** Fills the disk up to the given number of free bytes. */
   readonly fill: (leftBytes: number) => void;
   readonly free: () => void;
 };
@@ -24,7 +24,7 @@ export function smallDisk(megabytes: number): SmallDisk {
       try {
         writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - leftBytes)));
       } catch (error) {
-        // Somebody else has written meanwhile: it is full.
+        // The disk is full already because somebody else has written meanwhile.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       }
     },

@@ -1,4 +1,4 @@
-/** Customers of servers in processes of their own, who book, cancel and move in wild order, several at a time each. */
+/** Customers of several servers book, cancel and move orders in random order, several at a time. */
 import { randomInt } from 'node:crypto';
 import { OrderAnswer } from '../../../src/contract/orders.ts';
 import { paths, pathWithId } from '../../../src/contract/paths.ts';
@@ -6,10 +6,10 @@ import type { Answer } from '../server/caller.ts';
 import { call, type Buyer } from './ordering-crowd.ts';
 
 export type StormPlace = {
-  /** Any of them may be asked. */
+  /** Each request goes to a random one of these. */
   readonly origins: readonly string[];
   readonly slotIds: readonly string[];
-  /** That is dear enough for the coupon. */
+  /** A test dear enough for the coupon. */
   readonly testId: string;
   readonly coupon: string;
   readonly offer: { readonly id: string; readonly packageId: string };
@@ -27,7 +27,10 @@ export class StormyCustomer {
     this.#buyer = buyer;
   }
 
-  /** Does one thing or the other. @returns what, and how it was answered: "book 201" */
+  /**
+   * Performs a random action.
+   * @returns the action and the answer's status, as "book 201"
+   */
   async acts(): Promise<string> {
     const turn = this.#orderIds.length === 0 ? 0 : randomInt(10);
     if (turn < 4) return `book ${(await this.#books()).status}`;
@@ -36,13 +39,13 @@ export class StormyCustomer {
     return `move ${(await this.#ask('PUT', pathWithId(paths.rescheduleOrder, id), this.#time())).status}`;
   }
 
-  /** Mostly an order that is live, and now and then one that is cancelled already. */
+  /** Cancels mostly a live order, and now and then one that is already cancelled. */
   async #cancels(id: string): Promise<Answer> {
     if (randomInt(10) > 0) this.#orderIds.splice(this.#orderIds.indexOf(id), 1);
     return this.#post(pathWithId(paths.cancelOrder, id), { reason: 'Not well' });
   }
 
-  /** With a coupon, with an offer or without either. */
+  /** Books with a coupon, with an offer, or with neither. */
   async #books(): Promise<Answer> {
     const { testId, coupon, offer } = this.#place;
     const { patientId, addressId } = this.#buyer;

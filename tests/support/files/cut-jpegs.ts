@@ -1,4 +1,4 @@
-/** JPEGs in the forms that phones and programs write, whole, odd and cut off. */
+/** JPEGs in the forms that phones and programs write: whole, unusual and cut off. */
 import sharp from 'sharp';
 
 const end = Buffer.from([0xff, 0xd9]);
@@ -20,7 +20,7 @@ async function forms(): Promise<Readonly<Record<string, Buffer>>> {
   };
 }
 
-/** As a phone writes it: noughts where the first and the last value of the scan stand. */
+/** Some phones write zeros for the first and last value of the scan. */
 function withOddScan(jpeg: Buffer): Buffer {
   const odd = Buffer.from(jpeg);
   const scan = odd.indexOf(Buffer.from([0xff, 0xda, 0x00, 0x0c, 0x03]));
@@ -28,7 +28,7 @@ function withOddScan(jpeg: Buffer): Buffer {
   return odd;
 }
 
-/** Every viewer shows all of each. */
+/** Every viewer shows all of these pictures. */
 export async function wholeJpegs(): Promise<Readonly<Record<string, Buffer>>> {
   const found = await forms();
   const plain = found['plain'] ?? end;
@@ -49,7 +49,7 @@ export async function wholeJpegs(): Promise<Readonly<Record<string, Buffer>>> {
   };
 }
 
-/** A part of each is grey, or rougher than the rest. */
+/** A part of each picture is grey, or coarser than the rest. */
 export async function cutJpegs(): Promise<Readonly<Record<string, Buffer>>> {
   const cuts: Readonly<Record<string, (jpeg: Buffer) => Buffer>> = {
     'in the middle': (jpeg) => jpeg.subarray(0, jpeg.length / 2),

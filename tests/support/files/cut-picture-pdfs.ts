@@ -1,4 +1,4 @@
-/** Reports whose picture is packed as its dictionary says, and of whose content some is missing; and such that only look so. */
+/** Reports whose picture is packed as its dictionary says but incomplete, and reports whose picture only looks incomplete. */
 import { deflateSync } from 'node:zlib';
 import { cutJpegs, wholeJpegs } from './cut-jpegs.ts';
 import {
@@ -32,7 +32,7 @@ const softMask = (dictionary: string, content: Buffer) =>
     streamOf(`/Type /XObject /Subtype /Image ${dictionary} ${grey8}`, content),
   );
 
-/** Of the size that its dictionary has to say. */
+/** A photo needs a dictionary with its own size. */
 const photo = (content: Buffer, width: number, height: number) =>
   pdfThatDraws(drawsPicture, [
     streamOf(
@@ -41,7 +41,7 @@ const photo = (content: Buffer, width: number, height: number) =>
     ),
   ]);
 
-/** Each would be drawn with white or black in the place of what is missing. */
+/** Each picture would be drawn with white or black in place of what is missing. */
 export async function cutPicturePdfs(): Promise<Readonly<Record<string, Buffer>>> {
   const faxes = {
     'an empty fax': onPage({ dictionary: fax('/K -1'), content: none }),
@@ -94,7 +94,7 @@ export async function cutPicturePdfs(): Promise<Readonly<Record<string, Buffer>>
   return { ...faxes, ...others, ...Object.fromEntries(photos) };
 }
 
-/** All of each is drawn. */
+/** These pictures are drawn completely. */
 export async function wholePicturePdfs(): Promise<Readonly<Record<string, Buffer>>> {
   const white = bytesOf('1'.repeat(side) + '000000000001'.repeat(2));
   const jpegs = Object.entries(await wholeJpegs())

@@ -1,11 +1,11 @@
-/** PDFs that open without a password, though they are encrypted: with the owner's password alone. */
+/** These encrypted PDFs open without a password, because only the owner's password is set. */
 import { createCipheriv, createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { hardenedHash, keyFor, rc4, type StreamKey } from '../../../server/prescriptions/inspection/pdf-encryption.ts';
 import { valueAt, type Dictionary } from '../../../server/prescriptions/inspection/pdf-values.ts';
 
-/** What PDF has had in its time, by the version that began with it. */
+/** The encryptions that PDF has had, with the version that introduced each. */
 const versions = {
   'RC4 of 40 bits': '1.3',
   'RC4 of 128 bits': '1.4',
@@ -13,7 +13,7 @@ const versions = {
   'AES of 256 bits': '1.7ext3',
 } as const;
 
-/** One page, not printable without the password of its owner. */
+/** Creates PDFs of one page that cannot be printed without the owner's password. */
 export async function ownerPdfs(): Promise<Readonly<Record<string, Buffer>>> {
   const made = Object.entries(versions).map(async ([name, pdfVersion]) => {
     const doc = new PDFDocument({ pdfVersion, userPassword: '', ownerPassword: 'owner' });
@@ -25,7 +25,7 @@ export async function ownerPdfs(): Promise<Readonly<Record<string, Buffer>>> {
 
 const text = (words: string) => Buffer.from(words, 'latin1');
 
-/** Revision 6, which the library for PDFs does not write. */
+/** Writes revision 6, which the PDF library does not support. */
 function hardenedPdf(): Buffer {
   const [key, check, wrap] = [Buffer.alloc(32, 7), Buffer.from('checking'), Buffer.from('wrapping')];
   const user = Buffer.concat([hardenedHash(check), check, wrap]).toString('hex');
@@ -47,7 +47,7 @@ function aes(key: Buffer, start: Buffer, bytes: Buffer, isPadded = true): Buffer
   return Buffer.concat([cipher.update(bytes), cipher.final()]);
 }
 
-/** With one object more at its end, in a stream of objects that is packed and encrypted as all streams of this file are. */
+/** Appends an object in a packed stream that is encrypted like all streams of the file. */
 export function withPackedObject(file: Buffer, object: string): Buffer {
   const number = 90;
   const content = encrypt(keyOf(file), deflateSync(text(`91 0 ${object}`)), number);

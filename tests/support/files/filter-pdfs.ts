@@ -1,21 +1,21 @@
-/** Reports of one page with one picture, each packed by another of the filters that PDF names (ISO 32000-2, 7.4). */
+/** Reports of one page with one picture, each packed with another filter of PDF (ISO 32000-2, 7.4). */
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** In pixels; the left half is black, the right half white. */
+/** The picture's sides in pixels; its left half is black, its right half white. */
 export const side = 64;
 const half = side / 2;
 
 export type PicturePdf = {
   readonly name: string;
   readonly file: Buffer;
-  /** Of a black picture 0; what JPEG 2000 has where nothing is said is the grey in the middle. */
+  /** The grey of the left half: 0 for black. The JPEG 2000 picture is empty, and a decoder shows it in medium grey. */
   readonly grey: number;
 };
 
 type Picture = { readonly dictionary: string; readonly content: Buffer };
 
-/** One page of the picture's proportions, with whatever it draws. */
+/** Creates a one-page PDF with the picture's proportions and the given drawing instructions. */
 export function pdfThatDraws(content: string, objects: readonly Buffer[] = [], resources = ''): Buffer {
   const parts = [
     Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
@@ -36,7 +36,7 @@ const text = (words: string) => Buffer.from(words, 'latin1');
 export const streamOf = (dictionary: string, content: Buffer): Buffer =>
   Buffer.concat([text(`<< ${dictionary} /Length ${content.length} >>\nstream\n`), content, text('\nendstream')]);
 
-/** Over the whole page. */
+/** Draws the picture over the whole page. */
 export const drawsPicture = 'q 200 0 0 200 0 0 cm /P Do Q';
 
 export const onPage = ({ dictionary, content }: Picture, ...more: readonly Buffer[]) =>
@@ -46,10 +46,10 @@ export const size = `/Width ${side} /Height ${side}`;
 export const grey8 = '/ColorSpace /DeviceGray /BitsPerComponent 8';
 export const grey1 = '/ColorSpace /DeviceGray /BitsPerComponent 1';
 
-/** A byte for each pixel. */
+/** One byte per pixel. */
 export const pixels = Buffer.alloc(side * side, Buffer.concat([Buffer.alloc(half, 0), Buffer.alloc(half, 255)]));
 
-/** Each row begins with the number of its predictor: of PNG, "none", "left", "above", "both" and "Paeth" in turn. */
+/** Applies the PNG predictors row by row: none, left, above, average and Paeth in turn. */
 function predictedAsPng(): Buffer {
   const row = pixels.subarray(0, side);
   const before = (at: number) => (at === 0 ? 0 : (row[at - 1] ?? 0));
@@ -76,11 +76,11 @@ function paeth(left: number, above: number, corner: number): number {
   return [left, above, corner][far.indexOf(nearest)] ?? 0;
 }
 
-/** Each value less the one before it in its row. */
+/** Replaces each value by the difference to the value before it in its row. */
 const predictedAsTiff = (): Buffer =>
   Buffer.from(Array.from(pixels, (value, at) => (value - (at % side === 0 ? 0 : (pixels[at - 1] ?? 0))) & 255));
 
-/** Codes of nine bits for single bytes, with a new table before it would need ten. */
+/** Writes codes of nine bits for single bytes, and clears the table before ten bits would be needed. */
 function lzw(content: Buffer): Buffer {
   const [newTable, end] = [256, 257];
   const codes = Array.from(content).flatMap((value, at) => (at % 250 === 0 ? [newTable, value] : [value]));
@@ -107,15 +107,15 @@ function ascii85(content: Buffer): Buffer {
   return text(`${groups.join('')}~>`);
 }
 
-/** Runs of half a row each. */
+/** Each run covers half a row. */
 const runLength = (): Buffer =>
   Buffer.from([...Array.from({ length: side }).flatMap(() => [257 - half, 0, 257 - half, 255]), 128]);
 
-/** Of ITU-T T.4: runs of white 0, black 32 and white 32. */
+/** ITU-T T.4 codes: runs of white 0, black 32 and white 32. */
 const [white0, black32, white32] = ['00110101', '000001101010', '00011011'];
 const row = white0 + black32 + white32;
 const endOfLine = '000000000001';
-/** A row as the one above, in the codes of two dimensions: three changes at the same places. */
+/** The two-dimensional code of a row equal to the one above: three changes at the same places. */
 const sameRow = '111';
 const rows = (make: (y: number) => string) => Array.from({ length: side }, (_, y) => make(y)).join('');
 
@@ -123,13 +123,13 @@ export const group3 = bytesOf(rows(() => row));
 const group3Aligned = Buffer.concat(Array.from({ length: side }, () => bytesOf(row)));
 const group3Lines = bytesOf(rows(() => endOfLine + row) + endOfLine.repeat(6));
 const group3Mixed = bytesOf(rows((y) => `${endOfLine}${y % 4 === 0 ? `1${row}` : `0${sameRow}`}`) + `${endOfLine}1`.repeat(6));
-/** The first row says its runs, and ends where the white page above does. */
+/** The first row codes its runs, and ends where the white row above it does. */
 export const group4 = bytesOf(`001${white0}${black32}1${sameRow.repeat(side - 1)}${endOfLine.repeat(2)}`);
 
 export const fax = (parameters: string) =>
   `/Filter /CCITTFaxDecode /DecodeParms << /Columns ${side} /Rows ${side} ${parameters} >> ${grey1}`;
 
-/** Segments as they are embedded: the page, and one region that is packed as fax machines do. */
+/** Returns embedded segments: the page, and one region packed as fax machines do. */
 function jbig2(): Buffer {
   const word = (value: number) => bytesOf(value.toString(2).padStart(32, '0'));
   const segment = (number: number, kind: number, data: Buffer) =>
@@ -139,7 +139,7 @@ function jbig2(): Buffer {
   return Buffer.concat([segment(0, 48, page), segment(1, 38, region)]);
 }
 
-/** One tile without a single coefficient: all of it is the grey in the middle. */
+/** Returns one tile without any coefficient, so that all of it is medium grey. */
 export function jpeg2000(): Buffer {
   const marker = (code: number, ...values: readonly (readonly [number, number])[]) => {
     const body = values.map(([value, bytes]) => value.toString(16).padStart(bytes * 2, '0')).join('');
@@ -209,11 +209,11 @@ async function pictures(): Promise<Readonly<Record<string, Picture>>> {
   };
 }
 
-/** As it stands among the page's own words. */
+/** Creates a PDF with an inline picture. */
 export const inline = (dictionary: string, content: Buffer) =>
   pdfThatDraws(`q 200 0 0 200 0 0 cm\nBI /W ${side} /H ${side} ${dictionary}\nID ${content.toString('latin1')}\nEI Q`);
 
-/** A picture of each filter, and the same in the forms that a page draws otherwise: masks, and pictures among its words. */
+/** Returns a picture for each filter, and the same as masks and inline pictures. */
 export async function filterPdfs(): Promise<readonly PicturePdf[]> {
   const found = Object.entries(await pictures());
   const asPictures = found.map(([name, picture]) => {
@@ -234,7 +234,7 @@ export async function filterPdfs(): Promise<readonly PicturePdf[]> {
   return [...asPictures, ...Object.entries(others).map(([name, file]) => ({ name, file, grey: 0 }))];
 }
 
-/** Each has a picture that no viewer can draw. */
+/** Each of these has a picture that no viewer can draw. */
 export async function lostPicturePdfs(): Promise<Readonly<Record<string, Buffer>>> {
   const broken = Buffer.from('this is no picture, whatever its dictionary says. '.repeat(20));
   const mask = '/ImageMask true /BitsPerComponent 1';

@@ -1,6 +1,6 @@
 /**
- * How HarfBuzz 6.0 draws names in the files of Noto Sans 5.3.0: each glyph with its place, then how far the whole goes.
- * `hb-shape --no-glyph-names --no-clusters FILE NAME`, its steps added up.
+ * HarfBuzz 6.0 draws names with these glyphs of Noto Sans 5.3.0: each glyph with its place, then the total advance. They come from
+ * `hb-shape --no-glyph-names --no-clusters FILE NAME`, with its advances added up.
  */
 export const harfbuzzShapes = {
   devanagari: {

@@ -1,4 +1,4 @@
-/** Hostile files and those that only look so, each with the answer it must get. None is a fixture: each is built. */
+/** Hostile files, and files that only look hostile, each with the expected status. All are built here; none is a fixture. */
 import { damaged, hostileImages } from './hostile-images.ts';
 import { hostilePdfs } from './hostile-pdfs.ts';
 import { jpegFile, pdfFile, pngFile } from './prescription-files.ts';
@@ -9,7 +9,7 @@ const text = (...lines: readonly string[]) => Buffer.from(lines.join('\n'), 'lat
 const ftyp = (brand: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), text(`ftyp${brand}\0\0\0\0mif1${brand}`), Buffer.alloc(200)]);
 
-/** What is neither of the three kinds, by its first bytes. */
+/** By their first bytes, these are none of the three accepted kinds. */
 const otherKinds: Readonly<Record<string, Buffer>> = {
   svg: text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
   'svg after a declaration': text('<?xml version="1.0"?><svg><script>alert(1)</script></svg>'),
@@ -62,7 +62,7 @@ export async function hostileFiles(): Promise<readonly HostileFile[]> {
   const [images, pdfs] = [await hostileImages(), await hostilePdfs()];
   return [
     ...withStatus(otherKinds, 415),
-    // Readers allow a few bytes before the sign; what follows is no PDF (decision G52).
+    // Readers accept a few bytes before the header, but what follows here is no PDF (decision G52).
     ...withStatus({ empty: Buffer.alloc(0), 'html before a PDF': text('<html><script>alert(1)</script>', '%PDF-1.7') }, 422),
     ...withStatus(await harmless(), 201),
     ...withStatus(damaged(await jpegFile({ width: 300, height: 300 }), await pngFile({ width: 300, height: 300 })), 422),

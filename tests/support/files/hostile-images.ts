@@ -1,4 +1,4 @@
-/** Pictures that are odd and fine, and pictures that are not. */
+/** Unusual pictures that are fine, and pictures that are not. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { maxPrescriptionBytes } from '../../../src/contract/choices.ts';
@@ -7,7 +7,7 @@ import { jpegFile, pngFile, pngOfLength } from './prescription-files.ts';
 type Files = Readonly<Record<string, Buffer>>;
 
 const sign = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** The sign and the chunk that says the size. */
+/** The position behind the signature and the header chunk. */
 const afterSize = sign.length + 25;
 
 export function pngChunk(name: string, data: Buffer): Buffer {
@@ -42,7 +42,7 @@ function jpegComment(words: string): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xfe]), length, Buffer.from(words, 'latin1')]);
 }
 
-/** Each cut off at four places, and with its middle overwritten. */
+/** Cuts each file off at four places, and overwrites the middle of the PNG. */
 export function damaged(jpeg: Buffer, png: Buffer): Files {
   const cut = (name: string, file: Buffer) =>
     [0.1, 0.3, 0.6, 0.9].map((part) => [`${name} cut off at ${part}`, file.subarray(0, Math.floor(file.length * part))] as const);

@@ -1,11 +1,11 @@
-/** PDFs that run, start, send or carry something, in whatever way it is hidden, and PDFs that are only odd. */
+/** PDFs that run, launch, send or carry something, hidden in all known ways, and PDFs that are only unusual. */
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { jpegFile, pdfFile } from './prescription-files.ts';
 
 type Files = Readonly<Record<string, Buffer>>;
 
-/** One page, written by hand, with an entry in its catalogue and one in its page. */
+/** Writes a PDF of one page, with an additional entry in its catalogue and one in its page. */
 function written(catalog: string, { page = '', extra = Buffer.alloc(0) }: { page?: string; extra?: Buffer } = {}): Buffer {
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
@@ -59,7 +59,7 @@ const annotations: Readonly<Record<string, string>> = {
 
 const hidden = (words: string) => Buffer.from(`7 0 << ${words} >>`);
 const flate = '/Filter /FlateDecode';
-/** Unpacked in pieces of 64 KiB, the first of which ends between the two. */
+/** The content is unpacked in pieces of 64 KiB, the first of which ends between the two parts. */
 const cutBetween = (first: string, second: string) => {
   const words = hidden(first + second);
   const before = words.indexOf(first + second) + first.length;

@@ -1,7 +1,6 @@
 /**
- * What somebody may type into a field in the hope that it becomes a part of the page: 120 texts of one line, each at most 60
- * characters, the shortest field that takes any text. What one of them would make of itself is marked `xss`, and would call
- * `alert`.
+ * Somebody may type these into a field to inject code into the page: texts of one line, each at most 60 characters, because the
+ * shortest free field takes that many. Injected elements have the id `xss`, and injected code calls `alert`.
  */
 
 const elements = [
@@ -163,19 +162,19 @@ export const hostileTexts: readonly string[] = [
   elsewhere,
 ].flat();
 
-/** Tags that nothing of ours is made of; a page's first rows are data. */
+/** These tags occur nowhere in our pages; a page's first rows are a data block. */
 export const foreignTags =
   'script:not([src^="/"], [type="application/json"]), iframe, object, embed, base, frameset, xss, marquee, plaintext, math, noscript > *';
 
 /**
- * What in a page one of the texts may have become: by its mark, as what no page of ours has, by a handler, by an address that
- * runs. It is sent into the browser as it stands, so it names nothing from outside.
+ * Returns what in a page may have come from one of the texts: by its id, its tag, an event handler or an executable address. The
+ * function is serialised into the browser, so it must not use anything from outside.
  */
 export function foreignParts(tags: string, root: ParentNode = document): string[] {
   const running = /^\s*(?:javascript|vbscript|data:text)/i;
-  // In the query of an address of ours it is searched for, and nothing more.
+  // An address of ours may have the text in its query, where it is harmless.
   const leading = /^(?!\/[^/]).*evil\.example/i;
-  // The one that stands in each page of ours (src/build/page-script.js), ahead of everything that anybody has written.
+  // Each page of ours has this script (src/build/page-script.js), before anything that customers wrote.
   const own = root.querySelector('head > script');
   const isOwn = (element: Element) =>
     element === own && element.textContent.startsWith('{let e=document.documentElement.dataset;');

@@ -1,4 +1,4 @@
-/** Rows that name files, as many as years bring: the database writes them by itself, hundreds of thousands in seconds. */
+/** Creates as many rows that name files as years bring. The database generates them itself, hundreds of thousands in seconds. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,13 +12,13 @@ import { secret1 } from '../server/server.ts';
 
 const asha = { email: 'asha@example.com', phone: '+919876543210', name: 'Asha Rao', passwordHash: secret1 };
 
-/** Of the file with this number: in the form of our ids, and what is in it. */
+/** Returns the id of the file with this number, in the form of our ids. It is also the file's content. */
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** The same, written by the database. */
+/** The same id as an SQL expression. */
 const idInSql = sql`'00000000-0000-4000-8000-' || substr(cast(1000000000000 + number as text), 2)`;
 
-/** Prescriptions of one customer in an empty database, numbered from 1; each file's content is its id. */
+/** Adds prescriptions of one customer to an empty database, numbered from 1; each file's content is its id. */
 export async function addManyFiles(database: Database, count: number, place: { readonly folder: string } | 'database') {
   await prepare(database);
   const created = await createCustomer(database, asha, Date.now());
@@ -45,7 +45,7 @@ export async function addManyFiles(database: Database, count: number, place: { r
     writeFileSync(join(filesIn(place.folder), idOf(number)), idOf(number), { mode: 0o600 });
 }
 
-/** A folder for many small files, gone after the test: in memory where Linux has that, since a disk takes minutes for them. */
+/** Returns a folder that the test deletes. On Linux it is in memory, because a disk takes minutes for so many small files. */
 export function roomyFolder(): string {
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'lab-size-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

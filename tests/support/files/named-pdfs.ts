@@ -1,9 +1,9 @@
-/** PDFs that only speak of scripts, and PDFs that have them, in the places where a name may stand. */
+/** PDFs that only mention scripts, and PDFs that contain them, in all places where a name may occur. */
 import { deflateSync } from 'node:zlib';
 
 type Parts = { readonly catalog?: string; readonly page?: string; readonly extra?: string | Buffer; readonly trailer?: string };
 
-/** One page, with more entries in its catalogue, in its page or in its trailer, and more objects. */
+/** Writes a PDF of one page, with more entries in its catalogue, page or trailer, and more objects. */
 export function handwritten({ catalog = '', page = '', extra = '', trailer = '' }: Parts): Buffer {
   const text = (words: string) => Buffer.from(words, 'latin1');
   return Buffer.concat([
@@ -22,7 +22,7 @@ const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 const stream = (number: number, dictionary: string, content: string) =>
   `${number} 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n`;
 
-/** A list of one object, which is packed, and said to begin at this place of what follows. */
+/** Returns a packed stream with one object, and with the given offset for it. */
 export function packedObjects(objects: string, { place = 0, number = 6 } = {}): Buffer {
   const head = `7 ${place} `;
   const content = deflateSync(Buffer.from(head + objects, 'latin1'));

@@ -1,4 +1,3 @@
-/** Small real files for uploads, made when they are asked for. */
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
@@ -10,7 +9,7 @@ const blank = ({ width = 60, height = 80 }: Size = {}) =>
 export const jpegFile = (size?: Size): Promise<Buffer> => blank(size).jpeg().toBuffer();
 export const pngFile = (size?: Size): Promise<Buffer> => blank(size).png().toBuffer();
 
-/** As many bytes as asked for: what follows an image's end belongs to no pixel. */
+/** Returns a PNG of exactly this length: bytes after an image's end belong to no pixel. */
 export async function pngOfLength(length: number): Promise<Buffer> {
   const file = await pngFile();
   return Buffer.concat([file, Buffer.alloc(length - file.length)]);

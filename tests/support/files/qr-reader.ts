@@ -1,9 +1,9 @@
 /**
- * Reads a small QR code by ISO/IEC 18004, from what is drawn alone: nothing of it comes from the library that writes ours. A code
- * with a wrong module anywhere is refused, not mended.
+ * Reads a small QR code by ISO/IEC 18004 from the drawing alone, without the library that writes ours. A code with any wrong
+ * module is refused, not corrected.
  */
 
-/** Codewords of data, by version and error correction level: those that stand in one block. */
+/** The number of data codewords by version and error correction level, for codes with a single block. */
 const dataCodewords: Readonly<Record<number, Readonly<Record<string, number>>>> = {
   1: { L: 19, M: 16, Q: 13, H: 9 },
   2: { L: 34, M: 28, Q: 22, H: 16 },
@@ -26,7 +26,10 @@ const masks: readonly ((x: number, y: number) => boolean)[] = [
 type Grid = readonly (readonly boolean[])[];
 export type ReadCode = { readonly text: string; readonly level: string; readonly version: number };
 
-/** @param size of the drawing, with `quiet` white modules on each side @param path of its black bars */
+/**
+ * @param size the drawing's modules per side, including `quiet` white ones on each side
+ * @param path the path of the black bars
+ */
 export function readQrPath(size: number, path: string, quiet: number): ReadCode {
   const drawn = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
@@ -51,7 +54,7 @@ function readQr(grid: Grid): ReadCode {
 
 const at = (grid: Grid, x: number, y: number): number => (grid[y]?.[x] ? 1 : 0);
 
-/** The 15 bits around the upper left finder; they must be a codeword of their own. */
+/** Reads the 15 format bits around the upper left finder, which must be a valid codeword. */
 function formatOf(grid: Grid): { readonly level: string; readonly mask: number } {
   const down = [0, 1, 2, 3, 4, 5, 7, 8].map((y) => at(grid, 8, y));
   const left = [7, 5, 4, 3, 2, 1, 0].map((x) => at(grid, x, 8));
@@ -62,7 +65,7 @@ function formatOf(grid: Grid): { readonly level: string; readonly mask: number }
   return { level: levels[bits >> 13] ?? '', mask: (bits >> 10) & 7 };
 }
 
-/** Finders with their format, timing, and from version 2 on the one alignment pattern. */
+/** Tells whether a module belongs to the finders with their format, the timing, or from version 2 on the alignment pattern. */
 function isFixed(x: number, y: number, size: number): boolean {
   const isCorner = (x <= 8 && y <= 8) || (x >= size - 8 && y <= 8) || (x <= 8 && y >= size - 8);
   const isAligning = size > 21 && Math.abs(x - (size - 7)) <= 2 && Math.abs(y - (size - 7)) <= 2;
@@ -86,7 +89,7 @@ function codewordsOf(grid: Grid, mask: number): number[] {
 
 const numberOf = (bits: readonly number[]): number => bits.reduce((sum, bit) => sum * 2 + bit, 0);
 
-/** All zero where nothing is wrong: Reed-Solomon over GF(256), 0x11D. */
+/** Returns only zeros if there is no error: Reed-Solomon over GF(256), 0x11D. */
 function syndromes(words: readonly number[], count: number): number[] {
   return Array.from({ length: count }, (_, power) => {
     let root = 1;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** The page is React's and no longer the picture of it that came first, in the scheme that is asked for, and nothing moves. */
+/** Waits until React has taken over the page, the requested colour scheme is applied, and nothing moves. */
 export async function comesToRest(page: Page): Promise<void> {
-  // What the server draws by itself, as a shared report, is never React's.
+  // React never takes over pages that the server draws by itself, such as a shared report.
   await page.waitForFunction(() => !document.getElementById('root') || document.documentElement.dataset['live'] !== undefined);
   await hasItsColours(page);
   await page.evaluate(() => {
@@ -10,12 +10,12 @@ export async function comesToRest(page: Page): Promise<void> {
       document
         .getAnimations()
         .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-    // A colour that has arrived sets out those of what inherits it.
+    // A colour transition that ends starts those of the elements that inherit the colour.
     for (let some = moving(); some.length > 0; some = moving()) for (const animation of some) animation.finish();
   });
 }
 
-/** Mantine's follow a moment after the browser's; without a mark all are the browser's. */
+/** Waits for Mantine's colour scheme, which follows a moment after the browser's. Without its mark the browser's is used. */
 export async function hasItsColours(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { mantineColorScheme: scheme } = document.documentElement.dataset;

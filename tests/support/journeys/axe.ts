@@ -5,7 +5,7 @@ import { nestedRegions } from '../screens/live-regions.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The same page in the light and in the dark scheme, between which only colours differ. */
+/** Checks the page in the light and the dark scheme, which differ only in colours. */
 export async function expectNoViolationsInBothSchemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await comesToRest(page);
@@ -16,7 +16,7 @@ export async function expectNoViolationsInBothSchemes(page: Page): Promise<void>
 
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-/** axe finds nothing on the page as it stands, once colours that are on their way have arrived, nor what axe does not look for. */
+/** Checks with axe after all transitions, and that no live region is inside another, which axe does not check. */
 export async function expectNoViolations(page: Page): Promise<void> {
   await comesToRest(page);
   expect(await page.evaluate(nestedRegions), 'live regions inside of another').toEqual([]);
@@ -26,7 +26,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
 }
 
 const modal = '[aria-modal="true"]';
-/** What a modal dialog lies over is no target: what looks out from behind its buttons would be taken for a small one. */
+/** A control below a modal dialog is no target: axe would take its visible part for a small one. */
 const size = 'target-size';
 
 type Looked = {
@@ -35,13 +35,13 @@ type Looked = {
   readonly within?: string;
 };
 
-/** @returns each fault with its rule and what breaks it */
+/** @returns each violation with its rule and the element */
 async function violationsIn(page: Page, { rules, without, within }: Looked): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axe.source);
   const options: RunOptions = {
     runOnly: rules,
     ...(without !== undefined && { rules: { [without]: { enabled: false } } }),
-    // What makes it slow and finds nothing here: to fetch the style sheets anew, and to tell of everything that is right.
+    // These options skip slow work that finds nothing here: fetching the style sheets again, and reporting passed rules.
     resultTypes: ['violations'],
     preload: { assets: ['media'], timeout: 10_000 },
   };

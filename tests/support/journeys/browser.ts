@@ -1,4 +1,4 @@
-/** Playwright with a server, a customer for each test, and a page that complains about what a customer's console would. */
+/** Extends Playwright by a server, a customer for each test, and a check of the page's console. */
 import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { apiPrefix, paths } from '../../../src/contract/paths.ts';
 import { Complaints } from './complaints.ts';
@@ -8,11 +8,11 @@ import { preparedCopy, sharedServerAt, type SharedServer } from './journey-serve
 import { startServer, type RunningServer } from '../server/running-server.ts';
 
 type Options = {
-  /** Why this test has a server and a database to itself; nothing where it shares them with others. */
+  /** The reason why this test has a server and a database of its own; undefined when it shares them with others. */
   readonly ownServer: string | undefined;
-  /** Settings of a server of its own, beside those that it gets anyway. */
+  /** Additional settings of a server of its own. */
   readonly serverEnv: Readonly<Record<string, string>>;
-  /** Whether the browser comes with the customer's session, as it is after a login. */
+  /** Whether the browser starts with the customer's session, as after a login. */
   readonly isSignedIn: boolean;
   /** Whether the customer's reports can be opened page by page. */
   readonly isDrawn: boolean;
@@ -20,16 +20,16 @@ type Options = {
 
 type Fixtures = {
   readonly sharedServer: SharedServer;
-  /** Of the server in use. */
+  /** The data folder of the server in use. */
   readonly dataDir: string;
   readonly server: TestServer;
-  /** Added when it is asked for first; the same for the whole test. */
+  /** Adds a customer on the first call, and returns the same one for the whole test. */
   readonly addCustomer: () => Promise<DemoCustomer>;
-  /** Has what the demonstration's customer has, and shares it with no other test. */
+  /** A customer with the same data as the demonstration's, whom no other test uses. */
   readonly customer: DemoCustomer;
-  /** What the page has stored after the customer's login. */
+  /** What the page stores after the customer's login. */
   readonly session: Session;
-  /** What the page has said to its console: nothing that a test has not announced is left at its end. */
+  /** What the page has written to its console. At the end of a test, only expected lines may be left. */
   readonly complaints: Complaints;
   readonly quietConsole: void;
 };
@@ -37,9 +37,9 @@ type Fixtures = {
 type Session = Awaited<ReturnType<typeof sessionOf>>;
 
 type TestServer = Pick<RunningServer, 'origin'> & {
-  /** To this test's browser: from then on nobody listens at its address. */
+  /** Makes the server unreachable for this test's browser. */
   readonly stop: () => Promise<void>;
-  /** At the same address, with the same data. */
+  /** Makes the server reachable again, at the same address and with the same data. */
   readonly comesBack: () => Promise<void>;
 };
 
@@ -80,9 +80,9 @@ export const test = base.extend<Options & Fixtures>({
       context.on('page', (page) => page.on('framenavigated', (frame) => visited.push(`${seconds()} ${frame.url()}`)));
       await complaints.listenTo(context);
       await provide();
-      // A page may still ask for something when its test is through: whoever answers in between must not fail for that.
+      // A page may still send requests after its test; a route handler must not fail because of that.
       await context.unrouteAll({ behavior: 'ignoreErrors' });
-      // What a failure that comes once in a hundred runs is found out by.
+      // This helps to find the cause of a failure that occurs once in a hundred runs.
       if (testInfo.status !== testInfo.expectedStatus)
         await testInfo.attach('where the pages have been', { body: visited.join('\n'), contentType: 'text/plain' });
       expect(complaints.unexpected).toEqual([]);
@@ -93,7 +93,7 @@ export const test = base.extend<Options & Fixtures>({
 
 export { expect };
 
-/** Of the test's process, to lay beside each other. */
+/** The seconds since the test process started, to compare pages with each other. */
 const seconds = () => (performance.now() / 1000).toFixed(2);
 
 async function throughGate({ origin }: SharedServer): Promise<TestServer> {
@@ -123,20 +123,20 @@ async function sessionOf({ token }: DemoCustomer, origin = '') {
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
-/** Without the form, in the middle of a test. A page that is open would go to itself again, and so none is. */
+/** Signs in without the form, in the middle of a test. An open page would navigate to itself, so a blank one is opened first. */
 export async function signsIn(page: Page, context: BrowserContext, session: Session): Promise<void> {
   await page.goto('about:blank');
   await context.setStorageState(session);
 }
 
-/** By the form of the login page. */
+/** Signs in by the form of the login page. */
 export async function logIn(page: Page, { email, password }: Pick<DemoCustomer, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** At the list of tests: the first of them into the cart. */
+/** Puts the first test of the list into the cart. */
 export async function addsFirstTest(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Book (?!Now)/ })
@@ -145,7 +145,7 @@ export async function addsFirstTest(page: Page): Promise<void> {
   await expect(page.getByText('Test added to cart successfully!')).toBeVisible();
 }
 
-/** The customer's menu, wherever this window has it. */
+/** Opens the customer's menu, wherever this window has it. */
 export async function openAccountMenu(page: Page): Promise<Locator> {
   await page
     .getByRole('button', { name: /^Hello, / })
@@ -159,7 +159,7 @@ export async function signOut(page: Page): Promise<void> {
   await menu.getByRole('button', { name: 'Sign Out' }).click();
 }
 
-/** The code of the newest message to this e-mail address or phone number in the demonstration's inbox. */
+/** Returns the code of the newest message to an e-mail address or phone number in the demonstration's inbox. */
 export function codeInInbox(page: Page, recipient: string): Promise<string> {
   return inInbox(page, recipient, async (messages) => {
     const [code = ''] = await messages.locator('.code').allInnerTexts();
@@ -167,7 +167,7 @@ export function codeInInbox(page: Page, recipient: string): Promise<string> {
   });
 }
 
-/** The link to a new password in the newest message that has one: its path, since a test's way to the server is its own. */
+/** Returns the path of the newest link to set a new password. The test reaches the server at another origin. */
 export async function linkInInbox(page: Page, recipient: string): Promise<string> {
   const link = await inInbox(page, recipient, (messages) =>
     messages.getByRole('link', { name: /reset-password/ }).evaluateAll(([newest]: HTMLAnchorElement[]) => newest?.href ?? ''),
@@ -176,7 +176,7 @@ export async function linkInInbox(page: Page, recipient: string): Promise<string
   return pathname + search;
 }
 
-/** Looks again until something is there: a message is sent a moment after the answer. */
+/** Looks repeatedly until there is something: a message is sent a moment after the answer. */
 async function inInbox(page: Page, recipient: string, read: (messages: Locator) => Promise<string>): Promise<string> {
   const inbox = await page.context().newPage();
   let found = '';

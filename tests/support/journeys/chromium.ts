@@ -1,10 +1,9 @@
-/** Where the browser of the tests is. */
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 
-/** CHROMIUM_PATH, else a browser of the system, else Playwright's own download; undefined where there is none. */
+/** Returns CHROMIUM_PATH, or else a browser of the system, or else Playwright's own download, or undefined if there is none. */
 export function chromiumPath(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') return named;
@@ -18,13 +17,13 @@ export function findChromium(): string {
 }
 
 /**
- * The same engine without a browser around it, which takes a third less time for a journey. It has no camera, and its pages crash
- * after a background sync: files that need one of these say `test.use(wholeBrowser)`.
+ * Returns the headless shell, which takes a third less time for a journey. It has no camera, and its pages crash after a
+ * background sync; files that need either use `test.use(wholeBrowser)`.
  */
 export function findHeadlessShell(): string {
   const isNamed = (process.env['CHROMIUM_PATH'] ?? '') !== '';
   return !isNamed && existsSync(headlessShellPath) ? headlessShellPath : findChromium();
 }
 
-/** Of Debian's package of the same name. */
+/** Debian's package of the same name installs it here. */
 export const headlessShellPath = '/usr/bin/chromium-headless-shell';

@@ -1,19 +1,19 @@
-/** What a customer's console would show: errors and warnings, of the page and of the browser, and requests that leave the machine. */
+/** Collects what a customer's console would show: errors, warnings, and requests that leave the machine. */
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 type Expected = { readonly what: RegExp; isSeen: boolean };
 
-/** How Chromium speaks of an answer that is an error, and of a request without one. */
+/** Chromium writes this about an answer with an error status, and about a request without an answer. */
 const failedLoad = /^Failed to load resource: (?:the server responded with a status of (\d+)|(net::\S+))/;
 
-/** A style sheet whose answer is the words of an error. */
+/** Chromium writes this about a style sheet whose answer is an error message. */
 const refusedStyle = /^Refused to apply style from '([^']+)' because its MIME type \('text\/plain'\)/;
 
-/** The server is stopped, or the browser is cut off from it; with a worker in between the page hears only that it failed. */
+/** The server is stopped or cut off. With a worker in between, the page only learns that the request failed. */
 const noNetwork =
   /^net::ERR_(CONNECTION_(?:REFUSED|RESET|CLOSED|FAILED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|INTERNET_DISCONNECTED|FAILED) /;
 
-/** Of Playwright, where a test wants no worker. */
+/** Playwright writes this when a test blocks service workers. */
 const blocked = 'Service Worker registration blocked by Playwright';
 
 export class Complaints {
@@ -23,7 +23,7 @@ export class Complaints {
   readonly #allowedLines: RegExp[] = [];
 
   async listenTo(context: BrowserContext): Promise<void> {
-    // Most violations are in the console as well; this hears those of which the browser says nothing there.
+    // Most violations are in the console as well; this reports those that the browser does not print there.
     await context.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
         console.error(`Violates the policy: ${effectiveDirective}, ${blockedURI}`),
@@ -39,29 +39,29 @@ export class Complaints {
   }
 
   /**
-   * The browser's own line about an answer that fails is none in this test, which has to see it once at least.
-   * @param what of "404 /api/v1/orders/unknown", "net::ERR_FAILED /assets/main.js" or "uncaught: " with a script's error
+   * Expects a failed answer, which the test must see at least once.
+   * @param what matches "404 /api/v1/orders/unknown", "net::ERR_FAILED /assets/main.js", or "uncaught: " with a script's error
    */
   expectFailure(what: RegExp): void {
     this.#expected.push({ what, isSeen: false });
   }
 
-  /** For what is asked for now and then, or not at all: which of it is asked for meanwhile, only the app knows. */
+  /** Allows a failure of requests that the app sends only sometimes. */
   allowFailure(what: RegExp): void {
     this.#expected.push({ what, isSeen: true });
   }
 
-  /** Whole lines that may come, of which the app knows when. */
+  /** Allows whole lines that the app may print at any time. */
   allowLines(what: RegExp): void {
     this.#allowedLines.push(what);
   }
 
-  /** Requests may end without an answer. */
+  /** Allows requests to end without an answer. */
   expectNoNetwork(): void {
     this.allowFailure(noNetwork);
   }
 
-  /** Also of failures that were expected and did not come. */
+  /** Also includes expected failures that did not happen. */
   get unexpected(): string[] {
     const failures = this.#failures.filter((what) => !this.#isExpected(what)).map((what) => `failed: ${what}`);
     const missing = this.#expected.filter(({ isSeen }) => !isSeen).map(({ what }) => `did not fail: ${what.source}`);

@@ -1,10 +1,10 @@
 /**
- * In the page, of what lies on top: words that are cut off, that stick out of their box, or that are broken in two on a chip. A
- * text that scrolls has a way to its end. One that is shortened to some lines has one where its card leads to all of it, and
- * where it is not the name by which cards are told apart (WCAG 1.4.4, 1.4.10, 1.4.12).
+ * Runs in the page, on the topmost layer: finds words that are cut off, that stick out of their box, or that are broken in two on
+ * a chip. A text that scrolls can be read to its end. A text that is clamped to some lines can be read where its card leads to,
+ * unless it is the name by which cards are told apart (WCAG 1.4.4, 1.4.10, 1.4.12).
  */
 export function cutWords(): string[] {
-  /** Pixels by which fonts and rounding stand out. */
+  /** Fonts and rounding may exceed a box by so many pixels. */
   const slack = 2;
   const root = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
   const pen = document.createElement('canvas').getContext('2d');
@@ -16,7 +16,7 @@ export function cutWords(): string[] {
 
   const known = new Map<Element | null, boolean>([[null, false]]);
 
-  /** For those who listen, or not drawn at all. */
+  /** Tells whether an element is for screen readers only, or not drawn at all. */
   function isUnseen(element: Element | null): boolean {
     const before = known.get(element);
     if (before !== undefined || element === null) return before ?? false;
@@ -26,7 +26,7 @@ export function cutWords(): string[] {
     return isIt;
   }
 
-  /** Without the room that a font leaves above and below its letters. */
+  /** Returns the box of the letters, without the space that a font leaves above and below them. */
   function boxOf(node: Node, parent: Element): { left: number; right: number; top: number; bottom: number } | undefined {
     range.selectNodeContents(node);
     const letters = parseFloat(getComputedStyle(parent).fontSize) * 0.4;
@@ -41,7 +41,7 @@ export function cutWords(): string[] {
     };
   }
 
-  /** All of it is one tap away, and its card has a name that no other has. */
+  /** Tells whether one tap leads to the whole text, from a card with a unique name. */
   function leadsToAll(place: Element): boolean {
     const nameOf = (card: Element) => card.querySelector('h2, h3')?.textContent;
     const card = place.closest('article');
@@ -52,7 +52,7 @@ export function cutWords(): string[] {
 
   type Box = NonNullable<ReturnType<typeof boxOf>>;
 
-  /** What keeps this text from being seen as a whole: the first box that it sticks out of, unless a way leads on from there. */
+  /** Finds the first box that a text sticks out of, unless the text can be reached from there. */
   function lookAt(node: Node, parent: Element): void {
     const text = node.nodeValue ?? '';
     const box = boxOf(node, parent);
@@ -74,7 +74,7 @@ export function cutWords(): string[] {
     if (isBeyond && !free.across) tell('is beyond the window', text, parent);
   }
 
-  /** From the nearest to the page, or to what lies over it. */
+  /** Returns the boxes from the innermost one out to the page or the layer above it. */
   function boxesAround(parent: Element): Element[] {
     const boxes: Element[] = [];
     for (let next: Element | null = parent; next && next !== document.documentElement; next = next.parentElement) {
@@ -110,7 +110,7 @@ export function cutWords(): string[] {
     }
   }
 
-  /** What a field is for before anything stands in it. */
+  /** Checks a field's placeholder while the field is empty. */
   function lookAtHint(field: HTMLInputElement): void {
     if (!pen || field.value !== '' || field.placeholder === '' || isUnseen(field)) return;
     const { font, letterSpacing, wordSpacing, paddingLeft, paddingRight } = getComputedStyle(field);

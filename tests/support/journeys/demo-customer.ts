@@ -1,4 +1,4 @@
-/** Customers like the demonstration's, each with the same family, orders, prescriptions, reports and news, and nobody else's. */
+/** Creates customers with family, orders, prescriptions, reports and notifications, like the demonstration's. */
 import { readSettings } from '../../../server/settings/config.ts';
 import { databaseOn } from '../../../server/platform/db/connect.ts';
 import { databaseFileIn, sqliteFile } from '../../../server/platform/db/sqlite.ts';
@@ -13,25 +13,24 @@ import { openSession } from '../../../server/accounts/sessions-store.ts';
 export type DemoCustomer = {
   readonly email: string;
   readonly password: string;
-  /** Without the country's code, as customers type it. */
+  /** The number without the country code, as customers type it. */
   readonly phone: string;
-  /** Of a session that is open already. */
+  /** The token of a session that is already open. */
   readonly token: string;
 };
 
-/** Of each time, also of those that have passed: an order that finds no place is left out. */
+/** Every slot has this many places, even past ones, because an order without a place is left out. */
 export const placesForAll = { SLOT_CAPACITY: '1000' };
 
 const { password } = demoSignIn;
-/** Checking it takes the server long; making it takes as long, so it is made once. */
+/** Checking a password takes the server long, and hashing it takes as long, so it is hashed once. */
 let passwordHash: Promise<string> | undefined;
-/** By this process: each has a number of its own, also beside those of former workers on the same server. */
+/** Counts this process's customers; the offset per worker avoids collisions with earlier workers on the same server. */
 let made = 10_000 * Number(process.env['TEST_WORKER_INDEX'] ?? 0);
 
 /**
- * Added beside the server that works on the folder: through its commands or its API it would take as long as a test.
- *
- * @param isDrawn whether the reports are there with their pages, which takes a while longer
+ * Adds a customer directly to the running server's data folder, because its commands or its API would take as long as a test.
+ * @param isDrawn whether the reports have their pages, which takes longer
  */
 export async function addDemoCustomer(dataDir: string, { isDrawn }: { readonly isDrawn: boolean }): Promise<DemoCustomer> {
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...placesForAll }, 'demo');

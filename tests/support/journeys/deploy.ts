@@ -1,4 +1,4 @@
-/** A provider's deploys: the built page in a folder of its own, and the next version in its place. */
+/** Simulates a provider's deploys: the built page is in a folder of its own, and the next version replaces it. */
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -8,12 +8,12 @@ import { startServer, temporaryFolder, type RunningServer } from '../server/runn
 
 export type Site = {
   readonly origin: string;
-  /** Takes the server down, puts another version in place and starts it under the same address. */
+  /** Stops the server, installs another version and starts the server at the same address. */
   readonly deploys: (change: (dist: string) => void) => Promise<void>;
   readonly closes: () => Promise<void>;
 };
 
-/** Playwright with a site that is deployed anew in the course of a test. */
+/** Extends Playwright by a site that is deployed again during a test. */
 export const test = base.extend<{ deployed: Site; site: Site }>({
   ownServer: 'Another build of the page is put in its place.',
   deployed: async ({ dataDir }, provide) => {
@@ -24,22 +24,22 @@ export const test = base.extend<{ deployed: Site; site: Site }>({
   baseURL: async ({ deployed }, provide) => provide(deployed.origin),
   site: async ({ deployed: site, complaints, context }, provide) => {
     const deploys: Site['deploys'] = (change) => {
-      // Until the new version is taken, whatever is asked for by the former one is gone.
+      // Until the new version is taken over, requests for the previous version's files fail.
       complaints.expectNoNetwork();
       complaints.allowFailure(/^(404|not a style) \/assets\//);
       return site.deploys(change);
     };
     await provide({ ...site, deploys });
-    // What a page still fetches ahead would meet nobody any more.
+    // What a page still prefetches would meet no server any more.
     await Promise.all(context.pages().map((page) => page.close()));
   },
 });
 
-/** Version A, which keeps nothing of former versions: a deploy takes every file of it away. */
+/** Opens version A, which keeps nothing of previous versions: a deploy removes all its files. */
 async function openSite(dataDir: string): Promise<Site> {
   const dist = temporaryFolder();
   cpSync('dist', dist.path, { recursive: true });
-  // Without what renders the catalogue's pages: it would take longer than a test, and some would meet such a page and others not.
+  // The programs that render the catalogue's pages take longer than a test, and only some tests would meet their pages.
   rmSync(join(dist.path, '.prerender'), { recursive: true });
   let server: RunningServer = await startServer(dataDir, { dist: dist.path });
   const { origin } = server;
@@ -58,11 +58,11 @@ async function openSite(dataDir: string): Promise<Site> {
   };
 }
 
-/** Every script and style gets another name, as if each had changed, wherever it is named. */
+/** Renames every script and style, and all references to them, as if each had changed. */
 export function asVersionB(dist: string): void {
   const assets = join(dist, 'assets');
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-    // Compressed forms would still be the former version's.
+    // The compressed files would still contain the previous version.
     if (/\.(br|gz)$/.test(file)) rmSync(join(dist, file));
   }
   const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
@@ -76,14 +76,14 @@ export function asVersionB(dist: string): void {
       text.replaceAll(mentions, (name) => renamed.get(name) ?? name),
     );
   }
-  // What a build does where a page has changed.
+  // A build changes these revisions when a page has changed.
   const worker = join(dist, 'service-worker.js');
   writeFileSync(worker, readFileSync(worker, 'utf8').replaceAll('"revision":"', '"revision":"B'));
   for (const [former, name] of renamed) renameSync(join(assets, former), join(assets, name));
   writeHashes(dist);
 }
 
-/** What a build writes into the worker of its files, where these have been changed since. */
+/** Rewrites the worker's hashes of files, as a build does after they have changed. */
 export function writeHashes(dist: string): void {
   const worker = join(dist, 'service-worker.js');
   const hashOfFile = (url: string) => hashOf(readFileSync(join(dist, url)));
@@ -94,11 +94,11 @@ export function writeHashes(dist: string): void {
   writeFileSync(worker, code);
 }
 
-/** Which version's code a page runs. */
+/** Returns the version whose code a page runs. */
 export const versionOf = (page: Page): Promise<'A' | 'B'> =>
   page.evaluate(() => ([...document.scripts].some(({ src }) => src.endsWith('VersionB.js')) ? 'B' : 'A'));
 
-/** As the browser does by itself now and then. */
+/** Looks for an update, as the browser does by itself now and then. */
 export async function looksForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 }

@@ -1,16 +1,16 @@
-/** Looks through everything that a browser keeps for this origin, in one tab. */
+/** Searches everything that a browser keeps for this origin, in one tab. */
 import type { Page } from '@playwright/test';
 
 export type Found = { readonly word: string; readonly place: string };
 
-/** Which of these words stand where: also in files, cached bodies, the page itself and what its history remembers of it. */
+/** Finds where these words occur, including files, cached bodies, the page itself and its history state. */
 export async function findsOnDevice(page: Page, words: readonly string[]): Promise<Found[]> {
   const found = await page.evaluate(searches, words);
   const cookies = JSON.stringify(await page.context().cookies());
   return [...found, ...words.filter((word) => cookies.includes(word)).map((word) => ({ word, place: 'cookies' }))];
 }
 
-/** In the page. */
+/** Runs in the page. */
 async function searches(words: readonly string[]): Promise<Found[]> {
   const found: Found[] = [];
   const look = (place: string, text: string) => {

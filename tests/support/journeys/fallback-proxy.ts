@@ -1,13 +1,13 @@
-/** A host or a proxy before the server that for a while answers every script with a page, as something that never changes. */
+/** A proxy in front of the server that for a while answers scripts with an HTML page which never changes, as some hosts do. */
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type FallbackProxy = {
   readonly origin: string;
-  /** From now on, paths of this form get a page. Undefined: none. */
+  /** From now on, matching paths get an HTML page; undefined ends this. */
   readonly sendsPageFor: (paths: RegExp | undefined) => void;
-  /** How often it did. */
+  /** The number of times it did so. */
   readonly sent: () => number;
   readonly closes: () => Promise<void>;
 };
@@ -42,7 +42,7 @@ function forward(origin: string, asked: IncomingMessage, answer: ServerResponse)
     answer.writeHead(given.statusCode ?? 502, given.headers);
     given.pipe(answer);
   });
-  // A browser that leaves, or a server that is stopped.
+  // The browser may leave, or the server may be stopped.
   passed.on('error', () => answer.destroy());
   asked.pipe(passed);
 }

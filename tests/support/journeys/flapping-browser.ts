@@ -1,13 +1,13 @@
-/** Playwright with a breaking network between the browser and its server; what happens to it is drawn from a seed. */
+/** Extends Playwright by a breaking network between the browser and its server. A seed decides what happens. */
 import { test as base } from './browser.ts';
 import { FlappingNetwork } from '../faults/flapping-network.ts';
 import { randomFrom } from './placing-faults.ts';
 
-/** The same again: UPLOADS_SEED=… */
+/** UPLOADS_SEED repeats a run. */
 const firstSeed = Number(process.env['UPLOADS_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 
 type Fixtures = {
-  /** The how manieth of several runs it is, from 0 on: each has a seed of its own. */
+  /** The index of the run, from 0; each run has a seed of its own. */
   readonly run: number;
   readonly seed: number;
   readonly random: () => number;

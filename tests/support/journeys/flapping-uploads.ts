@@ -1,4 +1,4 @@
-/** What happens to a device while its uploads wait, until every fault has been met; and what has become of them. */
+/** Disturbs a device while its uploads wait, until every fault has occurred, and compares what has become of the uploads. */
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ import type { RegisteredWorker } from './registered-worker.ts';
 
 export type Picture = { readonly size: number; readonly width: number | null; readonly height: number | null };
 
-/** Each kind of fault at least so often; in two kinds the server is killed. */
+/** Each fault occurs at least this often; two of the faults kill the server. */
 export const timesEach = isLong ? 2 : 1;
 const shortestMs = 1000;
 const longestMs = 3000;
@@ -18,15 +18,15 @@ const longestMs = 3000;
 export type Flapping = {
   readonly page: Page;
   readonly network: FlappingNetwork;
-  /** Without it the worker is left alone. */
+  /** Without it, the worker is left alone. */
   readonly worker?: RegisteredWorker;
   readonly random: () => number;
 };
 
-/** How often the device was without network, and its worker stopped with the page there and with none. */
+/** How often the device was offline, and its worker was stopped while a page was open or without one. */
 export type Flaps = { offline: number; stopped?: number; stoppedAlone?: number };
 
-/** The device believes by turns that it has a network and that it has none, its page comes and goes, its worker is stopped. */
+/** Disturbs the device: it goes offline and online, its page comes and goes, and its worker is stopped. */
 export async function flapsUntilAllIsMet(flapping: Flapping): Promise<Flaps> {
   const { page, network, random, worker } = flapping;
   const flaps: Flaps = worker === undefined ? { offline: 0 } : { offline: 0, stopped: 0, stoppedAlone: 0 };
@@ -45,10 +45,10 @@ export async function flapsUntilAllIsMet(flapping: Flapping): Promise<Flaps> {
   return flaps;
 }
 
-/** Were it left to chance alone, all uploads would have arrived before the last planned fault in one run of thirty. */
+/** By chance alone, in one run of thirty all uploads would have arrived before the last planned fault. */
 const mostPassingFirst = 4 * timesEach;
 
-/** Every fault planned, among uploads that nothing happens to; afterwards some of those that leave the server alone. */
+/** Plans every fault among uploads that pass; afterwards only faults that leave the server alone follow. */
 function fates(planned: Fate[], random: () => number): () => Fate {
   const mild = uploadFaults.filter((fault) => !fault.startsWith('server'));
   let passing = 0;
@@ -75,7 +75,7 @@ const acts: Readonly<Record<keyof Flaps, (flapping: Flapping) => Promise<void>>>
   },
   stoppedAlone: async (flapping) => {
     const { page, worker } = flapping;
-    // Whatever the page was sending ends with it.
+    // Leaving the page ends its uploads.
     await page.goto('about:blank');
     await worker?.syncs();
     await aWhile(flapping);
@@ -84,18 +84,18 @@ const acts: Readonly<Record<keyof Flaps, (flapping: Flapping) => Promise<void>>>
   },
 };
 
-/** Real time has to pass: what happens meanwhile, in page, worker and server, is what this is about. */
+/** Real time must pass, because this is about what happens in page, worker and server meanwhile. */
 const aWhile = ({ page, random }: Flapping) => page.waitForTimeout(shortestMs + (longestMs - shortestMs) * random());
 
-/** For a moment; then the browser says that there is a network. */
+/** Takes the network away for a moment; then the browser reports that there is one. */
 async function isOffline({ page, random }: Flapping): Promise<void> {
   await page.context().setOffline(true);
-  // As above.
+  // Real time must pass here too.
   await page.waitForTimeout(300 * random());
   await page.context().setOffline(false);
 }
 
-/** By the hash of their bytes. */
+/** Identifies the files by the hashes of their bytes. */
 export async function fingerprintsOf(files: readonly Buffer[]): Promise<Map<string, Picture>> {
   const found = new Map<string, Picture>();
   for (const file of files) {
@@ -105,7 +105,7 @@ export async function fingerprintsOf(files: readonly Buffer[]): Promise<Map<stri
   return found;
 }
 
-/** What the server has noted of every upload of a run. */
+/** Returns what the server has recorded about every upload of a run. */
 export async function rowsIn(dataDir: string) {
   const database = await connect({ folder: dataDir });
   try {
@@ -116,7 +116,7 @@ export async function rowsIn(dataDir: string) {
   }
 }
 
-/** Fifty that were queued, compared with what is there now: none of these may be more than 0. */
+/** Compares the queued uploads with what has arrived. None of the counts may be above 0. */
 export function compare(sent: ReadonlyMap<string, Picture>, received: readonly { readonly receivedSha256: string | null }[]) {
   const hashes = received.map(({ receivedSha256 }) => receivedSha256 ?? '');
   const known = new Set(hashes);

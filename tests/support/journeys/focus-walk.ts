@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Less of it than this share cannot be found (WCAG 2.4.11). */
+/** An element of which less than this share is visible cannot be found (WCAG 2.4.11). */
 const least = 0.75;
 
-/** A long list draws some rows more as the focus comes near them. */
+/** A long list draws some more rows as the focus comes near them. */
 const settlingFrames = 12;
 
 /**
- * Presses the key until the focus has been everywhere once, or as often as said.
- *
- * @returns what had the focus and could not be seen, and when it was lost, in words
+ * Presses the key until the focus has been everywhere once, or as often as given.
+ * @returns descriptions of focused elements that could not be seen, and of steps that lost the focus
  */
 export async function lostOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab', steps: number): Promise<string[]> {
   const lost: string[] = [];
@@ -18,7 +17,7 @@ export async function lostOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab', steps: 
   for (let step = 1; step <= steps; step += 1) {
     await page.keyboard.press(key);
     const now = await stopsAt(page);
-    // Beyond the first and the last control there is the browser's own bar, which a page knows nothing of.
+    // Before the first and after the last control the focus is in the browser's own bar, which a page cannot see.
     const isBeyond = now.name === 'BODY' && (former?.isAtEnd ?? true);
     if (isBeyond || passed.has(now.key)) break;
     passed.add(now.key);
@@ -39,9 +38,9 @@ async function stopsAt(page: Page): Promise<Stop> {
   return stop;
 }
 
-/** In the page: what has the focus, and how much of it is not cut off or covered. */
+/** Runs in the page: returns what has the focus, and how much of it is neither cut off nor covered. */
 function look(): Stop {
-  // What slides in has arrived.
+  // Everything that slides in must have arrived.
   for (const moving of document.getAnimations()) if (moving.effect?.getComputedTiming().endTime !== Infinity) moving.finish();
   const focused = document.activeElement ?? document.body;
   const place = globalThis as typeof globalThis & { stopsOfWalk?: Element[] };
@@ -54,7 +53,7 @@ function look(): Stop {
   const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')];
   const drawn = controls.filter((one) => one.checkVisibility());
   const isAtEnd = focused === drawn[0] || focused === drawn.at(-1);
-  // A choice is hidden itself; what is drawn for it is its label.
+  // A checkbox or radio button is itself hidden; its label is drawn in its place.
   return { name, key, seen: shareSeen(isChoice ? shown : focused), isAtEnd };
 
   function shareSeen(whole: Element): number {
@@ -63,7 +62,7 @@ function look(): Stop {
     const points = lines.flatMap(({ left, top, width, height }) =>
       parts.flatMap((down) => parts.map((across) => [left + across * width, top + down * height] as const)),
     );
-    // The button that shows a password stands in its field, and is a part of it.
+    // The button that shows a password is inside its field, and belongs to it.
     const own = focused.matches('input') ? focused.parentElement : whole;
     const visible = points.filter(([across, down]) => {
       const found = document.elementFromPoint(across, down);

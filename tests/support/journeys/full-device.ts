@@ -1,4 +1,4 @@
-/** Everything that a customer leaves on a device, by the page's own buttons. */
+/** Leaves everything that a customer can leave on a device, by the page's own buttons. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect } from './browser.ts';
@@ -22,12 +22,12 @@ export const typed = {
 
 export const searched = 'qplantsearch sugar';
 
-/** Every list and page that has something of hers. `other` stays at her order. */
+/** Opens every list and page with data of hers. `other` stays at her order. */
 export async function looksAround(page: Page, other: Page, planted: PlantedIds): Promise<void> {
   await untilAllIsKept(page);
   await page.getByRole('button', { name: 'Favourite: Complete Blood Count (CBC)' }).click();
   await page.goto('/');
-  // What is sent before the page has taken over is a plain form's, and is not remembered.
+  // A search that is sent before React has taken over is a plain form's, and is not remembered.
   await expect(page.locator('main a[href^="/tests/"]').first()).toBeVisible();
   await page.getByRole('main').getByRole('combobox').fill(searched);
   await page.getByRole('main').getByRole('combobox').press('Enter');
@@ -50,9 +50,9 @@ export async function looksAround(page: Page, other: Page, planted: PlantedIds):
   await expect(page.getByText(words.aunt).first()).toBeVisible();
 }
 
-/** Forms that are half filled, a file that waits in the outbox, a photo that was not confirmed, and one from another app. */
+/** Leaves half-filled forms, a file in the outbox, a photo that was not confirmed, and one shared from another app. */
 export async function leavesTyping(page: Page, beforeUpload: () => Promise<void>): Promise<void> {
-  // Leaving a form that is half filled is what this is about.
+  // The test leaves half-filled forms on purpose.
   page.on('dialog', (question) => void question.accept());
   await page.goto('/checkout');
   await page.getByLabel(/Special instructions/).fill(typed.checkoutDraft);
@@ -89,7 +89,7 @@ async function chooses(page: Page, file: { readonly name: string; readonly mimeT
   await (await chooser).setFiles(file);
 }
 
-/** With what a camera writes beside the picture. */
+/** Creates a photo with the metadata that a camera writes. */
 const photoWithPlace = (): Promise<Buffer> =>
   sharp({ create: { width: 600, height: 800, channels: 3, background: '#f4f1ea' } })
     .withExif({ IFD0: { ImageDescription: typed.takenPlace } })

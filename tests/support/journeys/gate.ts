@@ -1,4 +1,4 @@
-/** A way to a server that several tests share: to this test's browser it can be gone, and come back under its address. */
+/** A proxy to a server that several tests share; it can make the server unreachable for this test's browser alone. */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
@@ -23,7 +23,7 @@ export class Gate {
     listener.on('connection', (browser) => this.#carry(browser));
   }
 
-  /** As where a server has ended: its connections are closed, and new ones are refused. */
+  /** Behaves as if the server had ended: its connections are closed, and new ones are refused. */
   async closes(): Promise<void> {
     if (!this.#listener.listening) return;
     const closed = once(this.#listener, 'close');
@@ -44,7 +44,7 @@ export class Gate {
       [server, browser],
     ] as const) {
       this.#sockets.add(one);
-      // A browser that leaves in the midst of an answer breaks its connection.
+      // A browser that leaves in the middle of an answer breaks its connection.
       one.on('error', () => one.destroy());
       one.on('close', () => {
         this.#sockets.delete(one);

@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Keeps a built script on its way, as a slow network does.
- * @param name how the file's name begins, as `main`
- * @returns lets it arrive
+ * Delays a built script, as a slow network does.
+ * @param name the beginning of the file's name, as `main`
+ * @returns a function that lets the script arrive
  */
 export async function holdCode(context: BrowserContext, name: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -15,8 +15,8 @@ export async function holdCode(context: BrowserContext, name: string): Promise<(
 }
 
 /**
- * Loses a built script on its way, as a network does that comes and goes.
- * @returns from then on it arrives
+ * Loses a built script, as an unstable network does.
+ * @returns a function after which the script arrives
  */
 export async function loseCode(context: BrowserContext, name: string): Promise<() => void> {
   let isLost = true;

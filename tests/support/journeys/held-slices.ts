@@ -1,13 +1,12 @@
-/** The moment between two of the slices in which React takes over a painted page, held for as long as a test looks at it. */
+/** Holds the moment between two slices in which React takes over a painted page, for as long as a test needs. */
 import { expect, type Page } from '@playwright/test';
 
 type Holding = typeof globalThis & { heldSlices?: (() => void)[] };
 
 /**
- * React asks for each of its slices by a message to itself: of those of the next load only the first arrives, which takes over
- * the frame and leaves its effects to the second.
- *
- * @returns what waits until the second is asked for, and what lets it and all others arrive
+ * React schedules each slice by a message to itself. Of the next load's messages only the first arrives: its slice takes over the
+ * frame and leaves the effects to the second.
+ * @returns `isAsked`, which waits until the second slice is scheduled, and `release`, which lets it and all others arrive
  */
 export async function holdSecondSlice(
   page: Page,
@@ -16,7 +15,7 @@ export async function holdSecondSlice(
     const place = globalThis as Holding;
     const held: (() => void)[] = (place.heldSlices = []);
     let isFirst = true;
-    // By this clock a slice is never too long, and ends where its work does, on any machine.
+    // With a clock that stands still no slice is too long, so that it ends where its work does, on any machine.
     performance.now = () => 0;
     const postMessage = Reflect.get(MessagePort.prototype, 'postMessage') as (this: MessagePort, message: unknown) => void;
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {

@@ -1,11 +1,11 @@
-/** What prepare-data.ts has made for all journeys, by way of the environment, which each worker is given. */
+/** Reads what prepare-data.ts has prepared for all journeys, from the environment that each worker inherits. */
 import { cpSync } from 'node:fs';
 import { temporaryFolder } from '../server/running-server.ts';
 
-/** What the tests of one worker share, one after the other. */
+/** The server that the tests of one worker share, one after the other. */
 export type SharedServer = { readonly origin: string; readonly dataDir: string };
 
-/** A folder with the demonstration's data. */
+/** Returns a copy of the folder with the demonstration's data. */
 export function preparedCopy(): ReturnType<typeof temporaryFolder> {
   const prepared = process.env['JOURNEYS_DATA'];
   if (prepared === undefined) throw new Error('JOURNEYS_DATA is missing: the configuration names no prepare-data.ts');
@@ -18,7 +18,7 @@ export function sharesServers(servers: readonly SharedServer[]): void {
   process.env['JOURNEYS_SERVERS'] = JSON.stringify(servers);
 }
 
-/** @param place which of the workers that run at the same time this one is */
+/** @param place the index of this worker among those that run at the same time */
 export function sharedServerAt(place: number): SharedServer {
   const servers = JSON.parse(process.env['JOURNEYS_SERVERS'] ?? '[]') as readonly SharedServer[];
   const found = servers[place];

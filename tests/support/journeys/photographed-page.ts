@@ -1,4 +1,4 @@
-/** A printed prescription as a phone's camera takes it, and what can be read of it afterwards. */
+/** A printed prescription as a phone's camera takes it, and a reader for what can be read of it afterwards. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
@@ -19,8 +19,8 @@ const [width, height] = [3000, 4000];
 const pixelsPerPoint = (width / 210) * (25.4 / 72);
 
 /**
- * 12 megapixels with the grain of a cheap sensor, held sideways: the pixels lie on their side, and the metadata says how to
- * turn them (orientation 6), where it was taken and with what.
+ * Creates 12 megapixels with the grain of a cheap sensor, held sideways: the pixels are rotated, and the metadata say how to turn
+ * them (orientation 6), where the photo was taken and with what.
  */
 export async function photographedPage(context: BrowserContext): Promise<Buffer> {
   const printed = await printedPage(context);
@@ -55,7 +55,7 @@ async function printedPage(context: BrowserContext): Promise<Buffer> {
   return shot;
 }
 
-/** Without any network: the language's data is a package of its own. */
+/** Works without a network: the language's data are a package of their own. */
 export async function readText(image: Buffer): Promise<string> {
   const data = dirname(fileURLToPath(import.meta.resolve('@tesseract.js-data/eng/package.json')));
   const reader = await createWorker('eng', 1, { langPath: join(data, '4.0.0_best_int'), cacheMethod: 'none' });

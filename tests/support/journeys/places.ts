@@ -1,4 +1,4 @@
-/** Every page, and every dialog, drawer and menu that opens on one: for tests of what holds everywhere. */
+/** Lists every page, and every dialog, drawer and menu that opens on one, for tests of rules that hold everywhere. */
 import { expect, type Page } from '@playwright/test';
 import { comesToRest } from './at-rest.ts';
 import { openAccountMenu } from './browser.ts';
@@ -8,12 +8,12 @@ type Act = (page: Page) => Promise<unknown>;
 
 export type Place = {
   readonly path: string;
-  /** What is done there, in words; nothing where the page itself is meant. */
+  /** What is done there, in words; undefined for the page itself. */
   readonly opened?: string;
   readonly act?: Act;
-  /** One of the few that are enough to see whether a layout still holds. */
+  /** One of the few places that suffice to see whether a layout still holds. */
   readonly isTelling?: true;
-  /** Only where the window is narrow. */
+  /** The place exists only in a narrow window. */
   readonly isOnPhone?: true;
 };
 
@@ -54,7 +54,7 @@ const toAddress = inTurn(toPerson, fills(/^Full name/, 'Ravi Iyer'), fills(/phon
   expect(page.getByLabel(/^Street/)).toBeVisible(),
 );
 
-/** What anybody comes to. */
+/** Places that any visitor can reach. */
 export const publicPlaces: readonly Place[] = [
   ...telling('/', '/tests', '/checkup', `${compared}&view=compare`, '/blogs', '/tests/lipid-profile'),
   ...pages('/tests?search=nothinglikethis', '/tests?category=thyroid&fasting=not-required&minPrice=100&popular=yes'),
@@ -124,7 +124,7 @@ const choosesFile: Act = async (page) => {
 /** Puts something into the cart, for the places that need it. */
 export const booking: Place = { path: '/checkup', opened: 'one is booked', act: booksCheckup };
 
-/** What a customer of the demonstration comes to. */
+/** Places that the demonstration's customer can reach. */
 export const ownPlaces: readonly Place[] = [
   ...telling('/', '/cart', '/checkout', '/orders'),
   ...pages('/orders/unknown', '/visit', '/profile', patients, addresses, '/profile/notifications', '/reports', '/prescriptions'),
@@ -203,10 +203,10 @@ export const ownPlaces: readonly Place[] = [
   },
 ];
 
-/** Opens it, and waits until all of it is there. */
+/** Opens a place, and waits until it has loaded completely. */
 export async function enters(page: Page, { path, act }: Place): Promise<void> {
   await page.context().setOffline(false);
-  // Not with what the former place has left in its history.
+  // The previous place's history state must not be reused.
   await page.goto('about:blank');
   await page.goto(path);
   await isThere(page);
@@ -216,7 +216,7 @@ export async function enters(page: Page, { path, act }: Place): Promise<void> {
 
 async function isThere(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
-  // What is still to come would push what has the focus out of sight.
+  // Content that is still loading would push the focused element out of sight.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
   await comesToRest(page);

@@ -1,4 +1,4 @@
-/** What a bad network does to Place order in the browser, drawn from a seed so that a run can be had again. */
+/** Applies the faults of a bad network to Place order in the browser. A seed decides them, so that a run can be repeated. */
 import type { BrowserContext, Route } from '@playwright/test';
 
 /** What happens to one request; `hold` keeps its answer until the test ends. */
@@ -6,7 +6,7 @@ type Act = 'passes' | 'cut' | 'dropped' | 'doubled' | 'delayed' | 'gateway' | 'h
 
 export type Fault = { readonly name: string; readonly acts: readonly Act[]; readonly isBeyondPatience?: boolean };
 
-/** The first is that of the tap, the others are those of what the app sends by itself. */
+/** The first act applies to the tap's request, the others to those that the app sends by itself. */
 export const faults: readonly Fault[] = [
   { name: 'none', acts: ['passes'] },
   { name: 'cut before it left', acts: ['cut'] },
@@ -20,7 +20,7 @@ export const faults: readonly Fault[] = [
   { name: 'delayed beyond patience', acts: ['hold'], isBeyondPatience: true },
 ];
 
-/** Mulberry32: the same numbers for the same seed. */
+/** Mulberry32 returns the same numbers for the same seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -31,7 +31,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Does to each POST of an order what was planned for it. */
+/** Applies the planned act to each POST of an order. */
 export class PlacingFaults {
   #acts: Act[] = [];
   #held: Promise<void> = Promise.resolve();
@@ -53,12 +53,12 @@ export class PlacingFaults {
     this.#held = new Promise((resolve) => (this.#isHeld = resolve));
   }
 
-  /** The server has done what the held request asked. */
+  /** Resolves when the server has done what the held request asked for. */
   get held(): Promise<void> {
     return this.#held;
   }
 
-  /** Acts that no request has met. */
+  /** The acts that no request has met. */
   get unmet(): readonly Act[] {
     return this.#acts;
   }
@@ -70,7 +70,7 @@ export class PlacingFaults {
     if (act === 'hold') return this.#isHeld();
     if (act === 'dropped') return route.abort('connectionreset');
     if (act === 'gateway') return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
-    // Slowness is the fault itself: real time passes while the page, whose clock is its own, may send again.
+    // Slowness is the fault itself: real time passes while the page, which has a clock of its own, may send again.
     if (act === 'delayed') await new Promise((resolve) => setTimeout(resolve, 100 + 900 * this.#random()));
     // The page may have given up by now.
     await route.fulfill({ response }).catch(() => undefined);

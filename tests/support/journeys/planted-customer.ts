@@ -1,4 +1,4 @@
-/** A customer of whom the server knows everything it can know, each thing in a word that stands nowhere else. */
+/** A customer of whom the server knows everything it can know, each thing as a word that occurs nowhere else. */
 import { buildApp } from '../../../server/app.ts';
 import { loadCatalogue } from '../../../server/catalogue/load.ts';
 import { readSettings } from '../../../server/settings/config.ts';
@@ -31,7 +31,7 @@ import { uploads } from '../server/prescriptions.ts';
 
 export const plantedSignIn = { email: 'zubaida.qplant@example.com', password: 'her-own-password-1' };
 
-/** What she is told, has told and has typed before. */
+/** The texts that she has received, given and typed. */
 export const words = {
   name: 'Zubaida Qplantname',
   email: plantedSignIn.email,
@@ -59,12 +59,12 @@ export const words = {
   newsText: 'Qplantmessage for her',
 } as const;
 
-/** What the server has named itself. */
+/** The ids that the server has assigned. */
 export type PlantedIds = Readonly<
   Record<'customer' | 'son' | 'address' | 'cartLine' | 'order' | 'orderNumber' | 'scan' | 'report', string>
 >;
 
-/** Before the server is started on this folder. */
+/** Adds the customer before the server is started on this folder. */
 export async function plantsCustomer(dataDir: string): Promise<PlantedIds> {
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, 'demo');
   const database = await connect({ folder: dataDir });
@@ -72,7 +72,7 @@ export async function plantsCustomer(dataDir: string): Promise<PlantedIds> {
   await migrate(database);
   await seedCatalogue(database, loadCatalogue(), Date.now());
   await storeSlotPlan(database, settings);
-  // A database with real customers alone would not be opened as the demonstration.
+  // A database with real customers only could not be opened as the demonstration.
   await addDemonstration(database, settings, Date.now());
   await keepTimeSlots(database, settings.timeZone, Date.now());
   const app = await buildApp({ ...deps, origin: () => 'http://127.0.0.1' });
@@ -136,7 +136,7 @@ async function reported(deps: AppDeps, customerId: string, { id }: Order): Promi
   const [report] = await inTransaction(deps.database, (transaction) => beginReports(transaction, { id, customerId }, Date.now()));
   if (report === undefined) throw new Error('No report was begun');
   const results = [{ testId: 'cbc', testName: 'CBC', analyteId: 'hemoglobin', value: Number(words.result) }];
-  // What follows a PDF's end is not drawn, and stands in the bytes that a customer keeps.
+  // Bytes after a PDF's end are not drawn, but are in the file that a customer keeps.
   const file = Buffer.concat([await pdfFile(), Buffer.from(`\n%${words.pdf}\n`)]);
   await releaseReport(deps, report.id, { results, notes: words.reportNotes, file }, Date.now());
   return report.id;

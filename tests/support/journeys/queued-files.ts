@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The bytes that wait on the device to be sent, exactly as they would go out. */
+/** Returns the bytes that wait on the device, exactly as they would be sent. */
 export async function queuedFiles(page: Page): Promise<Buffer[]> {
   const texts = await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -18,7 +18,7 @@ export async function queuedFiles(page: Page): Promise<Buffer[]> {
   return texts.map((text) => Buffer.from(text, 'latin1'));
 }
 
-/** How many uploads the device holds. */
+/** Returns how many uploads the device holds. */
 export const countQueued = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -1,4 +1,4 @@
-/** The page's worker as the browser's own tools reach it: woken by a sync, and stopped in the midst of its work. */
+/** Controls the page's worker by the browser's devtools: wakes it by a sync event, and stops it in the middle of its work. */
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 export class RegisteredWorker {
@@ -6,7 +6,7 @@ export class RegisteredWorker {
   readonly #origin: string;
   readonly #registrationId: string;
 
-  /** @param page where the worker is registered already */
+  /** @param page a page whose worker is already registered */
   static async of(context: BrowserContext, page: Page): Promise<RegisteredWorker> {
     const devtools = await context.newCDPSession(page);
     const registrationId = new Promise<string>((resolve) => {
@@ -25,13 +25,13 @@ export class RegisteredWorker {
     this.#registrationId = registrationId;
   }
 
-  /** As the browser does when it believes that there is a network. */
+  /** Dispatches a sync event, as the browser does when it believes that there is a network. */
   async syncs(): Promise<void> {
     const event = { origin: this.#origin, registrationId: this.#registrationId, tag: 'uploads', lastChance: false };
     await this.#devtools.send('ServiceWorker.dispatchSyncEvent', event);
   }
 
-  /** Wherever it is. The next event starts it again. */
+  /** Stops the worker wherever it is. The next event starts it again. */
   async stops(): Promise<void> {
     await this.#devtools.send('ServiceWorker.stopAllWorkers');
   }

@@ -1,9 +1,8 @@
-/** Making an account in a browser, by the form that customers have. */
 import { expect, type Page } from '@playwright/test';
 
 type Registered = { readonly email: string; readonly phone: string; readonly password: string };
 
-/** With a name and an address that are the same for all; the end is the list of tests, signed in. */
+/** Registers by the form, with the same name and address for all. It ends signed in, at the list of tests. */
 export async function register(page: Page, { email, phone, password }: Registered): Promise<void> {
   await page.goto('/register');
   await page.getByLabel('Email').fill(email);

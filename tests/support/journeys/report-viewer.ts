@@ -1,4 +1,3 @@
-/** A report's pages in the app, as the journeys meet them. */
 import type { Page } from '@playwright/test';
 import { expect } from './browser.ts';
 
@@ -8,7 +7,7 @@ export const place = (page: Page, number: number) => page.getByText(`Page ${numb
 export const zoom = (page: Page, percent: number) => page.getByText(`Zoom ${percent}%`);
 export const picture = (page: Page, number: number) => page.getByRole('group', { name: `Page ${number} of 2` }).locator('canvas');
 
-/** The demonstration's newest report, which has two pages. */
+/** Opens the demonstration's newest report, which has two pages. */
 export async function opensReport(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^View report/ })
@@ -23,13 +22,13 @@ export async function opensPages(page: Page): Promise<void> {
   await expect(picture(page, 1)).toBeVisible();
 }
 
-/** Of a customer who is signed in, and whose reports are drawn. */
+/** The customer must be signed in, and their reports drawn. */
 export async function findsReport(page: Page): Promise<void> {
   await page.goto('/reports');
   await opensReport(page);
 }
 
-/** 0 while it is drawn anew, as after the window was turned. */
+/** Returns 0 while the page is being redrawn, as after the window was turned. */
 export const widthOfPage = async (page: Page) => (await picture(page, 1).boundingBox())?.width ?? 0;
-/** Of the picture, in its own pixels. */
+/** Returns the picture's width in its own pixels. */
 export const fineness = (page: Page) => picture(page, 1).evaluate((canvas: HTMLCanvasElement) => canvas.width);

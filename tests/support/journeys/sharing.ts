@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As the browser does it for the system’s share sheet. */
+/** Shares a file, as the browser does for the system’s share sheet. */
 export async function shares(page: Page, name: string, content: string): Promise<void> {
   await page.evaluate(
     ([fileName, text]) => {

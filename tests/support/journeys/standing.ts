@@ -1,7 +1,6 @@
 /**
- * In the page: how much of the window is taken by what stays in its place while the rest scrolls, where that is most.
- *
- * @returns from 0 to 1; 0 where all of the page is seen at once
+ * Runs in the page: measures how much of the window is covered at most by elements that stay in place while the rest scrolls.
+ * @returns a share from 0 to 1; 0 when the whole page fits into the window
  */
 export async function standingShare(): Promise<number> {
   const nextFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -14,7 +13,7 @@ export async function standingShare(): Promise<number> {
   async function shareAt(top: number): Promise<number> {
     scroller.scrollTop = top;
     await nextFrames();
-    // A toast goes by itself.
+    // A toast disappears by itself, so it does not count.
     const all = [...document.querySelectorAll('*')].filter(
       (one) =>
         /fixed|sticky/.test(getComputedStyle(one).position) &&

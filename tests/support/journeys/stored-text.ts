@@ -1,6 +1,6 @@
 /**
- * Everything that this origin keeps on the device, as one text: both storages of the tab, every row of every database,
- * every cached answer. Runs in the page (Playwright's evaluate), so it uses nothing from outside.
+ * Returns everything that this origin keeps on the device as one text: both storages of the tab, every row of every database, and
+ * every cached answer. It runs in the page (Playwright's evaluate), so it must not use anything from outside.
  */
 export async function storedText(): Promise<string> {
   const asPromise = <Value>(request: IDBRequest<Value>) =>
@@ -22,7 +22,7 @@ export async function storedText(): Promise<string> {
     const cache = await caches.open(name);
     const requests = await cache.keys();
     const bodies = await Promise.all(requests.map(async (request) => (await cache.match(request))?.text() ?? ''));
-    // The app's own code names what it may show; only answers of the API could hold a customer.
+    // The app's own code contains the names that it looks for; only answers of the API could contain a customer's data.
     return requests.flatMap(({ url }, place) => (url.includes('/api/') ? [url, bodies[place] ?? ''] : [url]));
   };
   const databases = await indexedDB.databases();

@@ -1,21 +1,20 @@
 /**
- * In the page: lines in which a text that is written from the right stands beside other words without being isolated, so that
- * it moves these or is moved by them.
- *
- * @param texts those that were written so, of any number
+ * Runs in the page: finds lines in which a right-to-left text stands beside other words without being isolated, so that it
+ * reorders them or is reordered by them.
+ * @param texts the right-to-left texts that were written, in any number
  */
 export function turnedLines(texts: readonly string[]): string[] {
   const fromRight = /[\u0590-\u08FF]/;
   const longestFirst = [...new Set(texts)].toSorted((one, other) => other.length - one.length);
   const found = new Set<string>();
 
-  /** Without what is isolated by signs, and with nothing in the place of the texts themselves. */
+  /** Removes what is isolated by control characters, and the texts themselves. */
   function look(line: string, place: string): void {
     const open = line
       .replaceAll(/[\u2066-\u2068][^\u2066-\u2069]*\u2069/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim();
-    // A part of one of them, as an initial, stands alone.
+    // A part of a text, such as an initial, stands alone.
     if (!fromRight.test(open) || texts.some((text) => text.includes(open))) return;
     let [rest, count] = [open, 0];
     for (const text of longestFirst) {
@@ -29,7 +28,7 @@ export function turnedLines(texts: readonly string[]): string[] {
   const isInline = (element: Element) => /^(?:inline|contents|ruby.*)$/.test(getComputedStyle(element).display);
   const isIsolate = (element: Element) => /isolate|plaintext/.test(getComputedStyle(element).unicodeBidi);
 
-  /** What stands in one line with each other: without what has a box or a direction to itself. */
+  /** Returns the words that share a line, without what has a box or a direction of its own. */
   function wordsOf(node: Node): string {
     if (node instanceof Text) return node.data;
     if (!(node instanceof Element)) return '';
@@ -37,7 +36,7 @@ export function turnedLines(texts: readonly string[]): string[] {
     return isInline(node) && !isIsolate(node) ? [...node.childNodes].map(wordsOf).join('') : ' ';
   }
 
-  /** What holds the lines in which something is from the right. */
+  /** Returns the elements that contain the lines with right-to-left text. */
   function boxesOfLines(): ReadonlySet<Element> {
     const boxes = new Set<Element>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,6 +1,6 @@
 /**
- * In the page: words of a script that the page's own language is not written in, and that no element says the language of, so
- * that its voice leaves them out. Options, titles and labels that are attributes can say none.
+ * Runs in the page: finds words in another script without an element that states their language, which a screen reader would
+ * skip. Options, and titles and labels that are attributes, cannot state one.
  */
 export function unspokenWords(): string[] {
   const found = new Set<string>();

@@ -1,18 +1,18 @@
-/** Uploads as journeys make them: by the page's own buttons, and counted past the app. */
+/** Uploads files by the page's own buttons, and counts them independently of the app. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './browser.ts';
 import type { DemoCustomer } from './demo-customer.ts';
 import { jpegFile } from '../files/prescription-files.ts';
 import { untilAllIsKept } from './worker.ts';
 
-/** With a session, and everything that it takes to work on without a network. */
+/** Opens the page with a session, and waits for everything that it needs to work without a network. */
 export async function opensPrescriptions(page: Page): Promise<void> {
   await page.goto('/prescriptions');
   await expect(page.getByRole('button', { name: 'Browse Files', exact: true })).toBeVisible();
   await untilAllIsKept(page);
 }
 
-/** Ends when the device has it. */
+/** Ends when the device has stored the file. */
 export async function choosesAndUploads(page: Page, name: string, photo?: Buffer): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Upload prescription' });
   const chooser = page.waitForEvent('filechooser');
@@ -27,7 +27,7 @@ export async function choosesAndUploads(page: Page, name: string, photo?: Buffer
 
 type SignIn = Pick<DemoCustomer, 'email' | 'password'>;
 
-/** With a session of its own. */
+/** Signs in with a session of its own. */
 export async function namesOnServer(request: APIRequestContext, origin: string, { email, password }: SignIn) {
   const signedIn = await request.post(`${origin}/api/v1/auth/customer/login`, { data: { email, password } });
   const { data } = (await signedIn.json()) as { data: { token: string } };

@@ -1,13 +1,13 @@
-/** How large the window is, and what the browser's owner does to the text. */
+/** The window's size, and the text settings of the browser's owner. */
 import type { Page } from '@playwright/test';
 import { comesToRest } from './at-rest.ts';
 
 type WindowForm = {
   readonly width: number;
   readonly height: number;
-  /** Percent of the browser's own size. */
+  /** In per cent of the browser's default size. */
   readonly text?: number;
-  /** As much room between letters, words, lines and paragraphs as WCAG 1.4.12 asks for. */
+  /** The spacing between letters, words, lines and paragraphs that WCAG 1.4.12 requires. */
   readonly isSpaced?: boolean;
 };
 
@@ -16,7 +16,7 @@ export const windowForms = {
   narrow: { width: 320, height: 640 },
   'large text': { width: 360, height: 740, text: 200 },
   spaced: { width: 320, height: 640, isSpaced: true },
-  /** What 1280 × 800 is at 400 %. */
+  /** A window of 1280 × 800 has this size at 400 %. */
   low: { width: 320, height: 200 },
   wide: { width: 1280, height: 800 },
   'wide, large text': { width: 1280, height: 800, text: 200 },
@@ -31,7 +31,7 @@ export async function takesForm(page: Page, name: FormName): Promise<void> {
   await comesToRest(page);
 }
 
-/** In the page, where its own styles cannot overrule it. */
+/** Runs in the page, and cannot be overruled by its styles. */
 async function setText({ text, isSpaced }: { readonly text: number; readonly isSpaced: boolean }): Promise<void> {
   const spacing = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }';
   const sheet = new CSSStyleSheet();
@@ -39,6 +39,6 @@ async function setText({ text, isSpaced }: { readonly text: number; readonly isS
     `:root { font-size: ${text}% !important } ${isSpaced ? `${spacing} p { margin-bottom: 2em !important }` : ''}`,
   );
   document.adoptedStyleSheets = [sheet];
-  // What lays itself out by script does so before the second frame.
+  // A layout by script is done before the second frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }

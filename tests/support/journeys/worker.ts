@@ -1,13 +1,13 @@
-/** What journeys need to know of the service worker and of what the device holds. */
+/** Waits for the service worker and for what it keeps on the device. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 
-/** With the first screens at hand. */
+/** Waits until the worker controls the page, with the first screens kept. */
 export async function untilControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** With every screen at hand: what the page asks for itself once it has come to rest. */
+/** Waits until every screen is kept, which a page requests once it has come to rest. */
 export async function untilAllIsKept(page: Page): Promise<void> {
   await untilControlled(page);
   await expect.poll(() => missingOf(page, builtFiles())).toEqual([]);
@@ -19,11 +19,11 @@ const missingOf = (page: Page, wanted: readonly string[]): Promise<string[]> =>
     for (const name of await caches.keys()) {
       for (const { url } of await (await caches.open(name)).keys()) kept.add(new URL(url).pathname);
     }
-    // Another version's files end with its name (deploy.ts).
+    // The files of version B end with its name (deploy.ts).
     return paths.filter((path) => !kept.has(path) && !kept.has(path.replace(/\.(js|css)$/, 'VersionB.$1')));
   }, wanted);
 
-/** Paths of all that the build has the worker keep, from the list that it wrote into it; a page asks for the viewer by itself. */
+/** Returns the paths that the build lists in the worker, except the report viewer's, which a page requests by itself. */
 function builtFiles(): string[] {
   const code = readFileSync('dist/service-worker.js', 'utf8');
   return Array.from(code.matchAll(/"url":"([^"]+)"/g), ([, url = '']) => `/${url}`).filter(
@@ -31,16 +31,16 @@ function builtFiles(): string[] {
   );
 }
 
-/** The public lists are pulled by themselves once the page is idle; the last of them is this one. */
+/** The page pulls the public lists by itself once it is idle; this waits for the last of them. */
 export async function untilCatalogueIsKept(page: Page): Promise<void> {
   await untilAllIsKept(page);
   await expect.poll(() => isCatalogueKept(page)).toBe(true);
 }
 
-// Not by waitForFunction, to which the promise of a no is a yes.
+// waitForFunction would take a promise that resolves to false for true.
 const isCatalogueKept = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
-    // Asked for by name, or looking would make an empty database.
+    // Opening the database by name would create an empty one.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'customer-app-cache')) return false;
     const opening = indexedDB.open('customer-app-cache');
     const database = await new Promise<IDBDatabase>((resolve) =>
@@ -52,7 +52,7 @@ const isCatalogueKept = (page: Page): Promise<boolean> =>
     return reading.result !== undefined;
   });
 
-/** Paths and queries of the answers in the browser's caches; the worker's own files are left out. */
+/** Returns paths and queries of the answers in the browser's caches, without the worker's own files. */
 export const keptAnswers = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const found: string[] = [];

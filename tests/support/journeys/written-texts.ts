@@ -1,15 +1,15 @@
-/** Other texts in the answers of the API, in the place of what customers, the lab and the catalogue's editors wrote. */
+/** Replaces texts in the API's answers that customers, the lab and the catalogue's editors wrote. */
 import type { BrowserContext } from '@playwright/test';
 import { apiPrefix } from '../../../src/contract/paths.ts';
 
-/** What somebody wrote: customers, the lab, the catalogue's editors. */
+/** The fields with texts that customers, the lab or the catalogue's editors wrote. */
 const written = new Set(
   `name street city state country relation healthNotes notes adminNotes reviewedBy fileName message title specialInstructions
   cancellationReason reason description excerpt content features termsAndConditions packageName categoryName medicineNotes tests
   tube timeOfDay tags role`.split(/\s+/),
 );
 
-/** Makes a text of the one that stood there; the path is that of the call, without its prefix. */
+/** Returns a text for the original one; the path is that of the call, without the prefix. */
 export type Rewrite = (text: string, path: string) => string;
 
 function rewritten(value: unknown, rewrite: (text: string) => string, name = ''): unknown {

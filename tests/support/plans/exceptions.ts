@@ -1,7 +1,8 @@
 /**
- * Statements that read more with every customer, and may. A test that ends with "SQLite reads all of …" or "PostgreSQL …" has run a
- * statement that an index, a limit or a question about one customer alone would make quick: a migration with an index on what it
- * looks for, in the order in which it is read, is most often the answer. Only what nobody waits for belongs here, with the reason.
+ * Statements that may read more with every customer. A test that ends with "SQLite reads all of …" or "PostgreSQL …" has run a
+ * statement that needs an index, a limit, or a condition for one customer. Most often the answer is a migration with an index on
+ * the columns that it looks for, in the order in which it reads. Only statements that nobody waits for belong here, each with a
+ * reason.
  */
 const exceptions: readonly (readonly [shape: RegExp, reason: string])[] = [
   [
@@ -23,7 +24,7 @@ const exceptions: readonly (readonly [shape: RegExp, reason: string])[] = [
   [/^select "id" from "stored_files"$/, 'A restored database is compared with its files, before any server works with it.'],
 ];
 
-/** Where the product may read whatever it likes. */
+/** In these places the product may read anything. */
 const places: readonly (readonly [place: RegExp, reason: string])[] = [
   [
     /\/server\/maintenance\/(backup\/|move\/|after-restore)|\/whole-database-store\.ts/,
@@ -31,6 +32,6 @@ const places: readonly (readonly [place: RegExp, reason: string])[] = [
   ],
 ];
 
-/** @param place where the product puts it together, where that is known */
+/** @param place the place in the product that builds the statement, if known */
 export const reasonFor = (shape: string, place = ''): string | undefined =>
   exceptions.find(([one]) => one.test(shape))?.[1] ?? places.find(([one]) => one.test(place))?.[1];

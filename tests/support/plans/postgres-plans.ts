@@ -1,17 +1,14 @@
 /**
- * What PostgreSQL says of how it would run a statement in a database of some size (tests/support/server/postgres.ts makes it), whose planner
- * reckons what that costs. With an index, a statement costs about the same however large the tables are.
+ * Asks PostgreSQL how it would run a statement in a large database (tests/support/server/postgres.ts makes it), and compares the
+ * estimated cost. With an index, a statement costs about the same however large the tables are.
  */
 import pg from 'pg';
 import { inject } from 'vitest';
 import { isBounded } from './tables.ts';
 
-/**
- * In the planner's own unit. What is asked about one customer costs up to 150 there, a page of a list up to 250; to read the orders as a
- * whole costs 2,000 and more.
- */
+/** In the planner's unit: one customer's rows cost up to 150, a page of a list up to 250, reading all orders 2,000 and more. */
 const mostCost = 400;
-/** Of each row that it is to find by a key of its own. */
+/** The additional cost for each row that the statement finds by a key of its own. */
 const costOfKey = 10;
 const mostKeys = 100;
 
@@ -27,7 +24,7 @@ let connected: Promise<pg.Client> | undefined;
 async function connectToSized(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: inject('postgres').sizedUrl });
   await client.connect();
-  // Small tables are read whole where nothing forbids it; large ones must never be.
+  // Small tables are read whole unless that is forbidden, but large ones must never be.
   await client.query('set enable_seqscan = off');
   return client;
 }
@@ -53,7 +50,7 @@ export async function faultOnPostgres({
   }
 }
 
-/** Those that it is given, or that a part of it gives to another one. */
+/** Counts the keys that the statement is given, or that a subquery passes on. */
 function keysIn(sql: string, parameters: readonly unknown[]): number {
   const [, limit] = /\(select .* limit \$(\d+)\)/.exec(sql) ?? [];
   return parameters.length + (limit === undefined ? 0 : Number(parameters[Number(limit) - 1]));
@@ -66,7 +63,7 @@ function faultIn(plan: Step, most: number): string {
   const words = steps.map((step) => [step['Node Type'], step['Relation Name']].filter(Boolean).join(' ')).join('; ');
   const whole = steps.find((step) => step['Node Type'] === 'Seq Scan' && !isBounded(step['Relation Name'] ?? ''));
   if (whole !== undefined) return `PostgreSQL reads all of ${whole['Relation Name']}: ${words}`;
-  // What is read whole because it is small has a cost that says only that it is forbidden here.
+  // For a table that is read whole because it is small, the cost only says that this is forbidden here.
   const cost = plan['Total Cost'] % 1e10;
   return cost > most ? `PostgreSQL reads or sorts many rows, at a cost of ${Math.round(cost)}: ${words}` : '';
 }

@@ -1,6 +1,6 @@
 /**
- * What SQLite says of how it would run a statement: without statistics, as the server leaves it, so that its plan is the same with any
- * size, and with those of tables of a provider, as somebody's `analyze` or `pragma optimize` leaves them.
+ * Asks SQLite how it would run a statement, once without statistics, as the server leaves the database, so that the plan is the
+ * same at any size, and once with the statistics of a provider's tables, as `analyze` or `pragma optimize` leaves them.
  */
 import { readFileSync } from 'node:fs';
 import { databaseOn } from '../../../server/platform/db/connect.ts';
@@ -20,7 +20,7 @@ async function makeTables(): Promise<readonly [Tables, Tables]> {
   return [plain.database, analyzed.database];
 }
 
-/** `npm run size -- statistics` wrote them, of 200,000 customers; an index that was made since has none. */
+/** `npm run size -- statistics` wrote them, for 200,000 customers. A newer index has none. */
 function tellSizes(database: Tables): void {
   database.exec('analyze');
   const insert = database.prepare('insert into sqlite_stat1 (tbl, idx, stat) values (?, ?, ?)');
@@ -28,7 +28,7 @@ function tellSizes(database: Tables): void {
     const [table = '', index = '', numbers = ''] = line.split('|');
     insert.run(table, index === '' ? null : index, numbers);
   }
-  // Reads what was written, as the next start would.
+  // This loads the statistics, as the next start would.
   database.exec('analyze sqlite_schema');
 }
 
@@ -52,10 +52,10 @@ function faultWith(database: Tables, sql: string): string {
   }
 }
 
-/** Columns that tell one customer, one thing of somebody's or a day's times: there are few rows of each, however many customers there are. */
+/** Each of these columns identifies few rows, such as those of one customer, however many customers there are. */
 const ofOne =
   /\b(id|\w+_id|rowid|email|phone|recipient|contact|contact_hash|token_hash|order_number|bucket|place|key|name|date)=\?/;
-/** What has lost its customer is not one customer's. */
+/** Rows that have lost their customer do not belong to one customer. */
 const ofNobody = /\bcustomer_id"? is null/;
 
 function faultIn(sql: string, steps: readonly string[]): string {
@@ -73,5 +73,5 @@ function faultIn(sql: string, steps: readonly string[]): string {
   return steps.some((step) => step.includes('TEMP B-TREE')) ? `SQLite sorts many rows of ${wide.table}: ${steps.join('; ')}` : '';
 }
 
-/** Of the statement, and no table. */
+/** These steps name a part of the statement, and no table. */
 const namesPart = /ROW VALUES CLAUSE|^SCAN (CONSTANT|SUBQUERY)/;

@@ -1,4 +1,4 @@
-/** Which statements the product has put together in this process, and what was found out about each. */
+/** Records the statements that the product has built in this process, and the verdict on each. */
 import { join } from 'node:path';
 import { DefaultQueryCompiler, PostgresQueryCompiler, type CompiledQuery } from 'kysely';
 import { reasonFor } from './exceptions.ts';
@@ -9,13 +9,13 @@ type Seen = {
   readonly sql: string;
   readonly parameters: readonly unknown[];
   readonly isPostgres: boolean;
-  /** Where the product put it together; undefined as long as only tests have. */
+  /** The place in the product that built it; undefined as long as only tests have. */
   from: string | undefined;
-  /** undefined until it is judged; empty when nothing is wrong */
+  /** Undefined until it is checked; empty when nothing is wrong. */
   fault: string | undefined;
 };
 
-/** Test files of one process share what is known, although each runs the set-up file anew. */
+/** Test files of one process share the verdicts, although each runs the set-up file again. */
 const shared = globalThis as { watchedStatements?: Map<string, Seen> };
 
 export function watchStatements(): void {
@@ -37,7 +37,7 @@ const looksAtRows = /^(select|insert|update|delete|with)\b/i;
 function note(seen: Map<string, Seen>, { sql, parameters }: CompiledQuery, isPostgres: boolean): void {
   const key = shapeOf(sql);
   const known = seen.get(key);
-  // Where it comes from is asked for only until nothing is wrong with it, or the product is known to say it where it should not.
+  // The caller is looked up only until the statement is found to be fine, or the product is known to run it against the rules.
   if (known !== undefined && (known.fault === '' || !isMeant(key, known))) return;
   if (known === undefined && !looksAtRows.test(sql)) return;
   const entry = known ?? { sql, parameters, isPostgres, from: undefined, fault: undefined };
@@ -45,7 +45,7 @@ function note(seen: Map<string, Seen>, { sql, parameters }: CompiledQuery, isPos
   seen.set(key, entry);
 }
 
-/** The same for lists of any length. */
+/** Returns the same shape for lists of any length. */
 export const shapeOf = (sql: string): string =>
   sql
     .replaceAll(/\$\d+/g, '?')
@@ -55,10 +55,10 @@ export const shapeOf = (sql: string): string =>
 const root = join(import.meta.dirname, '../../..');
 const product = join(root, 'server/');
 const tests = join(root, 'tests/');
-/** These bring the tables from one form to the next, and run once. */
+/** Migrations run only once. */
 const migrating = join(root, 'server/platform/db/migrat');
 
-/** The nearest place of ours in the stack, where it is the product's. */
+/** Returns the nearest stack frame of ours if it is the product's. */
 function placeInProduct(): string | undefined {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 40;
@@ -71,7 +71,7 @@ function placeInProduct(): string | undefined {
   return nearest.trim().replace(/^at /, 'in ').replace(root, '');
 }
 
-/** @returns what is wrong with the statements of the product that nobody was told of yet */
+/** @returns the faults of the product's statements that have not been reported yet */
 export async function judgeNew(): Promise<string[]> {
   const faults: string[] = [];
   for (const [shape, seen] of shared.watchedStatements ?? []) {
@@ -83,7 +83,7 @@ export async function judgeNew(): Promise<string[]> {
   return faults;
 }
 
-/** Only tests say it, or it is an exception. */
+/** Only tests run it, or it is an exception. */
 const isMeant = (shape: string, { from }: Seen): boolean => from === undefined || reasonFor(shape, from) !== undefined;
 
 const told = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * Tables whose size is somebody's decision and not the number of customers: read whole as one likes. Every other one grows, one that
- * is made tomorrow included.
+ * The size of these tables is a provider's decision and does not depend on the number of customers, so they may be read whole.
+ * Every other table counts as growing, including new ones.
  */
 const bounded = new Set([
   'analytes',
@@ -21,14 +21,14 @@ const bounded = new Set([
   'package_tests',
   'packages',
   'server_keys',
-  // Those of the demonstration are the only ones yet.
+  // Only the demonstration has reviews so far.
   'reviews',
   'slot_plan',
   'test_categories',
   'tests',
-  // Of the demonstration, which keeps the newest fifty.
+  // Only the demonstration has an inbox, which keeps the newest fifty messages.
   'inbox_messages',
 ]);
 
-/** The databases' own descriptions of themselves are as large as the product is. */
+/** The databases' own catalogues are only as large as the product's schema. */
 export const isBounded = (table: string): boolean => bounded.has(table) || /^(sqlite|pg)_/.test(table);

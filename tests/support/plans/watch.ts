@@ -1,7 +1,7 @@
 /**
- * Set-up file of the tests of the server: every statement that the product puts together while they run is explained, once in each
- * process, and a test file in which one of them reads more with every customer fails. Nothing has to be listed for that: a new route,
- * command or scheduled step is looked at as soon as a test runs it.
+ * Set-up file of the server's tests. Every statement that the product builds while they run is explained once per process, and a
+ * test file fails in which one of them reads more with every customer. Nothing has to be listed for that: a new route, command or
+ * scheduled step is checked as soon as a test runs it.
  */
 import { afterAll } from 'vitest';
 import { judgeNew, watchStatements } from './statements.ts';

@@ -1,4 +1,3 @@
-/** An account with a password, made as a customer makes it. */
 import { paths } from '../../../src/contract/paths.ts';
 import type { TestServer } from '../server/server.ts';
 

@@ -1,4 +1,3 @@
-/** What the tests of the article pages look for and plant. */
 import { screen, within } from '@testing-library/react';
 import type { BlogPost } from '../../../src/contract/blogs.ts';
 import { paths } from '../../../src/contract/paths.ts';
@@ -6,7 +5,7 @@ import type { Network } from './network.ts';
 
 export const sampleNotice = 'Showing sample articles. We could not load the latest ones.';
 
-/** Titles of the small articles, the newest first. */
+/** The titles of the small articles, newest first. */
 export const titles = ['How to read a CBC report', 'Is it dengue?', 'A liver report, line by line', 'After a fever'] as const;
 
 export const articleLinks = (root: HTMLElement = screen.getByRole('main')) =>
@@ -36,11 +35,11 @@ export const post = (changes: Partial<BlogPost> & Pick<BlogPost, 'id' | 'title'>
   ...changes,
 });
 
-/** The server has these articles instead. */
+/** The server returns these articles instead. */
 export const articlesAre = (network: Network, ...blogs: readonly BlogPost[]): void =>
   network.answerNext('GET', paths.blogs, { status: 'success', data: { blogs } });
 
-/** No article can be had: a fault of the server is asked about twice. */
+/** No article can be loaded. A server error is retried once, so it is planned twice. */
 export function listFails(network: Network, status = 404): void {
   network.failNext('GET', paths.blogs, status);
   if (status >= 500) network.failNext('GET', paths.blogs, status);

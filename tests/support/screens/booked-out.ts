@@ -1,6 +1,6 @@
 import type { Database } from '../../../server/platform/db/schema.ts';
 
-/** Others take every place that is left of a slot, or of all slots of a date. */
+/** Other customers take every place that is left in a slot, or in all slots of a date. */
 export async function bookOut(database: Database, of: { readonly id: string } | { readonly date: string }): Promise<void> {
   const [column, value] = 'id' in of ? (['id', of.id] as const) : (['date', of.date] as const);
   await database

@@ -1,4 +1,4 @@
-/** Resources of src/data without a screen: their hooks, and a network that answers as the test says. */
+/** Runs resources of src/data without a screen: their hooks, and a network with planned answers. */
 import { renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
@@ -7,7 +7,7 @@ import type { Client } from '../../../src/api/client.ts';
 import { connect } from '../../../src/data/engine/network.ts';
 import type { Cached } from '../../../src/lib/loading/cached.ts';
 
-/** What the worker answers for want of a network. */
+/** An answer from the worker's copy, for lack of a network. */
 export class Copy {
   readonly payload: unknown;
   readonly madeAt: number;
@@ -18,7 +18,7 @@ export class Copy {
   }
 }
 
-/** The network as a queue of answers; the last one stays. An error fails the call, a function makes the answer. */
+/** Creates a network with a queue of answers; the last one stays. An error fails the call, a function computes the answer. */
 export function networkThatGives(...answers: unknown[]) {
   const get = vi.fn<Client['get']>(async (_path, _query, onCopy) => {
     const next = answers.length > 1 ? answers.shift() : answers[0];
@@ -38,7 +38,7 @@ const wrapper = ({ children }: { children: ReactNode }) =>
 
 export const shows = <Shown>(hook: () => Shown) => renderHook(hook, { wrapper });
 
-/** The rows' names, or why there are none. */
+/** Returns the rows' names, or the status when there are none. */
 export const names = (cached: Cached<{ name: string }[]>) =>
   cached.status === 'ready' ? cached.data.map(({ name }) => name) : cached.status;
 

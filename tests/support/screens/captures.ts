@@ -1,4 +1,4 @@
-/** Files as a customer drops, pastes and chooses them, and what of them is on the device. */
+/** Creates files as customers drop, paste and choose them, and reads what the device stores of them. */
 import { waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
 import type { Capture } from '../../../src/outbox/captures.ts';
@@ -6,7 +6,7 @@ import type { Capture } from '../../../src/outbox/captures.ts';
 export const fileOf = (content: string | Uint8Array<ArrayBuffer>, name: string, type: string): File =>
   new File([content], name, { type });
 
-/** Begins as a PDF, which is all that is looked at on the device. */
+/** Only the beginning is a PDF's, because the device checks nothing else. */
 export function pdfOf(length: number, name = 'prescription.pdf'): File {
   const bytes = new Uint8Array(length);
   bytes.set(new TextEncoder().encode('%PDF-1.7\n'));
@@ -15,12 +15,12 @@ export function pdfOf(length: number, name = 'prescription.pdf'): File {
 
 export const gifFile = (name: string, type = 'image/gif'): File => fileOf('GIF89a and so on', name, type);
 
-/** The event of a drag that carries these files. */
+/** Returns the event of a drag with these files. */
 export const droppedOn = (...files: readonly File[]) => ({ dataTransfer: { types: ['Files'], files, items: [] } });
 
-/** As a page leaves it that is ended before it can do anything more, or the worker after a share. */
+/** Leaves a capture as a page does that is killed at once, or the worker after a share. */
 export async function leavesCapture(capture: Partial<Capture>): Promise<void> {
-  // Whoever opens it first makes its tables, which is the app's part.
+  // The first to open the database creates its tables, which is the app's task.
   await waitFor(async () => {
     const databases = await indexedDB.databases();
     if (!databases.some(({ name }) => name === 'customer-app-outbox')) throw new Error('The app has not made its database yet');
@@ -32,7 +32,7 @@ export async function leavesCapture(capture: Partial<Capture>): Promise<void> {
   database.close();
 }
 
-/** Past the app. */
+/** Reads the captures without the app. */
 export async function storedCaptures(): Promise<Capture[]> {
   const database = await openDB('customer-app-outbox');
   const captures = database.objectStoreNames.contains('captures') ? ((await database.getAll('captures')) as Capture[]) : [];

@@ -1,4 +1,3 @@
-/** What a customer sees of the list of tests and does with it. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { paths } from '../../../src/contract/paths.ts';
@@ -18,7 +17,7 @@ export const optionsOf = (list: HTMLElement) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-/** What the chips above the list say. */
+/** Returns the texts of the chips above the list. */
 export const chips = () => {
   const list = screen.queryByRole('list', { name: 'Active filters' });
   return list === null
@@ -30,7 +29,7 @@ export const chips = () => {
 
 export const filtersButton = () => screen.getByRole('button', { name: /^Filters/ });
 
-/** Below 62em the filters stand in a drawer. */
+/** Below 62em the filters are in a drawer. */
 export async function opensFilters({ user }: Browser) {
   await user.click(filtersButton());
   return within(await screen.findByRole('dialog', { name: 'Filters' }));
@@ -49,12 +48,12 @@ export const row = (changes: Partial<TestRow> & Pick<TestRow, 'id' | 'name'>): T
   ...changes,
 });
 
-/** The server's catalogue is this one instead. */
+/** The server's catalogue contains these rows instead. */
 export function catalogueHas(network: Network, ...items: readonly TestRow[]): void {
   network.answerNext('GET', paths.tests, { status: 'success', data: { items } });
 }
 
-/** At the top of a test file: the page is drawn as in a window of 62em and more. */
+/** Call it at the top of a test file to draw the page as in a window of 62em and more. */
 export function onAWideScreen(): void {
   matchesMedia('(min-width: 62em)');
 }

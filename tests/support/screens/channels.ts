@@ -1,4 +1,4 @@
-/** A page's channels to other tabs, which go with it. */
+/** A page's broadcast channels to other tabs, which close with the page. */
 export function channelsOfThePage() {
   const open: BroadcastChannel[] = [];
   class Channel extends globalThis.BroadcastChannel {
@@ -10,7 +10,7 @@ export function channelsOfThePage() {
     }
 
     override postMessage(message: unknown): void {
-      // What a page that is gone still does reaches nobody.
+      // Messages of a closed page reach nobody.
       if (!this.#isClosed) super.postMessage(message);
     }
 

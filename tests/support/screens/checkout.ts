@@ -1,4 +1,4 @@
-/** The checkout page with what a customer does on it. At the top of a test file: `await checkoutBed()`. */
+/** The checkout page with a customer's actions. Call `await checkoutBed()` at the top of a test file. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect } from 'vitest';
 import { OrderListAnswer } from '../../../src/contract/orders.ts';
@@ -8,7 +8,7 @@ import type { Caller } from '../server/caller.ts';
 import { screenBed, type ScreenBed } from './screen.tsx';
 import { shopper, type Shopper } from '../server/shopper.ts';
 
-/** A slot may say more than its time. */
+/** A slot's label may contain more than its time. */
 export const seven = /^7:00 am – 8:00 am/;
 export const sevenTomorrow = '2026-11-22-0700';
 export const main = () => within(screen.getByRole('main'));
@@ -19,7 +19,7 @@ export const instructions = () => screen.getByLabelText(/Special instructions/);
 export const otherDate = () => screen.getByLabelText('Or pick another date');
 const anyChangePatient = /^Change patient( of all items)?$/;
 export const patientsThere = () => screen.findByRole('button', { name: anyChangePatient });
-/** The first section: whose tests these are. */
+/** The first section, about whose tests these are. */
 export const patients = () => within(screen.getByRole('region', { name: /Who is the test for\?/ }));
 export const ordersOf = async (customer: Caller) => (await customer.get(paths.orders)).read(OrderListAnswer).data.orders;
 export const checkingWords = 'Checking whether your order was placed…';
@@ -46,27 +46,27 @@ function checkoutActs({ server, browser, network, passes }: ScreenBed) {
     return who;
   }
 
-  /** The patients' dialog, for all items or for one. */
+  /** Opens the patients' dialog, for all items or for one. */
   async function opensPatients(item?: string) {
     const name = item === undefined ? anyChangePatient : `Change patient of ${item}`;
     await browser.user.click(screen.getByRole('button', { name }));
     return within(await screen.findByRole('dialog'));
   }
 
-  /** Picks whom all items are for. */
+  /** Chooses the patient of all items. */
   async function picksPatient(name: RegExp): Promise<void> {
     const dialog = await opensPatients();
     await browser.user.click(dialog.getByRole('radio', { name }));
     await browser.user.click(dialog.getByRole('button', { name: /^Use (this patient|for all items)$/ }));
   }
 
-  /** Everything but what is preselected. */
+  /** Chooses everything that is not preselected. */
   async function choosesTheRest(): Promise<void> {
     await browser.user.click(radio(seven));
     await browser.user.click(radio(/Cash on sample collection/));
   }
 
-  /** Where patients or addresses are missing, so that `opensCheckout` would wait in vain. */
+  /** For a page without patients or addresses, for which `opensCheckout` would wait in vain. */
   async function choosesTheRestOnceThere(): Promise<void> {
     await screen.findByRole('radio', { name: seven });
     await choosesTheRest();
@@ -83,7 +83,7 @@ function checkoutActs({ server, browser, network, passes }: ScreenBed) {
     await browser.user.click(placeOrder());
   }
 
-  /** Once the order is shown: an answer that came too late, or was asked for again, has led there. */
+  /** Waits for the order's page, which opens when a late or repeated answer arrives. */
   async function endsOnTheOrderOf(customer: Caller): Promise<void> {
     await screen.findByRole('heading', { level: 1, name: 'Order details' });
     const [order, ...others] = await ordersOf(customer);
@@ -92,7 +92,7 @@ function checkoutActs({ server, browser, network, passes }: ScreenBed) {
     expect(await screen.findByText(String(order?.orderNumber))).toBeVisible();
   }
 
-  /** The window comes back into view, which asks for the slots again. SWR does so once in 2 seconds, so it takes some tries. */
+  /** Brings the window back into view, so that SWR pulls the slots. It does so at most every 2 seconds, hence the attempts. */
   async function comesBackToTheWindow(): Promise<void> {
     const before = network.count('GET', paths.timeSlots);
     await waitFor(() => {

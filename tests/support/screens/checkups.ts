@@ -1,4 +1,3 @@
-/** The list of checkups as a customer sees it, and packages for it that a test makes up. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { paths } from '../../../src/contract/paths.ts';
@@ -26,7 +25,7 @@ export const aPackage = (changes: Partial<TestPackage> & Pick<TestPackage, 'id'>
   ...changes,
 });
 
-/** The server's packages are these instead, for its next answer. */
+/** The server's next answer contains these packages instead. */
 export function packagesAre(network: Network, ...packages: readonly TestPackage[]): void {
   network.answerNext('GET', paths.packages, { status: 'success', data: { items: packages } });
 }

@@ -1,4 +1,4 @@
-/** Deleting the account, as a customer does it. At the top of a test file: `await deletionBed()`. */
+/** Deletes the account as a customer does. Call `await deletionBed()` at the top of a test file. */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { button, dialog, profileBed } from './profile.ts';
@@ -10,7 +10,7 @@ export const password = () => screen.getByLabelText(/^Password/);
 export async function deletionBed() {
   const bed = await profileBed();
   const { browser, opens } = bed;
-  /** What the browser's own question is answered with. */
+  /** The answer to the browser's own question. */
   const confirm = vi.fn<(question?: string) => boolean>();
 
   beforeEach(() => {

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** For the rest of the test the device's clock shows another time than the provider's. */
+/** Sets the device's time zone for the rest of the test, different from the provider's. */
 export function deviceIsIn(zone: string): void {
   const former = process.env['TZ'];
   onTestFinished(() => void (process.env['TZ'] = former));

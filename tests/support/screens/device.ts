@@ -1,4 +1,4 @@
-/** What a customer leaves on a device, and other tabs of it. At the top of a test file: `await sessionBed()`. */
+/** What a customer leaves on a device, and its other tabs. Call `await sessionBed()` at the top of a test file. */
 import { act, waitFor } from '@testing-library/react';
 import Dexie from 'dexie';
 import type { Cache } from 'swr';
@@ -16,21 +16,21 @@ export const outboxName = 'customer-app-outbox';
 export const indexedDb = () => Dexie.dependencies.indexedDB as IDBFactory;
 export const databases = async () => (await indexedDb().databases()).map(({ name }) => name);
 
-/** The keys that a sign-out has to take out of the browser's storage (AUTH-077). */
+/** A sign-out must remove these keys from the browser's storage (AUTH-077). */
 export const clearedKeys = ['token', 'user', 'cart', 'defaultPatient', 'selectedAddress', 'recentSearches', 'favoriteTests'];
 
-/** What pages leave on a device in the course of time. */
+/** Fills the storage with what pages leave over time. */
 export function fillStorage(): void {
   for (const key of clearedKeys.slice(2)) localStorage.setItem(key, '["something"]');
   localStorage.setItem('rememberedEmail', 'asha@example.com');
   for (const key of ['registration', 'sentCode', 'something else']) sessionStorage.setItem(key, 'something');
 }
 
-/** What SWR holds for this page. */
+/** Returns the data that SWR holds for this page. */
 export const swrData = (cache: Cache) =>
   [...cache.keys()].map((key) => cache.get(key)?.data).filter((data) => data !== undefined);
 
-/** A tab that holds a database open, and does not let it go when asked to. */
+/** Opens a database as another tab does that does not close it when requested. */
 export async function openedInAnotherTab(name = cacheName): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDb().open(name);
@@ -47,7 +47,7 @@ export async function rowsOf(database: IDBDatabase, table: string): Promise<unkn
   });
 }
 
-/** What another tab's sign-in does to the cache: from then on it is somebody else's. */
+/** Another tab signs in somebody else, who takes over the cache. */
 export async function cacheIsTakenBy({ id }: Customer): Promise<void> {
   const database = await openedInAnotherTab();
   const change = database.transaction([...database.objectStoreNames], 'readwrite');
@@ -57,17 +57,17 @@ export async function cacheIsTakenBy({ id }: Customer): Promise<void> {
   database.close();
 }
 
-/** What was released has been read by the page: its body comes in a few turns of the event loop. */
+/** Waits until the page has read the released answers, whose bodies take a few turns of the event loop. */
 export async function answersHaveArrived(): Promise<void> {
   await act(() => turns(20));
 }
 
-/** The session has ended on the server; the device does not know yet. */
+/** Ends the session on the server without the device's knowledge. */
 export async function isRefused(customer: Customer): Promise<void> {
   await customer.post(paths.logout);
 }
 
-/** The same customer after another sign-in. */
+/** Returns the same customer after another sign-in. */
 export async function signedInAgain({ app, database, now }: TestServer, { id, email }: Customer): Promise<Customer> {
   return new Customer(app, await openSession(database, id, now(), 30), id, email);
 }
@@ -80,12 +80,12 @@ export async function sessionBed() {
     const { customer } = await shopper(server);
     await browser.opens(path, customer);
     await waitFor(() => expect(cartButton()).toHaveTextContent(/1 item$/));
-    // A call that is still under way would be the first to hear that the session has ended.
+    // A call that is still running would be the first to learn that the session has ended.
     await waitFor(() => expect(network.isQuiet).toBe(true));
     return customer;
   }
 
-  /** Where the page was left for, by a full load; once. */
+  /** Waits for the one address for which the page was left by a full load. */
   const leavesFor = (address: string) => waitFor(() => expect(browser.leftFor).toEqual([address]));
 
   return { ...bed, opensAsShopper, leavesFor };

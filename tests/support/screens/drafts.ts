@@ -1,4 +1,4 @@
-/** What the outbox holds of forms that were being typed. */
+/** Returns the drafts in the outbox. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { openedInAnotherTab, outboxName, rowsOf } from './device.ts';
@@ -12,5 +12,5 @@ export async function savedDrafts(): Promise<string> {
 
 export const isSaved = (text: string) => waitFor(async () => expect(await savedDrafts()).toContain(text));
 
-/** What a form says that was filled in for the customer. */
+/** The notice that a form was filled in from a draft. */
 export const backNotice = () => screen.queryByText(/is back/);

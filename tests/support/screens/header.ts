@@ -1,4 +1,3 @@
-/** What stands in the header on every page, and what a customer does with it. */
 import { screen, within } from '@testing-library/react';
 import type { Browser } from './screen.tsx';
 
@@ -14,7 +13,7 @@ export async function signsOut(browser: Browser): Promise<void> {
   await browser.user.click(userMenu().getByRole('button', { name: 'Sign Out' }));
 }
 
-/** On the right, over the page. */
+/** The cart's drawer, on the right above the page. */
 export const drawer = () => screen.queryByRole('dialog', { name: /^Cart/ });
 
 export async function opensDrawer(browser: Browser): Promise<HTMLElement> {

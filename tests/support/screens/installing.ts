@@ -1,4 +1,4 @@
-/** A browser that can install the app, as Chromium tells a page so. */
+/** A browser that can install the app, and reports it to the page as Chromium does. */
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import { keepInstallOffer } from '../../../src/install-offer.ts';
@@ -7,17 +7,17 @@ import { matchesMedia } from './media.ts';
 export type InstallQuestion = {
   /** How often the page has let the browser ask. */
   readonly timesAsked: () => number;
-  /** Whether the browser's own bar was held back. */
+  /** Whether the page suppressed the browser's own bar. */
   readonly isHeldBack: boolean;
 };
 
-/** As the boot script does, which is there before the app. */
+/** Begins to keep offers, as the boot script does, which is there before the app. */
 function beginToKeepOffers(): void {
   keepInstallOffer();
   onTestFinished(() => void Reflect.deleteProperty(globalThis, 'installOffer'));
 }
 
-/** The browser offers the page that is open to install it; the customer would answer its question like this. */
+/** The browser offers to install the open page, and the customer would give this answer. */
 export function offersToInstall(answer: 'accepted' | 'dismissed'): InstallQuestion {
   beginToKeepOffers();
   const prompt = vi.fn<() => Promise<void>>(async () => undefined);
@@ -27,7 +27,7 @@ export function offersToInstall(answer: 'accepted' | 'dismissed'): InstallQuesti
   return { timesAsked: () => prompt.mock.calls.length, isHeldBack: offer.defaultPrevented };
 }
 
-/** An iPhone's Safari, which tells a page nothing. */
+/** Simulates Safari on an iPhone, which fires no event. */
 export function isOnIPhone(): void {
   const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
   const userAgent = vi
@@ -40,7 +40,7 @@ export function isOnIPhone(): void {
   });
 }
 
-/** The page stands in a window of its own, started from the home screen. */
+/** Simulates a page in its own window, started from the home screen. */
 export function isInstalled(): void {
   matchesMedia('(display-mode: standalone)');
   onTestFinished(() => matchesMedia());

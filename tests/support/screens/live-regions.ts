@@ -1,4 +1,4 @@
-/** In the page: live regions, by which screen readers tell what changes, that stand inside of another one, so that what changes is told twice, or not at all. */
+/** Runs in the page: finds live regions inside other ones, whose changes a screen reader would announce twice or not at all. */
 export function nestedRegions(): string[] {
   const regions = ['[role="status"]', '[role="alert"]', '[role="log"]', 'output', '[aria-live]:not([aria-live="off"])'];
   return regions

@@ -1,4 +1,4 @@
-/** The browser's locks: they belong to pages, and what a page held is free when it is gone. */
+/** Simulates the browser's locks, which belong to pages: a lock is released when its page is gone. */
 
 type Waiting = { readonly name: string; readonly start: () => void };
 type Holding = { readonly lose: () => void };
@@ -28,7 +28,7 @@ export class Locks {
 
   readonly query = async () => ({ held: [...this.#held.keys()].map((name) => ({ name })), pending: this.#waiting });
 
-  /** The page that holds it is killed: its work never ends, and the next one in the queue gets it. */
+  /** Kills the page that holds a lock: its work never ends, and the next in the queue gets the lock. */
   killHolder(name: string): void {
     this.#held.set(name, nothing);
     this.#release(name);

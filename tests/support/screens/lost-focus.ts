@@ -1,12 +1,12 @@
-/** Whether the focus has fallen to the page's start, as it does when what holds it goes and nothing else takes it. */
+/** Detects a lost focus, which happens when the focused element disappears and nothing else takes the focus. */
 import { vi } from 'vitest';
 
 let held: EventTarget | null = null;
 document.addEventListener('focusin', ({ target }) => (held = target), true);
 
 /**
- * What had the focus last and is gone, where nothing has taken it since. An heir that nobody named takes it a moment later
- * (src/ui/focus-heir.ts), and so it is waited for.
+ * Returns the last focused element if it is gone and nothing has taken the focus since. It waits first, because an heir that
+ * nobody named takes the focus a moment later (src/ui/focus-heir.ts).
  */
 export async function lostFocus(): Promise<string | undefined> {
   try {
@@ -20,7 +20,7 @@ export async function lostFocus(): Promise<string | undefined> {
   }
 }
 
-/** A new page has held nothing yet. */
+/** Resets the record for a new page, which has had no focus yet. */
 export function forgetFocus(): void {
   held = null;
 }

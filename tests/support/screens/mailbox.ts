@@ -1,12 +1,11 @@
-/** What a customer takes out of the messages that the server really sends. */
 import type { SentMessage } from '../server/messages.ts';
 
-/** The code of the last message to a contact. */
+/** Returns the code in the last message to a contact. */
 export function codeFor(to: string, messages: readonly SentMessage[]): string {
   return found(/(?<!\d)\d{6}(?:\d{2})?(?!\d)/, to, messages);
 }
 
-/** Path and query of the link in the last message to an address. */
+/** Returns path and query of the link in the last message to an address. */
 export function resetLinkFor(to: string, messages: readonly SentMessage[]): string {
   return found(/\/reset-password\?\S+/, to, messages);
 }

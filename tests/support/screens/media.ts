@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Of all media queries this one matches, as '(min-width: 62em)'; none where there is none. */
+/** Makes this one media query match, such as '(min-width: 62em)', or none. */
 export function matchesMedia(wanted?: string): void {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,

@@ -1,4 +1,4 @@
-/** The network between a screen and the real server in memory: counts what passes and fails on command. */
+/** The network between a screen and the real server in memory. It counts calls and fails on command. */
 import { act } from '@testing-library/react';
 import type { ApiServer } from '../../../server/platform/deps.ts';
 import type { Problem } from '../../../src/contract/envelope.ts';
@@ -11,19 +11,19 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export type Call = {
   readonly method: string;
-  /** As called, without the prefix and the query. */
+  /** The path without the prefix and the query. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** The JSON that was sent; of a form its fields, a file as { name, type, size }. */
+  /** The JSON that was sent; for a form its fields, with a file as { name, type, size }. */
   readonly body: unknown;
-  /** A form's bytes as they go over the wire. */
+  /** The form's bytes as they are sent. */
   readonly payload?: Buffer;
-  /** When it was made, in milliseconds of a clock that no test moves. */
+  /** The time of the call, in milliseconds of a clock that no test moves. */
   readonly at: number;
 };
 
-/** A call that waits on its way back: the server has done its work, the page does not know yet. */
+/** A call whose answer waits: the server has done its work, but the page does not know yet. */
 export type Held = {
   /** Resolves when the server has answered. */
   readonly arrived: Promise<void>;
@@ -39,7 +39,7 @@ export class Network {
   #plans: Plan[] = [];
   #calls: Call[] = [];
   #isOnline = true;
-  /** The device may be wrong about it. */
+  /** What the browser reports about the network, which may be wrong. */
   #said = true;
   #page = 0;
   #underWay = 0;
@@ -48,12 +48,12 @@ export class Network {
     this.#app = app;
   }
 
-  /** From now on the answers say what time it is there; without it they agree with the device. */
+  /** From now on answers carry the server's time; otherwise they agree with the device's. */
   tellsTimeOf(now: () => number): void {
     this.#now = now;
   }
 
-  /** Every call since the test began, failed ones too. */
+  /** Every call since the test began, including failed ones. */
   get calls(): readonly Call[] {
     return this.#calls;
   }
@@ -66,34 +66,34 @@ export class Network {
     return this.callsOf(method, path).length;
   }
 
-  /** The bodies that were sent, oldest first. */
+  /** Returns the bodies that were sent, oldest first. */
   sent(method: Method, path: Path): unknown[] {
     return this.callsOf(method, path).map(({ body }) => body);
   }
 
-  /** The next such call is refused before the server sees it; without a message the answer has none. */
+  /** The next such call is refused before it reaches the server; without a message the answer has none. */
   failNext(method: Method, path: Path, status: number, message?: string, headers: Record<string, string> = {}): void {
     const problem: Problem | object =
       message === undefined ? { status: 'error' } : { status: 'error', message, data: { message } };
     this.#plan(method, path, async () => Response.json(problem, { status, headers }));
   }
 
-  /** The next such call is answered with this, whatever the server would have said. */
+  /** The next such call gets this answer instead of the server's. */
   answerNext(method: Method, path: Path, body: unknown, status = 200): void {
     this.#plan(method, path, async () => Response.json(body, { status }));
   }
 
-  /** The next such call never reaches the server. */
+  /** The next such call never reaches the server and fails. */
   loseNext(method: Method, path: Path): void {
     this.#plan(method, path, async () => noNetwork());
   }
 
-  /** The next such call never reaches the server either, and nobody says so. */
+  /** The next such call never reaches the server and never ends. */
   swallowNext(method: Method, path: Path): void {
     this.#plan(method, path, () => new Promise<never>(() => undefined));
   }
 
-  /** The server does what the next such call asks, but its answer is lost. */
+  /** The server processes the next such call, but the answer is lost. */
   loseAnswerOfNext(method: Method, path: Path): void {
     this.#plan(method, path, async (_call, serve) => serve().then(noNetwork));
   }
@@ -111,7 +111,7 @@ export class Network {
     return { arrived: arrival.promise, release: release.resolve };
   }
 
-  /** Half of the next such call's answer comes at once, and the end of it waits for `release`. */
+  /** Half of the next such call's answer arrives at once, and the rest waits for `release`. */
   halveNext(method: Method, path: Path): Pick<Held, 'release'> {
     const release = Promise.withResolvers<void>();
     this.#plan(method, path, async (_call, serve) => inTwo(await serve(), release.promise));
@@ -126,18 +126,18 @@ export class Network {
     this.#turn(true);
   }
 
-  /** The device says that there is no network, and there is one. */
+  /** The browser reports that there is no network although there is one. */
   isDenied(): void {
     this.#said = false;
     act(() => void globalThis.dispatchEvent(new Event('offline')));
   }
 
-  /** It goes or comes without a word of the device. */
+  /** The network goes or comes without a report of the browser. */
   turnsUnnoticed(isOnline: boolean): void {
     this.#isOnline = isOnline;
   }
 
-  /** What navigator.onLine says. */
+  /** The value of navigator.onLine. */
   get isSaidOnline(): boolean {
     return this.#said;
   }
@@ -151,15 +151,15 @@ export class Network {
     return this.#underWay === 0;
   }
 
-  /** A new test: nothing planned, nothing counted. */
+  /** Prepares for a new test: nothing is planned or counted. */
   reset(): void {
     this.#plans = [];
     this.#calls = [];
-    // SWR, which outlives a page here, goes by what it was told last.
+    // SWR outlives a page here, and relies on the last event it got.
     if (!this.#isOnline || !this.#said) this.goOnline();
   }
 
-  /** Plans that no call has met: a test that leaves one has not tested what it says. */
+  /** The plans that no call has met: a test that leaves one has not tested what it claims. */
   get unmet(): string[] {
     return this.#plans.map(({ method, path }) => `${method} ${path}`);
   }
@@ -177,7 +177,7 @@ export class Network {
     return this.#ofThisPage(untilAborted(answer, request.signal));
   };
 
-  /** The page is left: nobody is there any more to whom the answers under way could be given. */
+  /** The page is left, so nobody receives the pending answers. */
   forgetWaiting(): void {
     this.#page += 1;
     this.#underWay = 0;
@@ -235,7 +235,7 @@ async function inTwo(answer: Response, rest: Promise<void>): Promise<Response> {
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       controller.enqueue(bytes.slice(0, half));
-      // A piece is counted when the next one comes.
+      // A piece is reported only when the next one arrives.
       controller.enqueue(bytes.slice(half, half + 1));
       await rest;
       controller.enqueue(bytes.slice(half + 1));
@@ -264,7 +264,7 @@ async function readCall(request: Request, form: unknown): Promise<Call> {
 
 const unmoved = performance.now.bind(performance);
 
-/** As a browser says it. */
+/** Fails as a browser does. */
 function noNetwork(): never {
   throw new TypeError('Failed to fetch');
 }

@@ -1,4 +1,3 @@
-/** The bell and the page of notifications, and what a customer does with them. */
 import { screen, within } from '@testing-library/react';
 import { banner } from './header.ts';
 import type { Browser } from './screen.tsx';
@@ -8,13 +7,13 @@ export const panel = () => within(screen.getByRole('region', { name: 'Latest not
 export const noPanel = () => screen.queryByRole('region', { name: 'Latest notifications' });
 export const page = () => within(screen.getByRole('main'));
 
-/** Resolves when its rows, or why there are none, have come. */
+/** Opens the bell, and resolves when its rows or an explanation have arrived. */
 export async function opensBell(browser: Browser): Promise<void> {
   await browser.user.click(bell());
   await panel().findByRole('link', { name: 'View all' });
 }
 
-/** The link of a notification, by its title. */
+/** Returns the link of a notification, by its title. */
 export async function row(title: string, place = page()): Promise<HTMLElement> {
   const link = (await place.findByText(title)).closest('a');
   if (!link) throw new Error(`${title} is no link`);
@@ -23,6 +22,6 @@ export async function row(title: string, place = page()): Promise<HTMLElement> {
 
 const titleSelector = 'a [class*="title"]';
 
-/** As they are read out, from top to bottom. */
+/** Returns the titles as a screen reader reads them, from top to bottom. */
 export const titles = (): (string | null)[] =>
   [...document.querySelectorAll(titleSelector)].map(({ textContent }) => textContent);

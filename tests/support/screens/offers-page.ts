@@ -1,13 +1,13 @@
-/** The page of offers with what a visitor does on it. At the top of a test file: `await offersBed()`. */
+/** The page of offers with a visitor's actions. Call `await offersBed()` at the top of a test file. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { screenBed } from './screen.tsx';
 
-/** None where the list is empty. */
+/** Returns no cards when the list is empty. */
 const cards = () => within(screen.getByRole('main')).queryAllByRole('article');
 const shownTitles = () => cards().map((card) => within(card).getByRole('heading', { level: 2 }).textContent);
 
-/** These cards, in this order. */
+/** Waits for these cards, in this order. */
 const shows = (...titles: readonly string[]) => waitFor(() => expect(shownTitles()).toEqual(titles));
 
 export async function offersBed() {
@@ -18,7 +18,7 @@ export async function offersBed() {
     await shows(...titles);
   }
 
-  /** On a narrow screen, which a test's is, the filters stand in a drawer. */
+  /** On the tests' narrow screen the filters are in a drawer. */
   async function opensFilters() {
     await bed.browser.user.click(screen.getByRole('button', { name: /^Filters/ }));
     return within(await screen.findByRole('dialog', { name: 'Filters' }));
@@ -31,7 +31,7 @@ export async function offersBed() {
     shows,
     opensOffers,
     opensFilters,
-    /** What a screen reader is told of their number. */
+    /** The number of offers, as a screen reader announces it. */
     count: () => within(screen.getByRole('main')).getByText(/^\d+ offers?$/),
     searchBox: () => screen.getByRole('searchbox', { name: 'Search offers' }),
     sortBy: () => screen.getByRole('combobox', { name: 'Sort by' }),

@@ -1,4 +1,3 @@
-/** The two dialogs that change an order, as a customer meets them. */
 import { screen, within } from '@testing-library/react';
 import type { Browser } from './screen.tsx';
 
@@ -7,7 +6,7 @@ export const dialog = () => screen.findByRole('dialog').then(within);
 export const confirmCancel = () => button(/^(Cancel this order|Cancelling…)$/);
 export const confirmMove = () => button(/^(Move the collection|Moving…)$/);
 
-/** From the order's page, with a reason chosen; '' chooses none. */
+/** Opens the dialog on the order's page and chooses a reason; '' chooses none. */
 export async function asksToCancel(browser: Browser, reason = 'I no longer need these tests') {
   await browser.user.click(button('Cancel order'));
   const shown = await dialog();
@@ -15,7 +14,7 @@ export async function asksToCancel(browser: Browser, reason = 'I no longer need 
   return shown;
 }
 
-/** From the order's page, with a slot chosen. */
+/** Opens the dialog on the order's page and chooses a slot. */
 export async function asksToMove(browser: Browser, day = 'Mon, 23 Nov 2026', slot = '8:00 am – 9:00 am') {
   await browser.user.click(button('Reschedule'));
   const shown = await dialog();

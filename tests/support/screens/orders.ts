@@ -1,4 +1,4 @@
-/** Orders as a customer has them, and their pages. At the top of a test file: `await ordersBed()`. */
+/** Orders of customers, and their pages. Call `await ordersBed()` at the top of a test file. */
 import { screen, within } from '@testing-library/react';
 import { beforeEach } from 'vitest';
 import type { OrderRow } from '../../../server/orders/booking-rows.ts';
@@ -21,7 +21,7 @@ export async function ordersBed() {
   // The tests of a file share the server, and a slot has few places.
   beforeEach(() => server.database.updateTable('timeSlots').set({ booked: 0 }).execute());
 
-  /** One CBC (₹300) at 7 am tomorrow, unless something else is asked for. */
+  /** Places one CBC (₹300) at 7 am tomorrow, unless changed. */
   async function placed(changes: Partial<NewOrder> = {}): Promise<Placed> {
     const { customer, order } = await readyToOrder(server, changes);
     return { customer, order: (await customer.post(paths.orders, order)).read(OrderAnswer).data.order };
@@ -43,7 +43,7 @@ export async function ordersBed() {
 
   const change = (id: string) => server.database.updateTable('orders').where('id', '=', id);
 
-  /** Something has come to pass that no customer does, and the page of the order is opened after it. */
+  /** Changes an order as no customer can, and then opens its page. */
   async function opensOrderAfter(changes: OrderChanges): Promise<Placed> {
     const found = await placed();
     await change(found.order.id).set(changes).execute();

@@ -1,12 +1,12 @@
-/** Tabs that poll: a clock that the test moves, and everything else as it is. */
+/** Tabs that poll, with a clock that the test moves. */
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Timers and the date stand still; the database goes on. */
+/** Timers and the date stand still, but the database continues. */
 export const stopsTheClock = () =>
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.parse('2026-11-22T06:00:00Z') });
 
-/** Everything that is due happens, second by second. */
+/** Runs everything that becomes due, second by second. */
 export async function passes(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 1000) {
     await act(() => vi.advanceTimersByTimeAsync(Math.min(1000, ms - passed)));
@@ -14,7 +14,7 @@ export async function passes(ms: number): Promise<void> {
   }
 }
 
-/** What the database and the answers have set off. */
+/** Waits for everything that the database and the answers have triggered. */
 export async function settles(): Promise<void> {
   await act(async () => {
     for (let turn = 0; turn < 20; turn += 1) {

@@ -1,4 +1,3 @@
-/** The preferences as a customer meets them. */
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { PreferencesAnswer, type Preferences } from '../../../src/contract/notifications.ts';
@@ -7,7 +6,7 @@ import { choicesOf } from '../../../src/lib/notifications/notification-choices.t
 import { screenBed } from './screen.tsx';
 import type { Customer } from '../server/server.ts';
 
-/** The name of the group, and of one of its boxes. */
+/** Returns one checkbox of a group. */
 export const choice = (title: string, channel: 'Email' | 'SMS' | 'Push') =>
   within(screen.getByRole('group', { name: title })).getByRole('checkbox', { name: channel });
 
@@ -28,7 +27,7 @@ export async function preferencesBed() {
   return { ...bed, opens };
 }
 
-/** As another device does. */
+/** Changes the preferences as another device does. */
 export async function changes(customer: Customer, preferences: Preferences): Promise<void> {
   expect((await customer.put(paths.notificationPreferences, { preferences: choicesOf(preferences) })).status).toBe(200);
 }

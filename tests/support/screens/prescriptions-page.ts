@@ -1,4 +1,4 @@
-/** The page of the prescriptions with what a customer does there. At the top of a test file: `await prescriptionsBed()`. */
+/** The page of the prescriptions with a customer's actions. Call `await prescriptionsBed()` at the top of a test file. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { reviewPrescription, type ReviewGiven } from '../../../server/prescriptions/review.ts';
@@ -15,7 +15,7 @@ export const dialog = async (name: string | RegExp) => within(await screen.findB
 export const dialogIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 export const upload = () => dialog('Upload prescription');
 export const uploadButton = () => screen.getByRole('button', { name: /^(Upload|Saving…)$/ });
-/** Once the file and the patients are there: before, it is disabled. */
+/** Waits until the file and the patients have loaded; the button is disabled before. */
 export async function readyUploadButton(): Promise<HTMLElement> {
   await waitFor(() => expect(uploadButton()).toBeEnabled());
   return uploadButton();
@@ -31,19 +31,19 @@ export async function prescriptionsBed() {
   const bed = await screenBed();
   const { server, browser } = bed;
 
-  /** A customer whose mother is the only patient. */
+  /** Creates a customer whose mother is the only patient. */
   async function household(): Promise<Household> {
     const customer = await server.customer();
     return { customer, patient: await addPatient(customer) };
   }
 
-  /** The same with a prescription on the server. */
+  /** Creates the same with a prescription on the server. */
   async function withUploaded(given: GivenUpload = {}): Promise<Household & { readonly prescription: Prescription }> {
     const { customer, patient } = await household();
     return { customer, patient, prescription: await uploaded(customer, { patientId: patient.id, ...given }) };
   }
 
-  /** The page, once its list is there. */
+  /** Opens the page, and waits for its list. */
   async function opens(customer: Customer, path = '/prescriptions'): Promise<void> {
     await browser.opens(path, customer);
     await isLoaded();
@@ -54,7 +54,7 @@ export async function prescriptionsBed() {
       if (document.querySelector('main [aria-busy="true"]')) throw new Error('It is still loading');
     });
 
-  /** A PDF, which a browser without pictures can prepare too. */
+  /** Chooses a PDF, which jsdom can prepare although it cannot decode pictures. */
   async function chooses(name = 'from-dr-kumar.pdf'): Promise<void> {
     const file = new File([new Uint8Array(await pdfFile())], name, { type: 'application/pdf' });
     await browser.user.upload(screen.getByLabelText('File to upload'), file);

@@ -1,6 +1,6 @@
 /**
- * The screens are tested on the React that customers get: its production build, which also takes half the processor time of
- * the development build. Node runs this before anything else in a worker that tests screens.
+ * The screens are tested on React's production build, which customers get and which needs half the processor time of the
+ * development build. Node runs this file before anything else in a worker that tests screens.
  */
 import { createRequire, registerHooks, type LoadFnOutput } from 'node:module';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -9,8 +9,8 @@ import type ReactDom from 'react-dom';
 process.env['NODE_ENV'] = 'production';
 
 /**
- * React holds back what replaces a placeholder until the placeholder has stood for 300 ms, so that nothing flickers before
- * somebody's eyes. Nobody looks here, and it was half of the time that the screens' tests took.
+ * React delays what replaces a placeholder until the placeholder has been visible for 300 ms, so that nothing flickers. Nobody
+ * looks here, and the delay took half of the time of the screens' tests.
  */
 const throttle = 'globalMostRecentFallbackTime + 300';
 
@@ -28,7 +28,7 @@ const require = createRequire(import.meta.url);
 const react = require('react') as { act?: unknown };
 const { flushSync } = require('react-dom') as typeof ReactDom;
 
-/** What act() promises, which the production build lacks: when it is done, so is what was scheduled within it. */
+/** Does what act() promises and the production build lacks: when it resolves, everything scheduled within it has run. */
 react.act = act;
 
 function act<T>(scope: () => T | Promise<T>): T | Promise<T> {

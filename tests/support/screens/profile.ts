@@ -1,4 +1,4 @@
-/** The profile with what a customer does in it. At the top of a test file: `await profileBed()`. */
+/** The profile with a customer's actions. Call `await profileBed()` at the top of a test file. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { CustomerAnswer, type CustomerChange } from '../../../src/contract/customer.ts';
@@ -31,7 +31,7 @@ export async function profileBed() {
   const bed = await screenBed();
   const { server, browser } = bed;
 
-  /** Resolves when the tab's own content is there. */
+  /** Resolves when the tab's own content has loaded. */
   async function opens(tab: Tab, customer?: Customer): Promise<Customer> {
     const who = customer ?? (await server.customer());
     await browser.opens(addressOf[tab], who);
@@ -44,7 +44,7 @@ export async function profileBed() {
       if (document.querySelector('main [aria-busy="true"]')) throw new Error('It is still loading');
     });
 
-  /** Writes the customer's details elsewhere. */
+  /** Changes the customer's details from elsewhere. */
   async function changes(customer: Customer, change: Partial<CustomerChange>): Promise<void> {
     const { name, email, phone, dateOfBirth, gender } = await customerOf(customer);
     const former = { name, email, phone, ...(dateOfBirth && { dateOfBirth }), ...(gender && { gender }) };

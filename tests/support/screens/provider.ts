@@ -1,11 +1,11 @@
-/** What a provider has set for the page, other than the defaults. */
+/** Applies a provider's settings for the page. */
 import { onTestFinished, vi } from 'vitest';
 
-/** For pages that are opened until the test ends. */
+/** The settings apply to pages that are opened until the test ends. */
 export function isBuiltWith(settings: Readonly<Record<`VITE_BRAND_${string}`, string>>): void {
   vi.stubGlobal('__BRAND__', settings);
   onTestFinished(() => void vi.stubGlobal('__BRAND__', {}));
 }
 
-/** By default emergencies have the same number as everything else. */
+/** Without this setting, emergencies have the same number as everything else. */
 export const hasEmergencyPhone = (phone: string): void => isBuiltWith({ VITE_BRAND_EMERGENCY_PHONE: phone });

@@ -1,4 +1,3 @@
-/** Somebody who makes an account, and the way through the wizard. */
 import { screen } from '@testing-library/react';
 import type { Browser } from './screen.tsx';
 
@@ -6,7 +5,7 @@ type Fields = Readonly<Record<string, string>>;
 
 let customers = 0;
 
-/** Somebody who has no account yet, by the labels of the fields. */
+/** Returns the data of a new customer, by the labels of the fields. */
 export function somebody() {
   customers += 1;
   return {

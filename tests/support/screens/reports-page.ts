@@ -1,4 +1,4 @@
-/** The page of the reports with what a customer does there. At the top of a test file: `await reportsBed()`. */
+/** The page of the reports with a customer's actions. Call `await reportsBed()` at the top of a test file. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
 import { paths } from '../../../src/contract/paths.ts';
@@ -13,7 +13,7 @@ export const dialogIsGone = () => waitFor(() => expect(screen.queryByRole('dialo
 export const view = (orderNumber: string) => main().findByRole('button', { name: `View report ${orderNumber}` });
 export const cards = () => main().queryAllByRole('heading', { level: 3 });
 
-/** As an API answers that tells no more than the documents. */
+/** Returns a report as an API sends it that supports only the documents. */
 export const documented = (changes: Partial<Report> = {}): Report => ({
   id: 'r1',
   status: 'available',
@@ -25,7 +25,7 @@ export const documented = (changes: Partial<Report> = {}): Report => ({
 });
 
 export async function reportsBed() {
-  // jsdom has one of its own, and the server's fonts, which are of Node's, would be none.
+  // jsdom has a Uint8Array of its own, which the server's fonts, made of Node's, do not belong to.
   vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
   const bed = await screenBed();
   const { server, browser, network } = bed;
@@ -33,7 +33,7 @@ export async function reportsBed() {
   // The tests of a file share the server, and a slot has few places.
   beforeEach(() => server.database.updateTable('timeSlots').set({ booked: 0 }).execute());
 
-  /** The page, once its list is there. */
+  /** Opens the page, and waits for its list. */
   async function opens(customer: Customer, path = '/reports'): Promise<void> {
     await browser.opens(path, customer);
     await waitFor(() => {
@@ -53,7 +53,7 @@ export async function reportsBed() {
     return found;
   }
 
-  /** The list as another API may send it. */
+  /** Opens a list as another API may send it. */
   async function opensListOf(reports: readonly object[]): Promise<Customer> {
     const customer = await server.customer();
     network.answerNext('GET', paths.reports, { status: 'success', data: { reports } });

@@ -1,6 +1,6 @@
 /**
- * The roots that a page draws into beside its own, as that of its toasts. A page that is closed takes them along; in jsdom they
- * would stay, hear of the toasts of every later page, and draw once there is no window any more.
+ * The React roots that a page draws into besides its own, such as that of its toasts. In a browser they go with the page. In
+ * jsdom they would stay, receive the toasts of every later page, and draw when there is no window any more.
  */
 import { act } from '@testing-library/react';
 import type { createRoot, Root } from 'react-dom/client';

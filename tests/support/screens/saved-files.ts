@@ -1,4 +1,4 @@
-/** What a page hands to the browser to be saved: jsdom saves nothing. At the top of a test file: `savedFiles()`. */
+/** Records the files that a page saves, because jsdom saves nothing. Call `savedFiles()` at the top of a test file. */
 import { beforeEach } from 'vitest';
 
 export type Saved = { readonly name: string; readonly file: Blob };

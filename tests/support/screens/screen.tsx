@@ -1,9 +1,9 @@
 /**
- * The real app in jsdom, on the real server in memory. At the top of a test file:
+ * Runs the real app in jsdom, on the real server in memory. At the top of a test file:
  *
  *     const { server, browser, network } = await screenBed();
  *
- * `browser.opens` is a page load: every module of src/ starts anew, the device's storage stays until the test ends.
+ * `browser.opens` loads a page: every module of src/ starts anew, and the device's storage stays until the test ends.
  */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
@@ -29,11 +29,11 @@ export type ScreenBed = {
   readonly server: TestServer;
   readonly browser: Browser;
   readonly network: Network;
-  /** Moves the clocks of server and page; they never go by themselves. */
+  /** Moves the clocks of server and page, which never move by themselves. */
   readonly passes: (ms: number) => void;
 };
 
-/** One server per file; per test a new device, a network without faults and no page. */
+/** Creates one server per file, and for each test a new device, a network without faults and no page. */
 export async function screenBed(changes: Partial<Settings> = {}): Promise<ScreenBed> {
   const server = await testServer(changes);
   const network = new Network(server.app);
@@ -76,7 +76,7 @@ export async function screenBed(changes: Partial<Settings> = {}): Promise<Screen
   };
 }
 
-/** Code that was still on its way to a closed page, as that of a toast, would draw into the next one, or where there is no window. */
+/** Waits for code that a closed page was still loading: it would draw into the next page, or without a window. */
 async function endsLateCode(): Promise<void> {
   await vi.dynamicImportSettled();
   await finishesRendering();
@@ -84,7 +84,7 @@ async function endsLateCode(): Promise<void> {
   notifications.clean();
 }
 
-/** What React and the toasts' own root have scheduled happens while there still is a window. */
+/** Runs what React and the toasts' root have scheduled while there still is a window. */
 async function finishesRendering(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -122,31 +122,31 @@ export class Browser {
       .join('\n');
   }
 
-  /** Where full loads would have led (location.assign, reload), oldest first; follow one with `opens`. */
+  /** The addresses of full loads (location.assign, reload), oldest first; follow one with `opens`. */
   get leftFor(): readonly string[] {
     return this.#leftFor;
   }
 
-  /** Signs a customer in without a screen: their token and user are stored as after a login. */
+  /** Signs a customer in without a screen: token and user are stored as after a login. */
   async isSignedInAs(customer: Customer): Promise<void> {
     const { data } = (await customer.get(paths.me)).read(CustomerAnswer);
     globalThis.localStorage.setItem('user', JSON.stringify(data));
     globalThis.localStorage.setItem('token', customer.token ?? '');
   }
 
-  /** The same in another tab: this one hears of it by the browser's storage event. */
+  /** Signs a customer in in another tab; this one gets the browser's storage event. */
   async signsInElsewhereAs(customer: Customer): Promise<void> {
     await this.isSignedInAs(customer);
     hearOfToken();
   }
 
-  /** A sign-out in another tab. */
+  /** Signs out in another tab. */
   signsOutElsewhere(): void {
     globalThis.localStorage.removeItem('token');
     hearOfToken();
   }
 
-  /** Loads the page at an address and waits for its screen; resolves when its heading is there. */
+  /** Loads the page at an address, and resolves when its screen's heading is there. */
   async opens(path: string, as?: Customer): Promise<void> {
     if (as) await this.isSignedInAs(as);
     this.closes();
@@ -154,35 +154,34 @@ export class Browser {
     await this.#load();
   }
 
-  /** F5: the address, its history entry and the device's storage stay, nothing that was in memory does. */
+  /** Reloads the page: the address, its history entry and the device's storage stay, but nothing in memory does. */
   async reloads(): Promise<void> {
     globalThis.dispatchEvent(new PageTransitionEvent('pagehide'));
     this.closes();
     await this.#load();
   }
 
-  /** Puts a text into the field of a label, in place of what it held. */
+  /** Replaces the text of the field with this label. */
   async fills(label: string | RegExp, text: string): Promise<void> {
     await this.#user.clear(screen.getByLabelText(label));
     if (text !== '') await this.#user.paste(text);
   }
 
-  /** The browser's own Back button. */
+  /** Presses the browser's Back button. */
   async goesBack(): Promise<void> {
     const arrived = new Promise<true>((resolve) => globalThis.addEventListener('popstate', () => resolve(true), { once: true }));
-    // jsdom forgets a way back that has begun when the page changes its entry just then, and a browser does not.
-    // It takes jsdom two turns to go back.
+    // Unlike a browser, jsdom forgets a pending way back when the page changes its history entry. Going back takes two turns.
     const isForgotten = () => turns(4);
     do globalThis.history.back();
     while (!(await Promise.race([arrived, isForgotten()])));
   }
 
-  /** Closes the tab's page; what it stored stays. */
+  /** Closes the tab's page; its storage stays. */
   closes(): void {
     this.#network.forgetWaiting();
-    // Ends what a page still tries to do about its place: the next page is not its own.
+    // This ends the closed page's attempts to restore its scroll position, which the next page must not inherit.
     globalThis.dispatchEvent(new Event('wheel'));
-    // What held the focus goes with the page, and nobody inherits it.
+    // The focused element goes with the page, and nothing inherits the focus.
     document.dispatchEvent(new Event(takenOver));
     cleanup();
     unmountRoots();
@@ -197,7 +196,7 @@ export class Browser {
     document.documentElement.removeAttribute('class');
   }
 
-  /** A device that was never here. */
+  /** Makes the device a new one. */
   forgetEverything(): void {
     globalThis.localStorage.clear();
     globalThis.sessionStorage.clear();
@@ -210,7 +209,7 @@ export class Browser {
   async #load(): Promise<void> {
     await endsLateCode();
     vi.stubGlobal('location', locationThatStays(this.#leftFor));
-    // A page load: whatever src/ keeps in its modules starts anew. React and the libraries are the same throughout.
+    // A page load starts all modules of src/ anew. React and the libraries stay the same.
     vi.resetModules();
     const [{ BrowserApp }, { db }] = await Promise.all([
       import('../../../src/app/BrowserApp.tsx'),
@@ -224,13 +223,13 @@ export class Browser {
   }
 }
 
-/** What a page listens to goes with it; jsdom's window and document stay. */
+/** Removes a page's listeners when it is closed, because jsdom's window and document stay. */
 function listenersOfThePage() {
   const removals: (() => void)[] = [];
   for (const target of [globalThis, document]) {
     const add = target.addEventListener.bind(target) as EventTarget['addEventListener'];
     target.addEventListener = (...listening: Parameters<EventTarget['addEventListener']>) => {
-      // The document's others are those of libraries, which are the same for all pages.
+      // The document's other listeners belong to libraries, which are the same for all pages.
       if (target === globalThis || listening[0] === 'visibilitychange') {
         removals.push(() => target.removeEventListener(listening[0], listening[1] as EventListener, listening[2]));
       }
@@ -244,12 +243,12 @@ function hearOfToken(): void {
   act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
 }
 
-/** jsdom cannot leave a page: what would have is written down instead. */
+/** jsdom cannot leave a page, so the addresses are recorded instead. */
 function locationThatStays(leftFor: string[]): Location {
   const { location } = document;
   const leave = (target: string | URL) => void leftFor.push(String(target));
   const instead: Partial<Location> = { assign: leave, replace: leave, reload: () => leave(location.pathname + location.search) };
-  // Over an object of our own: a proxy must not lie about the real location's fixed properties.
+  // The proxy wraps an object of our own, because it must not contradict the real location's fixed properties.
   return new Proxy({} as Location, {
     get: (_target, name) => Reflect.get(name in instead ? instead : location, name) as unknown,
   });

@@ -1,11 +1,11 @@
-/** How far a page is scrolled, which jsdom does not know: sections of a height each, and observers that are told. */
+/** Simulates scrolling, which jsdom lacks: sections with a fixed height, and observers that are notified. */
 import { act, waitFor } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
 const sectionHeight = 400;
 const windowHeight = 800;
 
-/** For the pages that are opened until the test ends. */
+/** The simulation applies to pages that are opened until the test ends. */
 export function scrollingPage() {
   const observers = new Set<() => void>();
   let top = 0;
@@ -35,7 +35,7 @@ export function scrollingPage() {
   });
 
   return {
-    /** Until the section's top is at the window's, or the page ends. */
+    /** Scrolls until the section's top is at the window's top, or to the page's end. */
     async scrollsTo(id: string): Promise<void> {
       await waitFor(() => {
         if (observers.size === 0) throw new Error('The page does not look yet how far it is scrolled');

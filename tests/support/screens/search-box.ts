@@ -1,4 +1,3 @@
-/** The two search boxes of a page, and what they offer. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { Browser } from './screen.tsx';
@@ -12,20 +11,17 @@ export const list = (name: 'Suggestions' | 'Recent searches') => screen.queryByR
 export const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 export const offers = (...texts: readonly string[]) => waitFor(() => expect(offered()).toEqual(texts));
 
-/** What the keyboard has marked, as a screen reader is told. */
+/** Returns the option that the keyboard has marked, as a screen reader announces it. */
 export const marked = (box: HTMLElement) =>
   document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent ?? undefined;
 
-/**
- * Puts a text into a box in one go: of one that is typed letter by letter a busy machine may take so long that its
- * beginning is asked for as well.
- */
+/** Pastes a text, because a slow machine might take so long to type it that the page would search for its beginning too. */
 export async function puts(browser: Browser, box: HTMLElement, text: string): Promise<void> {
   await browser.user.clear(box);
   await browser.user.paste(text);
 }
 
-/** Searches as a customer does, and comes back to the home page. */
+/** Searches as a customer does, and returns to the home page. */
 export async function searchesFor(browser: Browser, ...texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     await browser.opens('/');
@@ -34,17 +30,17 @@ export async function searchesFor(browser: Browser, ...texts: readonly string[])
   }
 }
 
-/** Everything that needs no time has happened: answers of a server in memory, and the page's reading of them. */
+/** Waits for everything that needs no time: answers of a server in memory, and the page's reading of them. */
 export async function settles(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await act(() => new Promise((resolve) => setImmediate(resolve)));
 }
 
-/** What needs no time, but code that comes from the disk; gives up after a while. */
+/** Also waits for code that is loaded from the disk, and gives up after a while. */
 export async function settlesUntil(isSo: () => boolean): Promise<void> {
   for (let times = 0; times < 1000 && !isSo(); times += 1) await settles();
 }
 
-/** From here on the page's timers go by the test's word alone. */
+/** Stops the page's timers, which only the test moves from now on. */
 export function stopsTimers(): { readonly pass: (ms: number) => Promise<void> } {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
   return {

@@ -3,7 +3,7 @@ import type { Call } from './network.ts';
 
 type Sent = Pick<Call, 'body' | 'payload'> & { readonly headers?: Headers };
 
-/** What a call carries; a form is written out here, since Node's fetch does not know jsdom's. */
+/** Reads the body of a call. A form is serialised here, because Node's fetch does not support jsdom's. */
 export async function readBody(request: Request, form: unknown): Promise<Sent> {
   if (!(form instanceof FormData)) {
     const text = await request.text();

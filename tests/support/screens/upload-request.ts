@@ -1,7 +1,7 @@
-/** The browser's XMLHttpRequest, as far as an upload uses it, on the network of the tests. */
+/** Simulates the browser's XMLHttpRequest on the tests' network, as far as an upload uses it. */
 import type { Network } from './network.ts';
 
-/** What a phone's line takes at once: the page hears of each. */
+/** A phone's connection sends these shares at once, and the page gets an event for each. */
 const steps = [0.25, 0.5, 0.75, 1];
 
 export function uploadRequests(network: Network) {

@@ -1,4 +1,4 @@
-/** Uploads of one device: its pages, its other tabs, and what has come to the server. At the top of a test file: `await uploadBed()`. */
+/** Uploads of one device, its tabs, and what reached the server. Call `await uploadBed()` at the top of a test file. */
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { paths } from '../../../src/contract/paths.ts';
@@ -15,7 +15,7 @@ import type { Customer } from '../server/server.ts';
 
 export type Page = typeof Uploads & {
   readonly captures: typeof Captures;
-  /** As the list shows them, from now on. */
+  /** The uploads as the list shows them, from now on. */
   readonly list: () => { readonly current: readonly WaitingUpload[] };
 };
 
@@ -33,7 +33,7 @@ export async function uploadBed() {
   });
 
   afterEach(() => {
-    // Its timers must not wake anything in the next test.
+    // This page's timers must not act in the next test.
     globalThis.dispatchEvent(new PageTransitionEvent('pagehide'));
     Reflect.deleteProperty(navigator, 'locks');
   });
@@ -44,7 +44,7 @@ export async function uploadBed() {
     return { customer, patient: { id, name } };
   }
 
-  /** The page that is loaded now, or another tab beside it. */
+  /** Returns the modules of the loaded page, or of another tab beside it. */
   async function modules(): Promise<Page> {
     const [uploads, captures] = await Promise.all([
       import('../../../src/data/prescriptions/on-demand/uploads.ts'),
@@ -53,7 +53,7 @@ export async function uploadBed() {
     return { ...uploads, captures, list: () => renderHook(() => uploads.useUploads()).result };
   }
 
-  /** Loads a page that knows nothing of prescriptions. */
+  /** Loads a page that does not show prescriptions. */
   async function opens(as?: Customer): Promise<Page> {
     await browser.opens('/help', as);
     await startData();
@@ -61,7 +61,7 @@ export async function uploadBed() {
   }
 
   async function reloads(): Promise<Page> {
-    // What a page holds goes with it.
+    // The locks of a page are released with it.
     locks.killHolder('uploads');
     await browser.reloads();
     await startData();
@@ -98,7 +98,7 @@ export async function uploadBed() {
   };
 }
 
-/** What the device holds, past every module of the app. */
+/** Returns what the device holds, without the app's modules. */
 export async function inOutbox(table: 'uploads' | 'uploadBytes' | 'captures' | 'owner' | 'session'): Promise<unknown[]> {
   const database = await openedInAnotherTab(outboxName);
   const rows = await rowsOf(database, table);

@@ -1,4 +1,4 @@
-/** A collection that is ahead, and the card that is shown at the door. At the top of a test file: `await visitsBed()`. */
+/** A collection that is ahead, and the card that is shown at the door. Call `await visitsBed()` at the top of a test file. */
 import { screen, within } from '@testing-library/react';
 import type { NewOrder, Order } from '../../../src/contract/orders.ts';
 import { addPatient, readyToOrder } from '../server/household.ts';
@@ -9,7 +9,7 @@ import { kabir } from '../server/shopper.ts';
 
 export type Family = { readonly customer: Customer; readonly order: Order };
 
-/** What stands under a heading of the card. */
+/** Returns the section below a heading of the card. */
 export const section = (name: string) => within(screen.getByRole('heading', { level: 2, name }).parentElement as HTMLElement);
 
 export const nextCard = () => screen.queryByText('Your next collection', { selector: 'p' });
@@ -18,7 +18,7 @@ export async function visitsBed() {
   const bed = await ordersBed();
   const { server, browser } = bed;
 
-  /** Meera's CBC and Kabir's fasting sugar, at 7 am on Sunday, 22 Nov 2026; now it is 10:30 am the day before. */
+  /** Orders Meera's CBC and Kabir's fasting sugar, at 7 am on Sunday, 22 Nov 2026; now is 10:30 am on the day before. */
   async function familyOrder(changes: Partial<NewOrder> = {}): Promise<Family> {
     const { customer, order } = await readyToOrder(server, { specialInstructions: 'Lift B. Ring twice', ...changes });
     const son = await addPatient(customer, kabir);
@@ -26,7 +26,7 @@ export async function visitsBed() {
     return { customer, order: await placeOrder(customer, { ...order, items }) };
   }
 
-  /** Another collection of the same family. */
+  /** Adds another collection of the same family. */
   async function another({ customer, order }: Family, timeSlot: string): Promise<Order> {
     const [first] = order.items;
     return placeOrder(customer, {

@@ -1,4 +1,4 @@
-/** What belongs to one customer and has an id by which somebody else could ask for it. Each is made when it is first needed. */
+/** Things of one customer with an id by which somebody else could request them. Each is created when it is first needed. */
 import type { NewOrder, Order } from '../../../src/contract/orders.ts';
 import { paths } from '../../../src/contract/paths.ts';
 import { addAddress, addPatient } from './household.ts';
@@ -33,7 +33,7 @@ export class Belongings {
     this.customer = customer;
   }
 
-  /** Makes what is not there yet. */
+  /** Creates the things that do not exist yet. */
   async has(...wanted: readonly Thing[]): Promise<this> {
     for (const thing of wanted) if (!this.#ids.has(thing)) this.#ids.set(thing, await make[thing](this.#server, this.customer));
     return this;
@@ -45,7 +45,7 @@ export class Belongings {
     return id;
   }
 
-  /** Of all that was made, and the customer's own. */
+  /** The ids of everything that was created, and the customer's own. */
   get ids(): readonly string[] {
     return [this.customer.id, ...this.#ids.values()];
   }
@@ -82,7 +82,7 @@ const make: Readonly<Record<Thing, Make>> = {
   },
 };
 
-/** One CBC at 7 am tomorrow, for a patient and an address of its own. */
+/** Orders one CBC at 7 am tomorrow, for a patient and an address of its own. */
 async function ordered(customer: Customer): Promise<Order> {
   const [patientId, addressId] = [(await addPatient(customer)).id, (await addAddress(customer)).id];
   await customer.get(`${paths.timeSlots}?date=2026-11-22`);

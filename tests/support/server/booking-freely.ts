@@ -1,6 +1,6 @@
 /**
- * So much that no test comes to it: what one customer may take is looked at by tests/server/booking-limits.test.ts and
- * costly-turns.test.ts alone. Calls of one customer that are worked off at the same time are what races are made of.
+ * No test reaches these limits: only tests/server/booking-limits.test.ts and costly-turns.test.ts test what one customer may use.
+ * Races need calls of one customer that are processed at the same time.
  */
 const most = 100_000;
 
@@ -12,7 +12,7 @@ export const booksFreely = {
   costlyCallsAtOnce: most,
 };
 
-/** The same, for a server of its own process. */
+/** The same limits for a server in its own process. */
 export const envToBookFreely = Object.fromEntries(
   ['OPEN_ORDERS_PER_CUSTOMER', 'OPEN_ORDERS_UNPROVEN', 'PLACES_PER_SLOT', 'BOOKINGS_PER_DAY', 'COSTLY_CALLS_AT_ONCE'].map(
     (name) => [name, String(most)],

@@ -3,7 +3,10 @@ import type { Database } from '../../../server/platform/db/schema.ts';
 
 const isPostgres = process.env['DB_ENGINE'] === 'postgres';
 
-/** Lets a table refuse one kind of statement, where it meets a row. @returns how it is mended */
+/**
+ * Makes a table refuse one kind of statement when it meets a row.
+ * @returns a function that repairs the table
+ */
 export async function breakTable(database: Database, table: string, event: 'delete' | 'update'): Promise<() => Promise<void>> {
   const name = sql.ref(`broken_${table}_${event}`);
   if (!isPostgres) {

@@ -18,7 +18,7 @@ export class Caller {
     this.token = token;
   }
 
-  /** The same server, called by whom the token stands for. */
+  /** Returns a caller of the same server with another token. */
   readonly as = (token: string): Caller => new Caller(this.#app, token);
 
   readonly get = (path: string, extra?: Extra): Promise<Answer> => this.call('GET', path, undefined, extra);
@@ -32,7 +32,7 @@ export class Caller {
     return this.send(path, payload, { 'content-type': contentType, ...headers });
   }
 
-  /** Sends bytes as they are. */
+  /** Sends bytes unchanged. */
   async send(path: string, payload: Buffer, headers: Record<string, string>): Promise<Answer> {
     const signedIn = this.token === undefined ? {} : { authorization: `Bearer ${this.token}` };
     const answer = await this.#app.inject({
@@ -44,7 +44,7 @@ export class Caller {
     return new Answer(answer.statusCode, answer.headers, answer.rawPayload);
   }
 
-  /** @param body sent as JSON; a string is sent as it is, for what no client of ours would send */
+  /** @param body sent as JSON; a string is sent unchanged, for what no client of ours would send */
   async call(method: Method, path: string, body?: unknown, { headers }: Extra = {}): Promise<Answer> {
     const answer = await this.#app.inject({
       method,
@@ -75,7 +75,7 @@ export class Answer {
     return this.bytes.toString();
   }
 
-  /** The body, which must have the form that the contract names. */
+  /** Returns the body, which must have the contract's form. */
   read<Schema extends TSchema>(schema: Schema): Static<Schema> {
     const form = compiled(schema);
     const body: unknown = JSON.parse(this.text);
@@ -84,7 +84,7 @@ export class Answer {
     throw new Error(`${this.status}, not as the contract says: ${faults.join('; ')}\n${this.text}`);
   }
 
-  /** What a refusal says to the customer. */
+  /** The message of a refusal to the customer. */
   get message(): string {
     const { message, data } = this.read(Problem);
     if (data.message !== message) throw new Error(`Two messages in one answer: ${this.text}`);

@@ -3,7 +3,7 @@ import { catalogueSearch, type CatalogueSearch } from '../../../src/lib/catalogu
 import type { Searchable } from '../../../src/lib/catalogue/literal-search.ts';
 import { createFuzzyIndex, type FuzzySearch } from '../../../src/lib/catalogue/fuzzy-search.ts';
 
-/** The search as it is once its index of what was mistyped has been built. */
+/** Returns the search with its complete fuzzy index. */
 export const searchWithIndex = <Row extends Searchable>(rows: readonly Row[]): CatalogueSearch<Row> =>
   catalogueSearch(rows, builtIndex(rows));
 
@@ -13,7 +13,7 @@ export function builtIndex<Row extends Searchable>(rows: readonly Row[]): FuzzyS
   return search;
 }
 
-/** The tests of the bundled catalogue as they are searched. */
+/** Returns the tests of the bundled catalogue in their searchable form. */
 export function bundledTests() {
   const { tests, testCategories } = loadCatalogue();
   const categoryNames = new Map(testCategories.map(({ id, name }) => [id, name]));

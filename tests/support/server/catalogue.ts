@@ -1,4 +1,4 @@
-/** A catalogue small enough to reckon with by hand; the real one is checked by its own tests. */
+/** A catalogue small enough to calculate by hand; the real one is checked by its own tests. */
 import type { Catalogue } from '../../../server/catalogue/load.ts';
 import type { TestEntry } from '../../../server/catalogue/schema.ts';
 import { smallCoupons } from './coupons.ts';

@@ -1,4 +1,4 @@
-/** The command lines as processes of their own, typed as the README says. */
+/** Runs the command lines as processes of their own, with the words of the README. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Ended } from './spawned-server.ts';
@@ -13,12 +13,15 @@ const programs = {
   move: [pathOf('maintenance/move/cli.ts')],
 };
 
-/** The server's own (server/compile-cache.js): half of what a short command does is to read its modules. */
+/** The server's compile cache (server/compile-cache.js): a short command spends half of its time on reading its modules. */
 const compileCache = fileURLToPath(new URL('../../../.cache/node', import.meta.url));
 
 type Env = Readonly<Record<string, string>>;
 
-/** Begun, and in the test's hand. @param node what Node itself is told, as how much memory it may take */
+/**
+ * Starts a command that the test controls.
+ * @param node options of Node itself, such as a memory limit
+ */
 export function typing(
   program: keyof typeof programs,
   words: readonly string[],
@@ -28,13 +31,18 @@ export function typing(
 ) {
   return spawn(process.execPath, [...node, ...programs[program], ...words], {
     cwd,
-    // The settings of whoever runs the tests must not reach it.
+    // The settings of whoever runs the tests must not reach the command.
     env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
-/** @param env the server's DATA_DIR and DATABASE_URL; @param cwd where it is typed; @param node as above */
+/**
+ * Runs a command to its end.
+ * @param env the server's DATA_DIR and DATABASE_URL
+ * @param cwd the working directory
+ * @param node options of Node itself
+ */
 export function typed(
   program: keyof typeof programs,
   words: readonly string[],
@@ -49,7 +57,7 @@ export function typed(
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output, errors })));
 }
 
-/** What it did and printed for scripts. */
+/** Runs a command and returns the JSON that it prints for scripts. */
 export async function asJson<Data>(
   program: keyof typeof programs,
   words: readonly string[],

@@ -1,4 +1,4 @@
-/** The small catalogue with what the law ties to consent: a test for HIV, and a package that contains it. */
+/** The small catalogue with items that need consent by law: a test for HIV, and a package that contains it. */
 import { seedCatalogue } from '../../../server/catalogue/seed.ts';
 import type { ConsentEntry } from '../../../server/catalogue/consent-schema.ts';
 import type { Catalogue } from '../../../server/catalogue/load.ts';
@@ -61,14 +61,14 @@ export const consentCatalogue: Catalogue = {
   consents: [hivConsent],
 };
 
-/** With that catalogue. */
+/** Creates a server with that catalogue. */
 export async function consentServer(settings: Parameters<typeof testServer>[0] = { slotCapacity: 1000 }): Promise<TestServer> {
   const server = await testServer(settings);
   await seedCatalogue(server.database, consentCatalogue, server.now());
   return server;
 }
 
-/** As a provider changes a sentence. */
+/** Changes a consent's wording, as a provider does. */
 export const withWords = (...words: readonly string[]): Catalogue => ({
   ...consentCatalogue,
   consents: [{ ...hivConsent, words: [...words] }],
@@ -81,7 +81,7 @@ export const agreed = (patientId: string, as: Agreement = 'other', version = 'hi
   as,
 });
 
-/** A customer who only needs to place it: a CBC and an HIV test of their mother, and what she agreed to. */
+/** Prepares a customer with an order of a CBC and an HIV test for their mother, and her consent. */
 export async function readyForHiv(server: TestServer, changes: Partial<NewOrder> = {}) {
   const { customer, order } = await readyToOrder(server);
   const { patientId } = order;
@@ -89,7 +89,7 @@ export async function readyForHiv(server: TestServer, changes: Partial<NewOrder>
   return { customer, patientId, order: { ...order, items, consents: [agreed(patientId)], ...changes } };
 }
 
-/** It is placed. */
+/** Places that order. */
 export async function hivOrdered(server: TestServer): Promise<{ readonly customer: Customer; readonly order: Order }> {
   const { customer, order } = await readyForHiv(server);
   return { customer, order: await placeOrder(customer, order) };

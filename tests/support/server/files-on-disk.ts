@@ -1,9 +1,9 @@
-/** What a server keeps in files, wherever its engine has them. */
+/** Lists what a server keeps in files, wherever its engine has them. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestServer } from './server.ts';
 
-/** Every file of the data folder, also what is still being received; with PostgreSQL those of the database, too. */
+/** Returns every file of the data folder, including those still being received, and with PostgreSQL those of the database. */
 type Kept = Pick<TestServer, 'database' | 'settings'>;
 
 export async function filesKept({ database, settings }: Kept): Promise<string[]> {
@@ -11,7 +11,7 @@ export async function filesKept({ database, settings }: Kept): Promise<string[]>
   return [...filesOnDisk({ settings }), ...rows.map(({ id }) => id)];
 }
 
-/** The same without the database, which a transaction may hold. */
+/** Does the same without the database, which a transaction may hold. */
 export function filesOnDisk({ settings }: Pick<TestServer, 'settings'>): string[] {
   const folder = join(settings.dataDir, 'files');
   if (!existsSync(folder)) return [];
@@ -19,7 +19,7 @@ export function filesOnDisk({ settings }: Pick<TestServer, 'settings'>): string[
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-/** The files that rows name. */
+/** Returns the files that rows name. */
 export async function filesNamed({ database }: Pick<Kept, 'database'>): Promise<string[]> {
   const prescriptions = await database.selectFrom('prescriptions').select('fileId').execute();
   const reports = await database.selectFrom('reports').select('fileId').execute();

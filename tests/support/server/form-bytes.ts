@@ -1,4 +1,4 @@
-/** A form as a browser writes it into a request: also one made of jsdom's own parts, which Node's fetch does not know. */
+/** Serialises a form as a browser does, including one made of jsdom's parts, which Node's fetch does not support. */
 import { randomUUID } from 'node:crypto';
 
 export type FormBytes = { readonly contentType: string; readonly payload: Buffer };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A port on which nobody listened a moment ago. */
+/** Returns a port that was free a moment ago. */
 export async function freePort(): Promise<string> {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');

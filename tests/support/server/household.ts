@@ -1,4 +1,4 @@
-/** What a customer has before ordering, made through the API. */
+/** Creates through the API what a customer has before ordering. */
 import { AddressAnswer, type Address, type NewAddress } from '../../../src/contract/addresses.ts';
 import { PatientAnswer, type NewPatient, type Patient } from '../../../src/contract/patients.ts';
 import type { NewOrder } from '../../../src/contract/orders.ts';
@@ -31,7 +31,7 @@ export async function addAddress(customer: Caller, changes: Partial<NewAddress> 
 
 export type Ready = { readonly customer: Customer; readonly order: NewOrder };
 
-/** A customer who only needs to place the order: one CBC (₹300) at 7 am tomorrow. */
+/** Prepares a customer with an order to be placed: one CBC (₹300) at 7 am tomorrow. */
 export async function readyToOrder(server: TestServer, changes: Partial<NewOrder> = {}): Promise<Ready> {
   const customer = await server.customer();
   await provesContact(server, customer, 'email');

@@ -1,4 +1,4 @@
-/** Requests with the places in which an id can stand: each is filled when the request is sent, with whoever's id is to be tried. */
+/** Request templates with places for ids, which are filled when the request is sent, with the ids to be tried. */
 import type { Thing } from './belongings.ts';
 
 /** An id of something that belongs to one customer. */
@@ -10,7 +10,7 @@ export class Owned {
   }
 }
 
-/** An id that everybody may name: of the catalogue, of a time slot. */
+/** An id that everybody may name, such as that of a test or a time slot. */
 export class Shared {
   readonly id: string;
 
@@ -23,16 +23,16 @@ export const owned = (thing: Thing): Owned => new Owned(thing);
 export const shared = (id: string): Shared => new Shared(id);
 
 export type Place = { readonly path: string; readonly at: Owned | Shared };
-/** What stands in a place, by its path as 'body.items.0.patientId'. */
+/** Returns the id for a place, given its path as 'body.items.0.patientId'. */
 export type Fill = (place: Place) => string;
 
-/** Every place of a request. */
+/** Returns every place of a request. */
 export function placesIn(template: unknown, path = ''): Place[] {
   if (template instanceof Owned || template instanceof Shared) return [{ path, at: template }];
   return partsOf(template).flatMap(([name, part]) => placesIn(part, path === '' ? name : `${path}.${name}`));
 }
 
-/** The request with all places filled. */
+/** Returns the request with all places filled. */
 export function filled<Template>(template: Template, fill: Fill, path = ''): Template {
   if (template instanceof Owned || template instanceof Shared) return fill({ path, at: template }) as Template;
   if (Array.isArray(template)) return template.map((part, index) => filled(part, fill, `${path}.${index}`)) as Template;
@@ -44,12 +44,12 @@ export function filled<Template>(template: Template, fill: Fill, path = ''): Tem
 const partsOf = (template: unknown): [string, unknown][] =>
   typeof template === 'object' && template !== null ? Object.entries(template) : [];
 
-/** How the schemas name what is an id. */
+/** The schemas give their ids such names. */
 const idName = /^(id|timeSlot)$|Ids?$/;
 
 type Schema = { readonly properties?: Record<string, Schema>; readonly items?: Schema };
 
-/** Where a schema asks for an id, as 'items.0.patientId'. */
+/** Returns where a schema requires an id, as 'items.0.patientId'. */
 export function idsAskedFor(schema: unknown, path = ''): string[] {
   const { properties = {}, items } = (schema ?? {}) as Schema;
   const inner = items === undefined ? [] : idsAskedFor(items, `${path}.0`);

@@ -1,8 +1,8 @@
-/** The process that opens an upload, as this one's child; only where there is a /proc to find it in. */
+/** Finds the process that opens an upload, a child of this one; only where there is a /proc. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { vi } from 'vitest';
 
-/** @returns its id, once there is one beside those that are named */
+/** @returns its process id, as soon as there is one besides the given ones */
 export async function inspectingProcess(...others: readonly number[]): Promise<number> {
   return vi.waitFor(
     () => {

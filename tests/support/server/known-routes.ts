@@ -1,9 +1,9 @@
-/** The routes of a server, told by Fastify itself while it is built: one that is added later is there without being listed. */
+/** Collects the routes of a server from Fastify itself while it is built, so that new routes are included. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 
 export type KnownRoute = {
-  /** 'GET /api/v1/orders/:id' */
+  /** For example 'GET /api/v1/orders/:id'. */
   readonly name: string;
   readonly method: string;
   readonly url: string;
@@ -12,14 +12,14 @@ export type KnownRoute = {
 
 const built = 'fastify.initialization';
 
-/** The HEAD that comes with each GET is not named by itself. */
+/** Leaves out the HEAD route that comes with each GET. */
 export async function withRoutes<Server>(
   build: () => Promise<Server>,
 ): Promise<{ readonly server: Server; readonly routes: readonly KnownRoute[] }> {
   const found: RouteOptions[] = [];
   const watch = (message: unknown) =>
     void (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => {
-      // Now: a moment later Fastify has put the hooks of its surroundings before the route's own.
+      // The hook must be read now: a moment later Fastify has put the surrounding hooks before the route's own.
       if (!isRefusal(route)) found.push(route);
     });
   subscribe(built, watch);
@@ -31,7 +31,7 @@ export async function withRoutes<Server>(
   }
 }
 
-/** Answers 404 or 405 before anything is looked at (server/platform/plugins/unknown-calls.ts): its handler is the hook that ends the call. */
+/** Such a route answers 404 or 405 at once (server/platform/plugins/unknown-calls.ts): its handler is the ending hook. */
 const isRefusal = ({ handler, onRequest }: RouteOptions): boolean => Object.is(handler, onRequest);
 
 const knownRoutes = ({ method, url, schema = {} }: RouteOptions): KnownRoute[] =>

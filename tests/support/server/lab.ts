@@ -1,4 +1,3 @@
-/** The lab's side of orders, by its own functions. */
 import { advanceOrder } from '../../../server/lab/advance-order.ts';
 import { simulateRound, type SimulatorDeps } from '../../../server/lab/simulator.ts';
 import type { OrderStatus } from '../../../src/contract/orders.ts';
@@ -6,14 +5,14 @@ import type { TestServer } from './server.ts';
 
 export const stepMs = 60_000;
 
-/** Its next step, and as many more as are wanted; gives the last status. */
+/** Performs the order's next step and as many more as requested, and returns the last status. */
 export async function advances(server: TestServer, orderId: string, steps = 1): Promise<OrderStatus> {
   let status = await advanceOrder(server, orderId, server.now());
   for (let step = 1; step < steps; step += 1) status = await advanceOrder(server, orderId, server.now());
   return status;
 }
 
-/** One round of the simulated lab, whose steps take a minute. What it cannot do fails the test, unless that is noted. */
+/** Runs one round of the simulated lab, whose steps take a minute. A failure is recorded in `failures`, or fails the test. */
 export async function simulates(server: TestServer, failures?: string[]): Promise<void> {
   const round = simulateRound(simulatorOf(server));
   await (failures === undefined ? round : round.catch((error: Error) => failures.push(error.message)));

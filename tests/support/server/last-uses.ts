@@ -4,9 +4,9 @@ import type { Ready } from './household.ts';
 import type { TestServer } from './server.ts';
 
 /**
- * Twenty customers with the same discount in their carts order in the 7 am slot at the same moment, and three uses are left:
- * three orders, three places, seventeen refusals.
- * @returns the words of the refusals
+ * Twenty customers with the same discount in their carts order in the 7 am slot at the same moment, while three uses are left.
+ * Expects three orders, three places taken and seventeen refusals.
+ * @returns the message of the refusals
  */
 export async function lastThreeOfTwenty(server: TestServer, withDiscount: () => Promise<Ready>): Promise<string | undefined> {
   const ready: Ready[] = [];

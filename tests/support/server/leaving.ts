@@ -21,14 +21,14 @@ import { Customer, secret1, type TestServer } from './server.ts';
 import { mailedCode, mailedLink } from './sign-in.ts';
 
 const minuteMs = 60_000;
-/** Of a hash that is made without effort: these tests check many. */
+/** Its hash is cheap, because these tests check many. */
 const password = 'secret1';
 
 export const zarina = { email: 'zarina@example.com', phone: '9711112222', name: 'Zarina Qureshi' };
 
 const lakeside: Partial<NewAddress> = { name: 'Lakeside', street: '9, Peacock Lane', city: 'Mysuru', postalCode: '570001' };
 
-/** The address that she gave up for the one of now. */
+/** The previous address, which she replaced. */
 const formerEmail = 'before@example.com';
 
 export const goodbye = { password, reason: 'Privacy concerns' } as const;
@@ -36,7 +36,7 @@ export const goodbye = { password, reason: 'Privacy concerns' } as const;
 export const leave = (customer: Caller, changes: object = {}): Promise<Answer> =>
   customer.delete(paths.deleteAccount, { ...goodbye, ...changes });
 
-/** Her account as a registration leaves it, signed in. */
+/** Creates her account as a registration leaves it, signed in. */
 export async function zarinaIn(server: TestServer, email = zarina.email): Promise<Customer> {
   const { name, phone } = zarina;
   const contact = { name, email, phone: `+91${phone}` };
@@ -53,20 +53,20 @@ export const signsIn = ({ stranger }: TestServer, email = zarina.email): Promise
 
 export type Leaving = {
   readonly customer: Customer;
-  /** What must be found nowhere afterwards. */
+  /** The texts that must not be found anywhere afterwards. */
   readonly traces: readonly string[];
   readonly orders: Readonly<Record<'open' | 'withCoupon' | 'completed' | 'cancelled', Order>>;
 };
 
 export async function leavesTraces(server: TestServer): Promise<Leaving> {
-  // Asked for before there was an account, so that nobody's id stands beside it.
+  // This code is requested before the account exists, so that no customer's id is stored with it.
   await asksForCode(server);
   await server.messages();
   server.passes(minuteMs);
   const customer = await zarinaIn(server, formerEmail);
   const { email, phone, name } = zarina;
   fine(await customer.put(paths.me, { email, phone, name, currentPassword: password }));
-  // The note to the address that was given up is still on its way.
+  // The notice to the previous address is still waiting to be sent.
   await server.database
     .updateTable('messages')
     .set({ dueAt: server.now() + 1, attempts: 1 })
@@ -88,7 +88,7 @@ export async function leavesTraces(server: TestServer): Promise<Leaving> {
   await noteOperatorStep(server.database, operator, signedOut);
   const shown = { id: 'shown', channel: 'email', recipient: email, subject: null, text: `Hello ${name}`, receivedAt: 0 } as const;
   await addToInbox(server.database, shown);
-  // Not sent yet, and sent to whoever has the number then.
+  // This code has not been sent yet; it goes to whoever has the number then.
   await asksForCode(server);
   return {
     customer,
@@ -121,7 +121,10 @@ export async function leavesTraces(server: TestServer): Promise<Leaving> {
   };
 }
 
-/** With results and notes, shared with a doctor. @returns its id */
+/**
+ * Releases a report with results and notes, and shares it with a doctor.
+ * @returns its id
+ */
 async function hasReport(server: TestServer, customer: Customer, order: Order): Promise<string> {
   const [report] = await begun(server, customer, order);
   if (report === undefined) throw new Error('No report was begun');
@@ -143,7 +146,7 @@ const orderFor = (patientId: string, addressId: string): NewOrder => ({
   patientId,
 });
 
-/** One of each kind, and a cart that waits with a coupon. */
+/** Places one order of each kind, and leaves a cart with a coupon. */
 async function placesOrders(
   server: TestServer,
   customer: Customer,

@@ -1,10 +1,10 @@
-/** The outbox's own way of sending, with a post office that only writes down. */
+/** Sends messages as the outbox does, by senders that only record them. */
 import { deliverDue, type DeliverDeps, type Trouble } from '../../../server/messages/deliver.ts';
 import type { Letter } from '../../../server/messages/message.ts';
 
 export type SentMessage = Pick<Letter, 'channel' | 'to' | 'text'> & { readonly subject?: string };
 
-/** What links in messages begin with. */
+/** The origin of links in messages. */
 export const publicOrigin = 'https://lab.example.com';
 
 type Place = Pick<DeliverDeps, 'database' | 'settings' | 'timeZone' | 'now'>;
@@ -23,7 +23,7 @@ export function postOffice(place: Place, changes: Partial<DeliverDeps> = {}): De
   };
 }
 
-/** A test whose message cannot be written should say so, and not wait for a message that never comes. */
+/** A test whose message cannot be written must fail at once, instead of waiting for the message. */
 function failTheTest({ kind, reason }: Trouble): never {
   throw new Error(`The message "${kind}" could not be sent: ${reason}`);
 }
@@ -41,7 +41,7 @@ export function recordingPost(place: Place): () => Promise<SentMessage[]> {
   };
 }
 
-/** A sender that is waited for, and lets go when told. */
+/** A sender that waits until the test lets it continue. */
 export function heldSender() {
   const called = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();

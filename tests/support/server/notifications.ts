@@ -1,4 +1,4 @@
-/** Notifications as the lab's work leaves them, and what the API then says of them. */
+/** Creates notifications as the lab's work does, and reads what the API returns. */
 import type { NotificationType } from '../../../src/contract/choices.ts';
 import {
   NotificationListAnswer,
@@ -21,11 +21,11 @@ export type GivenNotification = {
   readonly message?: string;
   readonly relatedEntityId?: string;
   readonly isRead?: boolean;
-  /** How long ago it came, milliseconds. */
+  /** The age of the notification in milliseconds. */
   readonly ago?: number;
 };
 
-/** Writes one for a customer, as the server's own functions do. */
+/** Writes a notification for a customer, by the server's own functions. */
 export async function notified({ database, now }: Place, customerId: string, given: GivenNotification = {}): Promise<void> {
   const { type = 'OrderConfirmed', title = 'Order confirmed', relatedEntityId = null, isRead = false, ago = 0 } = given;
   const message = given.message ?? 'Your order LH-7K2M9QXA is confirmed.';
@@ -35,7 +35,7 @@ export async function notified({ database, now }: Place, customerId: string, giv
   });
 }
 
-/** "News 1" to "News {count}", a minute between each and the next; the last one came just now. */
+/** Writes "News 1" to "News {count}", a minute apart; the last one comes now. */
 export async function notifiedOften(
   place: Place,
   customerId: string,
@@ -46,7 +46,7 @@ export async function notifiedOften(
     await notified(place, customerId, { ...given, title: `News ${number}`, ago: (count - number) * 60_000 });
 }
 
-/** @param query as "limit=1&read=false" */
+/** @param query for example "limit=1&read=false" */
 export const listedNotifications = async (customer: Caller, query = '') =>
   (await customer.get(`${paths.notifications}?${query}`)).read(NotificationListAnswer).data;
 
@@ -56,7 +56,7 @@ export const newestNotification = async (customer: Caller): Promise<Notification
 export const savesPreferences = async (customer: Caller, preferences: Preferences): Promise<Preferences> =>
   (await customer.put(paths.notificationPreferences, { preferences })).read(PreferencesAnswer).data.preferences;
 
-/** What is kept of the counts, beside what counting gives. */
+/** Returns the stored counts, and the counted ones. */
 export async function countsOf({ database }: Pick<Place, 'database'>, customerId: string) {
   const kept = await database
     .selectFrom('notificationCounts')

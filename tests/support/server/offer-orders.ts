@@ -1,4 +1,3 @@
-/** Customers who use offers, and what they then have in cart and order. */
 import { paths } from '../../../src/contract/paths.ts';
 import type { NewOrder } from '../../../src/contract/orders.ts';
 import type { Answer, Caller } from './caller.ts';
@@ -7,12 +6,12 @@ import type { TestServer } from './server.ts';
 
 export const apply = (customer: Caller, offerId: string): Promise<Answer> => customer.post(paths.applyOffer, { offerId });
 
-/** Units of the package in an order, for the visit's patient. */
+/** Returns an order of the package for the visit's patient. */
 export function ofPackage({ order }: Ready, quantity = 1, id = 'basic-checkup'): NewOrder {
   return { ...order, items: [{ type: 'package', id, quantity, patientId: order.patientId }] };
 }
 
-/** A customer with the offer in the cart and the order of its package at hand. */
+/** Prepares a customer with the offer in the cart and an order of its package. */
 export async function withOffer(server: TestServer, offerId: string, quantity = 1, id = 'basic-checkup') {
   const ready = await readyToOrder(server);
   const applied = await apply(ready.customer, offerId);

@@ -1,4 +1,4 @@
-/** Offers for the two packages of the small catalogue; on the clock of the tests it is Saturday, 21 November 2026. */
+/** Offers for the two packages of the small catalogue; on the tests' clock it is Saturday, 21 November 2026. */
 import type { OfferEntry } from '../../../server/catalogue/offer-schema.ts';
 
 const basic = {

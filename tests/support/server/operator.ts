@@ -1,4 +1,4 @@
 import type { Operator } from '../../../server/operations/operator-steps-store.ts';
 
-/** Whoever types the commands of a test. */
+/** The operator who types the commands of a test. */
 export const operator: Operator = { name: 'meera', place: 'lab-1' };

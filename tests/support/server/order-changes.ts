@@ -1,4 +1,4 @@
-/** Orders that are cancelled and moved by the API alone, and what the slots then count. */
+/** Cancels and moves orders through the API alone, and reads the slots' counts. */
 import { expect } from 'vitest';
 import { paths, pathWithId } from '../../../src/contract/paths.ts';
 import type { NewOrder, Order, OrderStatus } from '../../../src/contract/orders.ts';
@@ -7,7 +7,7 @@ import { readyToOrder } from './household.ts';
 import { placeOrder } from './placing.ts';
 import type { Customer, TestServer } from './server.ts';
 
-/** Start of the slot that `readyToOrder` takes: 7 am on Sunday, 22 November 2026. */
+/** The start of the slot that `readyToOrder` takes: 7 am on Sunday, 22 November 2026. */
 export const collectionAt = Date.parse('2026-11-22T07:00:00+05:30');
 
 export async function orderPlaced(
@@ -21,11 +21,11 @@ export async function orderPlaced(
 export const cancel = (customer: Caller, id: string, reason = 'Not well'): Promise<Answer> =>
   customer.post(pathWithId(paths.cancelOrder, id), { reason });
 
-/** @param timeSlot its id, which begins with its date */
+/** @param timeSlot the slot's id, which begins with its date */
 export const moveTo = (customer: Caller, id: string, timeSlot: string): Promise<Answer> =>
   customer.put(pathWithId(paths.rescheduleOrder, id), { scheduledDate: timeSlot.slice(0, 10), timeSlot });
 
-/** As the lab marks it: no call of the API does. */
+/** Changes an order as the lab does; no call of the API can. */
 export async function setOrder(
   { database }: TestServer,
   id: string,
@@ -34,7 +34,7 @@ export async function setOrder(
   await database.updateTable('orders').set(change).where('id', '=', id).execute();
 }
 
-/** Taken places by slot, where there are any; each is that of an order which is not cancelled. */
+/** Returns the taken places by slot. Each must belong to an order that is not cancelled. */
 export async function placesTaken({ database }: Pick<TestServer, 'database'>): Promise<Record<string, number>> {
   const slots = await database.selectFrom('timeSlots').select(['id', 'booked']).where('booked', '>', 0).execute();
   const orders = await database.selectFrom('orders').select('slotId').where('status', '!=', 'Cancelled').execute();

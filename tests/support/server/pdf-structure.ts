@@ -1,4 +1,3 @@
-/** What a PDF tells of its structure to those who have it read out. */
 import { getDocumentProxy } from 'unpdf';
 
 type Node = { readonly role?: string; readonly type?: string; readonly id?: string; readonly children?: readonly Node[] };
@@ -6,9 +5,9 @@ type Node = { readonly role?: string; readonly type?: string; readonly id?: stri
 export type Structured = {
   readonly isMarked: boolean;
   readonly language: string | undefined;
-  /** Each part as "role: words", in the order of reading; of a row its cells, in order. */
+  /** Each part as "role: words" in reading order; for a row its cells in order. */
   readonly parts: readonly string[];
-  /** Words that stand neither in a part nor among what is not read out. */
+  /** Words that are neither in a part nor marked as not to be read. */
   readonly loose: readonly string[];
 };
 

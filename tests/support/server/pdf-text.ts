@@ -1,13 +1,13 @@
 /**
- * What a reader can copy out of a PDF: as much of the format as PDFKit writes. The glyphs are read back through each
- * font's own table, so a character without a glyph, or without its meaning, is seen.
+ * Returns the text that a reader can copy from a PDF; it supports the parts of the format that PDFKit writes. Glyphs are mapped
+ * back through each font's own table, so that a character without a glyph or without a meaning is detected.
  */
 import { inflateSync } from 'node:zlib';
 
 type Font = { readonly meanings: readonly string[]; readonly widths: readonly number[] };
 type Piece = { readonly text: string; readonly x: number; readonly endX: number; readonly y: number };
 
-/** The lines of each page from top to bottom; what stands apart on one line is parted by a tab. */
+/** Returns the lines of each page from top to bottom; separate texts on one line are divided by a tab. */
 export function pagesOfPdf(file: Buffer): string[][] {
   const objects = objectsOf(file);
   const inside = (id: string | undefined) => objects.get(id ?? '') ?? failed(`no object ${id}`);
@@ -55,14 +55,14 @@ function piecesOf(content: string, fonts: ReadonlyMap<string, Font>): Piece[] {
   for (const [, block = ''] of content.matchAll(/^BT\n([^]*?)\nET$/gm)) {
     const piece = pieceOf(block, fonts);
     const before = pieces.at(-1);
-    // A raised digit stands on the line of what it follows.
+    // A raised digit belongs to the line of what it follows.
     const isRaised = before !== undefined && /^[⁰⁴-⁹]+$/.test(piece.text) && Math.abs(piece.y - before.y) < 4;
     pieces.push(isRaised ? { ...piece, y: before.y } : piece);
   }
   return pieces;
 }
 
-/** A missing glyph is seen even where the paper says what the glyphs mean. */
+/** A missing glyph is detected even if the PDF states the meaning of the glyphs. */
 function pieceOf(block: string, fonts: ReadonlyMap<string, Font>): Piece {
   const [, x = '', y = '', name = '', size = ''] =
     /1 0 0 1 (\S+) (\S+) Tm\n\/(F\d+) (\S+) Tf/.exec(block) ?? failed('no place of a text');
@@ -78,7 +78,7 @@ function pieceOf(block: string, fonts: ReadonlyMap<string, Font>): Piece {
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** What a reader is told that the glyphs mean, where they are not in the order of the letters. */
+/** Returns the stated meaning of glyphs that are not in the order of the letters. */
 function meantIn(block: string): string | undefined {
   const [, packed] = /\/ActualText \(((?:\\[^]|[^\\)])*)\)/.exec(block) ?? [];
   const bytes = packed?.replaceAll(/\\([^])/g, (_, character: string) => escapes[character] ?? character);

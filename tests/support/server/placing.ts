@@ -1,4 +1,3 @@
-/** Orders by the API alone. */
 import { expect } from 'vitest';
 import { OrderAnswer, OrderListAnswer, type NewOrder, type Order } from '../../../src/contract/orders.ts';
 import { paths } from '../../../src/contract/paths.ts';
@@ -12,7 +11,7 @@ export async function placeOrder(customer: Caller, order: NewOrder): Promise<Ord
 
 export const listedOrders = async (customer: Caller) => (await customer.get(paths.orders)).read(OrderListAnswer).data.orders;
 
-/** What it was refused with; nothing was ordered. */
+/** Returns status and message of a refusal, and checks that nothing was ordered. */
 export async function refusedOrder(customer: Caller, order: object): Promise<[number, string]> {
   const { status, message } = await customer.post(paths.orders, order);
   expect(await listedOrders(customer)).toEqual([]);

@@ -16,16 +16,16 @@ declare module 'vitest' {
 
 type OwnDatabase = {
   readonly url: string;
-  /** Nobody waits for it, since PostgreSQL takes a tenth of a second: what is still there at the end is dropped then. */
+  /** Drops the database without waiting, since PostgreSQL takes a tenth of a second; leftovers are dropped at the end. */
   readonly drop: () => void;
 };
 
-/** A database of one's own, in the state of the template. */
+/** Creates a database in the state of the template. */
 export const copyOfTemplate = ({ adminUrl, template }: TemplatePlace): Promise<OwnDatabase> =>
-  // By its files: through the log, as by itself, it takes twice as long.
+  // Copying files takes half as long as the default, which copies through the log.
   ownDatabase(adminUrl, `template ${template} strategy file_copy`);
 
-/** A database of one's own with nothing in it. */
+/** Creates an empty database. */
 export const emptyDatabase = (adminUrl: string): Promise<OwnDatabase> => ownDatabase(adminUrl);
 
 async function ownDatabase(adminUrl: string, how = ''): Promise<OwnDatabase> {
@@ -35,7 +35,7 @@ async function ownDatabase(adminUrl: string, how = ''): Promise<OwnDatabase> {
   return { url: withDatabase(adminUrl, name), drop };
 }
 
-/** What is copied for as long as the tests run is dropped with all that they left behind. */
+/** Drops all databases that the tests have created. */
 export async function dropCopies(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

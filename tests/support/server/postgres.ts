@@ -29,7 +29,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('postgres', { adminUrl: server.adminUrl, template, sizedUrl: await makeSized(server.adminUrl) });
 }
 
-/** For the plans of statements, which are those of large tables as soon as its statistics say so. Nothing of it is changed. */
+/** Creates the database for the plans of statements, with the statistics of large tables. No test changes it. */
 async function makeSized(adminUrl: string): Promise<string> {
   await asAdmin(adminUrl, `drop database if exists ${sized} with (force)`);
   await asAdmin(adminUrl, `create database ${sized} template ${template} strategy file_copy`);
@@ -51,7 +51,7 @@ async function dropAll(adminUrl: string): Promise<void> {
 
 const dropTemplate = (adminUrl: string) => asAdmin(adminUrl, `drop database if exists ${template} with (force)`);
 
-/** @param parent in which it has its folder */
+/** @param parent the folder in which the server's folder is created */
 export async function startPostgres(parent = tmpdir()): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
   const binaries = postgresBinaries();
   const folder = mkdtempSync(join(parent, 'lab-postgres-'));
@@ -67,7 +67,7 @@ export async function startPostgres(parent = tmpdir()): Promise<{ adminUrl: stri
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
 
   const port = await freePort();
-  // Durability is not what these tests are about; without it they take a third of the time.
+  // These tests do not need durability; without it they take a third of the time.
   const options = [
     'fsync=off',
     'synchronous_commit=off',
@@ -97,7 +97,7 @@ export async function startPostgres(parent = tmpdir()): Promise<{ adminUrl: stri
   };
 }
 
-/** Linux has a folder that is no disk: a database is made there in a third of the time. A container's may be too small. */
+/** On Linux this folder is in memory, where a database is created in a third of the time. In a container it may be too small. */
 function inMemory(): string | undefined {
   const folder = '/dev/shm';
   if (!existsSync(folder)) return undefined;
@@ -105,10 +105,10 @@ function inMemory(): string | undefined {
   return bavail * bsize >= 2 * 2 ** 30 ? folder : undefined;
 }
 
-/** Whether there is one without installing it. */
+/** Tells whether PostgreSQL is already installed. */
 export const hasPostgres = (): boolean => findBinaries() !== undefined;
 
-/** The folder of initdb and postgres, which Debian keeps off the path. */
+/** Returns the folder of initdb and postgres, which Debian does not put on the path. */
 function findBinaries(): string | undefined {
   const configured = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim();
   const versioned = ['/usr/lib/postgresql', '/usr/local/opt', '/opt/homebrew/opt'].flatMap((parent) =>
@@ -125,7 +125,7 @@ function findBinaries(): string | undefined {
   );
 }
 
-/** Installed where there is none and that is possible. */
+/** Installs PostgreSQL if it is missing and that is possible. */
 export const postgresBinaries = (): string => findBinaries() ?? installBinaries();
 
 function installBinaries(): string {

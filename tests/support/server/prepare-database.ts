@@ -5,10 +5,10 @@ import { seedCatalogue } from '../../../server/catalogue/seed.ts';
 import { smallArticles } from './articles.ts';
 import { smallCatalogue } from './catalogue.ts';
 
-/** 10:30 in Kolkata on Saturday, 21 November 2026. */
+/** 10:30 am in Kolkata on Saturday, 21 November 2026. */
 export const startOfTests = Date.parse('2026-11-21T05:00:00Z');
 
-/** Migrated, and seeded with the small catalogue and a few articles. */
+/** Migrates the database, and seeds the small catalogue and a few articles. */
 export async function prepare(database: Database): Promise<void> {
   await migrate(database);
   await seedCatalogue(database, smallCatalogue, startOfTests);

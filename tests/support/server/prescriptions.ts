@@ -1,4 +1,4 @@
-/** Prescriptions as customers have them, uploaded through the API. */
+/** Prescriptions of customers, uploaded through the API. */
 import { paths } from '../../../src/contract/paths.ts';
 import { PrescriptionAnswer, PrescriptionListAnswer, type Prescription } from '../../../src/contract/prescriptions.ts';
 import type { Answer, Caller } from './caller.ts';
@@ -17,7 +17,7 @@ export type GivenUpload = {
   readonly key?: string;
 };
 
-/** The form as the app sends it: fields first. */
+/** Returns the form as the app sends it: fields first. */
 export function uploadForm({
   patientId,
   notes,
@@ -32,7 +32,7 @@ export function uploadForm({
   return form;
 }
 
-/** Uploads whatever is given; without a file a small JPEG. */
+/** Uploads the given file, or a small JPEG. */
 export async function uploads(customer: Caller, given: GivenUpload): Promise<Answer> {
   const form = uploadForm({ file: await jpegFile(), ...given });
   return customer.submit(paths.prescriptions, form, given.key === undefined ? {} : { headers: { 'idempotency-key': given.key } });
@@ -44,7 +44,7 @@ export const uploaded = async (customer: Caller, given: GivenUpload): Promise<Pr
 export const listedPrescriptions = async (customer: Caller): Promise<Prescription[]> =>
   (await customer.get(paths.prescriptions)).read(PrescriptionListAnswer).data.prescriptions;
 
-/** A customer with a patient, who may upload. */
+/** Prepares a customer with a patient, who may upload. */
 export async function readyToUpload(server: TestServer): Promise<{ readonly customer: Customer; readonly patientId: string }> {
   const customer = await server.customer();
   await provesContact(server, customer, 'email');

@@ -1,4 +1,4 @@
-/** Connections on which a test writes bytes, as no client library does. */
+/** Connections on which a test writes bytes as no client library would. */
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
@@ -11,7 +11,7 @@ export async function opened({ app }: Pick<TestServer, 'app'>): Promise<Socket> 
   return socket;
 }
 
-/** Everything until the server closes. */
+/** Returns everything that the server sends until it closes. */
 export async function heard(socket: Socket): Promise<string> {
   const parts = [];
   for await (const part of socket) parts.push(part as Buffer);

@@ -1,4 +1,4 @@
-/** A customer whose account was somebody else's contact taken off, by the calls that its owner makes. */
+/** A customer from whose account a contact was removed by the contact's owner. */
 import { accountPaths } from '../../../src/contract/account-paths.ts';
 import { Done } from '../../../src/contract/envelope.ts';
 import type { Customer, TestServer } from './server.ts';
@@ -7,7 +7,7 @@ import { phoneOf, textedCode } from './ways-in.ts';
 
 type Kind = 'email' | 'phone';
 
-/** Whose other contact alone is proven. What was sent meanwhile is read. */
+/** Prepares the customer with only the other contact proven, and reads the messages that were sent meanwhile. */
 export async function withoutContact(server: TestServer, which: Kind, customer?: Customer): Promise<Customer> {
   const who = customer ?? (await server.customer());
   const proven =
@@ -18,7 +18,7 @@ export async function withoutContact(server: TestServer, which: Kind, customer?:
   return who;
 }
 
-/** As its owner does, with the code that says where it stands. */
+/** Removes the contact as its owner does, with the code that was sent to it. */
 export async function takesOff(server: TestServer, customer: Customer, which: Kind): Promise<void> {
   const contact = which === 'email' ? customer.email : await phoneOf(server, customer);
   const otp = which === 'email' ? await mailedCode(server, contact) : await textedCode(server, contact);

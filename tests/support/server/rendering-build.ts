@@ -1,4 +1,4 @@
-/** A build that the server renders pages with: small programs stand in for those that the real build leaves behind. */
+/** A build with which the server renders pages; small programs stand in for those of the real build. */
 import type { ChildProcess } from 'node:child_process';
 import { subscribe } from 'node:diagnostics_channel';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,11 +10,11 @@ import type { TestServer } from './server.ts';
 const folder = mkdtempSync(join(tmpdir(), 'lab-first-rows-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Each program that this process has started: one that may write nowhere cannot leave a trace itself. */
+/** Each program that this process has started. A program that may not write anywhere cannot leave a trace itself. */
 const started: ChildProcess[] = [];
 subscribe('child_process', (message) => void started.push((message as { readonly process: ChildProcess }).process));
 
-/** Writes what it was given into the pages of the lists, and what else it sees. */
+/** Writes its input into the pages of the lists, and what else it can see. */
 const program = `
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
@@ -32,7 +32,7 @@ const page = (rows) => '<title>rows</title>' + sees + rows.map(({ name, price })
 console.log(JSON.stringify({ '/tests': page(tests.items), '/checkup': page(packages.items) }));
 `;
 
-/** The same of single things. */
+/** Does the same for pages of single tests and packages. */
 const programOfDetails = `
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
@@ -47,7 +47,7 @@ let builds = 0;
 
 type Given = { readonly program?: string; readonly programOfDetails?: string; readonly connect?: readonly string[] };
 
-/** A built page, and how often the lists' program has run. */
+/** Creates a built page, and counts the runs of the lists' program. */
 export function build(given: Given = {}) {
   builds += 1;
   const dist = join(folder, `dist${builds}`);
@@ -77,7 +77,7 @@ export const get = ({ app }: TestServer, url = '/tests', headers: Record<string,
   app.inject({ url, headers: { ...html, ...headers } });
 export const titleOf = ({ payload }: { readonly payload: string }) => /<title>(.*)<\/title>/.exec(payload)?.[1];
 
-/** The page once it has been rendered. */
+/** Waits for the page after it has been rendered. */
 export const withRows = (server: TestServer, url = '/tests', title = 'rows') =>
   vi.waitFor(
     async () => {

@@ -1,4 +1,4 @@
-/** Reports as customers have them: begun with an order of theirs, and released as the lab does it. */
+/** Reports of customers: begun with their order, and released as the lab does it. */
 import { inTransaction } from '../../../server/platform/db/transaction.ts';
 import { newId } from '../../../server/platform/ids.ts';
 import { beginReports } from '../../../server/reports/begin-reports.ts';
@@ -16,7 +16,7 @@ import { cbc } from './shopper.ts';
 
 const dayMs = 86_400_000;
 
-/** Of a CBC in the small catalogue: 11.2 g/dL is low for a woman (12–15), 250 is not (150–410). */
+/** Results of a CBC in the small catalogue: 11.2 g/dL is low for a woman (12–15), 250 is normal (150–410). */
 export const cbcResults = ({ hemoglobin = 11.2, platelets = 250 } = {}): MeasuredResult[] => [
   { testId: 'cbc', testName: cbc, analyteId: 'hemoglobin', value: hemoglobin },
   { testId: 'cbc', testName: cbc, analyteId: 'platelets', value: platelets },
@@ -25,12 +25,12 @@ export const cbcResults = ({ hemoglobin = 11.2, platelets = 250 } = {}): Measure
 export type WithReport = {
   readonly customer: Customer;
   readonly order: Order;
-  /** Meera Rao, born on 9 March 1962, unless the order is for somebody else */
+  /** Meera Rao, born on 9 March 1962, unless the order is for somebody else. */
   readonly patientId: string;
   readonly reportId: string;
 };
 
-/** A customer whose sample has just been collected: one CBC, the report is processing. */
+/** Prepares a customer whose sample has just been collected: one CBC, with the report processing. */
 export async function processingReport(server: TestServer, changes: Partial<NewOrder> = {}): Promise<WithReport> {
   const { customer, order } = await orderPlaced(server, changes);
   const [report] = await begun(server, customer, order);
@@ -38,14 +38,14 @@ export async function processingReport(server: TestServer, changes: Partial<NewO
   return { customer, order, patientId: order.patient?.id ?? '', reportId: report.id };
 }
 
-/** As the lab does when it has the samples. */
+/** Begins the reports, as the lab does when it has the samples. */
 export const begun = ({ database, now }: TestServer, customer: Customer, { id }: Pick<Order, 'id'>) =>
   inTransaction(database, (transaction) => beginReports(transaction, { id, customerId: customer.id }, now()));
 
 export const released = (server: TestServer, reportId: string, given: GivenReport = { results: cbcResults() }): Promise<void> =>
   releaseReport(server, reportId, given, server.now());
 
-/** A customer with one report that can be read. */
+/** Prepares a customer with one available report. */
 export async function availableReport(server: TestServer, given?: GivenReport): Promise<WithReport> {
   const found = await processingReport(server);
   await released(server, found.reportId, given);
@@ -54,7 +54,10 @@ export async function availableReport(server: TestServer, given?: GivenReport): 
 
 type Earlier = { readonly daysAgo: number; readonly given?: GivenReport; readonly orderNumber?: string };
 
-/** One more of the same patient, from before; nobody is told of it. @returns its id */
+/**
+ * Adds an earlier report of the same patient, without a notification.
+ * @returns its id
+ */
 export async function earlierReport(
   server: TestServer,
   { reportId }: Pick<WithReport, 'reportId'>,

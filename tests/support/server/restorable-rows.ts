@@ -1,4 +1,4 @@
-/** Rows that a backup holds and that must not come back as they were. */
+/** Rows that a backup holds and that must not be restored unchanged. */
 import type { MessageRow } from '../../../server/messages/message-rows.ts';
 import { keepFormerUses } from '../../../server/accounts/erasure/former-uses-store.ts';
 import type { Database } from '../../../server/platform/db/schema.ts';
@@ -6,7 +6,7 @@ import { openSession } from '../../../server/accounts/sessions-store.ts';
 
 const hourMs = 3_600_000;
 
-/** A sign-in, a code, a link to reset a password and one to read a report. */
+/** Adds a session, a code, a link to reset a password and one to read a report. */
 export async function addSession(database: Database, at: number): Promise<void> {
   const { id: customerId, email } = await database.selectFrom('customers').select(['id', 'email']).executeTakeFirstOrThrow();
   const { id: reportId } = await database.selectFrom('reports').select('id').executeTakeFirstOrThrow();
@@ -18,7 +18,7 @@ export async function addSession(database: Database, at: number): Promise<void> 
   await database.insertInto('reportShares').values(share).execute();
 }
 
-/** Two of an hour ago, one of them the last word to a deleted account, and one of just now. */
+/** Adds two messages from an hour ago, one of them the last message to a deleted account, and one from just now. */
 export async function addMessages(database: Database, at: number): Promise<void> {
   const message = (id: string, kind: MessageRow['kind'], createdAt: number): MessageRow => ({
     id,
@@ -46,7 +46,7 @@ export async function addMessages(database: Database, at: number): Promise<void>
     .execute();
 }
 
-/** What a deleted account has used, and the key that it is found by. */
+/** Adds a deleted account's use of a coupon, and the key by which it is found. */
 export async function addFormerUse(database: Database): Promise<void> {
   const contacts = { email: 'left@example.com', phone: '+919700000042', emailVerified: 1, phoneVerified: 0 } as const;
   const use = { useId: 'use', kind: 'coupon', discountId: 'CARE50', period: '', endsAt: 4_000_000_000_000 } as const;

@@ -1,4 +1,4 @@
-/** A route's request, made for one customer and sent with whoever's session and ids are to be tried. */
+/** A route's request, made for one customer and sent with the session and ids to be tried. */
 import { randomUUID } from 'node:crypto';
 import type { ApiServer } from '../../../server/platform/deps.ts';
 import { Answer } from './caller.ts';
@@ -13,11 +13,11 @@ import type { TestServer } from './server.ts';
 export type RouteRequest = {
   readonly route: KnownRoute;
   readonly rule: Rule;
-  /** Where ids can stand, they do not stand yet. */
+  /** The places for ids are still empty. */
   readonly template: { readonly id?: unknown; readonly query?: object; readonly body?: object };
 };
 
-/** The request as this customer would send it, with everything that it names or needs at hand. */
+/** Returns the request as this customer would send it, and creates everything that it names or needs. */
 export async function requestFor(
   server: TestServer,
   [route, rule]: readonly [KnownRoute, Rule],
@@ -33,13 +33,13 @@ export async function requestFor(
 
 export const ownedPlaces = ({ template }: RouteRequest): Place[] => placesIn(template).filter(({ at }) => at instanceof Owned);
 
-/** Every place with what belongs to this customer. */
+/** Fills every place with what belongs to this customer. */
 export const idsOf =
   (one: Belongings): Fill =>
   ({ at }) =>
     at instanceof Shared ? at.id : one.id(at.thing);
 
-/** The same but for some places, which name what somebody else has, or nobody. */
+/** Does the same, except for some places that name somebody else's things or nothing that exists. */
 export const idsBut =
   (one: Belongings, paths: readonly string[], other: Belongings | 'missing'): Fill =>
   (place) => {
@@ -50,7 +50,7 @@ export const idsBut =
 type Sent = {
   readonly fill: Fill;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Beside the route's own. */
+  /** The query, in addition to the route's own. */
   readonly query?: Readonly<Record<string, string>>;
   readonly method?: 'HEAD';
 };
@@ -80,11 +80,11 @@ async function contentOf({ isForm }: Rule, body: object | undefined, headers: Se
 
 export const bearer = (token: string | undefined) => ({ authorization: `Bearer ${token}` });
 
-/** Everything that a caller can see of an answer but the moment at which it came. */
+/** Returns everything of an answer that a caller can see, except its date. */
 export function seen({ status, headers: { date: _date, ...headers }, text }: Pick<Answer, 'status' | 'headers' | 'text'>) {
   return { status, headers, text };
 }
 
-/** As its document says. */
+/** Returns the success status in the route's schema. */
 export const success = ({ schema }: KnownRoute): number =>
   Number(Object.keys((schema.response ?? { 200: true }) as object).find((status) => status.startsWith('2')));

@@ -1,7 +1,4 @@
-/**
- * Who may call each route of the server, and a request that it takes. A route without a row here fails
- * tests/server/authorisation.test.ts: whoever adds one says whose it is.
- */
+/** Who may call each route, and a request that it accepts. tests/server/authorisation.test.ts fails for a route without a row. */
 import { CustomerAnswer } from '../../../src/contract/customer.ts';
 import { accountPaths } from '../../../src/contract/account-paths.ts';
 import { apiPrefix, paths, sharePrefix } from '../../../src/contract/paths.ts';
@@ -15,17 +12,17 @@ import { mailedCode, mailedLink, proofCode, provesContact } from './sign-in.ts';
 type Body = object | ((server: TestServer, customer: Customer) => Promise<object>);
 
 export type Rule = {
-  /** Anybody may call a public one; a personal one knows its customer by the session alone. */
+  /** Anybody may call a public route; a personal one identifies its customer by the session alone. */
   readonly may: 'public' | 'personal';
-  /** What the `:id` of its path names. */
+  /** What the `:id` of the path names. */
   readonly id?: Owned | Shared;
   readonly query?: Readonly<Record<string, string | Shared>>;
-  /** That the customer has to have, beside what the request names. */
+  /** What the customer must have, in addition to what the request names. */
   readonly needs?: readonly Thing[];
   readonly body?: Body;
-  /** Sent as a form, with a file. */
+  /** Whether the body is sent as a form with a file. */
   readonly isForm?: true;
-  /** Where its path ends in a star. */
+  /** The path for a route that ends in a star. */
   readonly path?: string;
 };
 
@@ -34,7 +31,7 @@ const herself = (given: Omit<Rule, 'may'> = {}): Rule => ({ may: 'personal', ...
 
 const newPassword = 'Monsoon2026';
 
-/** Somebody who has no account yet. */
+/** The number of registrations so far; each needs new contacts. */
 let strangers = 0;
 const registration = async () => {
   strangers += 1;
@@ -49,7 +46,7 @@ const profile = async (_server: TestServer, customer: Customer) => {
 
 const phoneOf = async (customer: Customer) => (await customer.get(paths.me)).read(CustomerAnswer).data.phone.slice(1);
 
-/** An e-mail that stands on an account that is its phone number's. */
+/** An e-mail address on an account that belongs to the owner of its phone number. */
 const unproven = async (server: TestServer, customer: Customer) => {
   await provesContact(server, customer, 'phone');
   return { email: customer.email, otp: await mailedCode(server, customer.email) };
@@ -161,7 +158,7 @@ const besides: Readonly<Record<string, Rule>> = {
   'GET /*': anybody({ path: '/tests' }),
 };
 
-/** By the route's name, as 'GET /api/v1/orders/:id'. */
+/** The rules by the route's name, as 'GET /api/v1/orders/:id'. */
 export const rules: ReadonlyMap<string, Rule> = new Map([
   ...Object.entries(ofApi).map(([name, rule]) => [name.replace(' ', ` ${apiPrefix}`), rule] as const),
   ...Object.entries(besides),

@@ -1,30 +1,29 @@
 /**
- * Where the work of each route is done. The event loop answers everybody, so that one call may hold it for 20 ms at most; a route
- * that would take longer has to do that work elsewhere, and has a row here that says where. tests/server/event-loop.test.ts fails
- * for a route without a row: whoever adds one says which it is.
+ * Where the work of each route is done. The event loop serves everybody, so one call may hold it for 20 ms at most; longer work
+ * must be done elsewhere. tests/server/event-loop.test.ts fails for a route without a row here.
  */
 import { accountPaths } from '../../../src/contract/account-paths.ts';
 import { apiPrefix, paths, sharePrefix } from '../../../src/contract/paths.ts';
 
 export type WorkPlace =
-  /** Nothing in it takes 20 ms: rows of one customer within their bounds, or answers that are kept for all. */
+  /** No step takes 20 ms: it handles rows of one customer within their limits, or answers that are cached for everybody. */
   | 'event loop'
-  /** A password or a code is hashed with scrypt, by Node's threads for files and hashes. */
+  /** A password or code is hashed with scrypt, in Node's threads for files and hashes. */
   | 'hashing thread'
   /** A PDF is drawn (server/drawing). */
   | 'drawing thread'
   /** A customer's file is opened (server/prescriptions/inspection). */
   | 'inspecting process'
-  /** Pages are made of the catalogue (server/pages), for whoever comes later: nobody waits for it. */
+  /** Pages are rendered from the catalogue (server/pages) for later visitors; nobody waits for them. */
   | 'rendering process';
 
 const ofApi: Readonly<Record<string, WorkPlace>> = {
-  // Put together once, when it is first asked for.
+  // It is assembled once, on the first request.
   'GET /openapi.json': 'event loop',
   [`GET ${paths.health}`]: 'event loop',
   [`POST ${paths.login}`]: 'hashing thread',
   [`POST ${paths.register}`]: 'hashing thread',
-  // The code is made, and hashed, when its message is sent.
+  // The code is generated and hashed when its message is sent.
   [`POST ${paths.sendEmailOtp}`]: 'event loop',
   [`POST ${paths.sendPhoneOtp}`]: 'event loop',
   [`POST ${paths.verifyOtp}`]: 'hashing thread',
@@ -33,7 +32,7 @@ const ofApi: Readonly<Record<string, WorkPlace>> = {
   [`POST ${paths.forgotPassword}`]: 'event loop',
   [`POST ${paths.verifyResetToken}`]: 'event loop',
   [`POST ${paths.resetPassword}`]: 'hashing thread',
-  // The catalogue is read in pieces and kept until it changes (server/platform/db/cache-by-content-hash.ts), and its long answers with it.
+  // The catalogue is read in pieces and cached with its long answers (server/platform/db/cache-by-content-hash.ts).
   [`GET ${paths.testCategories}`]: 'event loop',
   [`GET ${paths.tests}`]: 'event loop',
   [`GET ${paths.test}`]: 'event loop',
@@ -81,12 +80,12 @@ const ofApi: Readonly<Record<string, WorkPlace>> = {
   [`GET ${paths.orderInModal}`]: 'event loop',
   [`POST ${paths.cancelOrder}`]: 'event loop',
   [`PUT ${paths.rescheduleOrder}`]: 'event loop',
-  // Once for all who ask within ten minutes.
+  // It is drawn once for all who request it within ten minutes.
   [`GET ${paths.orderInvoice}`]: 'drawing thread',
   [`GET ${paths.prescriptions}`]: 'event loop',
   [`POST ${paths.prescriptions}`]: 'inspecting process',
   [`DELETE ${paths.prescription}`]: 'event loop',
-  // Files are read in pieces, wherever they are kept.
+  // Files are read in pieces, wherever they are stored.
   [`GET ${paths.prescriptionDownload}`]: 'event loop',
   [`GET ${paths.notifications}`]: 'event loop',
   [`PUT ${paths.readNotification}`]: 'event loop',
@@ -95,7 +94,7 @@ const ofApi: Readonly<Record<string, WorkPlace>> = {
   [`PUT ${paths.notificationPreferences}`]: 'event loop',
   [`GET ${paths.reports}`]: 'event loop',
   [`GET ${paths.reportResults}`]: 'event loop',
-  // Drawn when it was released.
+  // It was drawn when it was released.
   [`GET ${paths.reportDownload}`]: 'event loop',
   [`POST ${paths.reportShare}`]: 'event loop',
   [`DELETE ${paths.reportShare}`]: 'event loop',
@@ -111,7 +110,7 @@ const besides: Readonly<Record<string, WorkPlace>> = {
   'GET /*': 'rendering process',
 };
 
-/** By the route's name, as 'GET /api/v1/orders/:id'. */
+/** The places by the route's name, as 'GET /api/v1/orders/:id'. */
 export const workPlaces: ReadonlyMap<string, WorkPlace> = new Map([
   ...Object.entries(ofApi).map(([name, place]) => [name.replace(' ', ` ${apiPrefix}`), place] as const),
   ...Object.entries(besides),

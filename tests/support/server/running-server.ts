@@ -1,4 +1,4 @@
-/** The real server as `npm start` runs it, in a process of its own on a free port, its simulated lab idle unless a test asks. */
+/** The real server as `npm start` runs it, in its own process on a free port; its simulated lab is idle by default. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,11 +8,11 @@ import { envToBookFreely } from './booking-freely.ts';
 export type RunningServer = {
   readonly origin: string;
   readonly process: ChildProcess;
-  /** Ends it as Ctrl+C does; the data stays. */
+  /** Ends the server as Ctrl+C does; the data stay. */
   readonly stop: () => Promise<void>;
 };
 
-/** As `npm start` has them. */
+/** `npm start` uses these options. */
 const nodeOptions = ['--max-semi-space-size=2', '--import', './server/compile-cache.js'];
 
 export function temporaryFolder(): { readonly path: string; readonly remove: () => void } {
@@ -21,11 +21,11 @@ export function temporaryFolder(): { readonly path: string; readonly remove: () 
 }
 
 export type ServerOptions = {
-  /** A former server's own, to come back under the same origin; 0 for any. */
+  /** The port of a previous server, to come back at the same origin; 0 for any. */
   readonly port?: number;
-  /** Another built page than dist/. */
+  /** A built page other than dist/. */
   readonly dist?: string;
-  /** Settings beside those that it gets anyway. */
+  /** Additional settings. */
   readonly env?: Readonly<Record<string, string>>;
 };
 
@@ -43,7 +43,7 @@ export async function startServer(dataDir: string, { port = 0, dist, env }: Serv
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A killed test run takes its servers along: one left behind would be what the next test talks to.
+  // A killed test run must kill its servers too; the next run would otherwise talk to one that was left behind.
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
   const origin = await addressOf(child);

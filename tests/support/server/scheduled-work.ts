@@ -3,7 +3,7 @@ import { ScheduledWork } from '../../../server/operations/scheduled-work.ts';
 
 export type ToldLine = { readonly level: 'warn' | 'error'; readonly msg: string } & Readonly<Record<string, unknown>>;
 
-/** What a server does by itself, and how it fares; its lines can be read. */
+/** Runs a server's scheduled work, and records its condition and log lines. */
 export function watchedWork(now: () => number) {
   const condition = new Condition(now);
   const lines: ToldLine[] = [];

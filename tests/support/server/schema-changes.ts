@@ -1,4 +1,4 @@
-/** What a migration did to tables that servers of the version before go on using, as far as the database can tell. */
+/** Compares what a migration did to tables that servers of the previous version still use, as far as the database tells. */
 import { sql } from 'kysely';
 import type { Database } from '../../../server/platform/db/schema.ts';
 
@@ -42,7 +42,7 @@ async function uniqueIndexes(database: Database): Promise<{ name: string; on: st
   return (await found.execute(database)).rows;
 }
 
-/** @returns what the version before would stumble over, a line each */
+/** @returns what would break the previous version, one line each */
 export function breaksOf(before: Shape, after: Shape): string[] {
   return [...before].flatMap(([name, table]) => {
     const now = after.get(name);

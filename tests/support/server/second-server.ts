@@ -6,9 +6,9 @@ import { publicOrigin } from './messages.ts';
 import { cheapHashes, type TestServer } from './server.ts';
 
 /**
- * Another server on the same database, as behind a balancer.
- * @param aheadMs by which its clock differs from the first one's
- * @returns somebody who calls it without a session
+ * Starts another server on the same database, as behind a load balancer.
+ * @param aheadMs how far its clock is ahead of the first one's
+ * @returns a caller without a session
  */
 export async function secondServer(
   { database, settings, now }: TestServer,

@@ -1,4 +1,4 @@
-/** The real server on a fresh database, called by injected requests. Which engine is the vitest project's choice. */
+/** The real server on a fresh database, called by injected requests. The Vitest project decides which engine it uses. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,36 +34,36 @@ export type TestServer = {
   readonly app: ApiServer;
   readonly database: Database;
   readonly settings: Settings;
-  /** Somebody without a session. */
+  /** A caller without a session. */
   readonly stranger: Caller;
   readonly now: () => number;
-  /** Moves the server's clock; it never goes by itself. */
+  /** Moves the server's clock, which never moves by itself. */
   readonly passes: (ms: number) => void;
-  /** Sends every message that is due, and gives what was sent since the last call, oldest first. */
+  /** Sends every message that is due, and returns what was sent since the last call, oldest first. */
   readonly messages: () => Promise<SentMessage[]>;
-  /** How long the server slowed password checks; it did not really wait. */
+  /** How long the server delayed password checks; it did not really wait. */
   readonly waits: readonly number[];
-  /** A new customer who is signed in, without patients and addresses. */
+  /** Creates a signed-in customer without patients and addresses. */
   readonly customer: (name?: string) => Promise<Customer>;
 };
 
 /** A password hash of 'secret1' with the cheapest parameters, so that tests need not wait for the real ones. */
 export const secret1 = 'scrypt$2$1$1$YSBmaXhlZCBzYWx0IGZvcg$-BAL9-godJdSLxBiV6p4-vQsTn7EhltWLWX55hjmYTI';
 
-/** Whose cost is that of secret1, and whose line is as long as that of the real ones. */
+/** Hashing costs as little as for secret1; the queue is as long as the real one. */
 export const cheapHashes = new SlowHash({ N: 2, r: 1, p: 1 }, hashLine({ atOnce: 2, inLine: 100 }));
 
 type Extras = Pick<AppDeps, 'condition' | 'dist' | 'logTo' | 'isClosing' | 'passwordHashes' | 'beginTogether'> & {
-  /** In the place of waiting that takes no time. */
+  /** Replaces a wait that takes no time. */
   readonly wait?: (ms: number) => Promise<void>;
-  /** How PostgreSQL is reached, in the place of its own address. */
+  /** How to reach PostgreSQL, in place of its own address. */
   readonly through?: (databaseUrl: string) => DatabasePlace;
 };
 
-/** At the top of a test file it closes after the file's last test, within a test after that test. */
+/** Called at the top of a test file, the server closes after the file's last test; called within a test, after that test. */
 export async function testServer(changes: Partial<Settings> = {}, { wait, through, ...given }: Extras = {}): Promise<TestServer> {
   const { database, databaseUrl, drop } = await freshDatabase(through);
-  // Files go where this engine keeps them; received ones begin in the folder with both.
+  // Files go where this engine stores them; with both engines, incoming ones begin in the folder.
   const dataDir = mkdtempSync(join(tmpdir(), 'lab-files-'));
   const settings = testSettings({ dataDir, databaseUrl, ...changes });
   await storeSlotPlan(database, settings);
@@ -76,7 +76,7 @@ export async function testServer(changes: Partial<Settings> = {}, { wait, throug
   };
   const origin = () => publicOrigin;
   const known = { database, settings, now, origin, wait: slowed, passwordHashes: cheapHashes };
-  // What begins together is what races are made of.
+  // Calls begin together, because races need that.
   const app = await buildApp({ ...known, beginTogether: true, ...given });
   await app.ready();
   const isWithinTest = TestRunner.getCurrentTest() !== undefined;
@@ -122,7 +122,7 @@ async function freshDatabase(through: Extras['through']): Promise<FreshDatabase>
 
 let image: Promise<Uint8Array> | undefined;
 
-/** To migrate and to seed takes ten times as long as to copy what came of it, so each process of the tests does it once. */
+/** Migrating and seeding take ten times as long as copying the result, so each test process does it once. */
 const preparedImage = (): Promise<Uint8Array> => (image ??= makeImage());
 
 async function makeImage(): Promise<Uint8Array> {

@@ -10,7 +10,7 @@ import type { Customer, TestServer } from './server.ts';
 export const asha = { name: 'Asha Rao', gender: 'Female', dateOfBirth: '1988-05-17', relation: 'Self' } as const;
 export const kabir = { name: 'Kabir Rao', gender: 'Male', dateOfBirth: '2015-09-20', relation: 'Son' } as const;
 
-/** The names of the small catalogue. */
+/** The names in the small catalogue. */
 export const cbc = 'Complete Blood Count (CBC)';
 export const checkup = 'Basic Health Checkup';
 
@@ -21,7 +21,7 @@ export async function addLine(customer: Caller, patient: Patient, line: Partial<
 
 export const cartOf = async (customer: Caller) => (await customer.get(paths.cart)).read(CartAnswer).data;
 
-/** Somebody to book for, and nothing in the cart. */
+/** Creates a customer with a patient and an empty cart. */
 export async function customerWithPatient(server: TestServer): Promise<Customer> {
   const customer = await server.customer();
   await addPatient(customer, asha);
@@ -30,7 +30,7 @@ export async function customerWithPatient(server: TestServer): Promise<Customer>
 
 export type Shopper = { readonly customer: Customer; readonly patient: Patient; readonly address: Address };
 
-/** One CBC (₹300) in the cart, for the customer herself, and an address. */
+/** Creates a customer with one CBC (₹300) in the cart for herself, and an address. */
 export async function shopper(server: TestServer): Promise<Shopper> {
   const customer = await server.customer();
   const patient = await addPatient(customer, asha);

@@ -1,17 +1,16 @@
-/** Codes and links as customers get them: out of the messages that were sent. */
 import { accountPaths } from '../../../src/contract/account-paths.ts';
 import { paths } from '../../../src/contract/paths.ts';
 import type { SentMessage } from './messages.ts';
 import type { Customer, TestServer } from './server.ts';
 
-/** The code that a message carries; a message without one fails the test. */
+/** Returns the code in a message; a message without one fails the test. */
 export function codeIn(message: SentMessage | undefined): string {
   const code = /\b\d{6}(?:\d{2})?\b/.exec(message?.text ?? '')?.[0];
   if (code === undefined) throw new Error(`No code in: ${JSON.stringify(message)}`);
   return code;
 }
 
-/** What the link of a reset mail carries in its query. */
+/** Returns the query of the link in a reset mail. */
 export function linkIn(message: SentMessage | undefined): { readonly token: string; readonly email: string } {
   const link = URL.parse(/https:\S+/.exec(message?.text ?? '')?.[0] ?? '');
   const [token, email] = [link?.searchParams.get('token'), link?.searchParams.get('email')];
@@ -19,27 +18,27 @@ export function linkIn(message: SentMessage | undefined): { readonly token: stri
   return { token, email };
 }
 
-/** Asks for a code by e-mail and reads it. */
+/** Requests a code by e-mail and reads it. */
 export async function mailedCode({ stranger, messages }: TestServer, email: string): Promise<string> {
   const answer = await stranger.post(paths.sendEmailOtp, { email, purpose: 'login' });
   if (answer.status !== 200) throw new Error(answer.text);
   return codeIn((await messages()).findLast(({ to, subject }) => to === email && subject?.includes('code')));
 }
 
-/** Asks for a reset link and reads it. */
+/** Requests a reset link and reads it. */
 export async function mailedLink({ stranger, messages }: TestServer, email: string): Promise<{ token: string; email: string }> {
   const answer = await stranger.post(paths.forgotPassword, { email });
   if (answer.status !== 200) throw new Error(answer.text);
   return linkIn((await messages()).findLast(({ to, text }) => to === email && text.includes('token=')));
 }
 
-/** A code that is not this one. */
+/** Returns a different code. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
 
-/** The caller's address, where the server trusts one proxy (`trustProxyHops: 1`). */
+/** Sets the caller's address, on a server that trusts one proxy (`trustProxyHops: 1`). */
 export const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-/** As if the customer had proven them before the test began. */
+/** Marks contacts as proven before the test began. */
 export async function provesContact(
   { database }: TestServer,
   { id }: Customer,
@@ -49,7 +48,7 @@ export async function provesContact(
   await database.updateTable('customers').set(marks).where('id', '=', id).execute();
 }
 
-/** Asks for a code to prove a contact from inside, and reads it. */
+/** Requests a code to prove a contact while signed in, and reads it. */
 export async function proofCode(
   { messages }: Pick<TestServer, 'messages'>,
   customer: Customer,

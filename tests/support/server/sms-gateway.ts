@@ -1,4 +1,4 @@
-/** A real HTTP gateway on this machine, which takes SMS or answers as it is told. */
+/** A real HTTP gateway on this machine, which accepts SMS or gives planned answers. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
@@ -11,7 +11,7 @@ export type Call = {
   readonly body: unknown;
 };
 
-/** Answers with these statuses in turn, then with 202; 0 is no answer at all. */
+/** Answers with these statuses in turn, then with 202; 0 means no answer at all. */
 export async function gateway(...statuses: number[]) {
   const calls: Call[] = [];
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** A real SMTP server on this machine, which takes mail, refuses it, or wants a password. */
+/** A real SMTP server on this machine, which accepts mail, refuses it, or requires a password. */
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -8,7 +8,7 @@ export type Refusal = { readonly code: number; readonly words: string };
 
 export type Post = {
   readonly url: string;
-  /** What was taken, oldest first. */
+  /** The accepted mails, oldest first. */
   readonly mails: readonly (Email & { readonly envelopeTo: readonly string[] })[];
   /** The next recipients are refused with these, one each. */
   readonly refuses: (...refusals: readonly Refusal[]) => void;
@@ -17,14 +17,14 @@ export type Post = {
 
 type Signing = { readonly password?: string };
 
-/** Ends with the test. */
+/** The server ends with the test. */
 export async function smtpServer(signing: Signing = {}): Promise<Post> {
   const { close, ...post } = await openPost(signing);
   onTestFinished(close);
   return post;
 }
 
-/** Outside of tests, whoever opens it closes it. */
+/** Outside tests, the caller must close the server. */
 export async function openPost({ password }: Signing = {}): Promise<Post & { readonly close: () => Promise<void> }> {
   const mails: (Email & { envelopeTo: readonly string[] })[] = [];
   const signIns: string[] = [];
@@ -40,7 +40,7 @@ export async function openPost({ password }: Signing = {}): Promise<Post & { rea
     },
     onRcptTo: ({ address }, _session, answer) => {
       const refusal = refusals.shift();
-      // As servers do, it repeats whom it refuses.
+      // As real servers do, the refusal repeats the address.
       answer(refusal && Object.assign(new Error(`${refusal.words} <${address}>`), { responseCode: refusal.code }));
     },
     onData: (stream, session, answer) => {

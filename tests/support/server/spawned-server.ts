@@ -1,4 +1,4 @@
-/** The server as a process of its own, started as the README says, and never left behind. */
+/** The server in its own process, started as the README says, and never left behind. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest';
 import { envToBookFreely } from './booking-freely.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** As `npm run serve` has them. */
+/** `npm run serve` uses these words. */
 const startWords = ['--max-semi-space-size=2', '--import', './server/compile-cache.js', 'server/start.ts'];
 
 export type Ended = { readonly code: number | null; readonly output: string; readonly errors: string };
@@ -20,7 +20,7 @@ export class SpawnedServer {
   #errors = '';
 
   constructor(options: readonly string[], env: Readonly<Record<string, string>>) {
-    // The settings of whoever runs the tests must not reach this server. Where it stops, nobody's call is on its way any more.
+    // The settings of whoever runs the tests must not reach this server. When it stops, no call is on its way any more.
     const plain = { PATH: process.env['PATH'] ?? '', PORT: '0', CLOSE_IDLE_SECONDS: '0', ...envToBookFreely, ...env };
     this.process = spawn(process.execPath, [...startWords, ...options], {
       cwd: root,
@@ -32,12 +32,12 @@ export class SpawnedServer {
     onTestFinished(() => void this.process.kill('SIGKILL'));
   }
 
-  /** What it has printed until now. */
+  /** Everything that the server has printed so far. */
   get output(): string {
     return this.#output;
   }
 
-  /** The address that it printed. */
+  /** Waits for the address that the server prints. */
   async origin(): Promise<string> {
     for (;;) {
       const found = /running at ([^\s"]+)/.exec(this.#output)?.[1];
@@ -53,7 +53,7 @@ export class SpawnedServer {
   }
 }
 
-/** A folder that is gone after the test. */
+/** Creates a folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lab-data-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

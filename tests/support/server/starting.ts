@@ -1,4 +1,4 @@
-/** Servers of their own process, started on purpose or in vain. */
+/** Servers in their own processes, whose start succeeds or fails on purpose. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { SpawnedServer, temporaryFolder, type Ended } from './spawned-server.ts'
 
 const isPostgres = process.env['DB_ENGINE'] === 'postgres';
 
-/** Where this project's engine keeps its data: a folder, or a folder and a database of its own. */
+/** Returns a place for data on this project's engine: a folder, with PostgreSQL also a database. */
 export async function place(): Promise<Record<string, string>> {
   const DATA_DIR = temporaryFolder();
   if (!isPostgres) return { DATA_DIR };
@@ -21,8 +21,8 @@ export async function place(): Promise<Record<string, string>> {
 }
 
 /**
- * The rows and files of the demonstration, with no server at work on them. What a first start makes of an empty place is made
- * once in each process of the tests, and copied: it takes longer than most of what is tried with it.
+ * Returns a copy of the demonstration's rows and files, without a running server. The first start in an empty place is done once
+ * per test process and then copied, because it takes longer than most tests.
  */
 export async function demonstration(): Promise<Record<string, string>> {
   const made = await (firstDemonstration ??= makeDemonstration());
@@ -41,7 +41,7 @@ async function makeDemonstration(): Promise<Demonstration> {
   const folder = mkdtempSync(join(tmpdir(), 'lab-demonstration-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const copy = isPostgres ? await copyOfTemplate(inject('postgres')) : undefined;
-  // Cut off while it draws a report, as after ten seconds on a busy machine, it would leave half a file in every copy.
+  // A server that is stopped while it draws a report, as after ten seconds, would leave half a file in every copy.
   const settings = { LAB_SIMULATOR: 'off', CLOSE_WITHIN_SECONDS: '600' };
   const server = demo({ DATA_DIR: folder, ...settings, ...(copy && { DATABASE_URL: copy.url }) });
   await server.origin();
@@ -50,7 +50,7 @@ async function makeDemonstration(): Promise<Demonstration> {
   return { folder, database: copy && new URL(copy.url).pathname.slice(1) };
 }
 
-/** The same with nothing in it, as a restore wants it. */
+/** Returns an empty place, as a restore requires. */
 export async function emptyPlace(): Promise<Record<string, string>> {
   const DATA_DIR = join(temporaryFolder(), 'data');
   if (!isPostgres) return { DATA_DIR };
@@ -59,7 +59,7 @@ export async function emptyPlace(): Promise<Record<string, string>> {
   return { DATA_DIR, DATABASE_URL: empty.url };
 }
 
-/** The database of such a place, while no server has it. */
+/** Opens the database of such a place while no server uses it. */
 export async function withDatabaseOf<Result>(
   { DATA_DIR = '', DATABASE_URL: url }: Readonly<Record<string, string>>,
   work: (database: Database) => Promise<Result>,
@@ -74,11 +74,11 @@ export async function withDatabaseOf<Result>(
 
 export const demo = (env: Readonly<Record<string, string>>) => new SpawnedServer(['--demo', '--api-only'], env);
 
-/** The ending of one that was started with these. */
+/** Starts a server with these options, and returns how it ended. */
 export const ends = (options: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> =>
   new SpawnedServer(options, env).ended();
 
-/** It failed, and said why in this one line. */
+/** The command failed, and printed only this line. */
 export const oneLine = (line: RegExp) => ({
   code: 1,
   output: '',

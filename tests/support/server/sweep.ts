@@ -1,7 +1,7 @@
 import type { Database } from '../../../server/platform/db/schema.ts';
 import { sweeps } from '../../../server/maintenance/sweep.ts';
 
-/** Everything that removes rows which have run out, once. */
+/** Runs every clean-up of expired rows once. */
 export async function sweep(database: Database, at: number): Promise<void> {
   for (const one of Object.values(sweeps)) await one(database, at);
 }

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { Answer } from './caller.ts';
 
-/** Checks an answer against its schema and gives what the reader makes of its data. */
+/** Checks an answer against its schema, and returns what the reader makes of its data. */
 export function through<Value>(
   answer: Answer,
   schema: TSchema,

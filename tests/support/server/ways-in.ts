@@ -1,4 +1,4 @@
-/** An account that somebody made with another one's e-mail, and the ways into it. */
+/** An account that somebody made with another person's e-mail address, and the ways to sign in to it. */
 import { paths } from '../../../src/contract/paths.ts';
 import type { Caller } from './caller.ts';
 import { testServer, type Customer, type TestServer } from './server.ts';
@@ -25,7 +25,7 @@ export async function byText(server: TestServer, customer: Customer) {
 export const byPassword = (server: TestServer, { email }: Customer, typed = 'secret1', address = '1.1.1.1') =>
   server.stranger.post(paths.login, { email, password: typed }, from(address));
 
-/** What a stranger has, who registered with a patient's e-mail and a phone of their own: still open, and how to come back. */
+/** Prepares a stranger's account with a patient's e-mail address; it is still open, and the stranger knows the password. */
 export const squatted = async () => {
   const server = await testServer({ trustProxyHops: 1 });
   return { server, stranger: await server.customer('Somebody') };

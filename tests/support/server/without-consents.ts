@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../server/platform/db/schema.ts';
 
-/** The tables as they were before 0031. */
+/** Restores the tables as they were before migration 0031. */
 export async function withoutConsents(database: Database): Promise<void> {
   for (const name of ['order_consents', 'consent_words', 'consents']) await sql`drop table ${sql.table(name)}`.execute(database);
   for (const name of ['is_confidential', 'held_at'])

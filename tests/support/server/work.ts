@@ -1,22 +1,22 @@
-/** What a call takes of the server, counted and not timed: on a busy machine too, the same call counts the same. */
+/** Counts the work of a call on the server, instead of timing it: even on a busy machine the same call gives the same counts. */
 import { DatabaseSync } from 'node:sqlite';
 import { CamelCasePlugin } from 'kysely';
 import { vi } from 'vitest';
 
 export type Work = {
-  /** That were sent to the database, those of transactions included. */
+  /** The statements sent to the database, including those of transactions. */
   readonly statements: number;
-  /** That the database gave. */
+  /** The rows that the database returned. */
   readonly rows: number;
-  /** Of SQLite, how often it was waited for the disk, in which nobody is heard; none of PostgreSQL. */
+  /** For SQLite, how often the server waited for the disk, during which it answers nobody; 0 for PostgreSQL. */
   readonly waits: number;
-  /** Characters of JSON that were read, the caller's own included. */
+  /** The characters of JSON that were parsed, including the caller's own. */
   readonly parsed: number;
 };
 
-/** For one call at a time. What stands in its answer must not be read before this is over. */
+/** Measures one call at a time. The answer's body must not be parsed before this has returned. */
 export async function workOf(call: () => Promise<unknown>): Promise<Work> {
-  // Every statement on either engine comes by here.
+  // Every statement on either engine passes through here.
   const sent = vi.spyOn(CamelCasePlugin.prototype, 'transformQuery');
   const given = vi.spyOn(CamelCasePlugin.prototype, 'transformResult');
   const prepared = vi.spyOn(DatabaseSync.prototype, 'prepare');
@@ -34,7 +34,7 @@ export async function workOf(call: () => Promise<unknown>): Promise<Work> {
   }
 }
 
-/** A transaction is waited for at its end, and anything else that is written by itself, unless it is said not to. */
+/** Each transaction waits for the disk once, and so does each single write, unless `synchronous` is off. */
 function waitsIn(texts: readonly string[]): number {
   let [waits, isForced, isWithin] = [0, true, false];
   for (const text of texts) {

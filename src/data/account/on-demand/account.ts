@@ -1,4 +1,3 @@
-/** These calls concern the account as a whole: its sessions, its password and its deletion. */
 import type { AccountDeletion } from '../../../contract/customer.ts';
 import type { ContactCode, PasswordChange, VerifyContact } from '../../../contract/extensions.ts';
 import { accountPaths } from '../../../contract/account-paths.ts';

@@ -1,4 +1,3 @@
-/** These calls create and end links to a report, for whoever is given one. */
 import { readShare, type SharedReport } from '../../../api/report-shapes.ts';
 import { accountPaths } from '../../../contract/account-paths.ts';
 import { paths, pathWithId } from '../../../contract/paths.ts';
