@@ -62,7 +62,7 @@ export function createClient(options: ClientOptions): Client {
         if (!Number.isNaN(madeAt)) onCopy?.(madeAt);
         return bodyOf(answer);
       };
-      return payloadOf(await callFor(http, options, path, { method: 'get', searchParams: given(query) }, read));
+      return payloadOf(await callFor(http, options, path, { method: 'get', searchParams: definedValues(query) }, read));
     },
     getFile: async (path, type, onProgress) => {
       const init = { method: 'get', headers: { Accept: type ?? '*/*' }, ...(onProgress && counting(onProgress)) };
@@ -96,7 +96,7 @@ function kyInstance({ origin, readToken, fetch }: ClientOptions): KyInstance {
     // This cleans the texts of every form, and those of drafts that an earlier version stored.
     stringifyJson: (body) => JSON.stringify(body, sent),
     // Only a failure of this call is the network's; any other exception is a defect of ours.
-    fetch: (...asked) => (fetch ?? globalThis.fetch)(...asked).catch(unreached),
+    fetch: (...args) => (fetch ?? globalThis.fetch)(...args).catch(unreached),
     hooks: {
       beforeRequest: [
         ({ request }) => {
@@ -113,8 +113,8 @@ function kyInstance({ origin, readToken, fetch }: ClientOptions): KyInstance {
 function hear(method: string, headers: Headers): void {
   if (headers.has(cachedAtHeader)) return;
   noteNetworkAnswer(true);
-  const told = Date.parse(headers.get('date') ?? '');
-  if (!Number.isNaN(told)) heardTime(told, method !== 'GET' || /no-store/.test(headers.get('cache-control') ?? ''));
+  const serverTime = Date.parse(headers.get('date') ?? '');
+  if (!Number.isNaN(serverTime)) heardTime(serverTime, method !== 'GET' || /no-store/.test(headers.get('cache-control') ?? ''));
 }
 
 const call = (http: KyInstance, options: ClientOptions, path: string, init: Options) =>
@@ -176,7 +176,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 const sent = (name: string, value: unknown): unknown => (typeof value === 'string' ? cleaned(name, value) : value);
 
-function given(query: Query = {}): Record<string, string> {
+function definedValues(query: Query = {}): Record<string, string> {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   return Object.fromEntries(entries.map(([key, value]) => [key, String(sent(key, value))]));
 }

@@ -12,8 +12,8 @@ export function payloadOf({ body, status }: Answer): unknown {
 
 export function confirmed(answer: Answer, isStatusNeeded: boolean): Answer {
   const { body, status } = answer;
-  const said = isRecord(body) ? body['status'] : undefined;
-  const isFine = said === 'success' || (said === undefined && !isStatusNeeded);
+  const reportedStatus = isRecord(body) ? body['status'] : undefined;
+  const isFine = reportedStatus === 'success' || (reportedStatus === undefined && !isStatusNeeded);
   if (!isFine) throw new ApiError('shape', status, serverMessage(body));
   return answer;
 }

@@ -17,7 +17,7 @@ type ReadList = <Row>(payload: unknown, names: readonly string[], read: (raw: Ra
  */
 export const rows: ReadList = (payload, names, read) => {
   const list = listIn(payload, names);
-  const found = list.flatMap((row) => {
+  const readable = list.flatMap((row) => {
     try {
       return [read(record(row))];
     } catch {
@@ -25,8 +25,8 @@ export const rows: ReadList = (payload, names, read) => {
       return [];
     }
   });
-  if (found.length === 0 && list.length > 0) throw new ApiError('shape', 200);
-  return found;
+  if (readable.length === 0 && list.length > 0) throw new ApiError('shape', 200);
+  return readable;
 };
 
 /** Reads a list that would mislead with a gap in it: a single unreadable row makes the whole answer wrong. */

@@ -8,8 +8,8 @@ import { db, deleteCache, withDatabase } from './db.ts';
 export async function takeOwnership(customerId: string): Promise<void> {
   await withDatabase(async () => {
     await db.transaction('rw', db.tables, async () => {
-      const former = (await db.owner.get('owner'))?.customerId ?? null;
-      if (former !== null && former !== customerId) await clearTables();
+      const previous = (await db.owner.get('owner'))?.customerId ?? null;
+      if (previous !== null && previous !== customerId) await clearTables();
       await db.owner.put({ key: 'owner', customerId });
     });
   }, undefined);

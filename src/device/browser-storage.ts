@@ -120,8 +120,8 @@ export function writeSessionItem(key: SessionKey, value: string | undefined): vo
 
 /** A tab may have been discarded while its customer signed out elsewhere, so another customer's items are cleared. */
 export function claimSessionItems(customerId: string | undefined): void {
-  const former = readSessionItem('customer');
-  if (former !== undefined && former !== customerId) clearSessionItems();
+  const previous = readSessionItem('customer');
+  if (previous !== undefined && previous !== customerId) clearSessionItems();
   if (customerId !== undefined) writeSessionItem('customer', customerId);
 }
 

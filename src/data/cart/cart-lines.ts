@@ -48,7 +48,7 @@ async function changeLine(itemId: string, quantity: number): Promise<void> {
   if (sending.has(itemId)) return;
   sending.add(itemId);
   try {
-    await sendWishes(itemId, customerId);
+    await sendQuantities(itemId, customerId);
   } finally {
     sending.delete(itemId);
     setOptimisticQuantity(itemId, undefined);
@@ -59,17 +59,17 @@ async function changeLine(itemId: string, quantity: number): Promise<void> {
   }
 }
 
-async function sendWishes(itemId: string, customerId: string | undefined): Promise<void> {
+async function sendQuantities(itemId: string, customerId: string | undefined): Promise<void> {
   let sent: number | undefined;
   for (
-    let wish = optimisticQuantities.get(itemId);
-    wish !== undefined && wish !== sent;
-    wish = optimisticQuantities.get(itemId)
+    let quantity = optimisticQuantities.get(itemId);
+    quantity !== undefined && quantity !== sent;
+    quantity = optimisticQuantities.get(itemId)
   ) {
-    if (wish === 0) await api().send('delete', paths.cartRemove, { itemId });
-    else await api().send('put', paths.cartUpdate, { itemId, quantity: wish });
-    if (confirmed) confirmed = withOptimisticQuantities(confirmed, new Map([[itemId, wish]]));
-    sent = wish;
+    if (quantity === 0) await api().send('delete', paths.cartRemove, { itemId });
+    else await api().send('put', paths.cartUpdate, { itemId, quantity });
+    if (confirmed) confirmed = withOptimisticQuantities(confirmed, new Map([[itemId, quantity]]));
+    sent = quantity;
     // Another customer's session must not send this customer's changes.
     if (customerId !== currentCustomerId()) return;
   }

@@ -27,14 +27,14 @@ function onKept(listener: () => void): () => void {
 }
 
 export function withKeptCoupon(cart: ShownCart, coupon: KeptCoupon | undefined, customerId: string | undefined): ShownCart {
-  if (coupon === undefined || coupon.customerId !== customerId || cart.items.length === 0 || saysDiscount(cart)) return cart;
+  if (coupon === undefined || coupon.customerId !== customerId || cart.items.length === 0 || hasDiscount(cart)) return cart;
   return { ...cart, coupon: { code: coupon.code, discount: coupon.discount } };
 }
 
 /** Drops the kept coupon when the cart is empty, names a discount itself, or is another customer's. */
 export function forgetCouponWhereSaid(cart: Cart, customerId: string | undefined): void {
   if (kept === undefined) return;
-  if (cart.items.length === 0 || saysDiscount(cart) || kept.customerId !== customerId) keepCoupon(undefined);
+  if (cart.items.length === 0 || hasDiscount(cart) || kept.customerId !== customerId) keepCoupon(undefined);
 }
 
-const saysDiscount = ({ coupon, offer }: Cart): boolean => coupon !== undefined || offer !== undefined;
+const hasDiscount = ({ coupon, offer }: Cart): boolean => coupon !== undefined || offer !== undefined;

@@ -32,7 +32,7 @@ export const blogList: CachedResource<BlogPost[]> = {
 /** Returns the filtered articles. Filters that are not set are not sent (API-053). */
 export function useBlogs(all: Cached<BlogPost[]>, choice: BlogChoice): Cached<BlogPost[]> {
   const { search, category, tags, sortBy } = choice;
-  const found = useFiltered({
+  const filtered = useFiltered({
     name: listKey,
     all,
     query: { search: search.trim(), category, tags: tags.join(','), sortBy: sortBy === 'latest' ? undefined : sortBy },
@@ -40,7 +40,7 @@ export function useBlogs(all: Cached<BlogPost[]>, choice: BlogChoice): Cached<Bl
     filter: (articles) => visibleBlogs(articles, choice),
   });
   // A server may answer in an order of its own.
-  return found.status === 'ready' ? { ...found, data: sortedBlogs(found.data, sortBy) } : found;
+  return filtered.status === 'ready' ? { ...filtered, data: sortedBlogs(filtered.data, sortBy) } : filtered;
 }
 
 export const useBlogCategories = (): Cached<BlogCategory[]> => useCached(blogCategoryList);

@@ -11,15 +11,15 @@ import { useFiltered } from '../engine/use-filtered.ts';
 export function useFoundPackages(query: PackageQuery): Cached<TestPackage[]> {
   const all = usePackages();
   const rows = all.status === 'ready' ? all.data : undefined;
-  const words = useMemo(() => (rows ?? []).map((row) => ({ ...packageWords(row), row })), [rows]);
-  const search = useCatalogueSearch(words);
-  const found = useFiltered<TestPackage>({
+  const searchable = useMemo(() => (rows ?? []).map((row) => ({ ...packageWords(row), row })), [rows]);
+  const search = useCatalogueSearch(searchable);
+  const result = useFiltered<TestPackage>({
     name: 'packages',
     all,
     query,
-    fetch: (wanted) => requestPackages(wanted),
+    fetch: (filters) => requestPackages(filters),
     filter: () => search(query.search ?? '').flatMap(({ row }) => (fitsQuery(row, query) ? [row] : [])),
   });
   // Only the server knows the synonyms, so "nothing found" waits for its answer.
-  return found.status === 'ready' && found.isRefreshing && found.data.length === 0 ? { status: 'loading' } : found;
+  return result.status === 'ready' && result.isRefreshing && result.data.length === 0 ? { status: 'loading' } : result;
 }

@@ -10,9 +10,9 @@ export async function withKnownTests<Thing extends { readonly tests?: readonly N
 ): Promise<Thing[]> {
   if (!things.some(({ tests = [] }) => tests.some(isUnknown))) return [...things];
   const rows = await db.tests.toArray();
-  const known = new Map(rows.flatMap((row): [string, TestRow][] => [row.name, row.id].map((key) => [keyOf(key), row])));
+  const rowsByKey = new Map(rows.flatMap((row): [string, TestRow][] => [row.name, row.id].map((key) => [keyOf(key), row])));
   const knownAs = (test: Named): Named => {
-    const row = isUnknown(test) ? known.get(keyOf(test.name)) : undefined;
+    const row = isUnknown(test) ? rowsByKey.get(keyOf(test.name)) : undefined;
     return row ? { ...test, id: row.id, name: row.name } : test;
   };
   return things.map((thing) => (thing.tests ? { ...thing, tests: thing.tests.map(knownAs) } : thing));

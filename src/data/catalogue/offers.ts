@@ -30,15 +30,15 @@ export const offerList: CachedResource<Offer[]> = {
 };
 
 /** Returns the offers that the server finds; the same rules search the device's copy. */
-export function useOffers(wishes: OfferFilter = {}): Cached<Offer[]> {
+export function useOffers(filter: OfferFilter = {}): Cached<Offer[]> {
   const all = useAllOffers();
   return useFiltered<Offer>({
     name: listKey,
     all,
     // If not even the whole list arrived, there is nothing to filter, and the retry is the list's.
-    query: all.status === 'failed' ? {} : { ...wishes },
+    query: all.status === 'failed' ? {} : { ...filter },
     fetch: async (query) => readOffers(await api().get(paths.offers, query)),
-    filter: (offers) => filterOffers(offers, wishes),
+    filter: (offers) => filterOffers(offers, filter),
   });
 }
 

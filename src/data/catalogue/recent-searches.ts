@@ -47,14 +47,14 @@ async function inDatabase(): Promise<readonly string[]> {
 async function putInDatabase(texts: readonly string[], customerId: string | null): Promise<boolean> {
   await db.transaction('rw', db.recentSearches, db.owner, async () => {
     if (((await db.owner.get('owner'))?.customerId ?? null) !== customerId) return;
-    const former = await db.recentSearches.orderBy('searchedAt').reverse().toArray();
+    const previous = await db.recentSearches.orderBy('searchedAt').reverse().toArray();
     // The time is later than all others, even if the device's clock was set back.
-    const searchedAt = Math.max(Date.now(), (former[0]?.searchedAt ?? 0) + 1);
+    const searchedAt = Math.max(Date.now(), (previous[0]?.searchedAt ?? 0) + 1);
     const kept = texts.reduceRight(
       (others, text) => withFirst(text, others),
-      former.map((row) => row.text),
+      previous.map((row) => row.text),
     );
-    const gone = former.filter((row) => !kept.includes(row.text));
+    const gone = previous.filter((row) => !kept.includes(row.text));
     await db.recentSearches.bulkDelete(gone.map((row) => row.text));
     await db.recentSearches.bulkPut(texts.map((text, position) => ({ text, searchedAt: searchedAt + texts.length - position })));
   });

@@ -22,12 +22,12 @@ export async function suggest(text: string, limit: number): Promise<Names | unde
   dropOld();
   const names = kept.get(keyOf(text, limit))?.names;
   if (names) return names;
-  const asked = ask(text, limit);
+  const answer = ask(text, limit);
   try {
-    return await Promise.race([asked, failsAfter(seconds(2))]);
+    return await Promise.race([answer, failsAfter(seconds(2))]);
   } catch {
     // A late answer is kept for the next time, and its failure matters to nobody.
-    asked.catch(() => undefined);
+    answer.catch(() => undefined);
     return (await searchOnDevice())?.(text)
       .slice(0, limit)
       .map(({ name }) => name);

@@ -68,15 +68,15 @@ type StoredTest = TestRow & { readonly position?: number };
 
 /** Returns the same object for an unchanged row, and the same array for an unchanged list. */
 export async function readStoredTests(): Promise<TestRow[]> {
-  const former = new Map(shown.map((row) => [row.id, row]));
+  const previous = new Map(shown.map((row) => [row.id, row]));
   const stored: StoredTest[] = await db.tests.toArray();
-  const rows = stored.map((row) => keep(former.get(row.id), row)).toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
+  const rows = stored.map((row) => keep(previous.get(row.id), row)).toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
   const isUnchanged = rows.length === shown.length && rows.every((row, place) => row === shown[place]);
   shown = isUnchanged ? shown : rows;
   return shown;
 }
 
-const keep = (former: StoredTest | undefined, row: StoredTest) => (former && isSame(former, row) ? former : row);
+const keep = (previous: StoredTest | undefined, row: StoredTest) => (previous && isSame(previous, row) ? previous : row);
 
 /** A shallow comparison suffices because rows hold only plain values. */
 function isSame(one: StoredTest | undefined, other: StoredTest): boolean {

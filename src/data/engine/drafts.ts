@@ -78,15 +78,15 @@ type FoundDraft = { readonly isRead: boolean; readonly values: unknown };
 /** Returns the draft as it was when the form was opened. The form must check its values. */
 export function useDraft(form: string): FoundDraft {
   const customerId = useCustomerId();
-  const [found, setFound] = useState<{ readonly of: string; readonly values: unknown }>();
+  const [draft, setDraft] = useState<{ readonly of: string; readonly values: unknown }>();
   const of = `${customerId}/${form}`;
 
   useEffect(() => {
     if (customerId === undefined) return undefined;
     let isShown = true;
-    void findDraft(customerId, form).then((values) => isShown && setFound({ of, values }));
+    void findDraft(customerId, form).then((values) => isShown && setDraft({ of, values }));
     return () => void (isShown = false);
   }, [customerId, form, of]);
 
-  return found?.of === of ? { isRead: true, values: found.values } : { isRead: false, values: undefined };
+  return draft?.of === of ? { isRead: true, values: draft.values } : { isRead: false, values: undefined };
 }

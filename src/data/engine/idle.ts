@@ -97,10 +97,10 @@ function timeout(done: () => void, ms: number): () => void {
 
 function onFirst(events: readonly string[], done: () => void): () => void {
   const listening = new AbortController();
-  const heard = () => {
+  const onEvent = () => {
     listening.abort();
     done();
   };
-  for (const event of events) globalThis.addEventListener(event, heard, { signal: listening.signal, passive: true });
+  for (const event of events) globalThis.addEventListener(event, onEvent, { signal: listening.signal, passive: true });
   return () => listening.abort();
 }

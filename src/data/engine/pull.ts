@@ -74,7 +74,7 @@ async function save<Data>(resource: CachedResource<Data>, data: Data, { customer
   await db.transaction('rw', db.tables, async () => {
     const owner = await db.owner.get('owner');
     if (isPersonal && (customerId === undefined || owner?.customerId !== customerId)) return;
-    if (isBeaten(await db.marks.get(key), made)) return;
+    if (isSuperseded(await db.marks.get(key), made)) return;
     await resource.write(data);
     const { savedAt, isCopy } = made;
     // A copy is outdated from the start, so that the next screen that shows it pulls again.
@@ -83,9 +83,9 @@ async function save<Data>(resource: CachedResource<Data>, data: Data, { customer
 }
 
 /** Tells whether the stored rows are newer than the answer: since it was made, they were written or outdated by a write. */
-function isBeaten(former: FetchMark | undefined, { savedAt, isCopy, startedAt }: Omit<Pull, 'customerId'>): boolean {
-  if (!former) return false;
-  if (isCopy) return former.savedAt >= savedAt;
+function isSuperseded(mark: FetchMark | undefined, { savedAt, isCopy, startedAt }: Omit<Pull, 'customerId'>): boolean {
+  if (!mark) return false;
+  if (isCopy) return mark.savedAt >= savedAt;
   // A time in the future was stamped before the device's clock was set back, and would outdate every answer until then.
-  return [former.savedAt, former.outdatedAt ?? 0].some((at) => at > startedAt && at <= Date.now());
+  return [mark.savedAt, mark.outdatedAt ?? 0].some((at) => at > startedAt && at <= Date.now());
 }

@@ -19,20 +19,20 @@ export function useCached<Data>(resource: CachedResource<Data>): Cached<Data> {
   const { key, read, maxAgeMs } = resource;
   // The key is part of the result because after a change the live query returns the previous key's rows for one render.
   const live = useLiveQuery(async () => ({ key, ...(await stored(key, read)) }), [key]);
-  const found = live?.key === key ? live : undefined;
+  const cached = live?.key === key ? live : undefined;
   const isBroken = useSyncExternalStore(onDatabaseBroken, isDatabaseBroken, () => false);
-  const wasFresh = isFresh(found?.mark, maxAgeMs);
-  const pulled = useSWR<Pulled<Data>, ApiError>(found || isBroken ? key : null, () => pull(resource), {
-    ...(found?.mark && { fallbackData: { savedAt: found.mark.savedAt } }),
+  const wasFresh = isFresh(cached?.mark, maxAgeMs);
+  const pulled = useSWR<Pulled<Data>, ApiError>(cached || isBroken ? key : null, () => pull(resource), {
+    ...(cached?.mark && { fallbackData: { savedAt: cached.mark.savedAt } }),
     revalidateIfStale: !wasFresh,
     ...retryOptions(resource),
   });
   useKeptInMemory(key);
-  const error = pulled.error ?? faultOf(pulled.data, found?.mark, maxAgeMs);
+  const error = pulled.error ?? faultOf(pulled.data, cached?.mark, maxAgeMs);
   const refresh = () => void pulled.mutate();
   useAnswerOnceBroken(isBroken && wasFresh && pulled.data?.data === undefined, pulled.mutate);
   useRecovery(keyToAskAgain(resource, error), refresh);
-  const { shown, isComing } = useSlices(rowsNow(found, pulled, isBroken), resource);
+  const { shown, isComing } = useSlices(rowsNow(cached, pulled, isBroken), resource);
   return toCached(shown, { isRefreshing: pulled.isValidating || isComing, error, refresh }, resource);
 }
 
@@ -58,14 +58,14 @@ function useAnswerOnceBroken(isMissing: boolean, ask: () => Promise<unknown>): v
 }
 
 /** Without a database the answer itself is shown for as long as the page lives; until it comes, the rows read before. */
-function rowsNow<Data>(found: Stored<Data> | undefined, { data, isValidating }: Pull<Data>, isBroken: boolean) {
-  if (isBroken) return data?.data === undefined ? (rowsOf(found) ?? data) : data;
-  return rowsOf(found) ?? (isValidating ? undefined : data);
+function rowsNow<Data>(cached: Stored<Data> | undefined, { data, isValidating }: Pull<Data>, isBroken: boolean) {
+  if (isBroken) return data?.data === undefined ? (rowsOf(cached) ?? data) : data;
+  return rowsOf(cached) ?? (isValidating ? undefined : data);
 }
 
 /** Returns undefined when the database has lost the rows. */
-function rowsOf<Data>(found: Stored<Data> | undefined): Shown<Data> | undefined {
-  return found?.data === undefined ? undefined : { data: found.data, savedAt: found.mark?.savedAt };
+function rowsOf<Data>(cached: Stored<Data> | undefined): Shown<Data> | undefined {
+  return cached?.data === undefined ? undefined : { data: cached.data, savedAt: cached.mark?.savedAt };
 }
 
 /** An answer from the worker's copy means that the server was not reached, unless another tab has pulled the resource since. */

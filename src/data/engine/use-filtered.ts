@@ -28,27 +28,27 @@ const settlesAfterMs = 300;
 type Answer<Row> = { readonly rows: Row[]; readonly savedAt: number };
 
 export function useFiltered<Row>({ name, all, query, fetch, filter }: FilteredList<Row>): Cached<Row[]> {
-  const wanted = new URLSearchParams(chosen(query)).toString();
-  const asked = useSettled(wanted);
-  const key = asked === '' ? null : `${name}?${asked}`;
-  const found = useSWR<Answer<Row>, ApiError>(
+  const requested = new URLSearchParams(chosen(query)).toString();
+  const settledQuery = useSettled(requested);
+  const key = settledQuery === '' ? null : `${name}?${settledQuery}`;
+  const answer = useSWR<Answer<Row>, ApiError>(
     key,
     async () => {
-      const rows = await trackPull(() => fetch(Object.fromEntries(new URLSearchParams(asked))));
+      const rows = await trackPull(() => fetch(Object.fromEntries(new URLSearchParams(settledQuery))));
       return { rows, savedAt: Date.now() };
     },
     { ...retryOptions({}), dedupingInterval: seconds(30) },
   );
   useKeptInMemory(key);
-  const refresh = () => void found.mutate();
-  useRecovery(isPassing(found.error) ? key : null, refresh);
+  const refresh = () => void answer.mutate();
+  useRecovery(isPassing(answer.error) ? key : null, refresh);
 
-  if (wanted === '') return all;
-  const isSettled = wanted === asked;
-  const isRefreshing = found.isValidating || !isSettled;
-  const refreshError = isRefreshing || isRetrying(key) ? undefined : found.error;
-  if (isSettled && found.data) {
-    return { status: 'ready', data: found.data.rows, savedAt: found.data.savedAt, isRefreshing, refreshError, refresh };
+  if (requested === '') return all;
+  const isSettled = requested === settledQuery;
+  const isRefreshing = answer.isValidating || !isSettled;
+  const refreshError = isRefreshing || isRetrying(key) ? undefined : answer.error;
+  if (isSettled && answer.data) {
+    return { status: 'ready', data: answer.data.rows, savedAt: answer.data.savedAt, isRefreshing, refreshError, refresh };
   }
   if (all.status === 'ready') {
     return { ...all, data: filter(all.data), isRefreshing, refreshError: refreshError ?? all.refreshError, refresh };

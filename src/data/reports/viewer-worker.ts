@@ -18,12 +18,12 @@ Object.assign(console, {
  * Checks each picture on its way to be drawn: src/build/pdf-decoders.ts inserts the calls into the library.
  * @returns the content unchanged
  */
-async function passPicture<Content>(content: Content, wanted: number, picture: Picture): Promise<Content> {
+async function passPicture<Content>(content: Content, expected: number, picture: Picture): Promise<Content> {
   // The browser draws some pictures itself; those that it cannot draw pass here again.
   if (!content) return content;
   const bytes = ArrayBuffer.isView(content) ? (content as unknown as Uint8Array) : undefined;
   // A picture that cannot be checked is drawn all the same.
-  const isCut = await isCutPicture(picture, bytes, wanted).catch(() => false);
+  const isCut = await isCutPicture(picture, bytes, expected).catch(() => false);
   if (isCut) postMessage(isPictureLost);
   return content;
 }

@@ -40,11 +40,11 @@ export function relatedBlogs(articles: readonly BlogPost[], { id, categoryId, ta
 
 /** Returns the categories that occur in the articles, for when no call has returned them. */
 export function categoriesOf(articles: readonly BlogPost[]): BlogCategory[] {
-  const found = new Map<string, BlogCategory & { postCount: number }>();
+  const categories = new Map<string, BlogCategory & { postCount: number }>();
   for (const { categoryId: id, categoryName: name } of articles) {
     if (id === undefined) continue;
-    const former = found.get(id);
-    found.set(id, { id, name: name ?? former?.name ?? id, postCount: (former?.postCount ?? 0) + 1 });
+    const previous = categories.get(id);
+    categories.set(id, { id, name: name ?? previous?.name ?? id, postCount: (previous?.postCount ?? 0) + 1 });
   }
-  return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en-IN'));
+  return [...categories.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en-IN'));
 }

@@ -26,13 +26,13 @@ export const tagsOf = (list: string | null | undefined): string[] =>
 
 export function visibleBlogs<Row extends BlogPost>(rows: readonly Row[], { search, category, tags, sortBy }: BlogChoice): Row[] {
   const words = plain(search).split(' ').filter(Boolean);
-  const wantedTags = tags.map(plain);
-  const found = rows.filter((row) => {
+  const requestedTags = tags.map(plain);
+  const matching = rows.filter((row) => {
     if (category !== '' && row.categoryId !== category) return false;
     const ownTags = new Set(row.tags.map(plain));
-    return wantedTags.every((tag) => ownTags.has(tag)) && hasAll(row, words);
+    return requestedTags.every((tag) => ownTags.has(tag)) && hasAll(row, words);
   });
-  return sortedBlogs(found, sortBy);
+  return sortedBlogs(matching, sortBy);
 }
 
 export const sortedBlogs = <Row extends BlogPost>(rows: readonly Row[], sortBy: BlogSort): Row[] =>

@@ -23,11 +23,12 @@ export function linePatients(
   { forAll, byLine }: PatientPicks,
   otherwiseId: string | undefined,
 ): Readonly<Record<string, string>> {
-  const found = lines.flatMap(({ id, patientId }) => {
-    const wished = [byLine[id], forAll, patientId].find((wish) => wish !== undefined && knownIds.includes(wish)) ?? otherwiseId;
-    return wished === undefined ? [] : [[id, wished]];
+  const entries = lines.flatMap(({ id, patientId }) => {
+    const chosen =
+      [byLine[id], forAll, patientId].find((choice) => choice !== undefined && knownIds.includes(choice)) ?? otherwiseId;
+    return chosen === undefined ? [] : [[id, chosen]];
   });
-  return Object.fromEntries(found) as Record<string, string>;
+  return Object.fromEntries(entries) as Record<string, string>;
 }
 
 /** Drops the choices for lines that have left the cart. */

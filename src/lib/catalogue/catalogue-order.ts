@@ -28,9 +28,9 @@ const ordered = new WeakMap<object, Map<CatalogueOrder, readonly Sortable[]>>();
 
 /** Does the same as `inOrder`, once per list: comparing names costs more than everything else between two keystrokes. */
 export function orderedOnce<Row extends Sortable>(rows: readonly Row[], order: CatalogueOrder): readonly Row[] {
-  const known = ordered.get(rows) ?? new Map<CatalogueOrder, readonly Sortable[]>();
-  ordered.set(rows, known);
-  const found = (known.get(order) as readonly Row[] | undefined) ?? inOrder(rows, order);
-  known.set(order, found);
-  return found;
+  const cache = ordered.get(rows) ?? new Map<CatalogueOrder, readonly Sortable[]>();
+  ordered.set(rows, cache);
+  const sorted = (cache.get(order) as readonly Row[] | undefined) ?? inOrder(rows, order);
+  cache.set(order, sorted);
+  return sorted;
 }

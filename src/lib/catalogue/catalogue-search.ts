@@ -17,7 +17,7 @@ export type CatalogueSearch<Row> = (text: string) => readonly Row[];
 /** With at least this many matches, the text was hardly mistyped. */
 const enough = 5;
 
-export const isEnough = (found: readonly unknown[]): boolean => found.length >= enough;
+export const isEnough = (matches: readonly unknown[]): boolean => matches.length >= enough;
 
 /**
  * Searches the rows by the rules above.
@@ -27,14 +27,14 @@ export function catalogueSearch<Row extends Searchable>(rows: readonly Row[], ne
   const asTyped = literalSearch(rows);
   const asMeant = literalSearch(rows);
   return (text) => {
-    const wanted = normalizeText(text);
-    if (wanted === '') return text.trim() === '' ? rows : rows.filter((row) => standsIn(row, text.trim()));
-    const literal = asTyped(wanted);
+    const normalized = normalizeText(text);
+    if (normalized === '') return text.trim() === '' ? rows : rows.filter((row) => standsIn(row, text.trim()));
+    const literal = asTyped(normalized);
     if (isEnough(literal)) return literal;
-    const meant = withoutFillerWords(wanted);
-    const found = meant === wanted ? literal : together(literal, asMeant(meant));
-    if (isEnough(found) || !nearly) return found;
-    const near = together(found, nearly(wanted, false));
+    const meant = withoutFillerWords(normalized);
+    const matches = meant === normalized ? literal : together(literal, asMeant(meant));
+    if (isEnough(matches) || !nearly) return matches;
+    const near = together(matches, nearly(normalized, false));
     return together(near, nearly(meant, near.length === 0));
   };
 }

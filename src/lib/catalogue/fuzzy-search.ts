@@ -4,7 +4,7 @@ import { aliasesOf, type Searchable } from './literal-search.ts';
 import { normalizeText, phoneticKey } from './search-text.ts';
 
 /** @returns the matches, best first; with `isOneWordEnough` also those that contain only one of the words */
-export type FuzzySearch<Row> = (wanted: string, isOneWordEnough: boolean) => Row[];
+export type FuzzySearch<Row> = (query: string, isOneWordEnough: boolean) => Row[];
 
 type Document = { readonly id: number; readonly name: string; readonly aliases: string };
 
@@ -45,11 +45,11 @@ export function createFuzzyIndex<Row extends Searchable>(rows: readonly Row[]) {
     return next >= rows.length;
   }
 
-  const search: FuzzySearch<Row> = (wanted, isOneWordEnough) => {
-    const words = [...new Set(wanted.split(' '))].slice(0, mostWords).join(' ');
+  const search: FuzzySearch<Row> = (query, isOneWordEnough) => {
+    const words = [...new Set(query.split(' '))].slice(0, mostWords).join(' ');
     const all = index.search(words, nearlyAllWords);
-    const found = all.length === 0 && isOneWordEnough ? index.search(words, anyWord) : all;
-    const scored = found.flatMap(({ id, score }) => {
+    const results = all.length === 0 && isOneWordEnough ? index.search(words, anyWord) : all;
+    const scored = results.flatMap(({ id, score }) => {
       const row = rows[id as number];
       return row ? [{ row, score }] : [];
     });

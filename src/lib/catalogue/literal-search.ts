@@ -30,8 +30,8 @@ const prepared = new WeakMap<Searchable, Entry<unknown>>();
 
 /** Returns the row's entry, which is prepared once for as long as the row lives. */
 export function entryOf<Row extends Searchable>(row: Row): Entry<Row> {
-  const known = prepared.get(row) as Entry<Row> | undefined;
-  if (known) return known;
+  const cached = prepared.get(row) as Entry<Row> | undefined;
+  if (cached) return cached;
   const entry = prepare(row);
   prepared.set(row, entry);
   return entry;
@@ -59,14 +59,14 @@ export const aliasesOf = ({ searchText = '' }: Searchable): string[] => searchTe
 const inLine = (text: string) => ` ${text} \n`;
 
 /** The typed text in the forms in which it is searched for. */
-type Wanted = {
+type Query = {
   readonly text: string;
   readonly asName: string;
   readonly asBeginning: string;
   readonly words: readonly string[];
 };
 
-function wantedFrom(text: string): Wanted {
+function queryFrom(text: string): Query {
   const joined = withoutBlanks(text);
   const words = text.split(' ');
   const isLast = (place: number) => place === words.length - 1;
@@ -79,7 +79,7 @@ function wantedFrom(text: string): Wanted {
   };
 }
 
-function rankOf({ all, names, nameEnd, aliasesEnd }: Entry<unknown>, { text, asName, asBeginning, words }: Wanted) {
+function rankOf({ all, names, nameEnd, aliasesEnd }: Entry<unknown>, { text, asName, asBeginning, words }: Query) {
   const begun = names.indexOf(asBeginning);
   if (begun !== -1 && names.includes(asName)) return rank.isAName;
   if (begun === 0) return rank.beginsTheName;
@@ -118,8 +118,8 @@ const inOrder = new WeakMap<readonly Searchable[], readonly Entry<unknown>[]>();
 
 /** Returns the entries in the order in which those of one rank are shown. The order is worked out once per list. */
 function entriesOf<Row extends Searchable>(rows: readonly Row[]): readonly Entry<Row>[] {
-  const known = inOrder.get(rows) as readonly Entry<Row>[] | undefined;
-  if (known) return known;
+  const cached = inOrder.get(rows) as readonly Entry<Row>[] | undefined;
+  if (cached) return cached;
   const entries = rows.map((row) => entryOf(row)).toSorted(popularFirst);
   inOrder.set(rows, entries);
   return entries;
@@ -129,9 +129,9 @@ const letters = new WeakMap<readonly Searchable[], Map<string, Step<unknown>>>()
 
 /** Searches for a single letter ahead of time: it matches most entries, and everybody types one first. */
 export function prepareLetter<Row extends Searchable>(rows: readonly Row[], letter: string): void {
-  const known = letters.get(rows) ?? new Map<string, Step<unknown>>();
-  known.set(letter, lookThrough(entriesOf(rows), letter));
-  letters.set(rows, known);
+  const byLetter = letters.get(rows) ?? new Map<string, Step<unknown>>();
+  byLetter.set(letter, lookThrough(entriesOf(rows), letter));
+  letters.set(rows, byLetter);
 }
 
 /**
@@ -143,25 +143,25 @@ export function literalSearch<Row extends Searchable>(rows: readonly Row[]): (te
   const steps: Step<Row>[] = [];
   return (text) => {
     while (steps.length > 0 && !text.startsWith(steps.at(-1)?.text ?? '')) steps.pop();
-    const former = steps.at(-1) ?? (letters.get(rows)?.get(text.charAt(0)) as Step<Row> | undefined);
-    if (former?.text === text) return former.rows;
-    const step = lookThrough(former?.entries ?? entriesOf(rows), text);
+    const previous = steps.at(-1) ?? (letters.get(rows)?.get(text.charAt(0)) as Step<Row> | undefined);
+    if (previous?.text === text) return previous.rows;
+    const step = lookThrough(previous?.entries ?? entriesOf(rows), text);
     steps.push(step);
     return step.rows;
   };
 }
 
 function lookThrough<Row>(entries: readonly Entry<Row>[], text: string): Step<Row> {
-  const wanted = wantedFrom(text);
-  const found: Entry<Row>[] = [];
+  const query = queryFrom(text);
+  const matches: Entry<Row>[] = [];
   const byRank = ranks.map((): Row[] => []);
   for (const entry of entries) {
-    const itsRank = rankOf(entry, wanted);
+    const itsRank = rankOf(entry, query);
     if (itsRank === undefined) continue;
-    found.push(entry);
+    matches.push(entry);
     byRank[itsRank]?.push(entry.row);
   }
-  return { text, entries: found, rows: byRank.flat() };
+  return { text, entries: matches, rows: byRank.flat() };
 }
 
 /** Popular entries come first; others keep their order. */

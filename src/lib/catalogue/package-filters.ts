@@ -64,8 +64,8 @@ export function fitsQuery(row: TestPackage, { categoryId, minPrice, maxPrice }: 
 export const categoryIdOf = ({ categoryId, category }: TestPackage): string | undefined => categoryId ?? category?.name;
 
 /** Applies what the page filters and sorts itself: age group, gender and order. */
-export function visiblePackages(found: readonly TestPackage[], { search, age, gender, sort }: PackageChoice): TestPackage[] {
-  const rows = found
+export function visiblePackages(packages: readonly TestPackage[], { search, age, gender, sort }: PackageChoice): TestPackage[] {
+  const rows = packages
     .map((row) => ({ ...shownPackage(row), row }))
     .filter((shown) => fitsAge(shown.ageGroup, age) && fitsGender(shown.gender, gender));
   const isByRelevance = sort === undefined && search.trim() !== '';

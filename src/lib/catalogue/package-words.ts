@@ -2,14 +2,14 @@ import type { TestPackage } from '../../contract/packages.ts';
 import type { Searchable } from './literal-search.ts';
 
 /** A package is found by its own words and by the names of the tests that it contains. */
-export function packageWords(found: TestPackage, searchText?: string): Searchable {
-  const testNames = (found.tests ?? []).map(({ name }) => name);
+export function packageWords(testPackage: TestPackage, searchText?: string): Searchable {
+  const testNames = (testPackage.tests ?? []).map(({ name }) => name);
   return {
-    name: found.name,
-    description: [found.description, ...testNames].join('. '),
-    categoryName: found.category?.name ?? '',
+    name: testPackage.name,
+    description: [testPackage.description, ...testNames].join('. '),
+    categoryName: testPackage.category?.name ?? '',
     searchText,
-    isPopular: found.isPopular,
+    isPopular: testPackage.isPopular,
   };
 }
 

@@ -28,10 +28,10 @@ const digits = new Map(
 );
 
 /** Returns the words that matter, for a text whose words are not all found. */
-export function withoutFillerWords(wanted: string): string {
-  const words = wanted.replaceAll(/\bblood tests?\b/g, 'test').split(' ');
+export function withoutFillerWords(text: string): string {
+  const words = text.replaceAll(/\bblood tests?\b/g, 'test').split(' ');
   const meant = words.filter((word) => !fillers.has(word)).map((word) => digits.get(word) ?? word);
-  return meant.length === 0 ? wanted : meant.join(' ');
+  return meant.length === 0 ? text : meant.join(' ');
 }
 
 /** Maps spellings that sound alike to one key: "khun" and "khoon", "tifoid" and "typhoid", "hemoglobin" and "haemoglobin". */

@@ -8,7 +8,7 @@
 const closings = /^(DatabaseClosed|InvalidState|Abort|Unknown|TransactionInactive|Timeout)Error$/;
 const closingWords = /(connection|server) (lost|is closing|was closed)/i;
 
-type Fault = {
+type DatabaseError = {
   readonly name?: unknown;
   readonly message?: unknown;
   readonly inner?: unknown;
@@ -16,14 +16,14 @@ type Fault = {
 };
 
 /** @returns whether the error or one of its causes matches; Dexie wraps the original error */
-function says(fault: unknown, isSaid: (name: string, message: string) => boolean): boolean {
-  if (typeof fault !== 'object' || fault === null) return false;
-  const { name, message, inner, failures = [] } = fault as Fault;
-  return isSaid(String(name), String(message)) || [inner, ...failures].some((one) => says(one, isSaid));
+function matches(error: unknown, isMatch: (name: string, message: string) => boolean): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { name, message, inner, failures = [] } = error as DatabaseError;
+  return isMatch(String(name), String(message)) || [inner, ...failures].some((one) => matches(one, isMatch));
 }
 
 export const isClosed = (error: unknown): boolean =>
-  says(error, (name, message) => closings.test(name) || closingWords.test(message));
+  matches(error, (name, message) => closings.test(name) || closingWords.test(message));
 
 /** A full device aborts the transaction, and only the wrapped error says why. */
-export const isFull = (error: unknown): boolean => says(error, (name) => name === 'QuotaExceededError');
+export const isFull = (error: unknown): boolean => matches(error, (name) => name === 'QuotaExceededError');

@@ -19,8 +19,9 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
  */
 export function refusedFields<Name extends string>(error: unknown, fields: readonly Name[]): { readonly [Key in Name]?: string } {
   if (!(error instanceof ApiError) || !aboutFields.has(error.status)) return {};
-  const said = ` ${(error.serverMessage ?? '').toLowerCase().replaceAll(/[^a-z]+/g, ' ')} `;
-  const isNamed = (field: Name) => [phraseOf(field), ...(otherWords[field] ?? [])].some((words) => said.includes(` ${words} `));
+  const message = ` ${(error.serverMessage ?? '').toLowerCase().replaceAll(/[^a-z]+/g, ' ')} `;
+  const isNamed = (field: Name) =>
+    [phraseOf(field), ...(otherWords[field] ?? [])].some((words) => message.includes(` ${words} `));
   const named = fields.filter(isNamed).map((field) => [field, `Please check the ${phraseOf(field)}`] as const);
   return Object.fromEntries(named) as { [Key in Name]?: string };
 }

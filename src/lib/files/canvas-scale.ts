@@ -15,6 +15,6 @@ export function mostPixels(memoryGigabytes: number | undefined): number {
  * @param pixels the most pixels that the canvas may have
  */
 export function canvasScale(page: Size, shownWidth: number, pixelRatio: number, pixels: number): number {
-  const wanted = (shownWidth * pixelRatio) / page.width;
-  return Math.min(wanted, Math.sqrt(pixels / (page.width * page.height)));
+  const screenScale = (shownWidth * pixelRatio) / page.width;
+  return Math.min(screenScale, Math.sqrt(pixels / (page.width * page.height)));
 }

@@ -24,10 +24,10 @@ type Fax = {
 export async function isFaxCut({ packed, content, rows, form, unpack }: Fax): Promise<boolean> {
   const more = stripedRows(form);
   // No code ends in so many zero bits, so zero bytes at the end are padding.
-  const said = packed.subarray(0, packed.findLastIndex((byte) => byte !== 0) + 1);
-  if (rowsThatDiffer(content, await unpack(joined(said, more)), rows) > 1) return true;
-  if (said.length < leastRead) return false;
-  return rowsThatDiffer(content, await unpack(joined(said.subarray(0, (said.length * 3) / 4), more)), rows) === 0;
+  const codes = packed.subarray(0, packed.findLastIndex((byte) => byte !== 0) + 1);
+  if (rowsThatDiffer(content, await unpack(joined(codes, more)), rows) > 1) return true;
+  if (codes.length < leastRead) return false;
+  return rowsThatDiffer(content, await unpack(joined(codes.subarray(0, (codes.length * 3) / 4), more)), rows) === 0;
 }
 
 /** In a shorter fax the last quarter may be no more than the end mark. */
@@ -57,12 +57,12 @@ function stripedRows({ K, Columns }: FaxForm): Uint8Array {
 
 function rowsThatDiffer(one: Uint8Array, other: Uint8Array, rows: number): number {
   const bytes = Math.ceil(one.length / Math.max(rows, 1));
-  let found = 0;
+  let differing = 0;
   for (let at = 0; at < one.length; at += bytes) {
     const end = Math.min(at + bytes, one.length);
     let place = at;
     while (place < end && one[place] === other[place]) place += 1;
-    if (place < end) found += 1;
+    if (place < end) differing += 1;
   }
-  return found;
+  return differing;
 }

@@ -82,11 +82,11 @@ export class Bits {
     if (this.#count < shortCode) this.#fill();
     // Behind the last bit, zeros fill up the index; `#count` does not include them.
     const next = this.#count < shortCode ? this.#held << (shortCode - this.#count) : this.#held >>> (this.#count - shortCode);
-    const found = codes.short[next & ((1 << shortCode) - 1)] ?? 0;
-    const length = found >> 8;
+    const entry = codes.short[next & ((1 << shortCode) - 1)] ?? 0;
+    const length = entry >> 8;
     if (length === 0 || length > this.#count) return this.#decodeLong(codes);
     this.#count -= length;
-    return found & 0xff;
+    return entry & 0xff;
   }
 
   /** Drops the rest of the current byte, which is padding. */

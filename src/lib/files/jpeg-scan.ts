@@ -200,13 +200,13 @@ type Zeros = { readonly scan: Scan; readonly values: Values; readonly from: numb
 /** @returns the index behind the given number of zero values */
 function skipZeros(bits: Bits, { scan, values, from, zeros }: Zeros): number {
   let left = zeros;
-  let known = 0;
+  let knownCount = 0;
   let at = from;
   for (; at <= scan.end; at += 1) {
-    if (values.has(at)) known += 1;
+    if (values.has(at)) knownCount += 1;
     else if (left === 0) break;
     else left -= 1;
   }
-  bits.skip(known);
+  bits.skip(knownCount);
   return at;
 }

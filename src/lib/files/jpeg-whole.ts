@@ -109,15 +109,15 @@ function readCodes({ dc, ac }: State, segment: Uint8Array): void {
 function frameOf(segment: Uint8Array, isProgressive: boolean): Frame {
   const word = (at: number) => ((segment[at] ?? 0) << 8) | (segment[at + 1] ?? 0);
   const [height, width, count] = [word(1), word(3), segment[5] ?? 0];
-  const given = Array.from({ length: count }, (_, at) => {
+  const samplings = Array.from({ length: count }, (_, at) => {
     const [id = 0, form = 0] = segment.subarray(6 + at * 3, 8 + at * 3);
     return { id, across: form >> 4, down: form & 15 };
   });
-  const mostAcross = given.reduce((most, { across }) => Math.max(most, across), 1);
-  const mostDown = given.reduce((most, { down }) => Math.max(most, down), 1);
+  const mostAcross = samplings.reduce((most, { across }) => Math.max(most, across), 1);
+  const mostDown = samplings.reduce((most, { down }) => Math.max(most, down), 1);
   const components = new Map<number, Component>();
   let blocks = 0;
-  for (const { id, across, down } of given) {
+  for (const { id, across, down } of samplings) {
     const columns = Math.ceil(Math.ceil((width * across) / mostAcross) / 8);
     const rows = Math.ceil(Math.ceil((height * down) / mostDown) / 8);
     blocks += columns * rows;
@@ -125,7 +125,7 @@ function frameOf(segment: Uint8Array, isProgressive: boolean): Frame {
     components.set(id, { across, down, columns, rows, known: isProgressive ? new Uint32Array(columns * rows * 2) : undefined });
   }
   const total = Math.ceil(width / (8 * mostAcross)) * Math.ceil(height / (8 * mostDown));
-  return { isProgressive, total, components, done: new Map(given.map(({ id }) => [id, new Uint8Array(64)])) };
+  return { isProgressive, total, components, done: new Map(samplings.map(({ id }) => [id, new Uint8Array(64)])) };
 }
 
 /** Reads a scan's header, and records which values have arrived in full with it. */

@@ -33,15 +33,15 @@ export type Picture = { readonly image: Packed };
 
 /**
  * @param content the decoded pixels as far as they were present; undefined when the browser decoded the picture itself
- * @param wanted how many bytes the pixels should have
+ * @param expected the number of bytes that the pixels should have
  */
-export async function isCutPicture({ image }: Picture, content: Uint8Array | undefined, wanted: number): Promise<boolean> {
+export async function isCutPicture({ image }: Picture, content: Uint8Array | undefined, expected: number): Promise<boolean> {
   const filter = lastFilter(image);
   if (filter.startsWith('DCT') && image.stream !== undefined) return wholenessOf(photoIn(bytesOf(image.stream))) === 'cut';
   // JPEG 2000 contains its own size, and its decoder reports missing data.
   if (filter === 'JPXDecode' || content === undefined) return false;
   const [columns, rows] = [sizeOf(image, 'W', 'Width'), sizeOf(image, 'H', 'Height')];
-  if (isShort(content.length, wanted, { columns, rows })) return true;
+  if (isShort(content.length, expected, { columns, rows })) return true;
   if (/^CCF|^CCITT/.test(filter) && isFax(image)) return isCutFax(image, content, rows);
   const bits = sizeOf(image, 'BPC', 'BitsPerComponent');
   return isPaletteIncomplete(image.dict?.getArray('CS', 'ColorSpace'), { content, columns, bits });
@@ -61,8 +61,8 @@ function sizeOf({ dict }: Packed, short: string, long: string): number {
 type Size = { readonly columns: number; readonly rows: number };
 
 /** Some programs leave out less than a row, which nobody can see; a picture of a single pixel may have no content. */
-const isShort = (length: number, wanted: number, { columns, rows }: Size): boolean =>
-  columns * rows > 1 && length + wanted / Math.max(rows, 1) <= wanted;
+const isShort = (length: number, expected: number, { columns, rows }: Size): boolean =>
+  columns * rows > 1 && length + expected / Math.max(rows, 1) <= expected;
 
 /** Drops what may stand before the photo. */
 function photoIn(bytes: Uint8Array): Uint8Array {

@@ -3,28 +3,28 @@
 let isAnswered = false;
 
 /** On the server and on some devices the value is undefined, which counts as online. */
-const isSaid = () => navigator.onLine !== false;
+const isReportedOnline = () => navigator.onLine !== false;
 
 /**
  * The browser may report that the device is offline although it is not, behind some VPNs or after a sleep, so an answer that has
  * come since counts for more. A report that it is online proves nothing.
  */
-export const isOnline = (): boolean => isSaid() || isAnswered;
+export const isOnline = (): boolean => isReportedOnline() || isAnswered;
 
 /** Records whether a call got an answer. If that overrules the browser, the page gets the same event as from it. */
 export function noteNetworkAnswer(isAnswer: boolean): void {
-  if (isSaid() || isAnswer === isAnswered) return;
+  if (isReportedOnline() || isAnswer === isAnswered) return;
   isAnswered = isAnswer;
   dispatchEvent(new Event(isAnswer ? 'online' : 'offline'));
 }
 
-let isBeingTried = false;
+let isProbeRunning = false;
 
 /** Tells whether a reachability check runs because somebody pressed a control that needs the network. */
-export const isProbing = (): boolean => isBeingTried;
+export const isProbing = (): boolean => isProbeRunning;
 
 export function setProbing(isNow: boolean): void {
-  isBeingTried = isNow;
+  isProbeRunning = isNow;
   dispatchEvent(new Event('trying'));
 }
 

@@ -23,8 +23,8 @@ const targets = {
 
 /** Returns undefined for a type that is not documented. */
 export function subjectOf(type: string): NotificationSubject | undefined {
-  const known = notificationTypes.find((entry) => entry === type);
-  return known && subjects[known];
+  const documented = notificationTypes.find((entry) => entry === type);
+  return documented && subjects[documented];
 }
 
 /** Returns the page that a tap leads to (NOTIF-017…023, decision C7). */

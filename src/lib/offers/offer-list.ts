@@ -13,17 +13,17 @@ export type OfferFilter = {
   readonly sortBy?: OfferSort | undefined;
 };
 
-export function filterOffers(offers: readonly Offer[], wishes: OfferFilter): Offer[] {
-  const { search = '', category, minDiscount = 0, maxDiscount = 100, sortBy = 'discount' } = wishes;
+export function filterOffers(offers: readonly Offer[], filter: OfferFilter): Offer[] {
+  const { search = '', category, minDiscount = 0, maxDiscount = 100, sortBy = 'discount' } = filter;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const wanted = offers.filter(
+  const matching = offers.filter(
     (offer) =>
       (category === undefined || offer.categoryId === category) &&
       offer.discountPercentage >= minDiscount &&
       offer.discountPercentage <= maxDiscount &&
       holdsAll(offer, words),
   );
-  return wanted.toSorted((a, b) => orders[sortBy](a, b) || byTitle(a, b));
+  return matching.toSorted((a, b) => orders[sortBy](a, b) || byTitle(a, b));
 }
 
 /** Tells whether every word occurs somewhere in what the card shows, in any order. */

@@ -12,11 +12,11 @@ export type BookingError = { readonly message: string; readonly detail?: string 
  * @see CHKOUT-030 to CHKOUT-034, decision G42
  */
 export function bookingErrorOf(error: unknown): BookingError {
-  const said = (error instanceof ApiError && error.serverMessage) || '';
-  if (isStatus(error, 409)) return { message: /fully booked/i.test(said) ? said : unavailableSlot };
-  if (isStatus(error, 404)) return { message: isSlotMissing(said) ? unavailableSlot : bookingIssue };
+  const serverMessage = (error instanceof ApiError && error.serverMessage) || '';
+  if (isStatus(error, 409)) return { message: /fully booked/i.test(serverMessage) ? serverMessage : unavailableSlot };
+  if (isStatus(error, 404)) return { message: isSlotMissing(serverMessage) ? unavailableSlot : bookingIssue };
   const isRefused = [400, 422, 429].some((status) => isStatus(error, status));
-  return { message: orderFailed, ...(isRefused && said && { detail: said }) };
+  return { message: orderFailed, ...(isRefused && serverMessage && { detail: serverMessage }) };
 }
 
 /** Tells whether the slots on the screen must be outdated. */
@@ -24,4 +24,4 @@ export function staleSlots(error: unknown): boolean {
   return isStatus(error, 409) || (error instanceof ApiError && error.status === 404 && isSlotMissing(error.serverMessage ?? ''));
 }
 
-const isSlotMissing = (said: string) => /slot/i.test(said) && /not found/i.test(said);
+const isSlotMissing = (serverMessage: string) => /slot/i.test(serverMessage) && /not found/i.test(serverMessage);

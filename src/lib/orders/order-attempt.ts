@@ -53,29 +53,30 @@ export function findMatchingOrder(orders: readonly Order[], attempt: OrderAttemp
   return orders.find((order) => isOf(order, attempt));
 }
 
-function isOf(order: Order, { order: wanted, slotText, knownIds, sentAt }: OrderAttempt): boolean {
+function isOf(order: Order, { order: attempted, slotText, knownIds, sentAt }: OrderAttempt): boolean {
   // A list without times of creation gives NaN here, which rules nothing out.
   const isOlder = Date.parse(order.createdAt) < sentAt - clockSlackMs;
-  if (isOlder || knownIds.includes(order.id) || order.scheduledDate !== wanted.scheduledDate) return false;
+  if (isOlder || knownIds.includes(order.id) || order.scheduledDate !== attempted.scheduledDate) return false;
   const slot = spaceless(order.timeSlot);
-  const isInSlot = slot === '' || slot === spaceless(slotText) || slot === spaceless(wanted.timeSlot);
-  return isInSlot && hasItems(order, wanted);
+  const isInSlot = slot === '' || slot === spaceless(slotText) || slot === spaceless(attempted.timeSlot);
+  return isInSlot && hasItems(order, attempted);
 }
 
 const spaceless = (text: string) => text.toLowerCase().replaceAll(/[\s–-]/g, '');
 
 /** Compares the items. An API that lists its orders without their items rules nothing out. */
-function hasItems({ items, tests = [], packages = [] }: Order, wanted: NewOrder): boolean {
+function hasItems({ items, tests = [], packages = [] }: Order, attempted: NewOrder): boolean {
   if (items.length > 0 && items.every(({ id }) => id !== undefined)) {
-    return String(quantities(items)) === String(quantities(wanted.items));
+    return String(quantities(items)) === String(quantities(attempted.items));
   }
   const named = [...new Set([...tests, ...packages].map(({ id, name }) => id || name))].toSorted();
-  const asked = [...new Set(wanted.items.map(({ id }) => id))].toSorted();
-  if (named.length === 0) return items.length === 0 || items.length === wanted.items.length;
+  const attemptedIds = [...new Set(attempted.items.map(({ id }) => id))].toSorted();
+  if (named.length === 0) return items.length === 0 || items.length === attempted.items.length;
   // Names cannot be compared with ids, only counted; and a package may be listed together with the tests that it contains.
-  const isByName = [...tests, ...packages].some(({ id, name }) => id === '' && !asked.includes(name));
-  if (isByName && !named.some((one) => asked.includes(one))) return packages.length > 0 || named.length === asked.length;
-  return packages.length > 0 ? asked.every((one) => named.includes(one)) : String(named) === String(asked);
+  const isByName = [...tests, ...packages].some(({ id, name }) => id === '' && !attemptedIds.includes(name));
+  if (isByName && !named.some((one) => attemptedIds.includes(one)))
+    return packages.length > 0 || named.length === attemptedIds.length;
+  return packages.length > 0 ? attemptedIds.every((one) => named.includes(one)) : String(named) === String(attemptedIds);
 }
 
 type Line = { readonly type: string; readonly otherType?: string; readonly id?: string; readonly quantity: number };

@@ -38,10 +38,10 @@ function isOutside({ sexLimit, ageMin, ageMax }: Limits, gender: Person['gender'
 
 /** Returns "men, 45 years and over", "people of 18 to 45 years" or "people up to 12 years". */
 function peopleOf(limits: Limits): string | undefined {
-  const found = whoFor(limits);
-  if (found === undefined) return undefined;
-  if (limits.sexLimit !== undefined) return found.charAt(0).toLowerCase() + found.slice(1);
-  return limits.ageMin === undefined ? `people ${found.toLowerCase()}` : `people of ${found}`;
+  const audience = whoFor(limits);
+  if (audience === undefined) return undefined;
+  if (limits.sexLimit !== undefined) return audience.charAt(0).toLowerCase() + audience.slice(1);
+  return limits.ageMin === undefined ? `people ${audience.toLowerCase()}` : `people of ${audience}`;
 }
 
 /** Returns "a woman of 64", "a boy of 11" or "a girl under 1 year", and only "38" for the gender Other. */

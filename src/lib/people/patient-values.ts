@@ -28,11 +28,11 @@ const longest = { name, relation, healthNotes };
  */
 export function patientErrors(values: PatientValues, today: string, mayBeSelf = false): Partial<PatientValues> {
   const names = Object.keys(required) as (keyof typeof required)[];
-  const asked = names.filter((name) => name !== 'relation' || !mayBeSelf);
-  const blank = asked.filter((name) => values[name].trim() === '').map((name) => [name, `${required[name]} is required`]);
-  const faults = { ...tooLongOf(values, longest), ...Object.fromEntries(blank) } as Partial<PatientValues>;
+  const requiredNames = names.filter((name) => name !== 'relation' || !mayBeSelf);
+  const blank = requiredNames.filter((name) => values[name].trim() === '').map((name) => [name, `${required[name]} is required`]);
+  const errors = { ...tooLongOf(values, longest), ...Object.fromEntries(blank) } as Partial<PatientValues>;
   const dateOfBirth = birthDateError(values.dateOfBirth.trim(), today);
-  return dateOfBirth === undefined ? faults : { ...faults, dateOfBirth };
+  return dateOfBirth === undefined ? errors : { ...errors, dateOfBirth };
 }
 
 /** Leaves out empty optional fields, and spells a listed relation as the list does (decisions C12, C13). */

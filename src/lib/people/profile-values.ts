@@ -28,10 +28,10 @@ export const missingContacts = (customer: Pick<Customer, ContactField>): readonl
   (['email', 'phone'] as const).filter((kind) => customer[kind] === '');
 
 /** Tells whether a contact changes. The same contact written differently does not count, and needs no password. */
-export function hasNewContact(former: Pick<Customer, 'email' | 'phone'>, { email, phone }: ProfileValues): boolean {
-  const isSameEmail = email.trim().toLowerCase() === former.email.trim().toLowerCase();
+export function hasNewContact(previous: Pick<Customer, 'email' | 'phone'>, { email, phone }: ProfileValues): boolean {
+  const isSameEmail = email.trim().toLowerCase() === previous.email.trim().toLowerCase();
   const number = toE164(phone);
-  const isSamePhone = phone.trim() === former.phone || (number !== undefined && number === toE164(former.phone));
+  const isSamePhone = phone.trim() === previous.phone || (number !== undefined && number === toE164(previous.phone));
   return !isSameEmail || !isSamePhone;
 }
 
@@ -45,34 +45,34 @@ export function profileErrors(
   values: ProfileValues,
   today: string,
   needsPassword: boolean,
-  former: Pick<Customer, ContactField>,
+  previous: Pick<Customer, ContactField>,
   missing: readonly ContactField[] = [],
 ): ProfileErrors {
   const { name, email, phone, dateOfBirth, currentPassword } = values;
   const mayStay = (kind: ContactField) => {
     const typed = values[kind].trim();
-    return typed === '' ? missing.includes(kind) : typed === former[kind];
+    return typed === '' ? missing.includes(kind) : typed === previous[kind];
   };
-  const faults: readonly (readonly [ProfileField, string | undefined])[] = [
+  const errors: readonly (readonly [ProfileField, string | undefined])[] = [
     ['name', blank('Name', name) ?? tooLong(name, mostCharacters.name)],
-    ['email', mayStay('email') ? undefined : emailFault(email)],
-    ['phone', mayStay('phone') ? undefined : phoneFault(phone)],
+    ['email', mayStay('email') ? undefined : emailError(email)],
+    ['phone', mayStay('phone') ? undefined : phoneError(phone)],
     ['dateOfBirth', birthDateError(dateOfBirth, today)],
     ['currentPassword', needsPassword ? blank('Current password', currentPassword) : undefined],
   ];
-  return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined)) as ProfileErrors;
+  return Object.fromEntries(errors.filter(([, error]) => error !== undefined)) as ProfileErrors;
 }
 
-const emailFault = (email: string) =>
+const emailError = (email: string) =>
   blank('Email', email) ?? unless(isEmailAddress(email), 'Please enter a valid email address');
-const phoneFault = (phone: string) =>
+const phoneError = (phone: string) =>
   blank('Phone', phone) ?? unless(isRegistrationPhone(phone), 'Please enter a valid phone number');
-const unless = (isFine: boolean, fault: string): string | undefined => (isFine ? undefined : fault);
+const unless = (isFine: boolean, error: string): string | undefined => (isFine ? undefined : error);
 const blank = (label: string, text: string) => unless(text.trim() !== '', `${label} is required`);
 
 /** Leaves out empty optional fields, which empties them in the account (API-032). */
 export function toCustomerChange(values: ProfileValues, needsPassword: boolean): CustomerChange {
-  const gender = genders.find((known) => known === values.gender);
+  const gender = genders.find((entry) => entry === values.gender);
   return {
     name: values.name.trim(),
     email: values.email.trim(),
@@ -86,11 +86,11 @@ export function toCustomerChange(values: ProfileValues, needsPassword: boolean):
 /** Returns the field that a refusal is about, by the words of its message. */
 export function fieldOfRefusal(message: string): ProfileField | undefined {
   // The password comes first: a contact change requires it, so its refusal may also name the contact.
-  const words: readonly (readonly [RegExp, ProfileField])[] = [
+  const patterns: readonly (readonly [RegExp, ProfileField])[] = [
     [/password/i, 'currentPassword'],
     [/e-?mail/i, 'email'],
     [/phone/i, 'phone'],
     [/date of birth/i, 'dateOfBirth'],
   ];
-  return words.find(([word]) => word.test(message))?.[1];
+  return patterns.find(([pattern]) => pattern.test(message))?.[1];
 }

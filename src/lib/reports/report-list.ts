@@ -32,8 +32,8 @@ export function matchesReport(report: Report, { search, status }: ReportFilter):
 
 /** Returns the one report of an order that can be downloaded, or undefined when there is none or several (decision G31). */
 export function reportOfOrder(reports: readonly Report[], orderNumber: string): Report | undefined {
-  const found = reports.filter((report) => isAvailable(report) && isSame(report.orderNumber, orderNumber));
-  return found.length === 1 ? found[0] : undefined;
+  const matching = reports.filter((report) => isAvailable(report) && isSame(report.orderNumber, orderNumber));
+  return matching.length === 1 ? matching[0] : undefined;
 }
 
 const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();

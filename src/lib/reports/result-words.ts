@@ -51,8 +51,8 @@ export function standingOf(result: ReportResult): Standing | undefined {
 
 /** A provider's own server may send the interval and leave the flag to the app. */
 function flagOf({ analyte, flag, interval, value }: ReportResult): ResultFlag | undefined {
-  const given = resultFlags.find((known) => known === flag?.toUpperCase());
-  return given ?? (typeof value === 'number' ? resultFlag(analyte, value, interval) : undefined);
+  const sent = resultFlags.find((entry) => entry === flag?.toUpperCase());
+  return sent ?? (typeof value === 'number' ? resultFlag(analyte, value, interval) : undefined);
 }
 
 /** Returns one calm sentence about all results, or undefined when none of them can be judged. */

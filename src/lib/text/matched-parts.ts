@@ -2,9 +2,9 @@ type MatchedPart = { readonly start: number; readonly text: string; readonly isM
 
 /** Splits a text at what was typed: at the whole typed text if it occurs, or else at each of its words. */
 export function matchedParts(text: string, typed: string): MatchedPart[] {
-  const wanted = typed.trim();
-  const isWhole = text.toLowerCase().includes(wanted.toLowerCase());
-  const words = isWhole ? [wanted] : wanted.split(/\s+/);
+  const query = typed.trim();
+  const isWhole = text.toLowerCase().includes(query.toLowerCase());
+  const words = isWhole ? [query] : query.split(/\s+/);
   const patterns = words.filter(Boolean).map((word) => word.replaceAll(/[$()*+./?[\\\]^{|}-]/g, String.raw`\$&`));
   if (patterns.length === 0) return [{ start: 0, text, isMatch: false }];
   // The pattern has a group, so every second piece of the split is a match.

@@ -24,6 +24,6 @@ export function tooLongOf<Name extends string>(
   most: Readonly<Partial<Record<Name, number>>>,
 ): Partial<Record<Name, string>> {
   const names = Object.keys(most) as Name[];
-  const faults = names.map((name) => [name, tooLong(values[name], most[name] ?? Infinity)] as const);
-  return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined)) as Partial<Record<Name, string>>;
+  const errors = names.map((name) => [name, tooLong(values[name], most[name] ?? Infinity)] as const);
+  return Object.fromEntries(errors.filter(([, error]) => error !== undefined)) as Partial<Record<Name, string>>;
 }

@@ -8,9 +8,9 @@ const parts = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Returns the day number since 1970-01-01, or undefined for a date that does not exist, like 2026-02-30. */
 export function dayNumber(date: CalendarDate): number | undefined {
-  const found = parts.exec(date);
-  if (!found) return undefined;
-  const [year, month, day] = found.slice(1).map(Number) as [number, number, number];
+  const match = parts.exec(date);
+  if (!match) return undefined;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
   const utc = new Date(Date.UTC(year, month - 1, day));
   const exists = utc.getUTCFullYear() === year && utc.getUTCMonth() === month - 1 && utc.getUTCDate() === day;
   return exists ? utc.getTime() / dayMs : undefined;
@@ -62,10 +62,10 @@ function onceForEach(make: (timeZone: string) => Intl.DateTimeFormat): (timeZone
  * @returns epoch milliseconds
  */
 export function instantAt(timeZone: string, date: CalendarDate, minutes: number): number {
-  const wanted = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
+  const localTime = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
   // The offset may change that day: a repeated time means its first occurrence, a skipped one the moment of the change.
-  const [before, after] = [-dayMs, dayMs].map((away) => wanted - offsetAt(timeZone, wanted + away)) as [number, number];
-  const isShown = (instant: number) => instant + offsetAt(timeZone, instant) === wanted;
+  const [before, after] = [-dayMs, dayMs].map((away) => localTime - offsetAt(timeZone, localTime + away)) as [number, number];
+  const isShown = (instant: number) => instant + offsetAt(timeZone, instant) === localTime;
   return before === after || isShown(before) || !isShown(after) ? before : after;
 }
 
@@ -96,8 +96,8 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** Returns "21 Nov 2026", or the text unchanged when it is no date. */
 export function formatDate(date: CalendarDate): string {
-  const found = isCalendarDate(date) ? parts.exec(date) : null;
-  return found ? `${Number(found[3])} ${months[Number(found[2]) - 1]} ${found[1]}` : date;
+  const match = isCalendarDate(date) ? parts.exec(date) : null;
+  return match ? `${Number(match[3])} ${months[Number(match[2]) - 1]} ${match[1]}` : date;
 }
 
 /** Returns "Sat, 21 Nov 2026", for when the weekday matters. */

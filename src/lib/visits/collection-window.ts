@@ -21,8 +21,8 @@ export function windowOf({
 }
 
 function minutesOf(clock: string | undefined): number | undefined {
-  const found = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(clock ?? '');
-  return found ? Number(found[1]) * 60 + Number(found[2]) : undefined;
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(clock ?? '');
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
 }
 
 /** Returns the intersection of all windows, or undefined when it is empty or there are no windows. */

@@ -11,14 +11,15 @@ export type LostSlot = Pick<TimeSlot, 'displayTime' | 'startsAt'>;
  * @param count the most slots to return
  */
 export function nearestSlots(slots: readonly TimeSlot[], lost: LostSlot | undefined, timeZone: string, count = 3): TimeSlot[] {
-  const wanted = lost && minutesOf(lost, timeZone);
+  const lostMinutes = lost && minutesOf(lost, timeZone);
   return slots
     .filter(({ isAvailable }) => isAvailable)
     .map((slot) => ({ slot, start: minutesOf(slot, timeZone) ?? Number.POSITIVE_INFINITY }))
-    .toSorted((a, b) => distance(a.start, wanted) - distance(b.start, wanted) || a.start - b.start || 0)
+    .toSorted((a, b) => distance(a.start, lostMinutes) - distance(b.start, lostMinutes) || a.start - b.start || 0)
     .slice(0, count)
     .toSorted((a, b) => a.start - b.start || 0)
     .map(({ slot }) => slot);
 }
 
-const distance = (start: number, wanted = 0) => (Number.isFinite(start) ? Math.abs(start - wanted) : Number.MAX_SAFE_INTEGER);
+const distance = (start: number, lostMinutes = 0) =>
+  Number.isFinite(start) ? Math.abs(start - lostMinutes) : Number.MAX_SAFE_INTEGER;

@@ -59,8 +59,8 @@ export function preparationPlan(visit: PlannedVisit): PreparationPlan | undefine
   const plan = {
     fastingHours: fast?.hours ?? 0,
     lastMealAt: fast && startsAt !== undefined ? lastMealBefore(startsAt, fast) : undefined,
-    fasting: toldTo(people, (person) => fastingOf(person, visit)),
-    timing: toldTo(people, (person) => timingLines(person.items, fastOf(person.items) !== undefined)),
+    fasting: linesByPatient(people, (person) => fastingOf(person, visit)),
+    timing: linesByPatient(people, (person) => timingLines(person.items, fastOf(person.items) !== undefined)),
     warnings: fast ? [insulinWarning, askForOthers] : [],
     advice: [...(fast ? [feelingFaint] : []), ...(fast || medicines.length > 0 ? [askAboutMedicines] : [])],
     medicines,
@@ -83,7 +83,7 @@ function peopleOf({ items, patients }: PlannedVisit): Person[] {
     .toSorted((a, b) => hours(b) - hours(a));
 }
 
-function toldTo(people: readonly Person[], tell: (person: Person) => readonly string[]): Told[] {
+function linesByPatient(people: readonly Person[], tell: (person: Person) => readonly string[]): Told[] {
   const groups = groupsBy(people, (person) => JSON.stringify(tell(person)));
   return groups
     .map((same) => ({
@@ -125,8 +125,8 @@ export function strictestFast({ fasting: [first], fastingHours }: PreparationPla
 
 /** Returns the plan as plain sentences, for a mail or a calendar. */
 export function preparationLines({ fasting, timing, warnings, advice }: PreparationPlan): string[] {
-  const told = [...fasting, ...timing].flatMap(({ who, lines }) =>
+  const patientLines = [...fasting, ...timing].flatMap(({ who, lines }) =>
     lines.map((line) => (who === undefined ? line : `${who}: ${line}`)),
   );
-  return [...told, ...warnings, ...advice];
+  return [...patientLines, ...warnings, ...advice];
 }

@@ -55,10 +55,10 @@ function instantOf(iso: string | undefined): number | undefined {
 
 /** Reads the first clock time of a text: "6:30 am – 7:30 am", "2 PM - 3 PM", "18:00-19:00". */
 function clockIn(text: string): number | undefined {
-  const found = /(\d{1,2})(?::(\d{2}))?\s*([ap])?\.?m?/i.exec(text);
-  if (!found) return undefined;
-  const [hour, minute, half] = [Number(found[1]), Number(found[2] ?? 0), found[3]?.toLowerCase()];
-  const isReadable = half === undefined ? found[2] !== undefined && hour < 24 : hour >= 1 && hour <= 12;
+  const match = /(\d{1,2})(?::(\d{2}))?\s*([ap])?\.?m?/i.exec(text);
+  if (!match) return undefined;
+  const [hour, minute, half] = [Number(match[1]), Number(match[2] ?? 0), match[3]?.toLowerCase()];
+  const isReadable = half === undefined ? match[2] !== undefined && hour < 24 : hour >= 1 && hour <= 12;
   // "6:30 – 7:30 pm" could mean either half of the day.
   const isAmbiguous = half === undefined && /\d\s*[ap]\.?m/i.test(text);
   if (!isReadable || isAmbiguous || minute > 59) return undefined;

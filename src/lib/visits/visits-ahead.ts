@@ -30,9 +30,9 @@ export type ShownVisit = {
   readonly ofTheDay: readonly Order[];
 };
 
-/** @param wantedId the order whose card was requested; the next one is shown when that is not ahead */
-export function shownVisit(ahead: readonly Order[], wantedId: string | null): ShownVisit | undefined {
-  const order = ahead.find(({ id }) => id === wantedId) ?? ahead[0];
+/** @param requestedId the order whose card was requested; the next one is shown when that is not ahead */
+export function shownVisit(ahead: readonly Order[], requestedId: string | null): ShownVisit | undefined {
+  const order = ahead.find(({ id }) => id === requestedId) ?? ahead[0];
   return order && { order, ofTheDay: ahead.filter(({ scheduledDate }) => scheduledDate === order.scheduledDate) };
 }
 

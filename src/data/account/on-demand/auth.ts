@@ -67,12 +67,12 @@ export async function endSessionOnServer(): Promise<void> {
   if (!hasExtensions || token === undefined) return;
   // The token is set here because the device may have forgotten it by the time the request is sent.
   const headers = { Authorization: `Bearer ${token}` };
-  const told = api()
+  const ended = api()
     .send('post', paths.logout, undefined, { headers, keepalive: true })
     .then(
       () => true,
       () => false,
     );
   const hash = await rememberEndedSession(token);
-  if ((await told) && hash !== undefined) forgetEndedSession(hash);
+  if ((await ended) && hash !== undefined) forgetEndedSession(hash);
 }

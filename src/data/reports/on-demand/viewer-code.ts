@@ -23,8 +23,8 @@ export async function cacheViewerCode(): Promise<void> {
       if (!kept || !isCode(kept)) await cache.put(address, await fetchCode(address));
     }),
   );
-  const former = (await cache.keys()).filter(({ url }) => !addresses.includes(url));
-  await Promise.all(former.map((request) => cache.delete(request)));
+  const outdated = (await cache.keys()).filter(({ url }) => !addresses.includes(url));
+  await Promise.all(outdated.map((request) => cache.delete(request)));
 }
 
 /** A proxy or a host's fallback page may answer under the same address; the worker checks the content too. */
