@@ -45,13 +45,13 @@ describe('the client', () => {
     expect(await requests[0]?.json()).toEqual({ email: 'a@b.in', password: 'x' });
   });
 
-  it('sends what a query gives and leaves out what it does not', async () => {
+  it('sends the set values of a query and leaves out the others', async () => {
     const { client, requests } = clientThatGets();
     await client.get(paths.tests, { limit: 1000, search: '', page: undefined });
     expect(new URL(requests[0]?.url ?? '').search).toBe('?limit=1000');
   });
 
-  it('sends nothing of a text or a query that nobody sees, as an earlier version has kept it, and secrets as they are', async () => {
+  it('removes invisible characters from texts and queries, also in those stored by an earlier version, and sends secrets unchanged', async () => {
     const { client, requests } = clientThatGets();
     await client.send('post', paths.orders, {
       specialInstructions: 'Ring\u202E\ntwice',
@@ -105,7 +105,7 @@ describe('the envelope', () => {
     expect((await failure(client.send('post', paths.forgotPassword))).serverMessage).toBe('Not sent');
   });
 
-  it('gives the message of data.message, else of message [API-003]', async () => {
+  it('reads the message from data.message, else from message [API-003]', async () => {
     const inData = clientThatGets({ status: 422, body: { status: 'error', message: 'Outer', data: { message: 'Inner' } } });
     expect((await failure(inData.client.get(paths.cart))).serverMessage).toBe('Inner');
     const outside = clientThatGets({ status: 422, body: { message: 'Outer' } });
@@ -153,7 +153,7 @@ describe('a call that names its status', () => {
     expect((await failure(client.confirm(paths.forgotPassword, {}))).serverMessage).toBe('Not today');
   });
 
-  it('may leave it out where that is allowed, and must not say something else even there', async () => {
+  it('may omit the status where that is allowed, but must not send a different one even there', async () => {
     const empty = clientThatGets({ status: 204 });
     expect(await empty.client.confirm(paths.verifyResetToken, {}, 'if given')).toBeUndefined();
     const other = clientThatGets({ body: { status: 'expired' } });
@@ -222,7 +222,7 @@ describe('a 401', () => {
 describe('a file', () => {
   const pdf = (type: string) => async () => new Response('%PDF-1.7', { headers: { 'content-type': type } });
 
-  it('comes as it is, with its type, and is asked for by it', async () => {
+  it('is returned unchanged with its type, which the request asked for', async () => {
     const asked: Request[] = [];
     const fetch: typeof globalThis.fetch = async (input, init) => {
       asked.push(new Request(input, init));
@@ -235,7 +235,7 @@ describe('a file', () => {
     expect(asked[0]?.headers.get('authorization')).toBe('Bearer secret');
   });
 
-  it('of another type is none', async () => {
+  it('of another type is an error', async () => {
     const { client } = clientThatGets({}, { fetch: pdf('text/html; charset=utf-8') });
     expect(await failure(client.getFile('/orders/o1/invoice', 'application/pdf'))).toMatchObject({ kind: 'shape', status: 200 });
   });
@@ -266,11 +266,11 @@ describe('what the client has heard of the network', () => {
     return isThere;
   };
 
-  it.each([200, 204, 400, 401, 404, 429, 500, 502, 503])('is that it is there where the answer is %s', async (status) => {
+  it.each([200, 204, 400, 401, 404, 429, 500, 502, 503])('is that there is a network where the answer is %s', async (status) => {
     expect(await heard(async () => new Response(status === 204 ? null : '{}', { status }))).toBe(true);
   });
 
-  it('is nothing where the worker has answered with its copy, or nobody has', async () => {
+  it('does not change where the worker answered with its copy, or nobody did', async () => {
     expect(await heard(async () => new Response('{}', { headers: { [cachedAtHeader]: '1' } }))).toBe(false);
     expect(await heard(async () => Promise.reject(new TypeError('Failed to fetch')))).toBe(false);
   });

@@ -37,12 +37,12 @@ describe('a list with an element that cannot be read', () => {
     for (const one of odd) expect(read([one, whole, one])).toHaveLength(1);
   });
 
-  it.each(lists)('is a fault where none can be read, and none where it is empty: %s', (_name, _whole, read) => {
+  it.each(lists)('is an error where no element can be read, and no error where it is empty: %s', (_name, _whole, read) => {
     expect(() => read([{}])).toThrow('shape 200');
     expect(read([])).toEqual([]);
   });
 
-  it('is a fault of all where it is the results of a report', () => {
+  it('is an error as a whole where it contains the results of a report', () => {
     const result = { analyte: { id: 'hb', name: 'Haemoglobin' }, value: 13 };
     expect(readResults([result])).toHaveLength(1);
     for (const one of odd) expect(() => readResults([result, one])).toThrow('shape 200');
@@ -87,13 +87,13 @@ describe('the tests of a package or an order', () => {
   });
 });
 
-it.each(['Scan', 'consultation', 'home-visit', 'Lab profile'])('a line of the type %s is called so', (type) => {
+it.each(['Scan', 'consultation', 'home-visit', 'Lab profile'])('a line of the type %s keeps that name', (type) => {
   const line = { ...cbc, type, quantity: 1 };
   expect(readCart({ items: [line] }).items).toEqual([expect.objectContaining({ type: 'test', otherType: type })]);
   expect(readOrders([{ ...order, items: [line] }])[0]?.items).toEqual([expect.objectContaining({ otherType: type })]);
 });
 
-it('a line without a type is what its ids say', () => {
+it('a line without a type gets its type from its ids', () => {
   const items = [
     { ...cbc, quantity: 1 },
     { ...cbc, id: 2, packageId: 'basic', quantity: 1 },

@@ -28,7 +28,7 @@ describe('a prescription', () => {
     expect(() => readPrescription({ fileName: 'x.jpg' })).toThrow('shape 200');
   });
 
-  it('has a reviewer’s name also where the reviewer is sent', () => {
+  it('has the reviewer’s name even where the API sends the reviewer as an object', () => {
     expect(readPrescription({ ...whole, reviewedBy: { id: 1, name: 'Dr. Sen' } }).reviewedBy).toBe('Dr. Sen');
   });
 });
@@ -42,7 +42,7 @@ describe('the list', () => {
     expect(readPrescriptions(payload)).toEqual([whole]);
   });
 
-  it('that is none is a fault', () => {
+  it('is an error where the answer contains no list', () => {
     expect(() => readPrescriptions({ prescriptions: 'none' })).toThrow('shape 200');
   });
 });

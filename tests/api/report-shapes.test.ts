@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(readReports(payload)).toEqual([documented]);
   });
 
-  it('that is none is a fault', () => {
+  it('is an error where the answer contains no list', () => {
     expect(() => readReports({ reports: 'none' })).toThrow('shape 200');
   });
 });

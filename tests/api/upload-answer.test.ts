@@ -27,7 +27,7 @@ describe('an upload has arrived', () => {
 });
 
 describe('an upload waits', () => {
-  it('after no answer, a timeout, too many, and a fault of the server', () => {
+  it('after no answer, a timeout, too many requests, and a server error', () => {
     expect(verdict(0)).toEqual({ kind: 'later', isUnanswered: true });
     for (const status of [408, 425, 429, 500, 502, 503, 504, 507]) expect(verdict(status)).toMatchObject({ kind: 'later' });
   });
@@ -50,7 +50,7 @@ describe('an upload waits', () => {
   });
 });
 
-it('any other refusal is for the customer, in the words of the server', () => {
+it('any other refusal is shown to the customer, in the server’s words', () => {
   for (const status of [400, 403, 404, 405, 409, 413, 415, 422]) {
     expect(verdict(status, says('Because'))).toEqual({ kind: 'refused', status, message: 'Because' });
   }

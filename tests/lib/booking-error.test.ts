@@ -25,7 +25,7 @@ describe('what the Booking Error box says', () => {
     expect(staleSlots(error)).toBe(areStale);
   });
 
-  it('after no answer at all', () => {
+  it('is the documented failure after no answer at all', () => {
     expect(bookingErrorOf(new ApiError('network', 0))).toEqual({ message: failed });
   });
 });

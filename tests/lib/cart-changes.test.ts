@@ -29,7 +29,7 @@ describe('changes that the server has not confirmed yet', () => {
     expect(withOptimisticQuantities(cart, new Map([['gone', 5]]))).toBe(cart);
   });
 
-  it('make a discount one of before, and leave a cart without one alone', () => {
+  it('mark a discount as outdated, and leave a cart without one alone', () => {
     const { coupon: _, ...plain } = cart;
     const change = new Map([['b', 3]]);
     const waiting = { ...plain, unusedCoupon: { code: 'FIRST', reason: 'Add items for ₹10 more to use this coupon.' } };

@@ -39,7 +39,7 @@ describe('the hours of a collection', () => {
     ]);
   });
 
-  it('are missed where the words are a clock’s', () => {
+  it('are reported as missing where the words only repeat clock times', () => {
     expect(faults({ timeOfDay: 'Between 8 and 10 am' })).toEqual([`test ${first.id}: "Between 8 and 10 am" has no clock times`]);
     expect(faults({ timeOfDay: 'First urine of the morning' })).toEqual([]);
   });

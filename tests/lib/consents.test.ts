@@ -29,8 +29,8 @@ const people = [
 const line = (id: string, name: string, consents?: Consent[]) => ({ id, name, ...(consents && { consents }) });
 const on = '2026-11-22';
 
-describe('what is asked', () => {
-  it('is each consent once, of each of its patients once, whatever needs it', () => {
+describe('the list of required consents', () => {
+  it('has each consent once, with each of its patients once, however many items need it', () => {
     const lines = [line('1', 'HIV Ab', [hiv]), line('2', 'CBC'), line('3', 'Couples', [hiv]), line('4', 'HIV PCR', [hiv])];
     const asked = askedConsents(lines, { 1: 'asha', 2: 'meera', 3: 'kabir', 4: 'asha' }, people, on);
     expect(asked.map(({ consent, items }) => [consent.id, items])).toEqual([['hiv', ['HIV Ab', 'Couples', 'HIV PCR']]]);
@@ -49,7 +49,7 @@ describe('what is asked', () => {
     expect(askedConsents([line('1', 'HIV Ab', consents)], { 1: 'asha' }, people, on)).toEqual([]);
   });
 
-  it('is asked of another adult as such, also where the birth date is not known', () => {
+  it('treats a patient of unknown age as another adult', () => {
     const asked = askedConsents([line('1', 'a', [hiv]), line('2', 'b', [hiv])], { 1: 'meera', 2: 'unborn' }, people, on);
     expect(asked[0]?.people.map(({ as }) => as)).toEqual(['other', 'other']);
   });
@@ -67,18 +67,18 @@ describe('what is asked', () => {
     expect(givenConsents(after, agreed)).toEqual([]);
   });
 
-  it('goes with the order as it was agreed to', () => {
+  it('is sent with the order as it was agreed to', () => {
     const asked = askedConsents([line('1', 'HIV Ab', [hiv])], { 1: 'kabir' }, people, on);
     const agreed = new Set(asked.flatMap((one) => one.people.map(({ key }) => key)));
     expect(givenConsents(asked, agreed)).toEqual([{ id: 'hiv', version: 'hiv-1', patientId: 'kabir', as: 'minor' }]);
   });
 });
 
-describe('what an order shows', () => {
+describe('the consents that an order shows', () => {
   const given = { patientId: 'asha', as: 'self', agreement: 'I agree.', agreedAt: '2026-11-21T10:00:00+05:30' };
   const { agreements: _agreements, ...words } = hiv;
 
-  it('is what can be read of it', () => {
+  it('are those that can be read', () => {
     const readable: OrderConsent = { ...words, given: [given] };
     const others = [null, { ...words, version: '' }, { ...words, given: 'all' }, { ...words, given: [null, given] }];
     expect(shownConsents([readable, ...(others as OrderConsent[])]).map((consent) => consent.given)).toEqual([

@@ -30,7 +30,7 @@ describe('a limit that does not fit is told with the person’s own sex and age'
   });
 });
 
-describe('nothing is said', () => {
+describe('there is no warning', () => {
   it.each([
     ['without a limit', {}, kabir],
     ['where the sex fits', { sexLimit: 'Female' }, meera],
@@ -45,11 +45,11 @@ describe('nothing is said', () => {
   });
 });
 
-it('a sex limit is only said, and not judged, where the gender is Other', () => {
+it('a sex limit is a note and not a warning where the gender is Other', () => {
   expect(eligibilityWarning({ name: 'PSA', sexLimit: 'Male' }, sam, on)).toEqual({ isWarning: false, words: 'PSA is for men.' });
 });
 
-it('confirmed details are judged', () => {
+it('confirmed details can cause a warning', () => {
   expect(eligibilityWarning({ name: 'PSA', sexLimit: 'Male' }, { ...meera, detailsConfirmed: true }, on)?.isWarning).toBe(true);
 });
 
@@ -57,7 +57,7 @@ describe('the age is told in completed years on the day of the collection', () =
   const eighteenOn = (day: string) =>
     eligibilityWarning({ name: 'PSA', ageMin: 18 }, { ...kabir, dateOfBirth: '2008-11-24' }, day);
 
-  it('which the birthday itself completes, and the day before does not', () => {
+  it('a year of age is complete on the birthday, and not on the day before', () => {
     expect(eighteenOn('2026-11-23')).toEqual(warning('PSA is for people of 18 years and over. Kabir Rao is a boy of 17.'));
     expect(eighteenOn('2026-11-24')).toBeUndefined();
   });

@@ -12,7 +12,7 @@ const bytes = (...parts: readonly (string | readonly number[])[]) =>
 const container = (major: string, ...compatible: readonly string[]) =>
   bytes([0, 0, 0, 16 + compatible.length * 4], 'ftyp', major, [0, 0, 0, 0], ...compatible, 'mdat');
 
-describe('what a file is stands in its first bytes', () => {
+describe('the kind of a file', () => {
   it.each([
     ['a JPEG', bytes(jpeg), 'jpeg'],
     ['a PNG', bytes(png), 'png'],
@@ -34,7 +34,7 @@ describe('what a file is stands in its first bytes', () => {
     expect(kindOf(head, { type: '', name: '' })).toBe(kind);
   });
 
-  it('is not believed by its name', () => {
+  it('does not depend on its name where the bytes are clear', () => {
     expect(kindOf(bytes(jpeg), { type: 'text/html', name: 'page.html' })).toBe('jpeg');
   });
 
@@ -49,7 +49,7 @@ describe('what a file is stands in its first bytes', () => {
     expect(types.filter((type) => kindOf(late, { type, name: 'a' }) !== 'pdf')).toEqual([]);
   });
 
-  it('is believed by type and then by name where the bytes leave it open', () => {
+  it('is that of the type and then of the name where the bytes leave it open', () => {
     const some = container('mif1', 'mif1', 'miaf');
     expect(kindOf(some, { type: 'image/heif', name: 'a' })).toBe('heic');
     expect(kindOf(some, { type: '', name: 'IMG_0001.HEIC' })).toBe('heic');
@@ -63,20 +63,20 @@ describe('a file is refused before it is opened', () => {
     return found && refusalWords[found];
   };
 
-  it('other than as a photo or PDF [RX-011]', () => {
+  it('unless it is a photo or PDF [RX-011]', () => {
     expect(refusal(bytes('<html>'), 100)).toBe('Please upload only JPG, PNG, or PDF files.');
     expect(refusal(bytes('GIF89a'), maxPhotoBytes + 1)).toBe('Please upload only JPG, PNG, or PDF files.');
     for (const head of [bytes(jpeg), bytes(png), bytes('%PDF-')]) expect(refusal(head, 100)).toBeUndefined();
   });
 
-  it('where it is a PDF of more than 5 MB, or a photo too large to be made smaller [RX-012]', () => {
+  it('when it is a PDF of more than 5 MB, or a photo too large to be made smaller [RX-012]', () => {
     expect(refusal(bytes('%PDF-'), maxUploadBytes)).toBeUndefined();
     expect(refusal(bytes('%PDF-'), maxUploadBytes + 1)).toBe('File size should be less than 5MB.');
     expect(refusal(bytes(jpeg), maxPhotoBytes)).toBeUndefined();
     expect(refusal(bytes(jpeg), maxPhotoBytes + 1)).toBe('File size should be less than 5MB.');
   });
 
-  it('where nothing is in it', () => {
+  it('when it is empty', () => {
     expect(refusal(bytes(), 0)).toBe('This file is empty. Please choose another one.');
   });
 });

@@ -25,7 +25,7 @@ async function turnsOf(pieces: number, eachMs: number): Promise<number[]> {
   return turns;
 }
 
-describe('something long', () => {
+describe('long work in pieces', () => {
   it.each([
     { what: 'gives way after every eight milliseconds', pieces: 12, eachMs: 2, turns: [4, 4, 4] },
     { what: 'gives way after each piece that takes longer', pieces: 3, eachMs: 50, turns: [1, 1, 1] },
@@ -34,7 +34,7 @@ describe('something long', () => {
     expect(await turnsOf(pieces, eachMs)).toEqual(turns);
   });
 
-  it('says what it throws', async () => {
+  it('rejects with the error that it throws', async () => {
     const broken: Iterator<undefined, never> = {
       next: () => {
         throw new Error('It cannot be told');

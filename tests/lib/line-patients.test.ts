@@ -5,7 +5,7 @@ import { readCheckoutDraft } from '../../src/lib/orders/checkout-draft.ts';
 const lines = [{ id: 'l1', patientId: 'asha' }, { id: 'l2', patientId: 'kabir' }, { id: 'l3' }];
 const known = ['asha', 'kabir', 'meera'];
 
-describe('each line is for', () => {
+describe('the patient of each line', () => {
   it.each([
     ['its own patient, and the default one where it names none', { byLine: {} }, ['asha', 'kabir', 'asha']],
     ['the one who was picked for all', { forAll: 'meera', byLine: {} }, ['meera', 'meera', 'meera']],
@@ -21,11 +21,11 @@ describe('each line is for', () => {
     expect(linePatients(lines, known, picks, 'asha')).toEqual({ l1: ids[0], l2: ids[1], l3: ids[2] });
   });
 
-  it('nobody who is gone: its own patient', () => {
+  it('is its own again where the chosen one is gone', () => {
     expect(linePatients([{ id: 'l1', patientId: 'gone' }], known, { byLine: {} }, 'meera')).toEqual({ l1: 'meera' });
   });
 
-  it('nobody while there is nobody', () => {
+  it('is undefined while there are no patients', () => {
     expect(linePatients(lines, [], { byLine: {} }, undefined)).toEqual({});
   });
 });

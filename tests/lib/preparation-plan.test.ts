@@ -184,7 +184,7 @@ describe('when samples are best taken', () => {
     expect(timing(...items)).toEqual([{ lines }]);
   });
 
-  it('is told to whom it concerns', () => {
+  it('is given to the patients whom it concerns', () => {
     expect(timing(tsh('meera'), cbc('kabir'))).toEqual([
       { who: 'Meera Rao', lines: ['Best collected between 7:00 and 10:00 am.'] },
     ]);
@@ -224,12 +224,12 @@ describe('what to ask a doctor', () => {
   });
 });
 
-it('says nothing where nothing is asked', () => {
+it('a visit that needs no preparation has no plan', () => {
   expect(planOf([])).toBeUndefined();
   expect(planOf([silent()])).toBeUndefined();
 });
 
-it('is plain sentences for a mail or a calendar, each with its person', () => {
+it('the plan for a mail or a calendar consists of plain sentences, each with its person', () => {
   const plan = planOf([lipids('meera'), cbc('kabir'), urine('kabir')]);
   expect(plan && preparationLines(plan)).toEqual([
     `Meera Rao: ${mon('8:30 pm')}`,

@@ -30,7 +30,7 @@ it.each([
   expect(refused(status, message, ['email', 'password', 'name', 'state'])).toEqual({});
 });
 
-it('says what to do about each', () => {
+it('the sentence beside a refused field says what to do', () => {
   expect(refused(400, 'Date of birth is not valid', ['dateOfBirth'])).toEqual({ dateOfBirth: 'Please check the date of birth' });
   expect(refusedFields(new Error('email'), ['email'])).toEqual({});
 });

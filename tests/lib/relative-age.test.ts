@@ -23,7 +23,7 @@ it('goes by the calendar of the provider, whatever the offset of the date says',
   expect(ageOf('2026-11-20T18:00:00Z')).toBe('1 day ago');
 });
 
-it('of a date to come is today, and of no date is not told', () => {
+it('a date in the future is today, and a text that is no date gives no age', () => {
   expect(ageOf('2026-12-24T06:00:00+05:30')).toBe('Today');
   for (const text of ['', 'soon']) expect(ageOf(text)).toBe('');
 });

@@ -7,7 +7,7 @@ const place = { IFD0: { Make: 'Basement Phone' }, IFD3: { GPSLatitude: '12/1 58/
 const pixels = (file: Uint8Array) => sharp(file).raw().toBuffer();
 const plain = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#3a7' } });
 
-describe('a JPEG without what it tells beside its picture', () => {
+describe('a JPEG without its metadata', () => {
   it.each([1, 3, 6, 8])('says nothing but how it is turned: %i', async (orientation) => {
     const jpeg = await plain().withExif(place).withMetadata({ orientation }).jpeg().toBuffer();
     expect(jpeg.includes('Basement')).toBe(true);
@@ -32,13 +32,13 @@ describe('a JPEG without what it tells beside its picture', () => {
     expect((await sharp(clean).metadata()).icc).toBeDefined();
   });
 
-  it('is none where its segments cannot be followed', () => {
+  it('is undefined where its segments cannot be followed', () => {
     expect(jpegWithoutMetadata(Uint8Array.from([0xff, 0xd8, 0x00, 0xe0, 0, 4, 0, 0]))).toBeUndefined();
     expect(jpegWithoutMetadata(Uint8Array.from([0xff, 0xd8]))).toBeUndefined();
   });
 });
 
-describe('a PNG without what it tells beside its picture', () => {
+describe('a PNG without its metadata', () => {
   it('has the same pixels and no words', async () => {
     const png = await plain().withExif(place).png().toBuffer();
     const { bytes, isTransparent } = pngWithoutMetadata(png);
@@ -47,7 +47,7 @@ describe('a PNG without what it tells beside its picture', () => {
     expect((await pixels(clean)).equals(await pixels(png))).toBe(true);
   });
 
-  it('says whether something may show through it', async () => {
+  it('says whether it has transparency', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const clearPng = await sharp({ create: { width: 9, height: 9, channels: 4, background: clear } })
       .png()
@@ -56,7 +56,7 @@ describe('a PNG without what it tells beside its picture', () => {
     expect([clearPng, withPalette].map((png) => pngWithoutMetadata(png).isTransparent)).toEqual([true, true]);
   });
 
-  it('is none where a part of it is missing', async () => {
+  it('is undefined where a part of it is missing', async () => {
     const png = await plain().png().toBuffer();
     for (const length of [20, 40, png.length - 20, png.length - 12, png.length - 1])
       expect(pngWithoutMetadata(png.subarray(0, length)).bytes).toBeUndefined();

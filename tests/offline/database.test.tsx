@@ -108,7 +108,7 @@ describe('a full device', () => {
     throw new DOMException('Full', 'QuotaExceededError');
   };
 
-  it('lets pages go that were read once, and keeps the list that comes', async () => {
+  it('deletes single pages that were read, and stores the list that comes', async () => {
     const { db, useTests, connect } = await page();
     await db.testDetails.put({ ...tsh, id: 'tsh' } as never);
     await db.marks.put({ key: 'test/tsh', savedAt: 1 });
@@ -121,7 +121,7 @@ describe('a full device', () => {
     expect(await db.marks.get('test/tsh')).toBeUndefined();
   });
 
-  it('that has no room at all is worked with from the network, and what was stored stays for later', async () => {
+  it('without any room works from the network, and keeps what was stored for later', async () => {
     const { db, useTests, connect, isDatabaseBroken } = await page();
     await db.tests.put({ ...tsh, id: 'tsh' } as never);
     await db.marks.put({ key: 'tests', savedAt: 0 });
@@ -242,7 +242,7 @@ describe('a connection that the browser has lost', () => {
     expect(db.backendDB()).not.toBe(connection);
   });
 
-  it('is looked for inside what Dexie says, too', () => {
+  it('is also recognised inside the errors that Dexie wraps', () => {
     const inner = new DOMException(lost, 'UnknownError');
     expect(isClosed(Object.assign(new Error('No'), { name: 'OpenFailedError', inner }))).toBe(true);
     expect(isClosed(Object.assign(new Error('No'), { name: 'BulkError', failures: [inner] }))).toBe(true);

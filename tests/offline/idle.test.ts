@@ -49,7 +49,7 @@ it('begins a long work once the browser is idle, and goes on behind all else', (
   expect(tasks.every(({ priority }) => priority === 'background')).toBe(true);
 });
 
-it('takes its next slice back without a word', async () => {
+it('cancels its next slice silently', async () => {
   const { idle, tasks } = browser({ withTasks: true });
   const stop = runInIdleSlices(longSteps(3), vi.fn<() => void>());
   idle[0]?.();

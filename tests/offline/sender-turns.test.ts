@@ -39,7 +39,7 @@ describe('a sender that meets a defect', () => {
     expect(reported).toHaveBeenCalledTimes(withSendLock.mock.calls.length);
   });
 
-  it('begins with short pauses again after a turn that went well', async () => {
+  it('begins with short pauses again after a successful run', async () => {
     withSendLock.mockRejectedValue(new RangeError('broken'));
     await startsSending();
     await vi.advanceTimersByTimeAsync(3 * minute);

@@ -49,7 +49,7 @@ describe.each([
     expect(work).toHaveBeenCalledTimes(all);
   });
 
-  it('work that is put away is no failure', async () => {
+  it('cancelled work is no failure', async () => {
     withLocks(locks());
     const work = vi.fn<(turn: AbortSignal) => Promise<void>>(
       async (turn: AbortSignal) =>

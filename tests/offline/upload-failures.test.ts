@@ -76,7 +76,7 @@ describe('when no answer comes', () => {
     expect(await states()).toEqual(['waiting']);
   });
 
-  it('is one on the server, where only the answer was lost', async () => {
+  it('is stored once on the server, where only the answer was lost', async () => {
     const asha = await uploader();
     const page = await opens(asha.customer);
     network.loseAnswerOfNext('POST', paths.prescriptions);
@@ -88,7 +88,7 @@ describe('when no answer comes', () => {
     expect(new Set(sentKeys()).size).toBe(1);
   });
 
-  it('is kept while the server is not well', async () => {
+  it('is kept while the server fails', async () => {
     const asha = await uploader();
     const page = await opens(asha.customer);
     network.failNext('POST', paths.prescriptions, 503, 'We are down for maintenance.');
@@ -97,7 +97,7 @@ describe('when no answer comes', () => {
     expect(await states()).toEqual(['waiting']);
   });
 
-  it('takes the page of a hotspot for no answer', async () => {
+  it('counts the page of a hotspot as no answer', async () => {
     const asha = await uploader();
     const page = await opens(asha.customer);
     network.answerNext('POST', paths.prescriptions, 'Welcome to the hotspot');
@@ -141,7 +141,7 @@ describe('when no answer comes', () => {
   });
 });
 
-it('is not sent any more when it was deleted on its way', async () => {
+it('an upload that is deleted while it is being sent is not sent again', async () => {
   const asha = await uploader();
   const page = await opens(asha.customer);
   network.swallowNext('POST', paths.prescriptions);

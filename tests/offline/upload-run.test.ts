@@ -52,7 +52,7 @@ it('does not send a file again and again where the device cannot note that it wa
   expect(left).toEqual({ waiting: 1, due: 0, nextTryAt: now + 60_000 });
 });
 
-it('goes on at once where only the token was an old one', async () => {
+it('continues at once where only the token was outdated', async () => {
   const { left } = await runOver(waiting, { kind: 'held' });
   expect(left).toEqual({ waiting: 1, due: 1, nextTryAt: now });
 });

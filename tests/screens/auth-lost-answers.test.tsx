@@ -54,7 +54,7 @@ describe('a one-time code whose sending was never confirmed', () => {
 });
 
 describe('a new password whose answer was lost', () => {
-  it('may be set: the page says so and leads to the login with the address', async () => {
+  it('may have been set: the page says so and leads to the login with the address', async () => {
     const { email } = await newAccount(server);
     await server.stranger.post(paths.forgotPassword, { email });
     await browser.opens(resetLinkFor(email, await server.messages()));
@@ -76,7 +76,7 @@ describe('a new password whose answer was lost', () => {
     await waitFor(() => expect(browser.address).toBe('/tests'));
   });
 
-  it('is not, where the server has refused it', async () => {
+  it('is not reported as set where the server has refused it', async () => {
     network.answerNext('POST', paths.verifyResetToken, { status: 'success', data: { valid: true } });
     await browser.opens('/reset-password?token=abc&email=asha@example.com');
     await screen.findByLabelText('New password');

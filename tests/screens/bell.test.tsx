@@ -63,7 +63,7 @@ describe('the bell', () => {
     expect(noPanel()).toBeNull();
   });
 
-  it('leads on to what is sent how [NOTIF-006]', async () => {
+  it('leads on to the notification preferences [NOTIF-006]', async () => {
     await browser.opens('/tests', await server.customer());
     await opensBell(browser);
     await browser.user.click(panel().getByRole('link', { name: 'Notification settings' }));

@@ -129,7 +129,7 @@ describe('Undo brings the discount back as well', () => {
     expect(await screen.findByText('−₹100')).toBeVisible();
   });
 
-  it('and says so where it cannot', async () => {
+  it('and reports it where that fails', async () => {
     const found = await shopper(server);
     await applyCoupon(found.customer, 'TENTH');
     await opensCart(found);

@@ -58,7 +58,7 @@ describe('the price', () => {
     expect(chips()).toEqual(['₹500–₹1,500']);
   });
 
-  it('counts by itself after a pause', async () => {
+  it('takes effect by itself after a pause', async () => {
     await opensPrices();
     await puts(browser, maximum(), '499');
     await priceRange(0, 499);
@@ -97,7 +97,7 @@ describe('the price', () => {
     expect(screen.queryByText(fault)).toBeNull();
   });
 
-  it('forgets a faulty one with Clear all', async () => {
+  it('drops an invalid range with Clear all', async () => {
     await opensPrices('?sample=Blood&fasting=not-required');
     await enters(minimum(), '60000');
     expect(screen.getByText(fault)).toBeVisible();

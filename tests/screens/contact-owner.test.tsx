@@ -112,7 +112,7 @@ describe('a contact that is not verified', () => {
     expect(await screen.findAllByText(/^You are offline\./)).not.toEqual([]);
   });
 
-  it('is not asked about once both are', async () => {
+  it('is not mentioned any more once both are verified', async () => {
     const customer = await server.customer();
     await provesContact(server, customer, 'email', 'phone');
     await browser.opens('/profile', customer);

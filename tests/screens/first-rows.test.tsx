@@ -201,7 +201,7 @@ describe('the first packages', () => {
     expect(screen.getAllByRole('article')[0]).toBe(first);
   });
 
-  it('are no answer to a filter', async () => {
+  it('are not used as the result of a filter', async () => {
     comesWith('/checkup');
     const held = network.holdNext('GET', paths.packages);
     await browser.opens('/checkup?gender=male');

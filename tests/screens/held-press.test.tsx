@@ -112,7 +112,7 @@ describe('one press, with an answer', () => {
     await waitFor(() => expect(network.sent('POST', paths.cartCoupon)).toEqual([{ code: 'NOSUCH' }]));
   });
 
-  it('says meanwhile that it is tried', async () => {
+  it('shows meanwhile that the connection is being checked', async () => {
     await fillsLogin();
     await inSpiteOfIt(async () => {
       await browser.user.click(await button('Log in'));
@@ -139,7 +139,7 @@ describe('a press is made good once', () => {
     expect((await cartOf(customer)).items).toMatchObject([{ quantity: 1 }]);
   });
 
-  it('and never of what was busy already', async () => {
+  it('and not for an action that was already running', async () => {
     await readyToPlace();
     const held = network.holdNext('POST', paths.orders);
     await browser.user.click(placeOrder());

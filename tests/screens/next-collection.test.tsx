@@ -87,7 +87,7 @@ describe('home', () => {
   });
 });
 
-it('stands above a booking that was not ended', async () => {
+it('the next collection stands above a booking that was not finished', async () => {
   const { customer } = await familyOrder();
   const left = { customerId: customer.id, form: checkoutDraft, values: { instructions: 'Later' }, savedAt: server.now() };
   await addLine(customer, await addPatient(customer));

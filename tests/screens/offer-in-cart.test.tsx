@@ -56,7 +56,7 @@ describe('an applied offer', () => {
     expect(await screen.findByText(named)).toBeVisible();
   });
 
-  it('is not said of a cart without one', async () => {
+  it('is not shown for a cart without one', async () => {
     await browser.opens('/cart', (await shopper(server)).customer);
     await screen.findByRole('region', { name: 'Order summary' });
     expect(screen.queryByText(/Discount/)).toBeNull();

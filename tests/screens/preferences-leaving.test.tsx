@@ -42,7 +42,7 @@ describe('with unsaved changes', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
-  it('Back asks first, and goes for who leaves', async () => {
+  it('Back asks first, and goes back for a customer who leaves', async () => {
     await browser.opens('/notifications', await server.customer());
     await browser.user.click(within(screen.getByRole('main')).getByRole('link', { name: /settings|preferences/i }));
     expect(await screen.findByRole('group', { name: 'Order confirmed' })).toBeVisible();
@@ -104,7 +104,7 @@ describe('with unsaved changes', () => {
   });
 });
 
-it('without changes nothing asks', async () => {
+it('without changes there is no question', async () => {
   await opens();
   await browser.user.click(footerLink());
   expect(await screen.findByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();

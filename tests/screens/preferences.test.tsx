@@ -48,7 +48,7 @@ describe('the page', () => {
     expect(screen.getAllByRole('checkbox', { checked: false })).toEqual([choice('Order confirmed', 'Email')]);
   });
 
-  it('says of push what is true', async () => {
+  it('says truthfully that there are no push messages', async () => {
     await opens();
     expect(screen.getByText(/This app sends no push messages yet/)).toBeVisible();
   });
@@ -169,7 +169,7 @@ describe('what was changed', () => {
     expect(await screen.findByText('Preferences saved')).toBeVisible();
   });
 
-  it('is there to read without a network', async () => {
+  it('can be read without a network', async () => {
     const customer = await opens({ push: { OrderCompleted: false } });
     network.goOffline();
     await browser.opens('/profile/notifications', customer);

@@ -114,7 +114,7 @@ describe('at the choice of the time', () => {
   });
 });
 
-describe('with an API that knows no such fields', () => {
+describe('with an API that lacks the fields of preparation', () => {
   it('reckons with the longer of the usual hours, and says so', async () => {
     const found = await shopperWith();
     const { data } = (await found.customer.get(paths.cart)).read(CartAnswer);

@@ -8,7 +8,7 @@ const { server, browser, passes, opens, opensListOf } = await reportsBed();
 
 const note = 'If you saved or showed that one, please use this one in its place.';
 
-it('is marked in the list, and says in its dialog which one it replaces', async () => {
+it('a corrected report is marked in the list, and says in its dialog which one it replaces', async () => {
   const { customer, order, reportId } = await availableReport(server);
   passes(3_600_000);
   await released(server, reportId, { results: cbcResults({ hemoglobin: 14 }) });
@@ -22,7 +22,7 @@ it('is marked in the list, and says in its dialog which one it replaces', async 
   expect(screen.queryByText('Reported', { selector: 'dt' })).toBeNull();
 });
 
-it('of another API’s making may have a time that cannot be read', async () => {
+it('a corrected report of another API may have a time that cannot be read', async () => {
   await opensListOf([documented({ replacesReportedAt: 'yesterday' })]);
   await browser.user.click(await view('LH-1'));
   expect((await dialog('Report of Meera Rao')).getByRole('note')).toHaveTextContent(
@@ -30,7 +30,7 @@ it('of another API’s making may have a time that cannot be read', async () => 
   );
 });
 
-it('is not what a first report is', async () => {
+it('a first report is not marked as corrected', async () => {
   const { customer, order } = await availableReport(server);
   await opens(customer);
   expect(main().queryByText('Corrected')).toBeNull();

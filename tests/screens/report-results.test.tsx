@@ -88,7 +88,7 @@ describe('the results of an available report', () => {
     expect(await shown.findByText('11.2 g/dL')).toBeVisible();
   });
 
-  it('say without a network when they come', async () => {
+  it('say, without a network, when they will be loaded', async () => {
     const found = await availableReport(server);
     await opens(found.customer);
     network.goOffline();
@@ -107,12 +107,12 @@ describe('the results of an available report', () => {
     expect(shown.queryByRole('alert')).toBeNull();
   });
 
-  it('are not asked for before there are any', async () => {
+  it('are not requested before the report is available', async () => {
     await opensReport(await opensProcessing());
     expect(network.count('GET', paths.reportResults)).toBe(0);
   });
 
-  it('are not asked for where the server says that it has none', async () => {
+  it('are not requested where the server says that it has none', async () => {
     await opensListOf([documented({ hasResults: false })]);
     await browser.user.click(await view('LH-1'));
     await dialog(name);

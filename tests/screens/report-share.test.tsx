@@ -155,7 +155,7 @@ describe('the shared link', () => {
     expect(screen.getByText(/^If a device is not yours, choose “Sign out on all devices”/)).toBeVisible();
   });
 
-  it('ends alone, where there are several, and all end together', async () => {
+  it('can be ended alone where there are several, or together with all others', async () => {
     const { customer, reportId } = await opensShared();
     passes(60_000);
     for (let more = 0; more < 2; more += 1) {
@@ -189,7 +189,7 @@ describe('the shared link', () => {
     expect(network.callsOf('DELETE', paths.reportShare).map(({ path }) => path)).toEqual([`/reports/${reportId}/share`]);
   });
 
-  it('stays open by Keep', async () => {
+  it('stays open when the customer chooses Keep', async () => {
     await opensShared();
     await browser.user.click(screen.getByRole('button', { name: 'End link' }));
     await browser.user.click((await dialog('End the shared link?')).getByRole('button', { name: 'Keep' }));

@@ -81,7 +81,7 @@ describe('a session that the server refuses', () => {
     expect(browser.address).toBe('/login?from=%2Forders');
   });
 
-  it('is no matter of a wrong password', async () => {
+  it('does not end because of a wrong password', async () => {
     const { email } = await newAccount(server);
     await browser.opens('/login');
     await browser.fills('Email', email);
@@ -92,7 +92,7 @@ describe('a session that the server refuses', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(email);
   });
 
-  it('ends at a tap too, which then says nothing of its own', async () => {
+  it('ends at a tap too, which then shows no message of its own', async () => {
     const customer = await customerWithPatient(server);
     await browser.opens('/tests?search=cbc', customer);
     const book = await screen.findByRole('button', { name: `Book ${cbc}` });

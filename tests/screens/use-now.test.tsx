@@ -16,13 +16,13 @@ describe('the time that a page shows', () => {
     vi.useRealTimers();
   });
 
-  it('goes on as often as asked for', () => {
+  it('is updated as often as requested', () => {
     const { result } = renderHook(() => useNow(60_000));
     act(() => void vi.advanceTimersByTime(120_000));
     expect(result.current).toBe(start + 120_000);
   });
 
-  it('stands still where nothing was asked for, until the page is looked at again', () => {
+  it('is not updated without a request, until the page is visible again', () => {
     const { result } = renderHook(() => useNow());
     act(() => void vi.advanceTimersByTime(120_000));
     expect(result.current).toBe(start);
@@ -30,7 +30,7 @@ describe('the time that a page shows', () => {
     expect(result.current).toBe(start + 120_000);
   });
 
-  it('leaves nothing ticking behind when its page is left', () => {
+  it('leaves no timer behind when its page is left', () => {
     const { unmount } = renderHook(() => useNow(60_000));
     expect(vi.getTimerCount()).toBe(1);
     unmount();

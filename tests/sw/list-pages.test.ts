@@ -52,7 +52,7 @@ async function opens(scope: WorkerScope, path = '/tests'): Promise<string | unde
   return text;
 }
 
-it('open with the cards of the visit before, with no network at all', async () => {
+it('kept list pages open with the cards of the visit before, without a network', async () => {
   const scope = await installed();
   expect(await opens(scope)).toBe('the file /tests.html');
   price = 500;
@@ -62,19 +62,19 @@ it('open with the cards of the visit before, with no network at all', async () =
   expect(await opens(scope)).toContain('₹500');
 });
 
-it('are there from the first visit on where one of them was open', async () => {
+it('kept list pages exist from the first visit on if one of them was open', async () => {
   const scope = await installed({ openAt: '/tests' });
   expect(await opens(scope)).toContain('₹400');
 });
 
-it('keep their policy, and are text that the browser need not unpack', async () => {
+it('kept list pages keep their policy, and are text that the browser need not unpack', async () => {
   const scope = await installed({ openAt: '/tests' });
   const answer = await scope.answers('/tests', { isNavigation: true });
   expect(answer?.headers.get('content-security-policy')).toBe('the policy');
   expect(answer?.headers.has('content-encoding')).toBe(false);
 });
 
-it('say when the server sent them', async () => {
+it('kept list pages say when the server sent them', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T09:05:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   const scope = await installed({ openAt: '/tests' });
@@ -82,19 +82,19 @@ it('say when the server sent them', async () => {
   expect(await opens(scope)).toContain(`id="first-rows" data-sent-at="${Date.parse('2026-11-18T09:05:00Z')}"`);
 });
 
-it('are plain where something is searched', async () => {
+it('an address with a search gets the plain page', async () => {
   const scope = await installed({ openAt: '/tests' });
   expect(await opens(scope, '/tests?search=cbc')).toBe('the file /tests.html');
 });
 
-it('are never those of another version', async () => {
+it('kept list pages are never those of another version', async () => {
   script = '/assets/index-def.js';
   const scope = await installed({ openAt: '/tests' });
   expect(await opens(scope)).toBe('the file /tests.html');
   expect(await opens(scope)).toBe('the file /tests.html');
 });
 
-it('are plain where they are older than a month', async () => {
+it('a list page older than a month is replaced by the plain page', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const scope = await installed({ openAt: '/tests' });
   vi.setSystemTime(Date.now() + 31 * 86_400_000);
@@ -103,7 +103,7 @@ it('are plain where they are older than a month', async () => {
   vi.useRealTimers();
 });
 
-it('are fetched anew once a day where customers come to them by another page', async () => {
+it('list pages are fetched once a day where customers come to them from another page', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T09:05:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   const scope = await installed({ openAt: '/tests' });
@@ -118,7 +118,7 @@ it('are fetched anew once a day where customers come to them by another page', a
   expect(await opens(scope)).toContain('₹500');
 });
 
-it('are not fetched where data is saved', async () => {
+it('list pages are not fetched where data is saved', async () => {
   const scope = await installed({ openAt: '/tests', savesData: true });
   scope.asked.length = 0;
   expect(await opens(scope)).toBe('the file /tests.html');

@@ -83,7 +83,7 @@ describe.each(wrong)('where the network sends %s', (_name, answer) => {
     },
   );
 
-  it('is not kept for a script that is used, which comes as soon as it can', async () => {
+  it('is not kept in place of a script, which is fetched again as soon as possible', async () => {
     const scope = await started();
     await scope.does('install');
     instead.set(script, answer);
@@ -94,7 +94,7 @@ describe.each(wrong)('where the network sends %s', (_name, answer) => {
     expect(await kept(scope, script)).toBe(true);
   });
 
-  it('is not kept for the rest, and what came is', async () => {
+  it('is not kept among the further files, and the files that arrived are', async () => {
     const scope = await started();
     await scope.does('install');
     instead.set('/help.html', answer);
@@ -106,7 +106,7 @@ describe.each(wrong)('where the network sends %s', (_name, answer) => {
 
 // A copy in a test's cache does not know where it came from.
 describe.each(wrong.slice(1))('where a former version kept %s', (_name, answer) => {
-  it('is dropped by the one that is installed next', async () => {
+  it('the next version drops it', async () => {
     const scope = await started();
     await scope.does('install');
     await scope.hears({ type: keepAll });
@@ -127,7 +127,7 @@ describe.each(wrong.slice(1))('where a former version kept %s', (_name, answer) 
   });
 });
 
-it('fetches anew what was kept and is wrong, where a page says that a script did not load', async () => {
+it('wrong kept files are fetched again when a page reports that a script did not load', async () => {
   const scope = await started();
   await scope.does('install');
   await scope.hears({ type: keepAll });
@@ -138,7 +138,7 @@ it('fetches anew what was kept and is wrong, where a page says that a script did
   expect(await textOfKept(scope, main)).toBe(`the file ${main}`);
 });
 
-it('goes past what the browser itself remembers of a file that says it never changes', async () => {
+it('the HTTP cache is bypassed for a file that says it never changes', async () => {
   const scope = await started();
   const remembered = (path: string, { cache }: Request) =>
     cache === 'reload' ? sent(path) : new Response('<!doctype html>', { headers: html });

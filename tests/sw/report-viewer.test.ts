@@ -44,7 +44,7 @@ describe('the code that draws reports', () => {
     await expect(scope.answers(code)).rejects.toThrow('Failed to fetch');
   });
 
-  it('is all that it answers', async () => {
+  it('is all that this route answers', async () => {
     await starts();
     const others = [
       '/assets/main-abc.js',

@@ -58,7 +58,7 @@ async function routed(scope: WorkerScope, path: string): Promise<string | undefi
   return kept?.text();
 }
 
-it('are all there once the worker is installed, with the shell where there is nothing else yet', async () => {
+it('the routed pages are all cached once the worker is installed, with the shell in place of pages not yet kept', async () => {
   const scope = await started();
   const paths = rules.map(({ condition }) => condition.urlPattern.pathname);
   expect(paths).toEqual(expect.arrayContaining(['/', '/tests', '/orders', '/visit', `/${entry}`]));
@@ -73,25 +73,25 @@ it('are all there once the worker is installed, with the shell where there is no
   expect(await routed(scope, '/assets/Help-abc.js')).toBeUndefined();
 });
 
-it('are those of this origin without a query alone', async () => {
+it('only addresses of this origin without a query are routed', async () => {
   await started();
   expect(new Set(rules.map(({ condition }) => condition.urlPattern.baseURL))).toEqual(new Set([origin]));
   expect(new Set(rules.map(({ condition }) => condition.urlPattern.search))).toEqual(new Set(['']));
 });
 
-it('are asked of a worker that runs, which may be one that has to go', async () => {
+it('a running worker answers routed pages itself, since it may have to be replaced', async () => {
   await started();
   expect(new Set(rules.map(({ condition }) => condition.runningStatus))).toEqual(new Set(['not-running']));
 });
 
-it('become the pages themselves as soon as these are kept', async () => {
+it('a kept page takes the place of the shell in the routed pages', async () => {
   const scope = await started();
   await scope.hears({ type: keepAll });
   expect(await routed(scope, '/help')).toBe('the file /help.html');
   expect(await routed(scope, '/orders')).toBe('the file /shell.html');
 });
 
-it('are lists with their cards of the visit before', async () => {
+it('the routed list pages have the cards of the visit before', async () => {
   const scope = await started({ openAt: '/tests' });
   expect(await routed(scope, '/tests')).toContain('₹400');
   price = 500;
@@ -103,7 +103,7 @@ it('are lists with their cards of the visit before', async () => {
   expect(await routed(scope, '/tests')).toContain('₹500');
 });
 
-it('of a former version go when the new one begins', async () => {
+it('the routed pages of a former version are deleted when the new one begins', async () => {
   const scope = await started();
   const former = await scope.caches.open('precache-of-pages-/assets/index-former.js');
   await former.put(`${origin}/`, new Response('former'));
@@ -114,14 +114,14 @@ it('of a former version go when the new one begins', async () => {
   expect(await routed(scope, '/')).toBe('the file /index.html');
 });
 
-it('take their places where another file did not come', async () => {
+it('the routed pages are cached even where another file did not arrive', async () => {
   const scope = await started();
   lost = '/assets/Help-abc.js';
   await scope.hears({ type: keepAll });
   expect(await routed(scope, '/help')).toBe('the file /help.html');
 });
 
-it('come back where they were lost', async () => {
+it('routed pages that were lost are cached again', async () => {
   const scope = await started();
   const cacheName = (await scope.caches.keys()).find((name) => name.startsWith('precache-of-pages')) ?? '';
   const cache = await scope.caches.open(cacheName);
@@ -142,7 +142,7 @@ it.each([
   expect(await (await scope.answers('/help', { isNavigation: true }))?.text()).toBe('the file /help.html');
 });
 
-it('fail the installation where one of them would have nothing', async () => {
+it('the installation fails where a routed page would have no content', async () => {
   const files = manifest.filter(({ url }) => url !== 'shell.html');
   await expect(started({ files })).rejects.toThrow('Nothing is kept for');
 });

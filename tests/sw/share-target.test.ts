@@ -54,7 +54,7 @@ it('takes the first of several, and leads to the page with the number of the oth
   expect((await stored()).map(({ name }) => name).toSorted()).toEqual(['first.pdf', 'third.pdf']);
 });
 
-it('says the others also where the first is none', async () => {
+it('reports the number of the others even where the first is not accepted', async () => {
   expect(await shares(new File(['GIF89a'], 'a.jpg'), pdf(3000))).toBe(`${origin}/prescriptions?share=wrong-type&left=1`);
   expect(await shares(new File([], 'a.jpg'), pdf(3000), pdf(9))).toBe(`${origin}/prescriptions?share=empty&left=2`);
 });
@@ -70,7 +70,7 @@ it.each([
   expect(databases).toEqual([]);
 });
 
-it('leads there also where the form is broken, and where nothing can be stored', async () => {
+it('leads to the page even where the form is broken, and where nothing can be stored', async () => {
   const broken = new Request(`${origin}/share`, {
     method: 'POST',
     body: 'x',

@@ -8,7 +8,7 @@ async function waiting(windows: number) {
   return scope;
 }
 
-it('takes over when it is asked to, and not before', async () => {
+it('a new version takes over when it is asked to, and not before', async () => {
   const scope = await waiting(3);
   await scope.hears({ type: 'anything else' });
   expect(scope.skipWaiting).not.toHaveBeenCalled();
@@ -16,7 +16,7 @@ it('takes over when it is asked to, and not before', async () => {
   expect(scope.skipWaiting).toHaveBeenCalledOnce();
 });
 
-it('takes over at a start only where no other window could hold a form', async () => {
+it('a new version takes over at a start only where no other window could hold a form', async () => {
   const among = await waiting(2);
   await among.hears({ type: 'TAKE_OVER_IF_ALONE' });
   expect(among.skipWaiting).not.toHaveBeenCalled();
@@ -25,7 +25,7 @@ it('takes over at a start only where no other window could hold a form', async (
   expect(alone.skipWaiting).toHaveBeenCalledOnce();
 });
 
-it('leaves, where it is retired, with its caches and at once', async () => {
+it('a retired worker removes itself and its caches at once', async () => {
   const scope = workerScope(() => new Error('Nothing is asked for here'));
   await scope.caches.open('catalogue');
   await scope.caches.open('workbox-precache-v2');

@@ -144,7 +144,7 @@ export const webFrontend: Entries = {
   ),
   '3.5.5': proven(
     proof(
-      ['tests/sw/updates.test.ts', 'takes over when it is asked to, and not before'],
+      ['tests/sw/updates.test.ts', 'a new version takes over when it is asked to, and not before'],
       ['sw/updates.ts', "if (type === 'SKIP_WAITING') event", 'event'],
     ),
   ),
