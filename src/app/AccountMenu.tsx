@@ -2,6 +2,7 @@ import { IconClipboardList, IconReportMedical, IconShoppingCart, IconUser } from
 import { Link } from 'react-router-dom';
 import { useUser } from '../data/shell/session.ts';
 import { pages } from '../lib/pages/page-paths.ts';
+import { Text } from '../ui/Text.tsx';
 import styles from './menu.module.css';
 import { SignOutButton } from './SignOutButton.tsx';
 
@@ -20,7 +21,7 @@ export function AccountMenu() {
       {user && (
         <div className={styles['person']}>
           <p className={styles['name']}>{user.name}</p>
-          <p className={styles['email']}>{user.email || user.phone}</p>
+          <Text variant="secondary">{user.email || user.phone}</Text>
         </div>
       )}
       <ul>

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { RestoredNotice } from '../ui/RestoredNotice.tsx';
 import { showToast } from '../ui/toast.ts';
 import { tellFailure } from '../ui/use-action.ts';
-import styles from './dialog-body.module.css';
+import { Stack } from '../ui/Stack.tsx';
 import { OfflineFormNotice } from './OfflineFormNotice.tsx';
 import { ServiceAnswer } from './ServiceAnswer.tsx';
 import { useFormDraft, type FormDraft } from './use-form-draft.ts';
@@ -42,7 +42,7 @@ export function AddressDialog({ address, title, draft, onSaved, onClose }: Addre
 
   return (
     <Dialog title={title ?? (address ? 'Edit address' : 'Add an address')} onClose={close} holdsForm>
-      <div ref={kept.box} className={styles['body']}>
+      <Stack ref={kept.box} gap={16}>
         {kept.initial !== undefined && <RestoredNotice text="What you had typed is back." onStartOver={kept.startOver} />}
         <OfflineFormNotice />
         <AddressForm
@@ -55,7 +55,7 @@ export function AddressDialog({ address, title, draft, onSaved, onClose }: Addre
           onCancel={close}
           canSave={isOnline}
         />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

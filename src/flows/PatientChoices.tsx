@@ -5,6 +5,7 @@ import type { CalendarDate } from '../lib/time/dates.ts';
 import { PatientCard } from '../ui/PatientCard.tsx';
 import { Button } from '../ui/plain/Button.tsx';
 import { Notice } from '../ui/plain/Notice.tsx';
+import { Text } from '../ui/Text.tsx';
 import choice from '../ui/choice.module.css';
 import type { PatientMode, PatientSelection } from './patient-mode.ts';
 import styles from './PatientChoices.module.css';
@@ -50,7 +51,7 @@ export function PatientChoices(props: PatientChoicesProps) {
         ))}
       </div>
       {!isOnline && (
-        <p className={choice['hint']}>You are offline. The current patient can be changed when the connection is back.</p>
+        <Text variant="secondary">You are offline. The current patient can be changed when the connection is back.</Text>
       )}
       {current.failure && (
         <Notice tone="danger" isAlert>

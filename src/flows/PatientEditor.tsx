@@ -9,7 +9,7 @@ import { PatientForm } from '../ui/PatientForm.tsx';
 import { RestoredNotice } from '../ui/RestoredNotice.tsx';
 import { showToast } from '../ui/toast.ts';
 import { tellFailure } from '../ui/use-action.ts';
-import styles from './dialog-body.module.css';
+import { Stack } from '../ui/Stack.tsx';
 import { OfflineFormNotice } from './OfflineFormNotice.tsx';
 import { useFormDraft, type FormDraft } from './use-form-draft.ts';
 
@@ -48,7 +48,7 @@ export function PatientEditor(props: PatientEditorProps) {
   }
 
   return (
-    <div ref={box} className={styles['body']}>
+    <Stack ref={box} gap={16}>
       {kept.initial !== undefined && <RestoredNotice text="What you had typed is back." onStartOver={kept.startOver} />}
       <OfflineFormNotice />
       <PatientForm
@@ -63,7 +63,7 @@ export function PatientEditor(props: PatientEditorProps) {
         cancelLabel={leaveLabel}
         canSave={isOnline}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { formatRupees } from '../lib/money.ts';
 import type { OrderTotal } from '../lib/orders/order-total.ts';
+import { Text } from './Text.tsx';
 import styles from './BarTotal.module.css';
 import { InProgress } from './InProgress.tsx';
 
@@ -7,7 +8,9 @@ import { InProgress } from './InProgress.tsx';
 export function BarTotal({ of: { total, isProvisional = false } }: { readonly of: Pick<OrderTotal, 'total' | 'isProvisional'> }) {
   return (
     <p className={styles['total']}>
-      <span className={styles['label']}>Total</span>
+      <Text as="span" variant="secondary">
+        Total
+      </Text>
       <strong className={styles['amount']}>{isProvisional ? <InProgress /> : formatRupees(total)}</strong>
     </p>
   );

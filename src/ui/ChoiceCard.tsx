@@ -3,6 +3,7 @@ import { isolated } from '../lib/text/isolated.ts';
 import { Badge } from './plain/Badge.tsx';
 import { Button } from './plain/Button.tsx';
 import { RadioCard } from './RadioCard.tsx';
+import { Text } from './Text.tsx';
 import styles from './choice.module.css';
 import { Isolated } from './Isolated.tsx';
 
@@ -38,7 +39,9 @@ export function ChoiceCard({ group, id, name, badge, isChosen, onChoose, onEdit,
       <span className={styles['name']}>
         <Isolated of={name} /> {badge && <Badge>{badge}</Badge>}
       </span>
-      <span className={styles['detail']}>{children}</span>
+      <Text as="span" variant="secondary">
+        {children}
+      </Text>
     </RadioCard>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawer } from './Drawer.tsx';
 import { Button } from './plain/Button.tsx';
+import { Stack } from './Stack.tsx';
 import styles from './FilterDrawer.module.css';
 
 export type FilterDrawerProps = {
@@ -32,7 +33,7 @@ export function FilterDrawer({ fields, activeCount, shown, onClear, onClose }: F
         </div>
       }
     >
-      <div className={styles['fields']}>{fields}</div>
+      <Stack gap={24}>{fields}</Stack>
     </Drawer>
   );
 }

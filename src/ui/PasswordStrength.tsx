@@ -1,4 +1,5 @@
 import { passwordStrength } from '../lib/people/password-strength.ts';
+import { Text } from './Text.tsx';
 import styles from './PasswordStrength.module.css';
 
 const looks = {
@@ -22,9 +23,9 @@ export function PasswordStrength({ password }: { readonly password: string }) {
           <span key={place} className={place <= bars ? styles['on'] : undefined} />
         ))}
       </div>
-      <p role="status" className={styles['label']}>
+      <Text role="status" variant="secondary">
         Password strength: {label}
-      </p>
+      </Text>
     </div>
   );
 }

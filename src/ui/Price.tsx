@@ -1,4 +1,5 @@
 import { formatRupees, percentOff } from '../lib/money.ts';
+import { Text } from './Text.tsx';
 import styles from './Price.module.css';
 
 type PriceProps = {
@@ -15,10 +16,10 @@ export function Price({ price, originalPrice, percent = percentOff(price, origin
       <span className={styles['amount']}>{formatRupees(price)}</span>
       {percent !== undefined && originalPrice !== undefined && (
         <>
-          <s className={styles['original']}>
+          <Text as="s" variant="secondary">
             <span className="visually-hidden">Before: </span>
             {formatRupees(originalPrice)}
-          </s>
+          </Text>
           <span className={styles['off']}>{percent}% off</span>
         </>
       )}

@@ -1,6 +1,7 @@
 import { formatRupees } from '../lib/money.ts';
 import type { OrderTotal } from '../lib/orders/order-total.ts';
 import { InProgress } from './InProgress.tsx';
+import { Stack } from './Stack.tsx';
 import styles from './PriceBreakdown.module.css';
 
 type PriceBreakdownProps = {
@@ -14,7 +15,7 @@ type PriceBreakdownProps = {
 export function PriceBreakdown({ of: amounts, itemsLabel = 'Items', discountLabel = 'Discount' }: PriceBreakdownProps) {
   const { subtotal, discount, collectionFee, total, isProvisional = false } = amounts;
   return (
-    <dl className={styles['rows']}>
+    <Stack as="dl" gap={8}>
       <div className={styles['row']}>
         <dt>{itemsLabel}</dt>
         <dd>{formatRupees(subtotal)}</dd>
@@ -33,6 +34,6 @@ export function PriceBreakdown({ of: amounts, itemsLabel = 'Items', discountLabe
         <dt>Total</dt>
         <dd>{isProvisional ? <InProgress /> : formatRupees(total)}</dd>
       </div>
-    </dl>
+    </Stack>
   );
 }

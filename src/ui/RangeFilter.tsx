@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { isSameRange, rangeFromTexts, rangeToTexts, type Range } from '../lib/number-range.ts';
 import fieldStyles from './filter-field.module.css';
 import './chosen.css';
+import { Text } from './Text.tsx';
 import styles from './RangeFilter.module.css';
 
 type RangeFilterProps = {
@@ -22,9 +23,9 @@ export function RangeFilter({ what, value, bounds, presets, format, onChange }: 
   const { texts, hasFault, type, commit } = useTypedRange({ value, bounds, onChange });
   const field = (end: 'min' | 'max', label: string) => (
     <label className={styles['end']}>
-      <span className={styles['label']}>
+      <Text as="span" variant="secondary">
         {label} <span className="visually-hidden">{what}</span>
-      </span>
+      </Text>
       <input
         className={styles['input']}
         type="text"

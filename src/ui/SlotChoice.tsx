@@ -10,6 +10,7 @@ import { Button } from './plain/Button.tsx';
 import { Notice } from './plain/Notice.tsx';
 import { Skeleton } from './plain/Skeleton.tsx';
 import { RadioChip } from './RadioChip.tsx';
+import { Text } from './Text.tsx';
 import styles from './SlotChoice.module.css';
 
 const losses: Record<SlotLoss, string> = {
@@ -42,7 +43,7 @@ export function SlotChoice({ date, loss, instead, ...list }: SlotChoiceProps) {
           {instead}
         </Notice>
       )}
-      {date === undefined ? <p className={styles['hint']}>Choose a date to see its time slots.</p> : <SlotList {...list} />}
+      {date === undefined ? <Text variant="dim">Choose a date to see its time slots.</Text> : <SlotList {...list} />}
     </div>
   );
 }

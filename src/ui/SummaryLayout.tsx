@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from './Stack.tsx';
 import styles from './SummaryLayout.module.css';
 
 type SummaryLayoutProps = {
@@ -14,7 +15,7 @@ type SummaryLayoutProps = {
 export function SummaryLayout({ children, summary, bar, isRaised = false }: SummaryLayoutProps) {
   return (
     <div className={styles['layout']}>
-      <div className={styles['main']}>{children}</div>
+      <Stack gap={16}>{children}</Stack>
       <div className={styles['side']}>
         <section className={styles['summary']} aria-label="Order summary">
           {summary}

@@ -3,6 +3,7 @@ import { hasExtensions } from '../../data/engine/extensions.ts';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './auth.module.css';
 import { emailInput } from './email-input.ts';
 import type { StepProps } from './step-props.ts';
@@ -29,7 +30,7 @@ export function AccountStep({ field, rules, isHidden, password, isResumed }: Acc
           hasExtensions && 'Please verify it later, in your profile. Until then we mail you no details of orders and reports.'
         }
       />
-      <div className={styles['password']}>
+      <Stack gap={8}>
         <PasswordField
           {...field('password')}
           label="Password"
@@ -38,7 +39,7 @@ export function AccountStep({ field, rules, isHidden, password, isResumed }: Acc
           {...rules}
         />
         <PasswordStrength password={password} />
-      </div>
+      </Stack>
       <PasswordField {...field('confirmation')} label="Confirm password" autoComplete="new-password" {...rules} />
     </div>
   );

@@ -7,7 +7,9 @@ import { pages } from '../../lib/pages/page-paths.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { MailSentPicture } from '../../ui/pictures.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './auth.module.css';
+import { Text } from '../../ui/Text.tsx';
 import sentStyles from '../../flows/sent.module.css';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -27,7 +29,7 @@ export function CheckYourEmail({ email }: { readonly email: string }) {
   const isResent = timesResent > 0 && !isBusy && failure === undefined;
 
   return (
-    <form {...formProps} className={styles['form']}>
+    <Stack as="form" {...formProps} gap={16}>
       <div aria-hidden className={sentStyles['picture']}>
         <MailSentPicture />
       </div>
@@ -35,7 +37,7 @@ export function CheckYourEmail({ email }: { readonly email: string }) {
         If <strong>{email}</strong> belongs to an account, we sent a link to choose a new password to it. The link expires in 1
         hour and works once.
       </p>
-      <p className={sentStyles['hint']}>Nothing there after a few minutes? Look in the spam folder, or let us send it again.</p>
+      <Text variant="secondary">Nothing there after a few minutes? Look in the spam folder, or let us send it again.</Text>
       <FormFailure message={failure} box={failureBox} />
       <SubmitButton
         label="Resend"
@@ -56,6 +58,6 @@ export function CheckYourEmail({ email }: { readonly email: string }) {
           Contact support
         </a>
       </p>
-    </form>
+    </Stack>
   );
 }

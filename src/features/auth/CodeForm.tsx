@@ -4,7 +4,7 @@ import { FormFailure } from '../../ui/FormFailure.tsx';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import { Button } from '../../ui/plain/Button.tsx';
 import { useDocumentTitle } from '../../ui/plain/document-title.ts';
-import styles from './auth.module.css';
+import { Stack } from '../../ui/Stack.tsx';
 import { ContactReleased } from './ContactReleased.tsx';
 import { rulesUnder } from './field-rules.ts';
 import { ResendCode } from '../../flows/ResendCode.tsx';
@@ -30,7 +30,7 @@ export function CodeForm({ sent, takesFocus, onResent, onChangeContact }: CodeFo
 
   if (release === 'done') return <ContactReleased channel={sent.channel} />;
   return (
-    <form {...formProps} className={styles['form']}>
+    <Stack as="form" {...formProps} gap={16}>
       <TextInput
         {...codeField}
         {...rulesUnder(failure)}
@@ -66,6 +66,6 @@ export function CodeForm({ sent, takesFocus, onResent, onChangeContact }: CodeFo
           Change contact
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

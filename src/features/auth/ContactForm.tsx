@@ -2,6 +2,7 @@ import { Tabs, TextInput } from '@mantine/core';
 import { phoneDigits } from '../../lib/people/phone.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './auth.module.css';
 import { emailInput } from './email-input.ts';
 import { rulesUnder } from './field-rules.ts';
@@ -17,7 +18,7 @@ export function ContactForm({ takesFocus, ...rules }: ContactFormProps) {
   const { channel, switchTo, goOn, field, set, formProps, failure, failureBox, isBusy } = useContactForm(rules);
 
   return (
-    <form {...formProps} className={styles['form']}>
+    <Stack as="form" {...formProps} gap={16}>
       <p className={styles['intro']}>We send you a code to log in with, instead of your password.</p>
       <Tabs value={channel} onChange={switchTo} variant="none" keepMountedMode="display-none" classNames={tabs}>
         <Tabs.List aria-label="Where to send the code">
@@ -59,6 +60,6 @@ export function ContactForm({ takesFocus, ...rules }: ContactFormProps) {
           I have a code
         </Button>
       )}
-    </form>
+    </Stack>
   );
 }

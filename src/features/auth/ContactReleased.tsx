@@ -2,6 +2,7 @@ import type { CodeContact } from '../../data/account/on-demand/auth.ts';
 import { useReturnState } from '../../flows/return-path.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { LinkButton } from '../../ui/plain/Button.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './auth.module.css';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
@@ -11,7 +12,7 @@ export function ContactReleased({ channel }: Pick<CodeContact, 'channel'>) {
   const returnState = useReturnState();
   const own = channel === 'email' ? 'email' : 'phone number';
   return (
-    <div className={styles['form']}>
+    <Stack gap={16}>
       <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
         Your {own} is free
       </h2>
@@ -21,6 +22,6 @@ export function ContactReleased({ channel }: Pick<CodeContact, 'channel'>) {
       <LinkButton to={pages.register.path} state={returnState} isWide>
         Create my account
       </LinkButton>
-    </div>
+    </Stack>
   );
 }

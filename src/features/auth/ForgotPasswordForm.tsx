@@ -3,6 +3,7 @@ import { sendResetLink } from '../../data/account/on-demand/auth.ts';
 import { isEmailAddress } from '../../lib/people/contact-rules.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './auth.module.css';
 import { emailInput } from './email-input.ts';
 import { rulesUnder } from './field-rules.ts';
@@ -22,7 +23,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   });
 
   return (
-    <form {...formProps} className={styles['form']}>
+    <Stack as="form" {...formProps} gap={16}>
       <p className={styles['intro']}>Enter your email address, and we will send you a link to choose a new password.</p>
       <TextInput {...field('email')} {...emailInput} {...rulesUnder(failure)} label="Email" />
       <FormFailure message={failure} box={failureBox} />
@@ -32,7 +33,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
         isBusy={isBusy}
         offlineReason="You are offline. You can ask for the link when the connection is back."
       />
-    </form>
+    </Stack>
   );
 }
 

@@ -6,7 +6,7 @@ import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
 import { LinkButton } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
-import styles from './auth.module.css';
+import { Stack } from '../../ui/Stack.tsx';
 import { useCarriedEmail } from './use-carried-email.ts';
 import { CheckYourEmail } from './CheckYourEmail.tsx';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
 
   return (
     <Page title={title} documentTitle={title} width="narrow">
-      <Card className={styles['card']}>
+      <Stack as={Card} gap={16}>
         <MantineBoundary>
           {sentTo === undefined ? (
             <ForgotPasswordForm
@@ -40,7 +40,7 @@ export function ForgotPasswordPage() {
         <LinkButton to={pages.login.path} state={{ ...returnState, email: sentTo ?? email }} variant="outline" isWide>
           Back to Login
         </LinkButton>
-      </Card>
+      </Stack>
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { FormFailure } from '../../ui/FormFailure.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { LinkButton } from '../../ui/plain/Button.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './auth.module.css';
 import { useCarriedEmail } from './use-carried-email.ts';
 import { emailInput } from './email-input.ts';
@@ -45,7 +46,7 @@ export function LoginForm() {
 
   return (
     <>
-      <form {...formProps} className={styles['form']}>
+      <Stack as="form" {...formProps} gap={16}>
         <TextInput {...field('email')} {...emailInput} {...rules} label="Email" />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" {...rules} />
         <Remembering isChecked={isRemembered} onChange={chooseRemembering} email={values.email.trim()} />
@@ -56,7 +57,7 @@ export function LoginForm() {
           isBusy={isBusy}
           offlineReason="You are offline. You can log in when the connection is back."
         />
-      </form>
+      </Stack>
       <WithoutPassword email={values.email.trim()} />
     </>
   );

@@ -5,7 +5,7 @@ import { Card } from '../../ui/plain/Card.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import { showToast } from '../../ui/toast.ts';
-import styles from './auth.module.css';
+import { Stack } from '../../ui/Stack.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { NewHere } from './NewHere.tsx';
 
@@ -18,11 +18,11 @@ export function LoginPage() {
       {isExpired && (
         <Notice tone="warning">You were signed out because your session had ended. Log in to go on where you were.</Notice>
       )}
-      <Card className={styles['card']}>
+      <Stack as={Card} gap={16}>
         <MantineBoundary>
           <LoginForm />
         </MantineBoundary>
-      </Card>
+      </Stack>
       <NewHere />
     </Page>
   );

@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import { dropSentCode, isAwaited, keepSentCode, readSentCode, type SentCode } from '../../data/account/on-demand/sent-code.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './auth.module.css';
 import { NewHere } from './NewHere.tsx';
 import { CodeForm } from './CodeForm.tsx';
@@ -19,7 +20,7 @@ export function OtpLoginPage() {
   const returnState = useReturnState();
   return (
     <Page title="Log in with a code" width="narrow">
-      <Card className={styles['card']}>
+      <Stack as={Card} gap={16}>
         <MantineBoundary>
           <OtpLogin />
         </MantineBoundary>
@@ -33,7 +34,7 @@ export function OtpLoginPage() {
         >
           Back to Login
         </LinkButton>
-      </Card>
+      </Stack>
       <NewHere />
     </Page>
   );

@@ -11,6 +11,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { useReturnState } from '../../flows/return-path.ts';
 import { AccountStep } from './AccountStep.tsx';
 import { AddressStep } from './AddressStep.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './auth.module.css';
 import { rulesUnder } from './field-rules.ts';
 import { PersonStep } from './PersonStep.tsx';
@@ -59,7 +60,7 @@ export function RegistrationForm() {
     <>
       <StepList steps={stepNames} current={wizard.step} />
       <Card>
-        <form {...form.formProps} className={styles['form']}>
+        <Stack as="form" {...form.formProps} gap={16}>
           <FormFailure message={form.failure ?? summary} box={failureBox} />
           <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
             {stepNames[wizard.step - 1]}
@@ -68,7 +69,7 @@ export function RegistrationForm() {
           <PersonStep {...fields} isHidden={wizard.step !== 2} />
           <AddressStep {...fields} isHidden={wizard.step !== 3} country={values.country} />
           <WizardActions step={wizard.step} isBusy={form.isBusy} onBack={wizard.back} />
-        </form>
+        </Stack>
       </Card>
     </>
   );

@@ -9,6 +9,7 @@ import { FormFailure } from '../../ui/FormFailure.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './auth.module.css';
 import { rulesUnder } from './field-rules.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
@@ -40,7 +41,7 @@ export function ResetPasswordForm({ link, onReset }: ResetPasswordFormProps) {
   }
 
   return (
-    <form {...formProps} className={styles['form']}>
+    <Stack as="form" {...formProps} gap={16}>
       <p className={styles['intro']}>
         For <strong>{link.email}</strong>
       </p>
@@ -55,7 +56,7 @@ export function ResetPasswordForm({ link, onReset }: ResetPasswordFormProps) {
         aria-hidden
         className="visually-hidden"
       />
-      <div className={styles['password']}>
+      <Stack gap={8}>
         <PasswordField
           {...field('password')}
           {...rules}
@@ -66,7 +67,7 @@ export function ResetPasswordForm({ link, onReset }: ResetPasswordFormProps) {
         />
         <PasswordStrength password={values.password} />
         <PasswordChecklist password={values.password} />
-      </div>
+      </Stack>
       <PasswordField {...field('confirmation')} {...rules} label="Confirm new password" autoComplete="new-password" />
       <FormFailure message={failure} box={failureBox} />
       <SubmitButton
@@ -76,7 +77,7 @@ export function ResetPasswordForm({ link, onReset }: ResetPasswordFormProps) {
         offlineReason="You are offline. You can reset your password when the connection is back."
       />
       {failure !== undefined && <OtherWays email={link.email} isUnsure={isUnsure} />}
-    </form>
+    </Stack>
   );
 }
 

@@ -4,7 +4,7 @@ import { useResetLinkCheck, type CheckedLink, type ResetLink } from '../../data/
 import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
-import styles from './auth.module.css';
+import { Stack } from '../../ui/Stack.tsx';
 import { CheckingLink } from './CheckingLink.tsx';
 import { LinkNotUsable } from './LinkNotUsable.tsx';
 import { PasswordIsReset } from './PasswordIsReset.tsx';
@@ -30,7 +30,7 @@ export function ResetPasswordPage() {
 
   return (
     <Page title={titles[view]} documentTitle={titles[view]} width="narrow">
-      <Card className={styles['card']}>
+      <Stack as={Card} gap={16}>
         {view === 'done' && <PasswordIsReset />}
         {view === 'checking' && <CheckingLink />}
         {(view === 'unchecked' || view === 'unusable') && <LinkNotUsable link={link} check={check} />}
@@ -39,7 +39,7 @@ export function ResetPasswordPage() {
             <ResetPasswordForm link={link} onReset={markReset} />
           </MantineBoundary>
         )}
-      </Card>
+      </Stack>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { Button } from '../../ui/plain/Button.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './auth.module.css';
 
 type SubmitButtonProps = {
@@ -16,13 +17,13 @@ export function SubmitButton({ label, busyLabel, isBusy, offlineReason, variant 
   const isOnline = useIsOnline();
   const reasonId = useId();
   return (
-    <div className={styles['submit']}>
+    <Stack gap={4}>
       <Button type="submit" variant={variant} isWide disabled={!isOnline} aria-disabled={isBusy} aria-describedby={reasonId}>
         {isBusy ? busyLabel : label}
       </Button>
       <p id={reasonId} role="status" className={styles['reason']}>
         {!isOnline && offlineReason}
       </p>
-    </div>
+    </Stack>
   );
 }

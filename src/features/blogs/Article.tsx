@@ -6,6 +6,7 @@ import { Badge } from '../../ui/plain/Badge.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './Article.module.css';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleCover } from './ArticleCover.tsx';
@@ -31,7 +32,7 @@ export function Article({ article, back, others, notice, children }: ArticleProp
   return (
     <Page title={title} heading={<InLanguage of={title} />} documentTitle={title} width="medium" back={back}>
       {notice}
-      <article className={styles['article']}>
+      <Stack as="article" gap={16}>
         <div className={styles['about']}>
           {categoryName && (
             <Badge tone="primary">
@@ -53,7 +54,7 @@ export function Article({ article, back, others, notice, children }: ArticleProp
         )}
         {children}
         <Foot article={article} />
-      </article>
+      </Stack>
       <Related articles={relatedBlogs(others, article)} />
     </Page>
   );

@@ -6,7 +6,7 @@ import { CachedView } from '../../ui/CachedView.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { CartFailed } from './CartFailed.tsx';
-import styles from './CartDrawer.module.css';
+import { Stack } from '../../ui/Stack.tsx';
 import { DrawerFooter } from './DrawerFooter.tsx';
 import { DrawerLines } from './DrawerLines.tsx';
 import { PleaseLogIn } from './PleaseLogIn.tsx';
@@ -46,12 +46,12 @@ function titleOf(cart: Cached<Cart>): string {
 /** Two lines in their size. */
 function DrawerLoading() {
   return (
-    <div className={styles['lines']}>
+    <Stack gap={12}>
       <p role="status" className="visually-hidden">
         Loading your cart…
       </p>
       <Skeleton height="118px" radius="var(--radius-card)" />
       <Skeleton height="118px" radius="var(--radius-card)" />
-    </div>
+    </Stack>
   );
 }

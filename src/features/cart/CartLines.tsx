@@ -5,7 +5,7 @@ import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { usePatients } from '../../data/people/patients.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { CartLine } from './CartLine.tsx';
-import styles from './CartLines.module.css';
+import { Stack } from '../../ui/Stack.tsx';
 import { succeeds } from './succeeds.ts';
 import { OfflineCart } from './OfflineCart.tsx';
 
@@ -30,7 +30,7 @@ export function CartLines({ items, onRemove }: CartLinesProps) {
   return (
     <>
       {!isOnline && <OfflineCart />}
-      <ul className={styles['lines']} aria-label="Items in your cart">
+      <Stack as="ul" gap={12} aria-label="Items in your cart">
         {items.map((item) => (
           <CartLine
             key={item.id}
@@ -41,7 +41,7 @@ export function CartLines({ items, onRemove }: CartLinesProps) {
             onRemove={() => setAsked(item)}
           />
         ))}
-      </ul>
+      </Stack>
       {asked && (
         <LazyDialog
           load={loadDialog}

@@ -5,6 +5,7 @@ import { isSecondClick } from '../../ui/is-second-click.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { formatRupees } from '../../lib/money.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './CouponEntry.module.css';
 import { useCouponFocus } from './use-coupon-focus.ts';
 import { useCoupon } from './use-coupon.ts';
@@ -24,10 +25,11 @@ export function CouponEntry({ cart }: { readonly cart: ShownCart }) {
 
   return (
     <>
-      <form
+      <Stack
+        as="form"
         ref={form}
         noValidate
-        className={styles['entry']}
+        gap={4}
         onSubmit={(event: SyntheticEvent) => {
           event.preventDefault();
           void coupon.apply();
@@ -35,7 +37,7 @@ export function CouponEntry({ cart }: { readonly cart: ShownCart }) {
       >
         <CodeField cart={cart} coupon={coupon} isOnline={isOnline} />
         <CouponState cart={cart} coupon={coupon} isOnline={isOnline} />
-      </form>
+      </Stack>
       {coupon.isAsking && cart.offer && (
         <LazyDialog
           load={loadDialog}

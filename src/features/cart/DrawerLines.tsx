@@ -2,7 +2,7 @@ import { stepCartLine } from '../../data/cart/cart-lines.ts';
 import { usePendingLines } from '../../data/cart/optimistic-quantities.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
 import type { ShownCart } from '../../lib/cart/cart-changes.ts';
-import styles from './CartDrawer.module.css';
+import { Stack } from '../../ui/Stack.tsx';
 import { succeeds } from './succeeds.ts';
 import { DrawerLine } from './DrawerLine.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
@@ -15,13 +15,13 @@ export function DrawerLines({ cart }: { readonly cart: ShownCart }) {
   const pending = usePendingLines();
   const { removed, remove, undo } = useRemoval();
   return (
-    <div className={styles['lines']}>
+    <Stack gap={12}>
       {!isOnline && <OfflineCart />}
       <RemovedLine removed={removed} canChange={isOnline} onUndo={() => void undo()} />
       {cart.items.length === 0 ? (
         <EmptyCart />
       ) : (
-        <ul className={styles['lines']} aria-label="Items in your cart">
+        <Stack as="ul" gap={12} aria-label="Items in your cart">
           {cart.items.map((item) => (
             <DrawerLine
               key={item.id}
@@ -32,8 +32,8 @@ export function DrawerLines({ cart }: { readonly cart: ShownCart }) {
               onRemove={() => remove(item, cart)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

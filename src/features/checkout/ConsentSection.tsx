@@ -5,7 +5,9 @@ import { isolated } from '../../lib/text/isolated.ts';
 import { conjunction } from '../../lib/text/conjunction.ts';
 import { personInWords } from '../../lib/people/eligibility.ts';
 import { CheckCard } from '../../ui/CheckCard.tsx';
+import { Text } from '../../ui/Text.tsx';
 import choice from '../../ui/choice.module.css';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './ConsentSection.module.css';
 import { Section } from './Section.tsx';
 import section from './Section.module.css';
@@ -30,11 +32,11 @@ export function ConsentSection({ consents, on, missing }: ConsentSectionProps) {
   if (consents.asked.length === 0) return null;
   return (
     <Section id="consent" step={5} title="Do you agree?">
-      <div ref={body} className={styles['consents']}>
+      <Stack ref={body} gap={24}>
         {consents.asked.map((asked) => (
           <Asked key={asked.consent.version} of={asked} consents={consents} on={on} isMissing={missing !== undefined} />
         ))}
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -49,10 +51,10 @@ function Asked({ of: { consent, items, people }, consents, on, isMissing }: Aske
       <h3 id={`consent-${version}`}>
         <InLanguage of={name} />
       </h3>
-      <p className={choice['hint']}>
+      <Text variant="secondary">
         {law ? `${law}: consent` : 'Consent'} is needed for <InLanguage of={conjunction(items.map(isolated))} />. Please read this
         first.
-      </p>
+      </Text>
       {words.map((paragraph) => (
         <p key={paragraph}>
           <InLanguage of={paragraph} />

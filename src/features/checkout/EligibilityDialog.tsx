@@ -1,5 +1,6 @@
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './EligibilityDialog.module.css';
 
 type MisfitDialogProps = {
@@ -18,7 +19,7 @@ export function EligibilityDialog({ words, onChange, onConfirm, onClose }: Misfi
         {words.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        <p className={styles['hint']}>If your doctor asked for it, you can book it anyway.</p>
+        <Text variant="secondary">If your doctor asked for it, you can book it anyway.</Text>
         <div className={styles['buttons']}>
           <Button variant="outline" onClick={onConfirm}>
             Book anyway

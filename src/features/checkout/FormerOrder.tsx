@@ -1,6 +1,7 @@
 import { pages } from '../../lib/pages/page-paths.ts';
 import { LinkButton } from '../../ui/plain/Button.tsx';
 import { CheckoutLoading } from './CheckoutLoading.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './FormerOrder.module.css';
 import { OrderCheckNotice } from './OrderCheckNotice.tsx';
 import { useOrderCheck, type Settled } from './use-order-check.ts';
@@ -9,7 +10,7 @@ import { useOrderCheck, type Settled } from './use-order-check.ts';
 export function FormerOrder({ onSettled }: { readonly onSettled: (outcome: Settled) => void }) {
   const check = useOrderCheck(true, onSettled);
   return (
-    <div className={styles['former']}>
+    <Stack gap={16}>
       <OrderCheckNotice {...check} />
       {check.isChecking ? (
         <CheckoutLoading />
@@ -21,6 +22,6 @@ export function FormerOrder({ onSettled }: { readonly onSettled: (outcome: Settl
           </LinkButton>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -7,7 +7,9 @@ import { LimitNotice } from '../../ui/LimitNotice.tsx';
 import { patientFacts } from '../../ui/PatientCard.tsx';
 import { Badge } from '../../ui/plain/Badge.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
+import { Text } from '../../ui/Text.tsx';
 import choice from '../../ui/choice.module.css';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './PatientLines.module.css';
 import { Isolated } from '../../ui/Isolated.tsx';
 import { InLanguage } from '../../ui/InLanguage.tsx';
@@ -30,11 +32,11 @@ export function PatientLines({ items, patients, linePatients, on, onChange }: Pa
       {items.length === 1 && only ? (
         <OnlyPatient item={only} patient={patientOf(only)} on={on} />
       ) : (
-        <ul className={styles['lines']} aria-label="Items and their patients">
+        <Stack as="ul" aria-label="Items and their patients">
           {items.map((item) => (
             <PatientLine key={item.id} item={item} patient={patientOf(item)} on={on} onChange={() => onChange(item.id)} />
           ))}
-        </ul>
+        </Stack>
       )}
       <Button
         variant="outline"
@@ -61,7 +63,7 @@ function OnlyPatient({ item, patient, on }: OfLine) {
           <p className={choice['name']}>
             <Isolated of={patient.name} /> {patient.isDefault && <Badge>Current</Badge>}
           </p>
-          <p className={choice['detail']}>{patientFacts(patient, on)}</p>
+          <Text variant="secondary">{patientFacts(patient, on)}</Text>
         </div>
       )}
       <LimitNotice item={item} patient={patient} on={on} />
@@ -78,9 +80,9 @@ function PatientLine({ item, patient, on, onChange }: OfLine & { readonly onChan
           <InLanguage of={name} />
         </p>
         {/* Read out with the button, which has the focus again after a change. */}
-        <p id={`for-${id}`} className={choice['detail']}>
+        <Text id={`for-${id}`} variant="secondary">
           For: <InLanguage of={patient ? personInWords(patient, on) : '…'} />
-        </p>
+        </Text>
       </div>
       <Button
         variant="quiet"

@@ -7,6 +7,7 @@ import { RadioCard } from '../../ui/RadioCard.tsx';
 import { Section } from './Section.tsx';
 import section from './Section.module.css';
 import type { CheckoutChoices } from './use-choices.ts';
+import { Text } from '../../ui/Text.tsx';
 import styles from '../../ui/choice.module.css';
 
 type PaymentSectionProps = Pick<CheckoutChoices, 'paymentMethod' | 'setPaymentMethod' | 'instructions' | 'setInstructions'> & {
@@ -35,7 +36,9 @@ export function PaymentSection({ missing, paymentMethod, setPaymentMethod, ...in
           describedBy={missing && 'payment-missing'}
         >
           <span className={styles['name']}>Cash on sample collection</span>
-          <span className={styles['detail']}>You pay when your sample is collected, nothing now.</span>
+          <Text as="span" variant="secondary">
+            You pay when your sample is collected, nothing now.
+          </Text>
         </RadioCard>
         <p id="payment-missing" className={section['error']}>
           {missing && 'Please choose how you pay'}

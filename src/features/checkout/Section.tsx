@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/plain/Card.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './Section.module.css';
 
 type SectionProps = { readonly id: string; readonly step: number; readonly title: string; readonly children: ReactNode };
@@ -8,7 +9,7 @@ type SectionProps = { readonly id: string; readonly step: number; readonly title
 export function Section({ id, step, title, children }: SectionProps) {
   return (
     <section aria-labelledby={`${id}-title`}>
-      <Card className={styles['section']}>
+      <Stack as={Card} gap={16}>
         <h2 id={`${id}-title`} className={styles['title']}>
           <span aria-hidden className={styles['step']}>
             {step}
@@ -16,7 +17,7 @@ export function Section({ id, step, title, children }: SectionProps) {
           {title}
         </h2>
         {children}
-      </Card>
+      </Stack>
     </section>
   );
 }

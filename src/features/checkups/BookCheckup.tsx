@@ -8,6 +8,7 @@ import { priceOneByOne, shownPackage } from '../../lib/catalogue/package-facts.t
 import { isolated } from '../../lib/text/isolated.ts';
 import { Button, LinkButton } from '../../ui/plain/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './BookCheckup.module.css';
 import { addressOf } from './checkup-choice.ts';
 
@@ -20,10 +21,10 @@ export function BookCheckup({ checkup }: { readonly checkup: PackageDetail }) {
   const isBusy = cart.isBusy(id);
   return (
     <>
-      <div className={styles['price']}>
+      <Stack gap={4}>
         <Price price={price} originalPrice={originalPrice} />
         <Saving checkup={checkup} />
-      </div>
+      </Stack>
       <OfflineNotice />
       <div className={styles['buttons']}>
         <Button

@@ -11,6 +11,7 @@ import { Badge } from '../../ui/plain/Badge.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './CheckupFacts.module.css';
 import { IncludedTests } from './IncludedTests.tsx';
 import { InLanguage } from '../../ui/InLanguage.tsx';
@@ -20,7 +21,7 @@ export function CheckupFacts({ checkup }: { readonly checkup: Known<PackageDetai
   const { name, isRestComing = false } = checkup;
   const { categoryName, rating, reviewsCount } = shownPackage(checkup);
   return (
-    <div className={styles['facts']}>
+    <Stack gap={16}>
       <DetailLead actions={<ShareButton title={name} />}>
         {categoryName && (
           <Badge tone="primary">
@@ -41,7 +42,7 @@ export function CheckupFacts({ checkup }: { readonly checkup: Known<PackageDetai
         )
       )}
       <Contents of={checkup} />
-    </div>
+    </Stack>
   );
 }
 

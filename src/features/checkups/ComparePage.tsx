@@ -14,6 +14,7 @@ import { Notice } from '../../ui/plain/Notice.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { addressOf, type CheckupChoice } from './checkup-choice.ts';
+import { Text } from '../../ui/Text.tsx';
 import styles from './ComparePage.module.css';
 import { CompareTable } from './CompareTable.tsx';
 import { failureText } from './failure-text.ts';
@@ -58,7 +59,7 @@ export function ComparePage({ choice, onRemove }: ComparePageProps) {
             <OfflineNotice />
             {checkups.length === 0 ? <NothingToCompare /> : <CompareTable checkups={checkups} onRemove={remove} />}
             {checkups.length === 1 && (
-              <p className={styles['hint']}>There is only one checkup here. Choose another one to see what differs.</p>
+              <Text variant="dim">There is only one checkup here. Choose another one to see what differs.</Text>
             )}
             <LinkButton variant="outline" to={back} className={styles['more']}>
               {checkups.length < 3 ? 'Choose more checkups' : 'Change what is compared'}

@@ -3,6 +3,7 @@ import { pages } from '../../lib/pages/page-paths.ts';
 import { ContactCard } from '../../ui/ContactCard.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './HelpPage.module.css';
 import { topics, type Topic } from './questions.ts';
 
@@ -45,13 +46,13 @@ export function HelpPage() {
 
 function Answers({ of: { title, questions } }: { readonly of: Topic }) {
   return (
-    <div className={styles['topic']}>
+    <Stack gap={8}>
       <h3 className={styles['title']}>{title}</h3>
       {questions.map(({ question, answer }) => (
         <Disclosure key={question} title={question}>
           <p className={styles['answer']}>{answer}</p>
         </Disclosure>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { IconHomeHeart, IconReportMedical, IconSearch } from '@tabler/icons-react';
 import { brand } from '../../brand.ts';
+import { Text } from '../../ui/Text.tsx';
 import styles from './HowItWorks.module.css';
 import { HomeSection } from './HomeSection.tsx';
 
@@ -24,7 +25,7 @@ export function HowItWorks() {
             </span>
             <div>
               <h3 className={styles['title']}>{title}</h3>
-              <p className={styles['text']}>{text}</p>
+              <Text variant="secondary">{text}</Text>
             </div>
           </li>
         ))}

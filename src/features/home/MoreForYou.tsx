@@ -2,6 +2,7 @@ import { IconBook2, IconDiscount2 } from '@tabler/icons-react';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { LinkCard } from '../../ui/LinkCard.tsx';
 import { HomeSection } from './HomeSection.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './MoreForYou.module.css';
 
 /** The ways to what has no place in the header. */
@@ -16,7 +17,7 @@ export function MoreForYou() {
           className={styles['card']}
           above={<IconDiscount2 aria-hidden size={28} />}
         >
-          <p className={styles['text']}>Checkup packages for less, new ones every week and month</p>
+          <Text variant="secondary">Checkup packages for less, new ones every week and month</Text>
         </LinkCard>
         <LinkCard
           title="Health articles"
@@ -25,7 +26,7 @@ export function MoreForYou() {
           className={styles['card']}
           above={<IconBook2 aria-hidden size={28} />}
         >
-          <p className={styles['text']}>How to prepare for a test, and how to read your report</p>
+          <Text variant="secondary">How to prepare for a test, and how to read your report</Text>
         </LinkCard>
       </div>
     </HomeSection>

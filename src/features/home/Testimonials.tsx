@@ -1,13 +1,14 @@
 import { sampleTestimonials } from '../../brand.ts';
 import { Badge } from '../../ui/plain/Badge.tsx';
 import { HomeSection } from './HomeSection.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './Testimonials.module.css';
 
 /** Invented words, and said to be so on each card (decision Q15). */
 export function Testimonials() {
   return (
     <HomeSection title="What customers say">
-      <p className={styles['note']}>These are sample testimonials, not words of real customers.</p>
+      <Text variant="secondary">These are sample testimonials, not words of real customers.</Text>
       <ul className={styles['cards']}>
         {sampleTestimonials.map(({ text, name, place }) => (
           <li key={name} className={styles['card']}>

@@ -1,6 +1,7 @@
 import { IconClockHour4, IconHeadset, IconHome, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { brand } from '../../brand.ts';
 import { HomeSection } from './HomeSection.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './WhyChooseUs.module.css';
 
 const reasons = [
@@ -23,7 +24,7 @@ export function WhyChooseUs() {
             <Icon aria-hidden size={28} />
             <div>
               <h3 className={styles['title']}>{title}</h3>
-              {text && <p className={styles['text']}>{text}</p>}
+              {text && <Text variant="secondary">{text}</Text>}
             </div>
           </li>
         ))}

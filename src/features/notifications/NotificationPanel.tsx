@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { TimesNote } from '../../ui/TimesNote.tsx';
 import { MarkAllButton } from './MarkAllButton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './NotificationPanel.module.css';
 import { NotificationRow } from './NotificationRow.tsx';
 
@@ -46,11 +47,11 @@ function Latest({ notifications }: { readonly notifications: readonly Notificati
   return (
     <>
       <TimesNote className={styles['times']} />
-      <ul className={styles['rows']}>
+      <Stack as="ul" gap={4}>
         {notifications.map((notification) => (
           <NotificationRow key={notification.id} notification={notification} now={now} />
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }
@@ -68,9 +69,9 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 const Loading = () => (
-  <div className={styles['rows']}>
+  <Stack gap={4}>
     <Skeleton height="88px" />
     <Skeleton height="88px" />
     <Skeleton height="88px" />
-  </div>
+  </Stack>
 );

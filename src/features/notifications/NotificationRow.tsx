@@ -5,6 +5,7 @@ import type { Notification } from '../../contract/notifications.ts';
 import { markRead } from '../../data/notifications/notifications-read.ts';
 import { subjectOf, targetOf } from '../../lib/notifications/notification-targets.ts';
 import { notificationAge } from '../../lib/notifications/notification-times.ts';
+import { Text } from '../../ui/Text.tsx';
 import styles from './NotificationRow.module.css';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
@@ -47,9 +48,9 @@ export function NotificationRow({ notification, now }: NotificationRowProps) {
             </span>
           )}
           {age && (
-            <time className={styles['age']} dateTime={createdAt}>
+            <Text as="time" variant="secondary" dateTime={createdAt}>
               {age}
-            </time>
+            </Text>
           )}
         </span>
       </Link>

@@ -17,6 +17,7 @@ import { NotificationActions } from './NotificationActions.tsx';
 import { NotificationDays } from './NotificationDays.tsx';
 import { NotificationFilters } from './NotificationFilters.tsx';
 import { NotificationPages } from './NotificationPages.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './NotificationsPage.module.css';
 
 /** All of them; which ones stands in the address (ROUTE-026, decision G53). */
@@ -80,12 +81,12 @@ function Shown({ choice, page: { notifications, totalPages }, onShowAll }: Shown
 
 function Loading() {
   return (
-    <div className={styles['loading']}>
+    <Stack gap={8}>
       <Skeleton height="20px" width="6rem" />
       <Skeleton height="104px" radius="var(--radius-card)" />
       <Skeleton height="104px" radius="var(--radius-card)" />
       <Skeleton height="104px" radius="var(--radius-card)" />
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,8 @@ import type { Offer } from '../../contract/offers.ts';
 import type { TestPackage } from '../../contract/packages.ts';
 import { usePackages } from '../../data/catalogue/packages.ts';
 import { checkupPath } from '../../lib/pages/page-paths.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './IncludedPackage.module.css';
 import { joinIsolated } from '../../lib/text/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
@@ -18,16 +20,16 @@ export function IncludedPackage({ offer, isSample }: IncludedPackageProps) {
   const found = packages.status === 'ready' && !isSample ? packageOf(offer, packages.data) : undefined;
   if (packageName === undefined && found === undefined && testsIncluded === undefined) return null;
   return (
-    <section className={styles['part']}>
+    <Stack as="section" gap={4}>
       <h2>What is included</h2>
       <PackageName name={packageName ?? found?.name} id={found?.id ?? packageId} />
       {testsIncluded !== undefined && <p>{testsIncluded === 1 ? '1 test' : `${testsIncluded} tests`}</p>}
       {found?.tests && (
-        <p className={styles['tests']}>
+        <Text variant="dim">
           <InLanguage of={joinIsolated(found.tests.map(({ name }) => name))} />
-        </p>
+        </Text>
       )}
-    </section>
+    </Stack>
   );
 }
 

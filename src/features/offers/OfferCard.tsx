@@ -6,6 +6,7 @@ import { offerPath } from '../../lib/pages/page-paths.ts';
 import { ItemFacts } from '../../ui/ItemFacts.tsx';
 import { LinkCard } from '../../ui/LinkCard.tsx';
 import { OfferBadges } from './OfferBadges.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './OfferCard.module.css';
 import { OfferPrice } from './OfferPrice.tsx';
 import { InLanguage } from '../../ui/InLanguage.tsx';
@@ -19,9 +20,9 @@ export function OfferCard({ offer, now }: OfferCardProps) {
   return (
     <LinkCard title={title} to={offerPath(id)} className={styles['card']} above={<OfferBadges offer={offer} />}>
       {packageName && (
-        <p className={styles['package']}>
+        <Text variant="secondary">
           <InLanguage of={packageName} />
-        </p>
+        </Text>
       )}
       <ItemFacts
         of={[

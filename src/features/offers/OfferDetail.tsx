@@ -14,6 +14,7 @@ import { ApplyBar } from './ApplyBar.tsx';
 import { backToOffers } from './back-to-offers.ts';
 import { IncludedPackage } from './IncludedPackage.tsx';
 import { OfferBadges } from './OfferBadges.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './OfferDetail.module.css';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
@@ -31,7 +32,7 @@ export function OfferDetail({ offer, onRetrySample, isRetrying = false }: OfferD
   return (
     <Page title={title} heading={<InLanguage of={title} />} documentTitle={title} back={backToOffers}>
       <DetailLayout label="Apply this offer" bar={<ApplyBar offer={offer} isSample={isSample} />}>
-        <div className={styles['facts']}>
+        <Stack gap={16}>
           {onRetrySample && <SampleNotice of="offers" onRetry={onRetrySample} isRetrying={isRetrying} />}
           <DetailLead actions={!isSample && <ShareButton title={title} />}>
             <OfferBadges offer={offer} />
@@ -42,7 +43,7 @@ export function OfferDetail({ offer, onRetrySample, isRetrying = false }: OfferD
           <OfferKeyFacts offer={offer} />
           <IncludedPackage offer={offer} isSample={isSample} />
           {termsAndConditions.length > 0 && (
-            <section className={styles['part']}>
+            <Stack as="section" gap={4}>
               <h2>Terms and conditions</h2>
               <ul className={styles['terms']}>
                 {termsAndConditions.map((term) => (
@@ -51,9 +52,9 @@ export function OfferDetail({ offer, onRetrySample, isRetrying = false }: OfferD
                   </li>
                 ))}
               </ul>
-            </section>
+            </Stack>
           )}
-        </div>
+        </Stack>
       </DetailLayout>
     </Page>
   );

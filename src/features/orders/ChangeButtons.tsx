@@ -10,6 +10,7 @@ import { telHref } from '../../lib/text/tel-href.ts';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import { ScreenReaderOrderNumber } from './ScreenReaderOrderNumber.tsx';
 import { useOrderChanges, type Change } from './use-order-changes.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './ChangeButtons.module.css';
 import { RefundPolicyLink } from './RefundPolicyLink.tsx';
 
@@ -58,7 +59,7 @@ function Buttons({ listedNumber, canMove, onAsk }: ButtonsProps) {
   const reasonId = useId();
   const button = { disabled: !isOnline, 'aria-describedby': reasonId };
   return (
-    <div className={styles['change']}>
+    <Stack gap={8}>
       <div className={styles['buttons']}>
         {canMove && (
           <Button {...button} variant="outline" onClick={() => onAsk('reschedule')}>
@@ -74,7 +75,7 @@ function Buttons({ listedNumber, canMove, onAsk }: ButtonsProps) {
       <p id={reasonId} role="status" className={styles['reason']}>
         {reasonOf(isOnline, canMove)}
       </p>
-    </div>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { formatRupees } from '../../lib/money.ts';
 import { itemNames } from '../../lib/orders/order-list.ts';
 import { isOwedOrPaid } from '../../lib/orders/order-changes.ts';
 import { orderPath } from '../../lib/pages/page-paths.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import card from '../../ui/list-card.module.css';
 import { Button, LinkButton } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
@@ -26,7 +27,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
   const focusToggle = useCallback(() => toggle.current?.focus(), []);
   return (
     <li>
-      <Card className={card['card']}>
+      <Stack as={Card} gap={12}>
         <OrderHead order={order} />
         <ReportButton order={order} isListed />
         <div className={styles['actions']}>
@@ -47,12 +48,12 @@ export function OrderCard({ order }: { readonly order: Order }) {
         </div>
         {/* Behind what opens it, where the next press of Tab leads. */}
         {isOpen && (
-          <div id={detailsId} className={styles['details']}>
+          <Stack id={detailsId} gap={12}>
             <OrderCardDetails order={order} />
             <OrderCardActions order={order} focusAfter={focusToggle} />
-          </div>
+          </Stack>
         )}
-      </Card>
+      </Stack>
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/plain/Button.tsx';
 import { BookAgainButton } from './BookAgainButton.tsx';
 import { ChangeButtons } from './ChangeButtons.tsx';
 import { ScreenReaderOrderNumber } from './ScreenReaderOrderNumber.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './OrderCardActions.module.css';
 
 const loadQuickView = () => import('./QuickViewDialog.tsx').then((module) => module.QuickViewDialog);
@@ -16,7 +17,7 @@ export function OrderCardActions({ order, focusAfter }: OrderCardActionsProps) {
   const [isQuickView, setIsQuickView] = useState(false);
   const close = () => setIsQuickView(false);
   return (
-    <div className={styles['actions']}>
+    <Stack gap={8}>
       <div className={styles['pair']}>
         <Button variant="outline" onClick={() => setIsQuickView(true)}>
           Quick view
@@ -32,6 +33,6 @@ export function OrderCardActions({ order, focusAfter }: OrderCardActionsProps) {
           props={{ id: order.id, orderNumber: order.orderNumber, onClose: close }}
         />
       )}
-    </div>
+    </Stack>
   );
 }

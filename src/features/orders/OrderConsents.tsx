@@ -7,6 +7,7 @@ import { shownInstant } from '../../lib/time/shown-times.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import styles from './OrderConsents.module.css';
+import { Text } from '../../ui/Text.tsx';
 import detail from './OrderDetail.module.css';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
@@ -37,9 +38,9 @@ function Given({ of: { name, law, version, words, given }, order }: { readonly o
             <p>
               {nameOf(patientId) && `For ${isolated(nameOf(patientId) ?? '')}: `}“{agreement}”
             </p>
-            <p className={detail['note']}>
+            <Text variant="secondary">
               {[agreedBy && isolated(agreedBy), shownInstant(Date.parse(agreedAt))].filter(Boolean).join(', ')}
-            </p>
+            </Text>
           </li>
         ))}
       </ul>
@@ -48,7 +49,7 @@ function Given({ of: { name, law, version, words, given }, order }: { readonly o
           {words.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <p className={detail['note']}>{[law, `version ${version}`].filter(Boolean).join(', ')}</p>
+          <Text variant="secondary">{[law, `version ${version}`].filter(Boolean).join(', ')}</Text>
         </div>
       </Disclosure>
     </div>

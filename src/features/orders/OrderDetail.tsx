@@ -23,6 +23,7 @@ import { OrderTimeline } from './OrderTimeline.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';
 import { ReportButton } from './ReportButton.tsx';
 import { SupportContact } from './SupportContact.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './OrderDetail.module.css';
 
 /** The whole order: where it stands, when and where the sample is collected, what it costs, and where to go next. */
@@ -37,7 +38,7 @@ export function OrderDetail({ order }: { readonly order: Order }) {
             <h2>{orderNumber}</h2>
             <OrderStatusPill status={orderStatus} />
           </div>
-          {placedAt && <p className={styles['note']}>Placed on {placedAt}</p>}
+          {placedAt && <Text variant="secondary">Placed on {placedAt}</Text>}
           <OrderTimeline order={order} />
           {order.labWillCall && (
             <Notice tone="info">
@@ -45,7 +46,7 @@ export function OrderDetail({ order }: { readonly order: Order }) {
             </Notice>
           )}
           {!isCancelled(order) && !isCompleted(order) && (
-            <p className={styles['note']}>{reportPromiseOf(order, brand.reportPromise)}</p>
+            <Text variant="secondary">{reportPromiseOf(order, brand.reportPromise)}</Text>
           )}
           <div className={styles['actions']}>
             <ReportButton order={order} />

@@ -3,6 +3,7 @@ import { formatRupees } from '../../lib/money.ts';
 import { orderPatients } from '../../lib/orders/order-list.ts';
 import { ItemIcon } from '../../ui/ItemIcon.tsx';
 import { Badge } from '../../ui/plain/Badge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './OrderItems.module.css';
 import { Isolated } from '../../ui/Isolated.tsx';
 import { InLanguage } from '../../ui/InLanguage.tsx';
@@ -34,14 +35,14 @@ function Item({ item, patientName }: ItemProps) {
           <InLanguage of={name} />
         </p>
         {quantity > 1 && (
-          <p className={styles['detail']}>
+          <Text variant="secondary">
             {quantity} × {formatRupees(price)}
-          </p>
+          </Text>
         )}
         {patientName && (
-          <p className={styles['detail']}>
+          <Text variant="secondary">
             For: <Isolated of={patientName} />
-          </p>
+          </Text>
         )}
         {otherType && <Badge>{otherType}</Badge>}
         {fastingRequired && <Badge tone="warning">Fasting needed</Badge>}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './Contents.module.css';
 import type { PolicySection } from './policy-section.ts';
 
@@ -6,7 +7,7 @@ type ContentsProps = { readonly of: readonly PolicySection[]; readonly current: 
 
 export function Contents({ of: sections, current }: ContentsProps) {
   return (
-    <ol className={styles['contents']}>
+    <Stack as="ol">
       {sections.map(({ id, title }) => (
         <li key={id}>
           <Link to={`#${id}`} className={styles['link']} aria-current={id === current ? 'location' : undefined}>
@@ -14,6 +15,6 @@ export function Contents({ of: sections, current }: ContentsProps) {
           </Link>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/plain/Page.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './preferences.module.css';
 import { preferencesDraft } from './use-preferences-form.ts';
 import { failureWords } from '../../lib/failures/failure-words.ts';
@@ -20,9 +21,7 @@ export function PreferencesPage() {
   const shown: Cached<Preferences> = draft.isRead ? preferences : { status: 'loading' };
   return (
     <Page title="Notification preferences" width="medium" back={{ to: pages.notifications.path, label: 'Back to notifications' }}>
-      <p className={styles['intro']}>
-        Everything is always listed in the app under Notifications. Choose here how else we tell you.
-      </p>
+      <Text variant="dim">Everything is always listed in the app under Notifications. Choose here how else we tell you.</Text>
       <CachedView
         of={shown}
         skeleton={<Loading />}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/plain/Button.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import { prepareFile } from '../../flows/prepare-file.ts';
 import type { PreparedFile } from '../../lib/files/prepared-file.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './CaptureUpload.module.css';
 import { FilePreview } from './FilePreview.tsx';
 import { isSetAside, nothingTyped, typedIn, uploadDraft, type UploadValues } from './upload-draft.ts';
@@ -98,7 +99,7 @@ function Shot({ capture, prepared, refusal, leftOut, onRetake }: ShotProps) {
   const blob = useMemo(() => file && new Blob([file.bytes], { type: file.type }), [file]);
   const isPhoto = capture.source === 'camera';
   return (
-    <div className={styles['shot']}>
+    <Stack gap={12}>
       {prepared.status === 'refused' ? (
         <Notice tone="danger" isAlert>
           {prepared.message}
@@ -116,7 +117,7 @@ function Shot({ capture, prepared, refusal, leftOut, onRetake }: ShotProps) {
         {isPhoto ? <IconCamera aria-hidden size={20} /> : <IconFolderOpen aria-hidden size={20} />}
         {isPhoto ? 'Retake' : 'Choose another'}
       </Button>
-    </div>
+    </Stack>
   );
 }
 

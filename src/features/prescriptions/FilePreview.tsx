@@ -2,6 +2,8 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { fileFacts } from '../../lib/prescriptions/prescription-words.ts';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './FilePreview.module.css';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
@@ -15,15 +17,17 @@ type FilePreviewProps = {
 export function FilePreview({ file, name }: FilePreviewProps) {
   if (file === undefined) return <Skeleton height="180px" radius="var(--radius-card)" />;
   return (
-    <figure className={styles['preview']}>
+    <Stack as="figure" gap={8}>
       {file.type === 'application/pdf' ? <PdfMark /> : <Picture file={file} />}
       <figcaption className={styles['caption']}>
         <span className={styles['name']}>
           <InLanguage of={name} />
         </span>
-        <span className={styles['facts']}>{fileFacts({ fileType: file.type, fileSize: file.size })}</span>
+        <Text as="span" variant="dim">
+          {fileFacts({ fileType: file.type, fileSize: file.size })}
+        </Text>
       </figcaption>
-    </figure>
+    </Stack>
   );
 }
 

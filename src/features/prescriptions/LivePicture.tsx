@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import { useFocusAtStart } from '../../ui/use-focus-at-start.ts';
+import { Text } from '../../ui/Text.tsx';
 import styles from './CameraDialog.module.css';
 import type { Camera } from './use-camera.ts';
 
@@ -39,7 +40,7 @@ export function LivePicture({ camera, problem, onShoot, onSwitch }: LivePictureP
           {stream === null && 'Starting the camera. Your browser may ask whether it may be used.'}
         </p>
       </div>
-      <p className={styles['hint']}>Hold the page flat, close enough to fill the picture, and still.</p>
+      <Text variant="secondary">Hold the page flat, close enough to fill the picture, and still.</Text>
       {problem !== undefined && (
         <Notice tone="danger" isAlert>
           {problem}

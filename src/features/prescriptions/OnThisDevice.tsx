@@ -1,6 +1,7 @@
 import type { CaptureInfo } from '../../data/prescriptions/captures.ts';
 import type { WaitingUpload } from '../../data/prescriptions/on-demand/uploads.ts';
 import { CaptureRow } from './CaptureRow.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './OnThisDevice.module.css';
 import { UploadRow } from './UploadRow.tsx';
 
@@ -17,7 +18,7 @@ export function OnThisDevice({ captures, uploads, onContinue, onDiscard }: OnThi
   return (
     <section className={styles['part']}>
       <h2 tabIndex={-1}>Not uploaded yet ({captures.length + uploads.length})</h2>
-      <ul className={styles['list']}>
+      <Stack as="ul" gap={8}>
         {captures.map((capture) => (
           <CaptureRow
             key={capture.id}
@@ -29,7 +30,7 @@ export function OnThisDevice({ captures, uploads, onContinue, onDiscard }: OnThi
         {uploads.map((upload) => (
           <UploadRow key={upload.id} upload={upload} />
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -9,6 +9,8 @@ import { Button } from '../../ui/plain/Button.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { RadioChip } from '../../ui/RadioChip.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './PatientField.module.css';
 
 type PatientFieldProps = {
@@ -23,7 +25,7 @@ type PatientFieldProps = {
 export function PatientField({ patients, chosenId, onChoose, onOpen, error }: PatientFieldProps) {
   const errorId = useId();
   return (
-    <fieldset role="radiogroup" className={styles['field']} aria-invalid={error !== undefined || undefined}>
+    <Stack as="fieldset" role="radiogroup" gap={8} aria-invalid={error !== undefined || undefined}>
       <legend className={styles['legend']}>Whose prescription is this?</legend>
       <CachedView of={patients} skeleton={<Skeleton height="48px" />} failed={(_error, retry) => <Failed onRetry={retry} />}>
         {(rows) =>
@@ -55,7 +57,7 @@ export function PatientField({ patients, chosenId, onChoose, onOpen, error }: Pa
       <p id={errorId} role="alert" className={styles['error']}>
         {error}
       </p>
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -63,11 +65,11 @@ function Nobody({ onAdd }: { readonly onAdd: () => void }) {
   const isOnline = useIsOnline();
   return (
     <>
-      <p className={styles['hint']}>
+      <Text variant="secondary">
         {isOnline
           ? 'Add the person whom the prescription is for.'
           : 'You are offline. Add the person whom the prescription is for when the connection is back: your file is kept here.'}
-      </p>
+      </Text>
       <Button variant="outline" onClick={onAdd} className={styles['add']}>
         Add a family member
       </Button>

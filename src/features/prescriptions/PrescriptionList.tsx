@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { NoPrescriptionsPicture } from '../../ui/pictures.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { PrescriptionRow } from './PrescriptionRow.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './PrescriptionList.module.css';
 import { failureWords } from '../../lib/failures/failure-words.ts';
 
@@ -63,11 +64,11 @@ function Nothing({ hasWaiting }: { readonly hasWaiting: boolean }) {
 
 function Loading() {
   return (
-    <div className={styles['loading']}>
+    <Stack gap={8}>
       <Skeleton width="14rem" height="24px" />
       <Skeleton height="98px" radius="var(--radius-card)" />
       <Skeleton height="98px" radius="var(--radius-card)" />
       <Skeleton height="98px" radius="var(--radius-card)" />
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { dateIn, formatDate } from '../../lib/time/dates.ts';
 import { whose } from '../../lib/text/whose.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 import { FileMark } from './FileMark.tsx';
+import { Text } from '../../ui/Text.tsx';
 import file from './file-row.module.css';
 import { PrescriptionStatus } from './PrescriptionStatus.tsx';
 import styles from './PrescriptionRow.module.css';
@@ -24,11 +25,15 @@ export function PrescriptionRow({ prescription, onOpen }: PrescriptionRowProps) 
             <InLanguage of={fileName} />
           </span>
           {patient && (
-            <span className={file['detail']}>
+            <Text as="span" variant="secondary">
               <InLanguage of={whose(patient)} />
-            </span>
+            </Text>
           )}
-          {!Number.isNaN(uploadedAt) && <span className={file['detail']}>{formatDate(dateIn(brand.timeZone, uploadedAt))}</span>}
+          {!Number.isNaN(uploadedAt) && (
+            <Text as="span" variant="secondary">
+              {formatDate(dateIn(brand.timeZone, uploadedAt))}
+            </Text>
+          )}
         </span>
         <span className={styles['state']}>
           <PrescriptionStatus status={status} />

@@ -12,7 +12,7 @@ import { ArrivalNotice } from './ArrivalNotice.tsx';
 import { loadCaptureUpload, loadPrescription, loadQuestion } from './load-dialogs.ts';
 import { OnThisDevice } from './OnThisDevice.tsx';
 import { PrescriptionList } from './PrescriptionList.tsx';
-import styles from './PrescriptionsPage.module.css';
+import { Stack } from '../../ui/Stack.tsx';
 import { UploadArea, type TakeAgain } from './UploadArea.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useTaking } from './use-taking.ts';
@@ -44,10 +44,10 @@ export function PrescriptionsPage() {
     <Page title="My Prescriptions" width="medium">
       <ArrivalNotice {...arrival} />
       <UploadArea onTaken={take} again={again} onBusy={setIsCameraOpen} onRefused={refuse} />
-      <div ref={box} className={styles['lists']}>
+      <Stack ref={box} gap={24}>
         <OnThisDevice captures={others} uploads={uploads} onContinue={taking.reopen} onDiscard={taking.discard} />
         <PrescriptionList of={prescriptions} hasWaiting={others.length + uploads.length > 0} onOpen={shown.open} />
-      </div>
+      </Stack>
       {opened && !isCameraOpen && (
         <LazyDialog
           key={opened.id}

@@ -8,6 +8,8 @@ import { formatRupees } from '../../lib/money.ts';
 import { pages, testPath } from '../../lib/pages/page-paths.ts';
 import { whose } from '../../lib/text/whose.ts';
 import { LinkButton } from '../../ui/plain/Button.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './SuggestedTests.module.css';
 import { useSuggestedTests } from './use-suggested-tests.ts';
 import { isolated } from '../../lib/text/isolated.ts';
@@ -23,7 +25,7 @@ export function SuggestedTests({ prescription, tests }: SuggestedTestsProps) {
     <section className={styles['part']}>
       <h3>Suggested tests</h3>
       <SuggestedRows tests={tests} outcomes={outcomes} />
-      <p className={styles['hint']}>{forWhom(prescription, own, standIn)}</p>
+      <Text variant="secondary">{forWhom(prescription, own, standIn)}</Text>
       <div className={styles['acts']}>
         <OnlineButton
           isPrimary={!hasAdded}
@@ -46,7 +48,7 @@ function SuggestedRows({ tests, outcomes }: SuggestedRowsProps) {
   const priceOf = (id: string) =>
     catalogue.status === 'ready' ? catalogue.data.find((test) => test.id === id)?.price : undefined;
   return (
-    <ul className={styles['tests']}>
+    <Stack as="ul">
       {tests.map(({ id, name }) => {
         const price = priceOf(id);
         const outcome = outcomes.get(id);
@@ -60,7 +62,7 @@ function SuggestedRows({ tests, outcomes }: SuggestedRowsProps) {
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 

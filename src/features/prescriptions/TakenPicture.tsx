@@ -1,6 +1,7 @@
 import { Button } from '../../ui/plain/Button.tsx';
 import { useFocusAtStart } from '../../ui/use-focus-at-start.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
+import { Text } from '../../ui/Text.tsx';
 import styles from './CameraDialog.module.css';
 
 type TakenPictureProps = { readonly picture: Blob; readonly onUse: () => void; readonly onRetake: () => void };
@@ -13,9 +14,9 @@ export function TakenPicture({ picture, onUse, onRetake }: TakenPictureProps) {
       <div className={styles['frame']}>
         {url !== undefined && <img src={url} alt="Your prescription as it was taken" className={styles['picture']} />}
       </div>
-      <p role="status" className={styles['hint']}>
+      <Text role="status" variant="secondary">
         Can every word be read? Otherwise please take it again.
-      </p>
+      </Text>
       <Button ref={use} isWide onClick={onUse}>
         Use this photo
       </Button>

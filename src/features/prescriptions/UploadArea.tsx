@@ -7,6 +7,7 @@ import { Button } from '../../ui/plain/Button.tsx';
 import { Notice } from '../../ui/plain/Notice.tsx';
 import { FileInput } from './FileInput.tsx';
 import { PhotoTips } from './PhotoTips.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './UploadArea.module.css';
 import { useFileInputs } from './use-file-inputs.ts';
 import { useFilesOnPage } from './use-files-on-page.ts';
@@ -52,7 +53,7 @@ export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProp
   useImperativeHandle(again, () => start);
 
   return (
-    <section aria-labelledby="upload-heading" className={styles['part']}>
+    <Stack as="section" aria-labelledby="upload-heading" gap={12}>
       <h2 id="upload-heading">Upload a prescription</h2>
       <div className={styles['area']} data-dragging={isDragging || undefined}>
         <Invitation isDragging={isDragging} />
@@ -81,7 +82,7 @@ export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProp
       )}
       <PhotoTips />
       {isLive && <LiveCamera onDone={() => show(false)} onTaken={onTaken} onBrowse={openFiles} />}
-    </section>
+    </Stack>
   );
 }
 

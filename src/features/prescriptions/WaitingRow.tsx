@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/plain/Card.tsx';
 import { FileMark } from './FileMark.tsx';
+import { Text } from '../../ui/Text.tsx';
 import file from './file-row.module.css';
 import styles from './WaitingRow.module.css';
 import { InLanguage } from '../../ui/InLanguage.tsx';
@@ -27,9 +28,9 @@ export function WaitingRow({ fileType, fileName, details, state, children }: Wai
             <InLanguage of={fileName} />
           </p>
           {details.filter(Boolean).map((detail) => (
-            <p key={detail} className={file['detail']}>
+            <Text key={detail} variant="secondary">
               {detail}
-            </p>
+            </Text>
           ))}
           {state}
         </div>

@@ -1,7 +1,7 @@
 import type { Address } from '../../contract/addresses.ts';
 import { Badge } from '../../ui/plain/Badge.tsx';
 import { OwnCard } from './OwnCard.tsx';
-import styles from './profile.module.css';
+import { Text } from '../../ui/Text.tsx';
 import { Isolated } from '../../ui/Isolated.tsx';
 
 type AddressCardProps = {
@@ -24,7 +24,7 @@ export function AddressCard({ address, isBusy, onEdit, onMakeDefault, onDelete }
       onEdit={onEdit}
       onDelete={onDelete}
     >
-      {name !== addressType && <p className={styles['dim']}>{addressType}</p>}
+      {name !== addressType && <Text variant="secondary">{addressType}</Text>}
       <p>
         <Isolated of={street} />, <Isolated of={city} />, <Isolated of={state} /> {postalCode}, <Isolated of={country} />
       </p>

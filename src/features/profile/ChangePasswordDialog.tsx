@@ -2,6 +2,7 @@ import { changePassword, isOffered } from '../../data/account/on-demand/account.
 import { refreshCustomer } from '../../data/account/customer.ts';
 import { useUser } from '../../data/shell/session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from '../../ui/form.module.css';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
@@ -53,7 +54,7 @@ export function ChangePasswordDialog({ hasPassword, onClose, onMissing }: Change
             data-autofocus
           />
         )}
-        <div className={styles['group']}>
+        <Stack gap={8}>
           <PasswordField
             {...field('newPassword')}
             {...(!hasPassword && { 'data-autofocus': true })}
@@ -63,7 +64,7 @@ export function ChangePasswordDialog({ hasPassword, onClose, onMissing }: Change
             autoComplete="new-password"
           />
           <PasswordStrength password={values.newPassword} />
-        </div>
+        </Stack>
         <PasswordField {...field('confirmation')} label="Confirm new password" required autoComplete="new-password" />
         <FormEnd saveLabel="Save" isBusy={isBusy} onCancel={onClose} failure={failure} failureBox={failureBox} />
       </form>

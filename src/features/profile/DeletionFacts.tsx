@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { Notice } from '../../ui/plain/Notice.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './profile.module.css';
 
 /** What is lost, and what is kept: the server does exactly this (decisions D6, G50). */
@@ -21,9 +22,9 @@ export function DeletionFacts() {
           before, beside a coded form of your email and phone number. Neither can be read from it.
         </li>
       </ul>
-      <p className={styles['dim']}>
+      <Text variant="secondary">
         Reports that you want to keep can be downloaded in <Link to={pages.reports.path}>My Reports</Link> first.
-      </p>
+      </Text>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Customer } from '../../contract/customer.ts';
-import bodyStyles from '../../flows/dialog-body.module.css';
+import { Stack } from '../../ui/Stack.tsx';
 import { useFormDraft, type FormDraft } from '../../flows/use-form-draft.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx';
@@ -18,10 +18,10 @@ export function EditProfileDialog({ customer, draft, onClose }: EditProfileDialo
 
   return (
     <Dialog title="Edit Profile" onClose={close} holdsForm>
-      <div ref={box} className={bodyStyles['body']}>
+      <Stack ref={box} gap={16}>
         {initial !== undefined && <RestoredNotice text="What you had typed is back." onStartOver={startOver} />}
         <ProfileForm key={key} customer={customer} restored={initial} onTyped={keep} onDone={close} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

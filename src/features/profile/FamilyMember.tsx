@@ -2,7 +2,7 @@ import type { Patient } from '../../contract/patients.ts';
 import type { CalendarDate } from '../../lib/time/dates.ts';
 import { patientFacts } from '../../ui/PatientCard.tsx';
 import { OwnCard } from './OwnCard.tsx';
-import styles from './profile.module.css';
+import { Text } from '../../ui/Text.tsx';
 
 type FamilyMemberProps = {
   readonly patient: Patient;
@@ -23,7 +23,7 @@ export function FamilyMember({ patient, today, isBusy, onEdit, onMakeCurrent, on
         onEdit={onEdit}
         onDelete={onDelete}
       >
-        <p className={styles['dim']}>{patientFacts(patient, today)}</p>
+        <Text variant="secondary">{patientFacts(patient, today)}</Text>
       </OwnCard>
     </li>
   );

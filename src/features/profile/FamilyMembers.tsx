@@ -12,6 +12,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { FamilyMember } from './FamilyMember.tsx';
 import { familyDraft } from './profile-drafts.ts';
 import { TabSection } from './TabSection.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './profile.module.css';
 import { useRowChange } from './use-row-change.ts';
 import { useOnlineActionProps } from './use-online-action-props.ts';
@@ -50,7 +51,7 @@ export function FamilyMembers({ patients, others }: FamilyMembersProps) {
         }
       >
         {others.length === 0 && (
-          <p className={styles['dim']}>Add the people you book tests for: each has reports of their own.</p>
+          <Text variant="secondary">Add the people you book tests for: each has reports of their own.</Text>
         )}
         <ul className={styles['grid']}>
           {others.map((patient) => (

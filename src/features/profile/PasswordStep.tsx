@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useUser } from '../../data/shell/session.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import type { DeletionFields } from './deletion.ts';
-import styles from './profile.module.css';
+import { Text } from '../../ui/Text.tsx';
 
 type PasswordStepProps = DeletionFields & {
   readonly isUnderstood: boolean;
@@ -22,7 +22,7 @@ export function PasswordStep({ field, isUnderstood, onUnderstood }: PasswordStep
         checked={isUnderstood}
         onChange={({ currentTarget }) => onUnderstood(currentTarget.checked)}
       />
-      {isMailed && <p className={styles['dim']}>One last email confirms the deletion.</p>}
+      {isMailed && <Text variant="secondary">One last email confirms the deletion.</Text>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { hasExtensions } from '../../data/engine/extensions.ts';
 import { dateIn, formatDate } from '../../lib/time/dates.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './PersonCard.module.css';
 import { takenOff } from './taken-off.ts';
 import { VerifiedBadge } from './VerifiedBadge.tsx';
@@ -13,7 +14,7 @@ import { InLanguage } from '../../ui/InLanguage.tsx';
 export function PersonCard({ customer }: { readonly customer: Customer }) {
   const { name, email, phone, emailVerified, phoneVerified, dateOfBirth, gender, updatedAt } = customer;
   return (
-    <Card className={styles['card'] ?? ''}>
+    <Stack as={Card} gap={16}>
       <div className={styles['person']}>
         <span aria-hidden className={styles['avatar']}>
           {initialOf(name)}
@@ -31,7 +32,7 @@ export function PersonCard({ customer }: { readonly customer: Customer }) {
           'Last updated': lastUpdated(updatedAt),
         }}
       />
-    </Card>
+    </Stack>
   );
 }
 

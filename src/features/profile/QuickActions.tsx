@@ -1,6 +1,7 @@
 import { IconChevronRight, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { profilePath } from './profile-tabs.ts';
+import { Text } from '../../ui/Text.tsx';
 import styles from './QuickActions.module.css';
 import { TabSection } from './TabSection.tsx';
 
@@ -20,7 +21,9 @@ export function QuickActions() {
               <Icon aria-hidden size={24} className={styles['icon']} />
               <span className={styles['words']}>
                 <span className={styles['title']}>{title}</span>
-                <span className={styles['text']}>{text}</span>
+                <Text as="span" variant="secondary">
+                  {text}
+                </Text>
               </span>
               <IconChevronRight aria-hidden size={20} />
             </Link>

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { deletionReasons } from '../../contract/choices.ts';
 import { ReasonChoice } from '../../ui/ReasonChoice.tsx';
 import type { DeletionFields } from './deletion.ts';
-import styles from './profile.module.css';
+import { Text } from '../../ui/Text.tsx';
 
 /** PROFILE-034 */
 export function ReasonStep({ field }: DeletionFields) {
@@ -10,7 +10,7 @@ export function ReasonStep({ field }: DeletionFields) {
     <>
       <ReasonChoice {...field('reason')} legend="Reason" reasons={deletionReasons} />
       <Textarea {...field('feedback')} label="Feedback (optional)" description="What could we have done better?" rows={3} />
-      <p className={styles['dim']}>Your reason is kept without your name, and what you write for at most 90 days.</p>
+      <Text variant="secondary">Your reason is kept without your name, and what you write for at most 90 days.</Text>
     </>
   );
 }

@@ -7,6 +7,8 @@ import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Card } from '../../ui/plain/Card.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './profile.module.css';
 import { TabSection } from './TabSection.tsx';
 import { useOnlineActionProps } from './use-online-action-props.ts';
@@ -37,7 +39,7 @@ export function Security({ of }: { readonly of: Cached<Customer> }) {
   const hasPassword = customer?.hasPassword !== false;
   return (
     <TabSection title="Security">
-      <Card className={styles['rows']}>
+      <Stack as={Card} gap={16}>
         {customer && <ContactRows customer={customer} onOpen={setOpen} />}
         <Row
           call="password"
@@ -52,7 +54,7 @@ export function Security({ of }: { readonly of: Cached<Customer> }) {
         <Row call="logout everywhere" title="Devices" action="Sign out on all devices" onOpen={() => setOpen('sign out')}>
           If you have lost a phone, or used one that is not yours.
         </Row>
-      </Card>
+      </Stack>
       {open === 'password' && <LazyDialog load={loadPassword} onFailed={close} props={{ ...props, hasPassword }} />}
       {open === 'sign out' && <LazyDialog load={loadSignOut} onFailed={close} props={props} />}
       {customer && (open === 'email' || open === 'phone') && (
@@ -96,7 +98,7 @@ function Row({ call, title, action, onOpen, children }: RowProps) {
     <div className={styles['row']}>
       <div>
         <h3 className={styles['title']}>{title}</h3>
-        <p className={styles['dim']}>{children}</p>
+        <Text variant="secondary">{children}</Text>
       </div>
       <Button variant="outline" onClick={onOpen} {...writing}>
         {action}

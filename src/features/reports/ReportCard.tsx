@@ -1,5 +1,6 @@
 import type { Report } from '../../contract/reports.ts';
 import { testsInWords } from '../../lib/reports/report-words.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import card from '../../ui/list-card.module.css';
 import { Badge } from '../../ui/plain/Badge.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
@@ -17,7 +18,7 @@ export function ReportCard({ report, onOpen }: ReportCardProps) {
   const { patient, orderNumber, status, isSample, replacesReportedAt } = report;
   return (
     <li>
-      <Card className={card['card']}>
+      <Stack as={Card} gap={12}>
         <div>
           <div className={card['head']}>
             <p className={styles['patient']}>
@@ -40,7 +41,7 @@ export function ReportCard({ report, onOpen }: ReportCardProps) {
             <ScreenReaderReportName number={orderNumber} />
           </Button>
         </ReportActions>
-      </Card>
+      </Stack>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { brand } from '../../brand.ts';
 import type { Report } from '../../contract/reports.ts';
 import { reportDays, type ReportDay } from '../../lib/reports/report-words.ts';
 import { ReportCard } from './ReportCard.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './ReportList.module.css';
 
 type ReportListProps = { readonly reports: readonly Report[]; readonly onOpen: (report: Report) => void };
@@ -23,11 +24,11 @@ function Day({ of: { day, reports }, onOpen }: DayProps) {
   return (
     <section className={styles['day']}>
       <h2>{day}</h2>
-      <ul className={styles['rows']}>
+      <Stack as="ul" gap={12}>
         {reports.map((report) => (
           <ReportCard key={report.id} report={report} onOpen={() => onOpen(report)} />
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { Page } from '../../ui/plain/Page.tsx';
 import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import { useOpenRow } from '../../ui/use-open-row.ts';
 import { FilteredReports } from './FilteredReports.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './ReportsPage.module.css';
 import { failureWords } from '../../lib/failures/failure-words.ts';
 
@@ -75,12 +76,12 @@ function NoReports() {
 
 function Loading() {
   return (
-    <div className={styles['loading']}>
+    <Stack gap={12}>
       <Skeleton height="52px" radius="var(--radius-control)" />
       <Skeleton height="84px" />
       <Skeleton width="9rem" height="24px" />
       <Skeleton height="166px" radius="var(--radius-card)" />
       <Skeleton height="166px" radius="var(--radius-card)" />
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,8 @@ import { canEndReportShares } from '../../data/reports/on-demand/report-links.ts
 import { Button } from '../../ui/plain/Button.tsx';
 import type { Ending } from './EndShareDialog.tsx';
 import { timeOf, whenMade, whereMade } from './made-by.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './ShareState.module.css';
 
 type ShareStateProps = {
@@ -30,7 +32,7 @@ export function ShareState({ of, onEnd }: ShareStateProps) {
         )}
       </div>
       {links.length > 0 && (
-        <ul className={styles['links']}>
+        <Stack as="ul" gap={12}>
           {links.map((link) => (
             <li key={link.id} className={styles['row']}>
               <p>
@@ -44,10 +46,10 @@ export function ShareState({ of, onEnd }: ShareStateProps) {
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {links.some(isOfOther) && (
-        <p className={styles['hint']}>If a device is not yours, choose “Sign out on all devices” in your profile.</p>
+        <Text variant="dim">If a device is not yours, choose “Sign out on all devices” in your profile.</Text>
       )}
     </section>
   );

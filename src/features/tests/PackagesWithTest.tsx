@@ -10,6 +10,7 @@ import { checkupPath } from '../../lib/pages/page-paths.ts';
 import { Part } from '../../ui/Part.tsx';
 import { Button } from '../../ui/plain/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './PackagesWithTest.module.css';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
@@ -32,13 +33,13 @@ export function PackagesWithTest({ id }: { readonly id: string }) {
   if (offers.length === 0) return null;
   return (
     <Part title="Packages with this test">
-      <ul ref={list} className={styles['packages']}>
+      <Stack as="ul" ref={list} gap={8}>
         {offers.slice(0, isWhole ? undefined : shownAtFirst).map((offered) => (
           <li key={offered.id}>
             <PackageRow of={offered} saving={savingOf(offered, priceOf)} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {offers.length > shownAtFirst && (
         <Button variant="quiet" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? 'Show fewer' : `Show all ${offers.length} packages`}

@@ -14,6 +14,8 @@ import { Rating } from '../../ui/Rating.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { Measured } from './Measured.tsx';
 import { ServiceArea } from './ServiceArea.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './TestFacts.module.css';
 import { joinIsolated, isolated } from '../../lib/text/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
@@ -22,7 +24,7 @@ import { InLanguage } from '../../ui/InLanguage.tsx';
 export function TestFacts({ test }: { readonly test: Known<TestDetail> }) {
   const { id, name, categoryName, isRestComing = false } = test;
   return (
-    <div className={styles['facts']}>
+    <Stack gap={16}>
       <DetailLead
         actions={
           <>
@@ -43,7 +45,7 @@ export function TestFacts({ test }: { readonly test: Known<TestDetail> }) {
       {test.needsConsent && <ConsentNotice />}
       <TestKeyFacts test={test} />
       {isRestComing ? <Skeleton height="24rem" radius="var(--radius-card)" /> : <Rest of={test} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -57,9 +59,9 @@ function Rest({ of: test }: { readonly of: TestDetail }) {
         </p>
       )}
       {synonyms && synonyms.length > 0 && (
-        <p className={styles['dim']}>
+        <Text variant="secondary">
           Also called: <InLanguage of={joinIsolated(synonyms)} />
-        </p>
+        </Text>
       )}
       <ServiceArea />
       <Section title="How to prepare" text={preparation} />
