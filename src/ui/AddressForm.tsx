@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Address, NewAddress } from '../contract/addresses.ts';
@@ -13,6 +13,7 @@ import {
   type AddressValues,
 } from '../lib/people/address-values.ts';
 import { draftTexts } from '../lib/text/draft-texts.ts';
+import { Checkbox } from './Checkbox.tsx';
 import { FormActions } from './FormActions.tsx';
 import { useForm } from './use-form.ts';
 import { useOnInput } from './use-on-input.ts';
@@ -68,13 +69,7 @@ export function AddressForm({ address, restored, onTyped, ofPostalCode, onSave, 
       <PostalFields field={field} country={values.country}>
         {values.country === 'India' && ofPostalCode(values.postalCode.replaceAll(/[\s-]/g, ''))}
       </PostalFields>
-      {!address?.isDefault && (
-        <Checkbox
-          label="Use as my default address"
-          checked={isDefault}
-          onChange={(event) => setIsDefault(event.currentTarget.checked)}
-        />
-      )}
+      {!address?.isDefault && <Checkbox label="Use as my default address" isChecked={isDefault} onChange={setIsDefault} />}
       <FormActions
         saveLabel="Save"
         isBusy={form.isBusy}

@@ -1,32 +1,40 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './RadioCard.module.css';
 
 type CheckCardProps = {
   readonly name: string;
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
-  readonly isInvalid: boolean;
-  /** The id of what is wrong with it. */
-  readonly describedBy?: string | undefined;
+  /** Why it has to be ticked. */
+  readonly error?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** What is agreed to, or not: the whole card is the target. */
-export function CheckCard({ name, isChecked, onChange, isInvalid, describedBy, children }: CheckCardProps) {
+/** Something to agree to: the whole card is the target. */
+export function CheckCard({ name, isChecked, onChange, error, children }: CheckCardProps) {
+  const errorId = useId();
+  const isInvalid = error !== undefined;
   return (
-    <div className={`${styles['card']} ${isChecked ? styles['chosen'] : ''} ${isInvalid ? styles['wrong'] : ''}`}>
-      <label className={styles['label']}>
-        <input
-          type="checkbox"
-          className={styles['input']}
-          name={name}
-          checked={isChecked}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={describedBy}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
-        <span className={styles['body']}>{children}</span>
-      </label>
+    <div>
+      <div className={`${styles['card']} ${isChecked ? styles['chosen'] : ''} ${isInvalid ? styles['wrong'] : ''}`}>
+        <label className={styles['label']}>
+          <input
+            type="checkbox"
+            className={styles['input']}
+            name={name}
+            checked={isChecked}
+            aria-invalid={isInvalid || undefined}
+            aria-describedby={isInvalid ? errorId : undefined}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
+          <span className={styles['body']}>{children}</span>
+        </label>
+      </div>
+      {isInvalid && (
+        <p id={errorId} className={styles['error']}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

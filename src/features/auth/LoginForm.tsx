@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { logIn } from '../../data/account/on-demand/auth.ts';
@@ -6,6 +6,7 @@ import { forgetEmail, rememberedEmail, rememberEmail } from '../../data/account/
 import { useReturnState } from '../../flows/return-path.ts';
 import { signIn } from '../../flows/sign-in.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { LinkButton } from '../../ui/plain/Button.tsx';
@@ -73,7 +74,7 @@ function Remembering({ isChecked, onChange, email }: RememberingProps) {
   const returnState = useReturnState();
   return (
     <div className={styles['between']}>
-      <Checkbox label="Remember me" checked={isChecked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+      <Checkbox label="Remember me" isChecked={isChecked} onChange={onChange} />
       <Link to={pages.forgotPassword.path} state={{ ...returnState, ...(email && { email }) }} className={styles['link']}>
         Forgot password?
       </Link>

@@ -10,7 +10,6 @@ import choice from '../../ui/choice.module.css';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './ConsentSection.module.css';
 import { Section } from './Section.tsx';
-import section from './Section.module.css';
 import type { CheckoutChoices } from './use-choices.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
@@ -45,7 +44,6 @@ type AskedProps = Pick<ConsentSectionProps, 'consents' | 'on'> & { readonly of: 
 
 function Asked({ of: { consent, items, people }, consents, on, isMissing }: AskedProps) {
   const { version, name, law, words, agreements } = consent;
-  const errorOf = (key: string) => (isMissing && !consents.has(key) ? `consent-missing-${key}` : undefined);
   return (
     <section aria-labelledby={`consent-${version}`} className={styles['consent']}>
       <h3 id={`consent-${version}`}>
@@ -61,25 +59,20 @@ function Asked({ of: { consent, items, people }, consents, on, isMissing }: Aske
         </p>
       ))}
       {people.map(({ patient, as, key }) => (
-        <div key={key}>
-          <CheckCard
-            name={`consent-${key}`}
-            isChecked={consents.has(key)}
-            onChange={(isAgreed) => consents.agree(key, isAgreed)}
-            isInvalid={errorOf(key) !== undefined}
-            describedBy={errorOf(key)}
-          >
-            <span className={choice['name']}>
-              For <InLanguage of={personInWords(patient, on)} />
-            </span>
-            <span>
-              <InLanguage of={agreements[as]} />
-            </span>
-          </CheckCard>
-          <p id={`consent-missing-${key}`} className={section['error']}>
-            {errorOf(key) && 'Please read this and agree to it'}
-          </p>
-        </div>
+        <CheckCard
+          key={key}
+          name={`consent-${key}`}
+          isChecked={consents.has(key)}
+          onChange={(isAgreed) => consents.agree(key, isAgreed)}
+          error={isMissing && !consents.has(key) ? 'Please read this and agree to it' : undefined}
+        >
+          <span className={choice['name']}>
+            For <InLanguage of={personInWords(patient, on)} />
+          </span>
+          <span>
+            <InLanguage of={agreements[as]} />
+          </span>
+        </CheckCard>
       ))}
     </section>
   );

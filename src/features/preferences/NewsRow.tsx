@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { NewsChannel } from '../../lib/notifications/notification-choices.ts';
-import field from '../../ui/filter-field.module.css';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { newsChannels } from './news-words.ts';
 import styles from './preferences.module.css';
 
@@ -22,15 +22,7 @@ export function NewsRow({ title, text, isOn, onChange }: NewsRowProps) {
       </div>
       <div className={styles['channels']}>
         {newsChannels.map(({ channel, label }) => (
-          <label key={channel} className={field['row']}>
-            <input
-              type="checkbox"
-              className={field['box']}
-              checked={isOn(channel)}
-              onChange={({ target }) => onChange(channel, target.checked)}
-            />
-            {label}
-          </label>
+          <Checkbox key={channel} label={label} isChecked={isOn(channel)} onChange={(is) => onChange(channel, is)} />
         ))}
       </div>
     </div>

@@ -1,5 +1,5 @@
-import { Checkbox } from '@mantine/core';
 import { useUser } from '../../data/shell/session.ts';
+import { CheckCard } from '../../ui/CheckCard.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import type { DeletionFields } from './deletion.ts';
 import { Text } from '../../ui/Text.tsx';
@@ -15,13 +15,9 @@ export function PasswordStep({ field, isUnderstood, onUnderstood }: PasswordStep
   return (
     <>
       <PasswordField {...field('password')} label="Password" required autoComplete="current-password" />
-      <Checkbox
-        name={name}
-        error={error}
-        label="I understand that my data is deleted for good and cannot be brought back."
-        checked={isUnderstood}
-        onChange={({ currentTarget }) => onUnderstood(currentTarget.checked)}
-      />
+      <CheckCard name={name} error={error} isChecked={isUnderstood} onChange={onUnderstood}>
+        I understand that my data is deleted for good and cannot be brought back.
+      </CheckCard>
       {isMailed && <Text variant="secondary">One last email confirms the deletion.</Text>}
     </>
   );

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { TestCategory } from '../../contract/tests.ts';
 import { formatRupees } from '../../lib/money.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { RangeFilter } from '../../ui/RangeFilter.tsx';
 import { SelectMenu } from '../../ui/SelectMenu.tsx';
-import { ToggleFilter } from '../../ui/ToggleFilter.tsx';
 import { fastingChoices, priceBounds, pricePresets, sampleTypes, type CatalogueFilters } from './catalogue-view.ts';
 
 type CatalogueFieldsProps = {
@@ -55,10 +55,10 @@ export const CatalogueFields = memo(function CatalogueFields({ filters, categori
         onChange={(wanted) => onChange({ fasting: fastingChoices.find((choice) => choice === wanted) ?? 'all' })}
       />
       <div>
-        <ToggleFilter label="Popular tests only" isOn={filters.isPopular} onChange={(isPopular) => onChange({ isPopular })} />
-        <ToggleFilter
+        <Checkbox label="Popular tests only" isChecked={filters.isPopular} onChange={(isPopular) => onChange({ isPopular })} />
+        <Checkbox
           label="My favourites only"
-          isOn={filters.isFavourite}
+          isChecked={filters.isFavourite}
           onChange={(isFavourite) => onChange({ isFavourite })}
         />
       </div>
