@@ -123,7 +123,7 @@ it('would see each kind of fault', () => {
     { from: 'src/outbox/outbox.ts', to: 'src/data/cart/cart.ts' },
     { from: 'sw/shell.ts', to: 'src/data/cart/cart.ts' },
     { from: 'sw/shell.ts', to: 'src/cache/db.ts' },
-    { from: 'server/app.ts', to: 'src/ui/theme.ts' },
+    { from: 'server/app.ts', to: 'src/ui/mantine/theme.ts' },
     { from: 'src/app/App.tsx', to: 'server/app.ts' },
     { from: 'server/platform/files/disk-files.ts', to: 'server/prescriptions/prescriptions-store.ts' },
   ];

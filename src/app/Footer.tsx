@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { brand } from '../brand.ts';
 import { pages } from '../lib/pages/page-paths.ts';
 import { telHref } from '../lib/text/tel-href.ts';
-import { LinkButton } from '../ui/plain/Button.tsx';
-import { SupportHours } from '../ui/plain/SupportHours.tsx';
+import { LinkButton } from '../ui/Button.tsx';
+import { SupportHours } from '../ui/SupportHours.tsx';
 import styles from './Footer.module.css';
 import { InstallEntry } from './InstallEntry.tsx';
 

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { brand } from '../brand.ts';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { LazyDialog } from '../ui/LazyDialog.tsx';
-import { Button } from '../ui/plain/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { closeExplanation, type InstallWay } from './install.ts';
 import styles from './InstallOffer.module.css';
 import { useInstallOffer } from './use-install-offer.ts';

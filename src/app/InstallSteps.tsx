@@ -1,8 +1,8 @@
 import { IconShare2, IconSquarePlus } from '@tabler/icons-react';
 import { brand } from '../brand.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/mantine/Dialog.tsx';
 import actions from '../ui/FormActions.module.css';
-import { Button } from '../ui/plain/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import styles from './InstallSteps.module.css';
 
 /** Safari has no question of its own (decision G64), and the installed app shares no storage with it. */

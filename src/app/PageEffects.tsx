@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { documentTitle } from '../ui/plain/document-title.ts';
+import { documentTitle } from '../ui/document-title.ts';
 import { focusHeading, restoreScroll, scrollToAnchor, scrollToTop } from './arrival.ts';
 import { rememberScrolling, savedScroll, saveScroll } from './scroll-memory.ts';
 

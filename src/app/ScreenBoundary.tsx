@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { isOnline } from '../lib/loading/connection.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Page } from '../ui/plain/Page.tsx';
+import { Page } from '../ui/Page.tsx';
 import { isServerThere, reloadPage, MissingCodeError } from './missing-code.ts';
 
 type Props = {

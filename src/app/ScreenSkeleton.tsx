@@ -1,6 +1,6 @@
-import { Page } from '../ui/plain/Page.tsx';
-import { Skeleton } from '../ui/plain/Skeleton.tsx';
-import { SlowNote } from '../ui/plain/SlowNote.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { SlowNote } from '../ui/SlowNote.tsx';
 
 /** While a screen's own code is on its way. */
 export function ScreenSkeleton() {

@@ -1,6 +1,6 @@
 import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
-import { pressable } from '../ui/plain/pressable.ts';
+import { pressable } from '../ui/pressable.ts';
 import { showToast } from '../ui/toast.ts';
 import styles from './menu.module.css';
 

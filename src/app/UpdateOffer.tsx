@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button } from '../ui/plain/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { isSafeMoment } from './safe-moment.ts';
 import styles from './UpdateOffer.module.css';
 import { takeUpdateIfSafe, takeUpdateLater, useOfferedUpdate } from './updates.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Patient } from '../contract/patients.ts';
 import { dropDraft } from '../data/engine/drafts.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/mantine/Dialog.tsx';
 import { PatientChoices, type PatientChoicesProps } from './PatientChoices.tsx';
 import { PatientEditor, patientDialogTitle } from './PatientEditor.tsx';
 import type { PatientMode } from './patient-mode.ts';

@@ -1,5 +1,5 @@
 import { useIsOnline } from '../data/shell/connectivity.ts';
-import { Notice } from '../ui/plain/Notice.tsx';
+import { Notice } from '../ui/Notice.tsx';
 
 /** Why a form cannot be saved now, and that nothing of it is lost (decision G63). */
 export function OfflineFormNotice() {

@@ -1,5 +1,5 @@
 import { useIsOnline } from '../data/shell/connectivity.ts';
-import { Notice } from '../ui/plain/Notice.tsx';
+import { Notice } from '../ui/Notice.tsx';
 
 /** Why nothing can be booked without a network, while everything can be read (decision G63). */
 export function OfflineNotice() {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useIsOnline } from '../data/shell/connectivity.ts';
-import { Button } from '../ui/plain/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import styles from './OnlineButton.module.css';
 
 type OnlineButtonProps = {

@@ -1,6 +1,6 @@
 import type { Patient } from '../contract/patients.ts';
 import { dropDraft } from '../data/engine/drafts.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/mantine/Dialog.tsx';
 import { PatientEditor, patientDialogTitle } from './PatientEditor.tsx';
 import type { FormDraft } from './use-form-draft.ts';
 

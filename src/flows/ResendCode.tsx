@@ -1,5 +1,5 @@
 import { useIsOnline } from '../data/shell/connectivity.ts';
-import { Button } from '../ui/plain/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { resendAt } from './resend-wait.ts';
 import styles from './sent.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';

@@ -17,7 +17,7 @@ let heldOn: Element | undefined;
 /** What was pressed by the last one that was made good. */
 let lastPressed: Element | undefined;
 
-/** From now on, of every control that is made with ui/plain/pressable.ts. */
+/** From now on, of every control that is made with ui/pressable.ts. */
 export function holdPresses(): void {
   // In the capture phase: before what is pressed has had its say.
   globalThis.addEventListener('click', hear, { capture: true });

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { documentTitle } from '../ui/plain/document-title.ts';
+import { documentTitle } from '../ui/document-title.ts';
 import { renderPage } from './render-app.tsx';
 import { detailsOf, type DetailAnswers } from './page-rows.ts';
 import { addFirstRows, fillRoot, withDescription, withTitle } from './page-form.ts';

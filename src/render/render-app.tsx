@@ -8,7 +8,7 @@ import { ScreenSkeleton } from '../app/ScreenSkeleton.tsx';
 import { Shell } from '../app/Shell.tsx';
 import { setFirstRows, type FirstRows } from '../data/catalogue/first-rows.ts';
 import { pages, type PageName } from '../lib/pages/page-paths.ts';
-import { documentTitle } from '../ui/plain/document-title.ts';
+import { documentTitle } from '../ui/document-title.ts';
 import { prerendered, renderedForEach } from './rendered-screens.ts';
 
 export type PrerenderedPage = { readonly path: string; readonly module: string; readonly title: string };

@@ -3,7 +3,7 @@ import type { ApiError } from '../lib/failures/api-error.ts';
 import type { Cached } from '../lib/loading/cached.ts';
 import { shownInstant } from '../lib/time/shown-times.ts';
 import styles from './CachedView.module.css';
-import { SlowNote } from './plain/SlowNote.tsx';
+import { SlowNote } from './SlowNote.tsx';
 
 type CachedViewProps<Data> = {
   readonly of: Cached<Data>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isolated } from '../lib/text/isolated.ts';
-import { Badge } from './plain/Badge.tsx';
-import { Button } from './plain/Button.tsx';
+import { Badge } from './Badge.tsx';
+import { Button } from './Button.tsx';
 import { RadioCard } from './RadioCard.tsx';
 import { Text } from './Text.tsx';
 import styles from './choice.module.css';

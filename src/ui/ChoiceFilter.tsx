@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Skeleton } from './plain/Skeleton.tsx';
+import { Skeleton } from './Skeleton.tsx';
 import { RadioChip } from './RadioChip.tsx';
 import fieldStyles from './filter-field.module.css';
 import styles from './ChoiceFilter.module.css';

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { Dialog, DialogQuestion } from './Dialog.tsx';
+import { Dialog, DialogQuestion } from './mantine/Dialog.tsx';
 import actions from './FormActions.module.css';
 import styles from './form.module.css';
 import { FormFailure } from './FormFailure.tsx';
-import { Button } from './plain/Button.tsx';
+import { Button } from './Button.tsx';
 import { useForm } from './use-form.ts';
 
 export type ConfirmDialogProps = {

@@ -1,4 +1,4 @@
-import { Notice } from './plain/Notice.tsx';
+import { Notice } from './Notice.tsx';
 
 /** That the law ties it to consent, before somebody is asked for it at checkout. */
 export function ConsentNotice() {

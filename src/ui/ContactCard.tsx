@@ -1,7 +1,7 @@
 import { IconMail, IconPhone, IconPhoneCall } from '@tabler/icons-react';
 import { brand } from '../brand.ts';
 import { telHref } from '../lib/text/tel-href.ts';
-import { Card } from './plain/Card.tsx';
+import { Card } from './Card.tsx';
 import styles from './ContactCard.module.css';
 
 /** "Mon–Fri 9 am – 7 pm": the days, and when. */

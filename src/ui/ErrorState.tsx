@@ -1,5 +1,5 @@
 import { isOnline } from '../lib/loading/connection.ts';
-import { Button } from './plain/Button.tsx';
+import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { DisconnectedPicture } from './pictures.tsx';
 

@@ -1,4 +1,4 @@
-import { Notice } from './plain/Notice.tsx';
+import { Notice } from './Notice.tsx';
 
 type FastingNoticeProps = {
   readonly of: 'test' | 'checkup';

@@ -2,7 +2,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FilterDrawerProps } from './FilterDrawer.tsx';
 import { LazyDialog, usePreloaded } from './LazyDialog.tsx';
-import { Button } from './plain/Button.tsx';
+import { Button } from './Button.tsx';
 import styles from './FilterButton.module.css';
 
 const loadDrawer = () => import('./FilterDrawer.tsx').then((module) => module.FilterDrawer);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Drawer } from './Drawer.tsx';
-import { Button } from './plain/Button.tsx';
+import { Drawer } from './mantine/Drawer.tsx';
+import { Button } from './Button.tsx';
 import { Stack } from './Stack.tsx';
 import styles from './FilterDrawer.module.css';
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { FormFailure } from './FormFailure.tsx';
-import { Button } from './plain/Button.tsx';
+import { Button } from './Button.tsx';
 import styles from './FormActions.module.css';
 
 type FormActionsProps = {

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import styles from './FormFailure.module.css';
-import { Notice } from './plain/Notice.tsx';
+import { Notice } from './Notice.tsx';
 
 type FormFailureProps = {
   readonly message: string | undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isolated } from '../lib/text/isolated.ts';
-import { Button } from './plain/Button.tsx';
+import { Button } from './Button.tsx';
 import { Price } from './Price.tsx';
 import styles from './ItemCard.module.css';
 import { InLanguage } from './InLanguage.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './KeyFacts.module.css';
-import { Card } from './plain/Card.tsx';
+import { Card } from './Card.tsx';
 import { InLanguage } from './InLanguage.tsx';
 
 type KeyFact = { readonly icon: ReactNode; readonly label: string; readonly value: ReactNode };

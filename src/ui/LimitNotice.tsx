@@ -3,7 +3,7 @@ import type { Patient } from '../contract/patients.ts';
 import type { CalendarDate } from '../lib/time/dates.ts';
 import type { Limits } from '../lib/people/who-for.ts';
 import { eligibilityWarning } from '../lib/people/eligibility.ts';
-import { Notice } from './plain/Notice.tsx';
+import { Notice } from './Notice.tsx';
 
 type LimitNoticeProps = {
   readonly item: Limits & { readonly name: string };

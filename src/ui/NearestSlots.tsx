@@ -1,7 +1,7 @@
 import type { TimeSlot } from '../contract/slots.ts';
 import { formatDateWithWeekday, type CalendarDate } from '../lib/time/dates.ts';
 import { zoneName } from '../lib/time/shown-times.ts';
-import { Button } from './plain/Button.tsx';
+import { Button } from './Button.tsx';
 import styles from './NearestSlots.module.css';
 
 type NearestSlotsProps = {

@@ -1,7 +1,7 @@
 import { EmptyState } from './EmptyState.tsx';
 import { NothingFoundPicture } from './pictures.tsx';
-import { LinkButton } from './plain/Button.tsx';
-import { Page } from './plain/Page.tsx';
+import { LinkButton } from './Button.tsx';
+import { Page } from './Page.tsx';
 
 type NotFoundPageProps = {
   /** Of the page: what it would have shown. */

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../lib/time/dates.ts';
 import { ageInWords } from '../lib/people/eligibility.ts';
 import { ChoiceCard, type Choosing } from './ChoiceCard.tsx';
 import { InLanguage } from './InLanguage.tsx';
-import { Button } from './plain/Button.tsx';
+import { Button } from './Button.tsx';
 import { isolated } from '../lib/text/isolated.ts';
 
 type PatientCardProps = Choosing & {

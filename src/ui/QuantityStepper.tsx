@@ -1,7 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { maxLineQuantity } from '../contract/choices.ts';
 import { isolated } from '../lib/text/isolated.ts';
-import { pressable } from './plain/pressable.ts';
+import { pressable } from './pressable.ts';
 import styles from './QuantityStepper.module.css';
 
 type QuantityStepperProps = {

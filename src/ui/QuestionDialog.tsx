@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Dialog, DialogQuestion } from './Dialog.tsx';
+import { Dialog, DialogQuestion } from './mantine/Dialog.tsx';
 import actions from './FormActions.module.css';
-import { Button } from './plain/Button.tsx';
+import { Button } from './Button.tsx';
 import styles from './QuestionDialog.module.css';
 
 type QuestionDialogProps = {

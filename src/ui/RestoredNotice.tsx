@@ -1,5 +1,5 @@
-import { Button } from './plain/Button.tsx';
-import { Notice } from './plain/Notice.tsx';
+import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
 import styles from './RestoredNotice.module.css';
 
 type RestoredNoticeProps = { readonly text: string; readonly onStartOver: () => void };

@@ -1,6 +1,6 @@
 import { focusHeading } from './focus-heading.ts';
-import { Button } from './plain/Button.tsx';
-import { Notice } from './plain/Notice.tsx';
+import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
 import styles from './SampleNotice.module.css';
 
 type SampleNoticeProps = {

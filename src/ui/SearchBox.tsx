@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useId, type FormEvent } from 'react';
-import { Button } from './plain/Button.tsx';
+import { Button } from './Button.tsx';
 import styles from './SearchBox.module.css';
 import { SearchField } from './SearchField.tsx';
 import type { SearchOptions } from './SearchList.tsx';

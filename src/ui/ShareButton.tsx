@@ -1,7 +1,7 @@
 import { IconShare } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { isolated } from '../lib/text/isolated.ts';
-import { Button } from './plain/Button.tsx';
+import { Button } from './Button.tsx';
 import { shareLink } from './share-link.ts';
 import styles from './ShareButton.module.css';
 import { showToast } from './toast.ts';

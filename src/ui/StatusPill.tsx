@@ -1,5 +1,5 @@
 import { orderStatuses } from '../contract/choices.ts';
-import { Badge, type Tone } from './plain/Badge.tsx';
+import { Badge, type Tone } from './Badge.tsx';
 
 const orderLooks: Record<(typeof orderStatuses)[number], { label: string; tone: Tone }> = {
   Created: { label: 'Created', tone: 'info' },

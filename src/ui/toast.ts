@@ -2,7 +2,7 @@
 import { isSavingData } from '../device/save-data.ts';
 import { afterFirstTouch } from './first-touch.ts';
 import styles from './toast.module.css';
-import type { DrawnToast } from './toaster.tsx';
+import type { DrawnToast } from './mantine/toaster.tsx';
 import { topmost } from './topmost.ts';
 
 export type Toast = Omit<DrawnToast, 'durationMs'> & { readonly durationMs?: number };
@@ -15,7 +15,7 @@ const onlyHereMs = 8000;
 const withActionMs = 10_000;
 /** Of somebody who reads slowly. */
 const signsPerSecond = 12;
-const loadToaster = () => import('./toaster.tsx');
+const loadToaster = () => import('./mantine/toaster.tsx');
 
 export async function showToast(toast: Toast): Promise<void> {
   const drawn = { durationMs: durationOf(toast), ...toast };

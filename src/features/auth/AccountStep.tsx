@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { hasExtensions } from '../../data/engine/extensions.ts';
-import { Notice } from '../../ui/plain/Notice.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/mantine/PasswordField.tsx';
 import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './auth.module.css';

@@ -1,7 +1,7 @@
 import { Tabs, TextInput } from '@mantine/core';
 import { phoneDigits } from '../../lib/people/phone.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './auth.module.css';
 import { emailInput } from './email-input.ts';

@@ -1,7 +1,7 @@
 import type { CodeContact } from '../../data/account/on-demand/auth.ts';
 import { useReturnState } from '../../flows/return-path.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
-import { LinkButton } from '../../ui/plain/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './auth.module.css';
 import { useFocusOnMount } from './use-focus-on-mount.ts';

@@ -4,8 +4,8 @@ import { signOut } from '../../flows/sign-out.ts';
 import { isPassing, messageOf } from '../../lib/failures/api-error.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Button, LinkButton } from '../../ui/plain/Button.tsx';
-import { Notice } from '../../ui/plain/Notice.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 
 type LinkNotUsableProps = { readonly link: ResetLink | undefined; readonly check: CheckedLink };
 

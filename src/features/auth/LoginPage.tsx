@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
-import { Card } from '../../ui/plain/Card.tsx';
-import { Notice } from '../../ui/plain/Notice.tsx';
-import { Page } from '../../ui/plain/Page.tsx';
+import { MantineBoundary } from '../../ui/mantine/MantineBoundary.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { LoginForm } from './LoginForm.tsx';

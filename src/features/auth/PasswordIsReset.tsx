@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { steadyNow } from '../../lib/time/clock.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { DonePicture } from '../../ui/pictures.tsx';
-import { LinkButton } from '../../ui/plain/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import styles from '../../flows/sent.module.css';
 import { useSecondsLeft } from '../../flows/use-seconds-left.ts';
 import { readToken } from '../../data/shell/session.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useReturnState } from '../../flows/return-path.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
-import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
-import { Page } from '../../ui/plain/Page.tsx';
+import { MantineBoundary } from '../../ui/mantine/MantineBoundary.tsx';
+import { Page } from '../../ui/Page.tsx';
 import styles from './auth.module.css';
 import { RegistrationForm } from './RegistrationForm.tsx';
 

@@ -6,7 +6,7 @@ import { isPassing } from '../../lib/failures/api-error.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { newPasswordError } from '../../lib/people/password-strength.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PasswordField } from '../../ui/mantine/PasswordField.tsx';
 import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { Stack } from '../../ui/Stack.tsx';

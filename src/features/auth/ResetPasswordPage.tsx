@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useResetLinkCheck, type CheckedLink, type ResetLink } from '../../data/account/on-demand/reset-link.ts';
-import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
-import { Card } from '../../ui/plain/Card.tsx';
-import { Page } from '../../ui/plain/Page.tsx';
+import { MantineBoundary } from '../../ui/mantine/MantineBoundary.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { CheckingLink } from './CheckingLink.tsx';
 import { LinkNotUsable } from './LinkNotUsable.tsx';

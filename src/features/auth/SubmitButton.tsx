@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './auth.module.css';
 

@@ -1,5 +1,5 @@
 import { isSecondClick } from '../../ui/is-second-click.ts';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import styles from './auth.module.css';
 import type { Step } from './registration.ts';
 import { SubmitButton } from './SubmitButton.tsx';

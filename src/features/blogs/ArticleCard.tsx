@@ -3,7 +3,7 @@ import type { BlogPost } from '../../contract/blogs.ts';
 import { grouped } from '../../lib/text/numbers.ts';
 import { blogPath } from '../../lib/pages/page-paths.ts';
 import { LinkCard } from '../../ui/LinkCard.tsx';
-import { Badge } from '../../ui/plain/Badge.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import styles from './ArticleCard.module.css';
 import { ArticleCover } from './ArticleCover.tsx';
 import { ArticleMeta } from './ArticleMeta.tsx';

@@ -5,7 +5,7 @@ import { CachedView } from '../../ui/CachedView.tsx';
 import { FilterChips } from '../../ui/FilterChips.tsx';
 import { ListLayout } from '../../ui/ListLayout.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
-import { Page } from '../../ui/plain/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { ResultCount } from '../../ui/ResultCount.tsx';
 import { SampleNotice } from '../../ui/SampleNotice.tsx';
 import { SelectMenu } from '../../ui/SelectMenu.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import '../../ui/chosen.css';
 import styles from './PopularTags.module.css';
 import { InLanguage } from '../../ui/InLanguage.tsx';

@@ -2,7 +2,7 @@ import type { CartItem } from '../../contract/cart.ts';
 import type { Patient } from '../../contract/patients.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { ItemIcon } from '../../ui/ItemIcon.tsx';
-import { Badge } from '../../ui/plain/Badge.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import styles from './CartLine.module.css';
 import { LineAmounts } from './LineAmounts.tsx';
 import { LineEligibility } from './LineEligibility.tsx';

@@ -4,7 +4,7 @@ import type { ShownCart } from '../../lib/cart/cart-changes.ts';
 import { cartTotal, discountLabel, discountName } from '../../lib/cart/cart-total.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { BarTotal } from '../../ui/BarTotal.tsx';
-import { LinkButton } from '../../ui/plain/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { PriceBreakdown } from '../../ui/PriceBreakdown.tsx';
 import { SummaryLayout } from '../../ui/SummaryLayout.tsx';
 import styles from './CartSummary.module.css';

@@ -3,7 +3,7 @@ import { useIsOnline } from '../../data/shell/connectivity.ts';
 import type { ShownCart } from '../../lib/cart/cart-changes.ts';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { formatRupees } from '../../lib/money.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './CouponEntry.module.css';

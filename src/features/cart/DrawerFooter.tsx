@@ -3,7 +3,7 @@ import { cartTotal, discountLabel, discountName } from '../../lib/cart/cart-tota
 import { formatRupees } from '../../lib/money.ts';
 import { collectionFee } from '../../lib/orders/order-total.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
-import { LinkButton } from '../../ui/plain/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './DrawerFooter.module.css';

@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/plain/Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 
 /** Why nothing can be changed now (decision G63). */
 export function OfflineCart() {

@@ -1,7 +1,7 @@
 import { pages } from '../../lib/pages/page-paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { EmptyCartPicture } from '../../ui/pictures.tsx';
-import { LinkButton } from '../../ui/plain/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 
 type PleaseLogInProps = {
   /** Where the login leads back to. */

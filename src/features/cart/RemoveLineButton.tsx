@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { isolated } from '../../lib/text/isolated.ts';
-import { pressable } from '../../ui/plain/pressable.ts';
+import { pressable } from '../../ui/pressable.ts';
 import styles from './RemoveLineButton.module.css';
 
 type RemoveLineButtonProps = { readonly name: string; readonly isDisabled: boolean; readonly onClick: () => void };

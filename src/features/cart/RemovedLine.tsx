@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isolated } from '../../lib/text/isolated.ts';
 import { isSecondClick } from '../../ui/is-second-click.ts';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import styles from './RemovedLine.module.css';
 import { lineOf, type Removed } from './use-removal.ts';
 

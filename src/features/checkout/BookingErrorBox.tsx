@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { BookingError } from '../../lib/orders/booking-error.ts';
 import { consentMissing, paymentMissing } from '../../lib/orders/booking.ts';
-import { Notice } from '../../ui/plain/Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import styles from './PlaceOrderBar.module.css';
 
 type BookingErrorBoxProps = {

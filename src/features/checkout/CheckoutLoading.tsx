@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SummaryLayout } from '../../ui/SummaryLayout.tsx';
 
 /** The four sections and the summary, in their sizes. */

@@ -3,8 +3,8 @@ import type { Patient } from '../../contract/patients.ts';
 import { updatePatient } from '../../data/people/patients.ts';
 import { messageOf } from '../../lib/failures/api-error.ts';
 import { formatDate } from '../../lib/time/dates.ts';
-import { Button } from '../../ui/plain/Button.tsx';
-import { Notice } from '../../ui/plain/Notice.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import styles from './ConfirmDetails.module.css';
 import { Isolated } from '../../ui/Isolated.tsx';
 

@@ -1,5 +1,5 @@
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Dialog } from '../../ui/mantine/Dialog.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './EligibilityDialog.module.css';
 

@@ -1,5 +1,5 @@
 import { pages } from '../../lib/pages/page-paths.ts';
-import { LinkButton } from '../../ui/plain/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { CheckoutLoading } from './CheckoutLoading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './FormerOrder.module.css';

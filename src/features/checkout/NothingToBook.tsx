@@ -7,7 +7,7 @@ import { now } from '../../lib/time/clock.ts';
 import { orderPath, pages } from '../../lib/pages/page-paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { EmptyCartPicture } from '../../ui/pictures.tsx';
-import { LinkButton } from '../../ui/plain/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 
 export function NothingToBook() {
   const justPlaced = useJustPlaced();

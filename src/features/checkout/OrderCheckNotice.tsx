@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
-import { Button } from '../../ui/plain/Button.tsx';
-import { Notice } from '../../ui/plain/Notice.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import styles from './OrderCheckNotice.module.css';
 import type { OrderCheck } from './use-order-check.ts';
 

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { missingParts, type Choices } from '../../lib/orders/booking.ts';
 import type { OrderTotal } from '../../lib/orders/order-total.ts';
 import { BarTotal } from '../../ui/BarTotal.tsx';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { BookingErrorBox } from './BookingErrorBox.tsx';
 import { OrderCheckNotice } from './OrderCheckNotice.tsx';
 import styles from './PlaceOrderBar.module.css';

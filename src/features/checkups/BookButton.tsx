@@ -1,5 +1,5 @@
 import { isolated } from '../../lib/text/isolated.ts';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 type BookButtonProps = {
   readonly name: string;

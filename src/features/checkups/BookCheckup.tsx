@@ -6,7 +6,7 @@ import { OfflineNotice } from '../../flows/OfflineNotice.tsx';
 import { formatRupees } from '../../lib/money.ts';
 import { priceOneByOne, shownPackage } from '../../lib/catalogue/package-facts.ts';
 import { isolated } from '../../lib/text/isolated.ts';
-import { Button, LinkButton } from '../../ui/plain/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './BookCheckup.module.css';

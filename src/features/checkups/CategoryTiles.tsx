@@ -1,5 +1,5 @@
 import type { CheckupCategory } from '../../lib/catalogue/package-categories.ts';
-import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { categoryIcon } from './category-icons.tsx';
 import '../../ui/chosen.css';
 import styles from './CategoryTiles.module.css';

@@ -1,6 +1,6 @@
 import { IconScale } from '@tabler/icons-react';
 import { comparedAtMost } from '../../lib/catalogue/package-comparison.ts';
-import { Button, LinkButton } from '../../ui/plain/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import styles from './CompareBar.module.css';
 
 type CompareBarProps = {

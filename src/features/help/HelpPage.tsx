@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { ContactCard } from '../../ui/ContactCard.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { Page } from '../../ui/plain/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './HelpPage.module.css';
 import { topics, type Topic } from './questions.ts';

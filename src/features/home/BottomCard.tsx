@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { LinkButton } from '../../ui/plain/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import styles from './BottomCard.module.css';
 
 type BottomCardProps = {

@@ -1,5 +1,5 @@
 import { brand } from '../../brand.ts';
-import { Page } from '../../ui/plain/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { usePackages } from '../../data/catalogue/packages.ts';
 import { useAddToCart } from '../../flows/add-to-cart.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Cached } from '../../lib/loading/cached.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
-import { Button } from '../../ui/plain/Button.tsx';
-import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { featured } from '../../brand.ts';
 import { inOrder } from '../../lib/catalogue/catalogue-order.ts';
 import styles from './Shelf.module.css';

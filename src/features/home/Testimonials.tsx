@@ -1,5 +1,5 @@
 import { sampleTestimonials } from '../../brand.ts';
-import { Badge } from '../../ui/plain/Badge.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './Testimonials.module.css';

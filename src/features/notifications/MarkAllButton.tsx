@@ -1,5 +1,5 @@
 import { IconChecks } from '@tabler/icons-react';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { markAllRead } from '../../data/notifications/notifications-read.ts';
 import { useUnread } from '../../data/notifications/notifications.ts';

@@ -4,7 +4,7 @@ import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { refreshNotifications, useUnread } from '../../data/notifications/notifications.ts';
 import type { NotificationChoice } from '../../lib/notifications/notification-choice.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
-import { Button, LinkButton } from '../../ui/plain/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { MarkAllButton } from './MarkAllButton.tsx';
 import styles from './NotificationActions.module.css';

@@ -6,13 +6,13 @@ import { choiceIn, choiceQuery, type NotificationChoice } from '../../lib/notifi
 import { useAnnounced } from '../../ui/announce.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Page } from '../../ui/plain/Page.tsx';
-import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TimesNote } from '../../ui/TimesNote.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { NoNotificationsPicture } from '../../ui/pictures.tsx';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { NotificationActions } from './NotificationActions.tsx';
 import { NotificationDays } from './NotificationDays.tsx';
 import { NotificationFilters } from './NotificationFilters.tsx';

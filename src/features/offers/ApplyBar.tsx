@@ -7,7 +7,7 @@ import { usesLeft } from '../../lib/offers/offer-words.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
-import { Button, LinkButton } from '../../ui/plain/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './ApplyBar.module.css';
 import { OfferPrice } from './OfferPrice.tsx';

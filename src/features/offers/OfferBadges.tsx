@@ -1,6 +1,6 @@
 import type { Offer } from '../../contract/offers.ts';
 import { offerMarks } from '../../lib/offers/offer-words.ts';
-import { Badge } from '../../ui/plain/Badge.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import styles from './OfferBadges.module.css';
 
 /** Its type, and what marks it out. */

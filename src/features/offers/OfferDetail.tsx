@@ -6,7 +6,7 @@ import { usesLeft, usesLeftText } from '../../lib/offers/offer-words.ts';
 import { DetailLayout } from '../../ui/DetailLayout.tsx';
 import { DetailLead } from '../../ui/DetailLead.tsx';
 import { KeyFacts } from '../../ui/KeyFacts.tsx';
-import { Page } from '../../ui/plain/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { SampleNotice } from '../../ui/SampleNotice.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { useNow } from '../../ui/use-now.ts';

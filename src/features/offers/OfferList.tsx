@@ -1,7 +1,7 @@
 import type { Offer } from '../../contract/offers.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NothingFoundPicture } from '../../ui/pictures.tsx';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import styles from './OfferList.module.css';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './OfferList.module.css';
 
 /** Cards in their size. */

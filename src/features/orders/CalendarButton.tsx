@@ -4,7 +4,7 @@ import type { Order } from '../../contract/orders.ts';
 import { now as clockNow } from '../../lib/time/clock.ts';
 import { isOpen } from '../../lib/orders/order-changes.ts';
 import { orderPath } from '../../lib/pages/page-paths.ts';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useNow } from '../../ui/use-now.ts';

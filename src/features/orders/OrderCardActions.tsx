@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '../../contract/orders.ts';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { BookAgainButton } from './BookAgainButton.tsx';
 import { ChangeButtons } from './ChangeButtons.tsx';
 import { ScreenReaderOrderNumber } from './ScreenReaderOrderNumber.tsx';

@@ -5,7 +5,7 @@ import { isolated } from '../../lib/text/isolated.ts';
 import { orderPatients } from '../../lib/orders/order-list.ts';
 import { shownInstant } from '../../lib/time/shown-times.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { Card } from '../../ui/plain/Card.tsx';
+import { Card } from '../../ui/Card.tsx';
 import styles from './OrderConsents.module.css';
 import { Text } from '../../ui/Text.tsx';
 import detail from './OrderDetail.module.css';

@@ -7,9 +7,9 @@ import { itemNames, labWillCallWords, reportPromiseOf } from '../../lib/orders/o
 import { orderAmounts } from '../../lib/orders/order-amounts.ts';
 import { isCancelled, isCompleted } from '../../lib/orders/order-changes.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
-import { LinkButton, Button } from '../../ui/plain/Button.tsx';
-import { Card } from '../../ui/plain/Card.tsx';
-import { Notice } from '../../ui/plain/Notice.tsx';
+import { LinkButton, Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PriceBreakdown } from '../../ui/PriceBreakdown.tsx';
 import { OrderStatusPill } from '../../ui/StatusPill.tsx';
 import { joinIsolated } from '../../lib/text/isolated.ts';

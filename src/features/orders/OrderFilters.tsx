@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { orderStatuses } from '../../contract/choices.ts';
 import type { OrderFilter } from '../../lib/orders/order-list.ts';
-import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
+import { MantineBoundary } from '../../ui/mantine/MantineBoundary.tsx';
 import { ResultCount } from '../../ui/ResultCount.tsx';
 import styles from './OrderFilters.module.css';
 

@@ -2,7 +2,7 @@ import type { Order, OrderItem } from '../../contract/orders.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { orderPatients } from '../../lib/orders/order-list.ts';
 import { ItemIcon } from '../../ui/ItemIcon.tsx';
-import { Badge } from '../../ui/plain/Badge.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './OrderItems.module.css';
 import { Isolated } from '../../ui/Isolated.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from '../../contract/orders.ts';
 import { PreparationPlan } from '../../ui/PreparationPlan.tsx';
-import { Card } from '../../ui/plain/Card.tsx';
+import { Card } from '../../ui/Card.tsx';
 import styles from './OrderDetail.module.css';
 import { usePreparation } from './use-preparation.ts';
 

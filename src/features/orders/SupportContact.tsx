@@ -1,8 +1,8 @@
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { brand } from '../../brand.ts';
 import { telHref } from '../../lib/text/tel-href.ts';
-import { Card } from '../../ui/plain/Card.tsx';
-import { SupportHours } from '../../ui/plain/SupportHours.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { SupportHours } from '../../ui/SupportHours.tsx';
 import detail from './OrderDetail.module.css';
 import styles from './SupportContact.module.css';
 

@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/plain/Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import styles from './ArrivalNotice.module.css';
 import type { useArrival } from './use-arrival.ts';
 

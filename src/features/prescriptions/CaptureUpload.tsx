@@ -5,8 +5,8 @@ import { discardCapture, type CaptureInfo } from '../../data/prescriptions/captu
 import { dropDraft, keepDraft, useDraft } from '../../data/engine/drafts.ts';
 import { queueUpload } from '../../data/prescriptions/on-demand/uploads.ts';
 import { ApiError } from '../../lib/failures/api-error.ts';
-import { Button } from '../../ui/plain/Button.tsx';
-import { Notice } from '../../ui/plain/Notice.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { prepareFile } from '../../flows/prepare-file.ts';
 import type { PreparedFile } from '../../lib/files/prepared-file.ts';
 import { Stack } from '../../ui/Stack.tsx';

@@ -1,6 +1,6 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { fileFacts } from '../../lib/prescriptions/prescription-words.ts';
-import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/plain/Button.tsx';
-import { Notice } from '../../ui/plain/Notice.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { useFocusAtStart } from '../../ui/use-focus-at-start.ts';
 import { Text } from '../../ui/Text.tsx';
 import styles from './CameraDialog.module.css';

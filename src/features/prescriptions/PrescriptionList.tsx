@@ -5,7 +5,7 @@ import { CachedView } from '../../ui/CachedView.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { NoPrescriptionsPicture } from '../../ui/pictures.tsx';
-import { Skeleton } from '../../ui/plain/Skeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PrescriptionRow } from './PrescriptionRow.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './PrescriptionList.module.css';

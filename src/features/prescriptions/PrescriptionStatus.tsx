@@ -1,5 +1,5 @@
 import { statusLook } from '../../lib/prescriptions/prescription-words.ts';
-import { Badge } from '../../ui/plain/Badge.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 
 /** Pending Review, Needs Clarification, Reviewed; any other value as it came (RX-021…023). */
 export function PrescriptionStatus({ status }: { readonly status: string }) {

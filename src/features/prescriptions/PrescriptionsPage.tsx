@@ -5,7 +5,7 @@ import { usePrescriptions } from '../../data/prescriptions/prescriptions.ts';
 import { useUploads } from '../../data/prescriptions/on-demand/uploads.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
-import { Page } from '../../ui/plain/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useOpenRow } from '../../ui/use-open-row.ts';
 import { ArrivalNotice } from './ArrivalNotice.tsx';

@@ -7,7 +7,7 @@ import { OnlineButton } from '../../flows/OnlineButton.tsx';
 import { formatRupees } from '../../lib/money.ts';
 import { pages, testPath } from '../../lib/pages/page-paths.ts';
 import { whose } from '../../lib/text/whose.ts';
-import { LinkButton } from '../../ui/plain/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './SuggestedTests.module.css';

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/plain/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useFocusAtStart } from '../../ui/use-focus-at-start.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { Text } from '../../ui/Text.tsx';

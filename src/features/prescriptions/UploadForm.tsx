@@ -4,7 +4,7 @@ import type { Patient } from '../../contract/patients.ts';
 import type { PatientMode } from '../../flows/patient-mode.ts';
 import type { Cached } from '../../lib/loading/cached.ts';
 import { mostCharacters, tooLongOf } from '../../lib/text/too-long.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/mantine/Dialog.tsx';
 import formStyles from '../../ui/form.module.css';
 import { FormActions } from '../../ui/FormActions.tsx';
 import { useForm } from '../../ui/use-form.ts';

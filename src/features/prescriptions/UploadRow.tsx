@@ -3,7 +3,7 @@ import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { removeUpload, retryUpload, type WaitingUpload } from '../../data/prescriptions/on-demand/uploads.ts';
 import { whose } from '../../lib/text/whose.ts';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { loadCorrect, loadQuestion } from './load-dialogs.ts';
 import { UploadState } from './UploadState.tsx';
 import { WaitingRow } from './WaitingRow.tsx';

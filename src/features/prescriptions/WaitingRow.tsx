@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/plain/Card.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { FileMark } from './FileMark.tsx';
 import { Text } from '../../ui/Text.tsx';
 import file from './file-row.module.css';

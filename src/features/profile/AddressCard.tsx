@@ -1,5 +1,5 @@
 import type { Address } from '../../contract/addresses.ts';
-import { Badge } from '../../ui/plain/Badge.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { OwnCard } from './OwnCard.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Isolated } from '../../ui/Isolated.tsx';

@@ -1,10 +1,10 @@
 import { changePassword, isOffered } from '../../data/account/on-demand/account.ts';
 import { refreshCustomer } from '../../data/account/customer.ts';
 import { useUser } from '../../data/shell/session.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/mantine/Dialog.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from '../../ui/form.module.css';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PasswordField } from '../../ui/mantine/PasswordField.tsx';
 import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';

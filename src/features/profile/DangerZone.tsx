@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
-import { Button } from '../../ui/plain/Button.tsx';
-import { Card } from '../../ui/plain/Card.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import styles from './profile.module.css';
 import { TabSection } from './TabSection.tsx';
 import { useOnlineActionProps } from './use-online-action-props.ts';

@@ -1,9 +1,9 @@
 import { useIsOnline } from '../../data/shell/connectivity.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/mantine/Dialog.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import actions from '../../ui/FormActions.module.css';
 import styles from '../../ui/form.module.css';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { StepList } from '../../ui/StepList.tsx';
 import { deletionSteps } from './deletion.ts';
 import { DeletionFacts } from './DeletionFacts.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../../lib/pages/page-paths.ts';
-import { Notice } from '../../ui/plain/Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './profile.module.css';
 

@@ -1,7 +1,7 @@
 import type { Customer } from '../../contract/customer.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { useFormDraft, type FormDraft } from '../../flows/use-form-draft.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/mantine/Dialog.tsx';
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 

@@ -6,7 +6,7 @@ import { useEditedRow } from '../../flows/use-edited-row.ts';
 import type { Cached } from '../../lib/loading/cached.ts';
 import { dateIn } from '../../lib/time/dates.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { FamilyMember } from './FamilyMember.tsx';

@@ -1,5 +1,5 @@
 import { useIsOnline } from '../../data/shell/connectivity.ts';
-import { Notice } from '../../ui/plain/Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { offlineNoteId } from './use-online-action-props.ts';
 import styles from './profile.module.css';
 

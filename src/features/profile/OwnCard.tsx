@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isolated } from '../../lib/text/isolated.ts';
-import { Button } from '../../ui/plain/Button.tsx';
-import { Card } from '../../ui/plain/Card.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import styles from './profile.module.css';
 import { useOnlineActionProps } from './use-online-action-props.ts';
 import { Isolated } from '../../ui/Isolated.tsx';

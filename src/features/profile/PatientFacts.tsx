@@ -2,8 +2,8 @@ import { brand } from '../../brand.ts';
 import type { Patient } from '../../contract/patients.ts';
 import { ageByYear, dateIn, formatDate, isCalendarDate } from '../../lib/time/dates.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { Card } from '../../ui/plain/Card.tsx';
-import { Notice } from '../../ui/plain/Notice.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './profile.module.css';
 

@@ -3,7 +3,7 @@ import type { Customer } from '../../contract/customer.ts';
 import { hasExtensions } from '../../data/engine/extensions.ts';
 import { dateIn, formatDate } from '../../lib/time/dates.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { Card } from '../../ui/plain/Card.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './PersonCard.module.css';
 import { takenOff } from './taken-off.ts';

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { MantineBoundary } from '../../ui/MantineBoundary.tsx';
-import { Page } from '../../ui/plain/Page.tsx';
+import { MantineBoundary } from '../../ui/mantine/MantineBoundary.tsx';
+import { Page } from '../../ui/Page.tsx';
 import tabStyles from '../../ui/tabs.module.css';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { AddressesTab } from './AddressesTab.tsx';

@@ -4,8 +4,8 @@ import { isOffered, type AccountCall } from '../../data/account/on-demand/accoun
 import type { Cached } from '../../lib/loading/cached.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
-import { Button } from '../../ui/plain/Button.tsx';
-import { Card } from '../../ui/plain/Card.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';

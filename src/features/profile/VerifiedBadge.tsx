@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { Badge } from '../../ui/plain/Badge.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 
 /** Says it and no more: the section Security verifies it, where the API can (decision Q26). */
 export function VerifiedBadge({ isVerified }: { readonly isVerified: boolean }) {

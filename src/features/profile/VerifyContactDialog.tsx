@@ -5,10 +5,10 @@ import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { codeField } from '../../flows/code-field.ts';
 import { ResendCode } from '../../flows/ResendCode.tsx';
 import sentStyles from '../../flows/sent.module.css';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/mantine/Dialog.tsx';
 import styles from '../../ui/form.module.css';
 import { isSecondClick } from '../../ui/is-second-click.ts';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { nameOf, useContactProof, type Provable } from './use-contact-proof.ts';
 

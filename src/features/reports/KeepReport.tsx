@@ -11,8 +11,8 @@ import {
 } from '../../data/reports/report-files.ts';
 import { fileSizeInWords } from '../../lib/prescriptions/prescription-words.ts';
 import { isAvailable } from '../../lib/reports/report-words.ts';
-import { Button } from '../../ui/plain/Button.tsx';
-import { Notice } from '../../ui/plain/Notice.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { messageOf } from '../../lib/failures/api-error.ts';
 import { failureWords } from '../../lib/failures/failure-words.ts';
 import { useAction } from '../../ui/use-action.ts';

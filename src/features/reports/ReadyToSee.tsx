@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { brand } from '../../brand.ts';
 import { telHref } from '../../lib/text/tel-href.ts';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import styles from './ReadyToSee.module.css';
 
 /**

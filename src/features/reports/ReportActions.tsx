@@ -5,7 +5,7 @@ import { useReportDownload } from '../../flows/use-report-download.ts';
 import { isAvailable } from '../../lib/reports/report-words.ts';
 import { DownloadLabel } from '../../ui/DownloadLabel.tsx';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ScreenReaderReportName } from './ScreenReaderReportName.tsx';
 import styles from './ReportActions.module.css';
 import { useObstacles } from './use-obstacles.ts';

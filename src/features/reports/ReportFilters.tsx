@@ -2,7 +2,7 @@ import { reportStatuses, type ReportFilter } from '../../lib/reports/report-list
 import { reportLook } from '../../lib/reports/report-words.ts';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ResultCount } from '../../ui/ResultCount.tsx';
 import styles from './ReportFilters.module.css';
 

@@ -1,5 +1,5 @@
 import { reportLook } from '../../lib/reports/report-words.ts';
-import { Badge } from '../../ui/plain/Badge.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 
 /** Available or Processing; any other value as it came (REPORT-008, decision G51). */
 export function ReportStatus({ status }: { readonly status: string }) {

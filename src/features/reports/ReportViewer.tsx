@@ -5,7 +5,7 @@ import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { messageOf } from '../../lib/failures/api-error.ts';
 import { dateIn, formatDate } from '../../lib/time/dates.ts';
 import { reportInstant } from '../../lib/reports/report-words.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/mantine/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PdfPages } from './PdfPages.tsx';
 import styles from './ReportViewer.module.css';

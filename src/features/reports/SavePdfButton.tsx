@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import type { Report } from '../../contract/reports.ts';
 import { useReportDownload } from '../../flows/use-report-download.ts';
 import { DownloadLabel } from '../../ui/DownloadLabel.tsx';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import styles from './ReportViewer.module.css';
 

@@ -1,6 +1,6 @@
 import { IconCopy, IconShare } from '@tabler/icons-react';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Dialog } from '../../ui/mantine/Dialog.tsx';
+import { Button } from '../../ui/Button.tsx';
 import styles from './ShareLinkDialog.module.css';
 
 type ShareLinkDialogProps = {

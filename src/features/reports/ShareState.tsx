@@ -1,7 +1,7 @@
 import type { ReportShare, SharedLink } from '../../contract/reports.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { canEndReportShares } from '../../data/reports/on-demand/report-links.ts';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import type { Ending } from './EndShareDialog.tsx';
 import { timeOf, whenMade, whereMade } from './made-by.ts';
 import { Stack } from '../../ui/Stack.tsx';

@@ -5,7 +5,7 @@ import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { useAddToCart } from '../../flows/add-to-cart.ts';
 import { OfflineNotice } from '../../flows/OfflineNotice.tsx';
 import { pages } from '../../lib/pages/page-paths.ts';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import styles from './BookTest.module.css';

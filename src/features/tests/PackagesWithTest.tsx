@@ -8,7 +8,7 @@ import { priceOneByOne } from '../../lib/catalogue/package-facts.ts';
 import { priceToPay } from '../../lib/catalogue/package-words.ts';
 import { checkupPath } from '../../lib/pages/page-paths.ts';
 import { Part } from '../../ui/Part.tsx';
-import { Button } from '../../ui/plain/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './PackagesWithTest.module.css';

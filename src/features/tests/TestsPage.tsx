@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FilterChips, type ActiveFilter } from '../../ui/FilterChips.tsx';
 import { ListLayout } from '../../ui/ListLayout.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
-import { Page } from '../../ui/plain/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { ResultCount } from '../../ui/ResultCount.tsx';
 import { SelectMenu } from '../../ui/SelectMenu.tsx';
 import { useListAddress } from '../../ui/use-list-address.ts';

@@ -1,4 +1,4 @@
-import { Card } from '../../ui/plain/Card.tsx';
+import { Card } from '../../ui/Card.tsx';
 import styles from './visit.module.css';
 
 /** Said by whoever comes, and good to know before: wrong names on tubes are the commonest fault of all. */

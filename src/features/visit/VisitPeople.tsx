@@ -1,6 +1,6 @@
 import { IconTestPipe } from '@tabler/icons-react';
 import type { VisitPerson, VisitTube } from '../../lib/visits/visit-people.ts';
-import { Card } from '../../ui/plain/Card.tsx';
+import { Card } from '../../ui/Card.tsx';
 import styles from './VisitPeople.module.css';
 import { joinIsolated } from '../../lib/text/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from '../../contract/orders.ts';
 import { AddressText } from '../../ui/AddressText.tsx';
-import { Card } from '../../ui/plain/Card.tsx';
+import { Card } from '../../ui/Card.tsx';
 import styles from './visit.module.css';
 
 /** Where, and how to get in. */

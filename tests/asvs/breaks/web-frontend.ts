@@ -21,7 +21,11 @@ export const webFrontend: Entries = {
   '3.2.2': proven(
     proof(
       ['tests/what-is-nowhere.test.ts', 'no page writes HTML from text, and no text becomes code'],
-      ['src/ui/PasswordField.tsx', '      {...rest}\n', '      {...rest}\n      dangerouslySetInnerHTML={{ __html: label }}\n'],
+      [
+        'src/ui/mantine/PasswordField.tsx',
+        '      {...rest}\n',
+        '      {...rest}\n      dangerouslySetInnerHTML={{ __html: label }}\n',
+      ],
     ),
   ),
   '3.4.1': proven(

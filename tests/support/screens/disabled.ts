@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 const isDisabled = (element: Element) => element.matches(':disabled, [aria-disabled="true"]');
 const said = (element: Element, word: string) => () => `expected the element to be ${word}: ${element.outerHTML.slice(0, 300)}`;
 
-/** Replaces jest-dom's matchers, which know only `disabled`; src/ui/plain/pressable.ts explains the other attribute. */
+/** Replaces jest-dom's matchers, which know only `disabled`; src/ui/pressable.ts explains the other attribute. */
 export function readDisabled(): void {
   expect.extend({
     toBeDisabled: (element: Element) => ({ pass: isDisabled(element), message: said(element, 'disabled, or not so') }),

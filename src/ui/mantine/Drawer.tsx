@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { MantineBoundary } from './MantineBoundary.tsx';
 import '@mantine/core/styles/Drawer.css';
 import styles from './Drawer.module.css';
-import overlay from './overlay.module.css';
-import { useOverlay } from './use-overlay.ts';
+import overlay from '../overlay.module.css';
+import { useOverlay } from '../use-overlay.ts';
 
 type DrawerProps = {
   readonly title: string;

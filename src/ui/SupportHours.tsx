@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { brand } from '../../brand.ts';
-import { telHref } from '../../lib/text/tel-href.ts';
+import { brand } from '../brand.ts';
+import { telHref } from '../lib/text/tel-href.ts';
 import styles from './SupportHours.module.css';
 
 /** Where the hours stand, the line that is open at all of them is named as what it is (decision C21). */

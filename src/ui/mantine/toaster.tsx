@@ -3,13 +3,13 @@ import '@mantine/notifications/styles.css';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepClearOfFocus } from './clear-of-focus.ts';
+import { keepClearOfFocus } from '../clear-of-focus.ts';
 import { MantineBoundary } from './MantineBoundary.tsx';
-import { keepTopmost } from './overlay-guests.ts';
-import { Button } from './plain/Button.tsx';
+import { keepTopmost } from '../overlay-guests.ts';
+import { Button } from '../Button.tsx';
 import styles from './toaster.module.css';
-import { useStableCallback } from './use-stable-callback.ts';
-import { InLanguage } from './InLanguage.tsx';
+import { useStableCallback } from '../use-stable-callback.ts';
+import { InLanguage } from '../InLanguage.tsx';
 
 export type DrawnToast = {
   readonly type: 'success' | 'error' | 'warning';

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useState, type ChangeEvent } from 'react';
-import { followingDates } from '../lib/visits/collection-dates.ts';
-import { formatDateWithWeekday, isCalendarDate, type CalendarDate } from '../lib/time/dates.ts';
-import { RadioChip } from './RadioChip.tsx';
+import { followingDates } from '../../lib/visits/collection-dates.ts';
+import { formatDateWithWeekday, isCalendarDate, type CalendarDate } from '../../lib/time/dates.ts';
+import { RadioChip } from '../RadioChip.tsx';
 import styles from './DateChoice.module.css';
 
 type DateChoiceProps = {

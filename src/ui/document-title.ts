@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { brand } from '../../brand.ts';
-import { isolated } from '../../lib/text/isolated.ts';
+import { brand } from '../brand.ts';
+import { isolated } from '../lib/text/isolated.ts';
 
 export const documentTitle = (title: string): string => `${isolated(title)} · ${brand.name}`;
 

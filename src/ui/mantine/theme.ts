@@ -1,7 +1,7 @@
 /** Mantine's theme and variables, taken from the tokens. */
 import { createTheme, type CSSVariablesResolver } from '@mantine/core';
-import { brandShades } from '../brand.ts';
-import { constants } from './tokens.ts';
+import { brandShades } from '../../brand.ts';
+import { constants } from '../tokens.ts';
 
 export const theme = createTheme({
   colors: { teal: brandShades },

@@ -1,10 +1,10 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
-import { bloodGroups, genders, relations } from '../contract/choices.ts';
-import type { NewPatient, Patient } from '../contract/patients.ts';
-import { FormActions } from './FormActions.tsx';
-import { draftTexts } from '../lib/text/draft-texts.ts';
+import { bloodGroups, genders, relations } from '../../contract/choices.ts';
+import type { NewPatient, Patient } from '../../contract/patients.ts';
+import { FormActions } from '../FormActions.tsx';
+import { draftTexts } from '../../lib/text/draft-texts.ts';
 import {
   patientErrors,
   patientFields,
@@ -12,10 +12,10 @@ import {
   toNewPatient,
   type PatientField,
   type PatientValues,
-} from '../lib/people/patient-values.ts';
-import { useForm } from './use-form.ts';
-import { useOnInput } from './use-on-input.ts';
-import styles from './form.module.css';
+} from '../../lib/people/patient-values.ts';
+import { useForm } from '../use-form.ts';
+import { useOnInput } from '../use-on-input.ts';
+import styles from '../form.module.css';
 
 type PatientFormProps = {
   /** The one to edit; without it a new one is entered. */

@@ -1,10 +1,10 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { InLanguage } from './InLanguage.tsx';
+import { InLanguage } from '../InLanguage.tsx';
 import { MantineBoundary } from './MantineBoundary.tsx';
 import styles from './Dialog.module.css';
-import overlay from './overlay.module.css';
-import { useOverlay } from './use-overlay.ts';
+import overlay from '../overlay.module.css';
+import { useOverlay } from '../use-overlay.ts';
 
 type DialogProps = {
   readonly title: string;

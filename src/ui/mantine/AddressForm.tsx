@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { Address, NewAddress } from '../contract/addresses.ts';
-import { addressTypes, countries } from '../contract/choices.ts';
+import type { Address, NewAddress } from '../../contract/addresses.ts';
+import { addressTypes, countries } from '../../contract/choices.ts';
 import {
   addressFields,
   addressValues,
@@ -11,13 +11,13 @@ import {
   withAddressType,
   type AddressField,
   type AddressValues,
-} from '../lib/people/address-values.ts';
-import { draftTexts } from '../lib/text/draft-texts.ts';
-import { Checkbox } from './Checkbox.tsx';
-import { FormActions } from './FormActions.tsx';
-import { useForm } from './use-form.ts';
-import { useOnInput } from './use-on-input.ts';
-import styles from './form.module.css';
+} from '../../lib/people/address-values.ts';
+import { draftTexts } from '../../lib/text/draft-texts.ts';
+import { Checkbox } from '../Checkbox.tsx';
+import { FormActions } from '../FormActions.tsx';
+import { useForm } from '../use-form.ts';
+import { useOnInput } from '../use-on-input.ts';
+import styles from '../form.module.css';
 
 type AddressFormProps = {
   /** The one to edit; without it a new one is entered. */
