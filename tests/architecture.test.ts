@@ -107,6 +107,12 @@ it('keeps statements of the database in the stores', () => {
   ]);
 });
 
+it('keeps the parts that are made of Mantine in a room of their own', () => {
+  const parts = globSync('src/ui/**/*.{ts,tsx}').filter((file) => /from '@mantine\//.test(readFileSync(file, 'utf8')));
+  expect(parts.length).toBeGreaterThan(3);
+  expect(parts.filter((file) => !file.startsWith('src/ui/mantine/'))).toEqual([]);
+});
+
 it('has no circle of imports', () => {
   expect(circles).toEqual([]);
 });
