@@ -1,6 +1,6 @@
 /**
- * Draws PDFs in a thread of their own: shaping the letters of one takes a tenth of a second and more, in which the event loop
- * would answer nobody. There is one thread, so that drawing never takes more than one processor.
+ * Draws PDFs in a thread of their own. One takes 20 to 60 ms, and the first some 400 ms, in which the event loop would answer
+ * nobody. There is one thread, so that drawing never takes more than one processor.
  */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -11,9 +11,9 @@ import type { Drawing, Drawn } from './drawings.ts';
 // Not by URL: where a bundler runs the tests of screens, it would make an address of the page of it.
 const program = join(import.meta.dirname, 'draw.ts');
 
-/** Of one document: a hundred times as long as a usual one takes, since a busy machine is slow and not wrong. */
+/** How long one document may take: hundreds of times as long as usual, since a busy machine is slow and not wrong. */
 const withinMs = 30_000;
-/** Then the thread is ended: it holds fonts in memory, and takes half a second to start. */
+/** A thread without work ends after this time. It holds fonts in memory, but takes half a second to start. */
 const idleMs = 10 * 60_000;
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 

@@ -1,4 +1,4 @@
-/** Names in the scripts of India and in Arabic: whose paper it is must be read as it is written. */
+/** Names in the scripts of India and in Arabic are drawn as they are written, so that everybody reads whose paper it is. */
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import { inDrawnOrder } from '../../server/platform/pdf/bidi.ts';
@@ -10,20 +10,24 @@ import { harfbuzzShapes } from '../support/files/harfbuzz-shapes.ts';
 import { pagesOfPdf } from '../support/server/pdf-text.ts';
 
 type Laid = {
-  readonly glyphs: readonly { readonly id: number }[];
+  readonly glyphs: readonly { readonly id: number; readonly codePoints: readonly number[] }[];
   readonly positions: readonly { readonly xOffset: number; readonly yOffset: number; readonly xAdvance: number }[];
 };
 type InUse = { readonly _font: { readonly font: { readonly layout: (text: string) => Laid } } };
 
 const newDocument = () => new PDFDocument({ font: '' });
 
-/** Each glyph with its place, as harfbuzzShapes has them. */
-function shapeOf(name: string, subset: Subset): string {
+function laid(name: string, subset: Subset): Laid {
   const doc = newDocument();
   const [run, ...others] = runsOf(name, 'regular');
   expect([run?.font, others]).toEqual([`${subset} regular`, []]);
   setFont(doc, `${subset} regular`, 10);
-  const { glyphs, positions } = (doc as unknown as InUse)._font.font.layout(run?.text ?? '');
+  return (doc as unknown as InUse)._font.font.layout(run?.text ?? '');
+}
+
+/** Tells each glyph with its place, in the form of harfbuzzShapes. */
+function shapeOf(name: string, subset: Subset): string {
+  const { glyphs, positions } = laid(name, subset);
   let x = 0;
   const placed = positions.map(({ xOffset, yOffset, xAdvance }, index) => {
     const place = `${glyphs[index]?.id}@${x + xOffset},${yOffset}`;
@@ -39,6 +43,15 @@ describe('letters take the form and the place that HarfBuzz gives them', () => {
       const drawn = Object.keys(shapes).map((name) => [name, shapeOf(name, subset as Subset)]);
       expect(Object.fromEntries(drawn)).toEqual(shapes);
     });
+  }
+});
+
+const charactersOf = (text: string) => Array.from(text.normalize('NFD')).toSorted().join('');
+
+it.each(Object.entries(harfbuzzShapes))('in %s, one glyph and only one means each character', (subset, shapes) => {
+  for (const name of Object.keys(shapes)) {
+    const meant = laid(name, subset as Subset).glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints));
+    expect([name, charactersOf(meant.join(''))]).toEqual([name, charactersOf(name)]);
   }
 });
 
@@ -76,7 +89,7 @@ describe('a paper', () => {
   });
 });
 
-/** From left to right, as they are drawn. */
+/** The pieces of a line from left to right, as they are drawn. */
 const order = (line: string) => inDrawnOrder(line).map(({ text }) => text);
 
 describe('words from the right within a line from the left', () => {
@@ -117,7 +130,7 @@ describe('a word that is wider than its line', () => {
 });
 
 const isLong = import.meta.env.MODE === 'long';
-/** What grows too fast is seen at a quarter of the length, too, which costs a sixteenth; the long form has all of it. */
+/** A quarter of the length also shows what grows too fast, and costs a sixteenth. The long form draws all of it. */
 const [length, mostMs] = isLong ? [10_000, 20_000] : [2500, 2500];
 
 describe('hostile text', () => {
@@ -131,7 +144,7 @@ describe('hostile text', () => {
     ['marks of direction', '\u202Eاب\u2066ab\u200F(]'.repeat(length / 8)],
     ['brackets', '([{<«'.repeat(length / 10) + 'محمد' + ')]}>»'.repeat(length / 10)],
   ])(`of ${length} characters neither fails nor takes long: %s`, { timeout: 120_000 }, async (_what, text) => {
-    // Of the processor: what else the machine does is not ours.
+    // The processor's time is measured, because other programs slow down the clock's.
     const from = process.cpuUsage();
     const lines = await drawn(text, ['regular']);
     const { user } = process.cpuUsage(from);

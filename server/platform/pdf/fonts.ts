@@ -2,24 +2,24 @@
 import { inDrawnOrder } from './bidi.ts';
 import { fontFile, hasCharacter, isShaped, subsetOf, type Subset, type Weight } from './font-files.ts';
 import { asAnotherFont, isRaisedDigit, raiseDigits } from './raised-digits.ts';
-import { mendShaping, type Font } from './shaping.ts';
+import { shapeWithHarfBuzz, type Font } from './shaping.ts';
 
 type FontName = `${Subset} ${Weight}` | `raised ${Weight}`;
 
 export type Run = {
   readonly font: FontName;
   readonly text: string;
-  /** Its letters stand in another order than they are read in, or are drawn as one: a reader that copies needs to be told. */
+  /** True where letters stand in another order than they are read in, or are drawn as one; see meaning.ts. */
   readonly isShaped: boolean;
   readonly isRaised: boolean;
 };
 
-/** What PDFKit keeps of the font in use, and does not tell. */
+/** PDFKit has no public way to the font in use. */
 type InUse = { readonly _font: { readonly font: Font } };
 
 const opened = new WeakMap<PDFKit.PDFDocument, Set<FontName>>();
 
-/** Makes the font the one that the document measures and draws with; each document holds only what it uses of it. */
+/** Makes this the font that the document measures and draws with. The file has only those glyphs of it that are drawn. */
 export function setFont(doc: PDFKit.PDFDocument, font: FontName, size: number): PDFKit.PDFDocument {
   const known = opened.get(doc) ?? new Set();
   opened.set(doc, known);
@@ -30,11 +30,11 @@ export function setFont(doc: PDFKit.PDFDocument, font: FontName, size: number): 
   doc.registerFont(font, file).font(font, size);
   const { _font: inUse } = doc as unknown as InUse;
   if (subset === 'raised') raiseDigits(inUse.font);
-  else if (isShaped(subset)) mendShaping(inUse.font);
+  else shapeWithHarfBuzz(inUse.font, file);
   return doc;
 }
 
-/** A text from left to right, in as few runs as its characters allow. What no file has becomes a question mark. */
+/** Cuts a text into as few runs as its characters allow, from left to right. What no file has becomes a question mark. */
 export const runsOf = (text: string, weight: Weight): Run[] =>
   inDrawnOrder(drawable(text)).flatMap((piece) => runsOfPiece(piece.text, weight));
 
@@ -60,9 +60,8 @@ const subsetBeside = (character: string, beside: 'raised' | Subset | undefined):
   beside !== undefined && beside !== 'raised' && hasCharacter(beside, character) ? beside : subsetOf(character);
 
 /**
- * In the form that fonts draw, without what is not seen: control characters, and marks that turn the direction, but for those
- * that isolate a name, which the order of the line needs. Arabic's
- * doubling stands nearest to its letter, where Unicode's own order puts the vowel first.
+ * In the form that fonts draw, without what is not seen: control characters, and marks that turn the direction. Those that
+ * isolate a name stay, because the order of the line needs them.
  */
 function drawable(text: string): string {
   return (
@@ -73,6 +72,5 @@ function drawable(text: string): string {
       // The files say that they have hyphens of their own, and do not.
       .replaceAll(/[\u2010\u2011]/g, '-')
       .replaceAll(/(?![\u2068\u2069\u200C\u200D])[\p{Cc}\p{Cf}\uFE00-\uFE0F]/gu, '')
-      .replaceAll(/(?<![\u064B-\u0650])([\u064B-\u0650]+)\u0651/g, '\u0651$1')
   );
 }

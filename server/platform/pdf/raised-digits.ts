@@ -1,6 +1,6 @@
 /**
- * "⁶" drawn as a small, high "6": no file has raised digits from four on. They are of an opened font of their own, in which
- * a reader that copies them finds "⁶"; the text would say "106" where the paper says "10⁶".
+ * "⁶" is drawn as a small, high "6", because no file has raised digits from four on. These digits come from a font of their own,
+ * in which a reader that copies them finds "⁶". Otherwise the copied text would say "106" where the paper says "10⁶".
  */
 import type { Font } from './shaping.ts';
 
@@ -8,19 +8,17 @@ const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 export const isRaisedDigit = (character: string): boolean => /[⁰⁴-⁹]/.test(character);
 
-type Laid = { readonly glyphs: readonly { codePoints: readonly number[] }[] };
-
-/** Whoever draws them makes them small and high. */
+/** Lets the font take "⁶" for its "6" and still say "⁶" to whoever copies it. Whoever draws it makes it small and high. */
 export function raiseDigits(font: Font): void {
   const layout = font.layout.bind(font);
   font.layout = (text, features) => {
-    const laid = layout(text.normalize('NFKC'), features) as Laid;
+    const laid = layout(text.normalize('NFKC'), features);
     for (const glyph of laid.glyphs) glyph.codePoints = glyph.codePoints.map((code) => raised.codePointAt(code - 0x30) ?? code);
     return laid;
   };
 }
 
-/** The same file with another sum in its head, by which alone PDFKit takes it for another font. */
+/** The same file with another checksum in its head, because PDFKit takes two files for different fonts by that alone. */
 export function asAnotherFont(file: Buffer): Buffer {
   const copy = Buffer.from(file);
   for (let entry = 12; entry < 12 + 16 * file.readUInt16BE(4); entry += 16) {

@@ -1,128 +1,73 @@
 /**
- * What fontkit 2.0.4, which shapes PDFKit's text, gets wrong in the scripts of India and in Arabic, put right from outside on
- * one opened font. With it, names are drawn glyph for glyph as HarfBuzz draws them (tests/server/pdf-scripts.test.ts).
+ * HarfBuzz chooses and places the glyphs of every text. fontkit, which PDFKit brings along for that, draws names in the scripts
+ * of India and in Arabic with wrong forms and at wrong places, and a document with such names takes three times as long.
  */
+import * as hb from 'harfbuzzjs';
 
-type Glyph = {
-  readonly id: number;
-  readonly isMark: boolean;
-  readonly codePoints: readonly number[];
-  features: Record<string, true>;
-};
-type Coverage = object;
-type LookupFlags = { readonly flags: { readonly useMarkFilteringSet: boolean }; marks?: Coverage | undefined };
-type Lookup = { readonly flags: LookupFlags; readonly markFilteringSet: number | null };
-type Iterator = { readonly options?: LookupFlags; shouldIgnore: (glyph: Glyph) => boolean };
-type Match = (at: number, sequence: readonly unknown[], classes?: unknown) => unknown;
+type Glyph = { codePoints: readonly number[] };
+type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number };
 
-type Processor = {
-  readonly table: { readonly lookupList: { get: (index: number) => Lookup } };
-  glyphIterator: Iterator | null;
-  sequenceMatches: Match;
-  coverageSequenceMatches: Match;
-  classSequenceMatches: Match;
-  applyFeatures: (features: readonly string[], glyphs: readonly Glyph[], positions?: unknown) => void;
-  coverageIndex: (coverage: Coverage, glyph: number) => number;
-};
-type Positioner = Processor & {
-  applyLookup: (type: number, table: unknown) => boolean;
-  applyAnchor: (mark: unknown, anchor: unknown, base: number) => void;
-};
+/** As PDFKit expects it of fontkit: glyphs from left to right with their places, in units of the font. */
+type GlyphRun = { readonly glyphs: Glyph[]; readonly positions: Position[]; readonly advanceWidth: number };
 
-type Direction = 'ltr' | 'rtl' | undefined;
-
-/** As much of an opened font as is mended. */
+/** What this code uses of a font that PDFKit has opened. */
 export type Font = {
-  readonly GDEF?: { readonly markGlyphSetsDef?: { readonly coverage: readonly Coverage[] } };
-  readonly _layoutEngine: {
-    readonly engine?: { readonly GSUBProcessor: Processor | null; readonly GPOSProcessor: Positioner | null };
-  };
-  layout: (text: string, features?: unknown, script?: string, language?: string, direction?: Direction) => unknown;
+  readonly getGlyph: (id: number, codePoints: readonly number[]) => Glyph;
+  layout: (text: string, features?: unknown) => GlyphRun;
 };
 
-export function mendShaping(font: Font): void {
-  const { GSUBProcessor: substitutions, GPOSProcessor: positions } = font._layoutEngine.engine ?? {};
-  const sets = font.GDEF?.markGlyphSetsDef?.coverage ?? [];
-  for (const processor of [substitutions, positions]) {
-    if (!processor) continue;
-    filterMarks(processor, sets);
-    readBackwards(processor);
-  }
-  if (substitutions) keepInitialForms(substitutions);
-  if (positions) allowMissingAnchors(positions);
-  keepDigitsInOrder(font);
+/** By the font's file. They stay for the next document, because opening one copies the file into HarfBuzz's memory. */
+const shapers = new WeakMap<Buffer, hb.Font>();
+
+function shaperOf(file: Buffer): hb.Font {
+  const shaper = shapers.get(file) ?? new hb.Font(new hb.Face(new hb.Blob(file)));
+  shapers.set(file, shaper);
+  return shaper;
 }
 
-/** A lookup may look at some marks alone, which fontkit reads from the file and forgets. */
-function filterMarks(processor: Processor, sets: readonly Coverage[]): void {
-  const { lookupList } = processor.table;
-  const get = lookupList.get.bind(lookupList);
-  lookupList.get = (index) => {
-    const lookup = get(index);
-    if (lookup.flags.flags.useMarkFilteringSet) lookup.flags.marks = sets[lookup.markFilteringSet ?? -1];
-    return lookup;
+/** All texts share one, because the memory of a HarfBuzz buffer comes back only when the garbage collector finds it. */
+const buffer = new hb.Buffer();
+
+/** Lets HarfBuzz shape whatever is drawn with this font. @param file what the font was opened from */
+export function shapeWithHarfBuzz(font: Font, file: Buffer): void {
+  const shaper = shaperOf(file);
+  font.layout = (text) => {
+    // Signs of two parts become two characters, so that each of their glyphs has a meaning of its own.
+    const characters = text.normalize('NFD');
+    buffer.reset();
+    buffer.setClusterLevel(hb.ClusterLevel.CHARACTERS);
+    buffer.addText(characters);
+    buffer.guessSegmentProperties();
+    // Urdu's digits are of the Arabic script, and are written from the left nevertheless.
+    if (/^\p{Nd}/u.test(text)) buffer.setDirection(hb.Direction.LTR);
+    hb.shape(shaper, buffer);
+    const infos = buffer.getGlyphInfos();
+    const positions = buffer.getGlyphPositions();
+    const meanings = meaningsOf(characters, infos, positions);
+    const glyphs = infos.map(({ codepoint: id }, index) => font.getGlyph(id, meanings[index] ?? []));
+    return {
+      glyphs,
+      positions,
+      // PDFKit first scales the positions in place and asks for the width afterwards.
+      get advanceWidth() {
+        return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+      },
+    };
   };
-  let current: Iterator | null = null;
-  Object.defineProperty(processor, 'glyphIterator', {
-    get: () => current,
-    set: (iterator: Iterator | null) => {
-      current = iterator;
-      if (iterator === null) return;
-      const shouldIgnore = iterator.shouldIgnore.bind(iterator);
-      iterator.shouldIgnore = (glyph) => {
-        const marks = iterator.options?.marks;
-        return shouldIgnore(glyph) || (marks !== undefined && glyph.isMark && processor.coverageIndex(marks, glyph.id) === -1);
-      };
-    },
+}
+
+/**
+ * The characters that each glyph stands for, which readers find when they copy. A glyph stands for the characters up to the
+ * next one that has a glyph. Where one character has several glyphs, the one that takes room stands for it, and dots do not.
+ */
+function meaningsOf(text: string, infos: readonly hb.GlyphInfo[], positions: readonly Position[]): number[][] {
+  const bearers = new Map<number, number>();
+  for (const [index, { cluster }] of infos.entries())
+    if (!bearers.has(cluster) || positions[index]?.xAdvance !== 0) bearers.set(cluster, index);
+  const starts = [...bearers.keys()].toSorted((one, other) => one - other);
+  const ends = new Map(starts.map((start, index) => [start, starts[index + 1]]));
+  return infos.map(({ cluster }, index) => {
+    const meant = bearers.get(cluster) === index ? text.slice(cluster, ends.get(cluster)) : '';
+    return Array.from(meant.normalize('NFC'), (character) => character.codePointAt(0) ?? 0);
   });
-}
-
-/** What has to stand before a glyph is listed from the nearest on; fontkit reads the list forwards. */
-function readBackwards(processor: Processor): void {
-  for (const name of ['sequenceMatches', 'coverageSequenceMatches', 'classSequenceMatches'] as const) {
-    const match = processor[name].bind(processor);
-    processor[name] = (at, sequence, classes) => match(at, at < 0 ? [...sequence].toReversed() : sequence, classes);
-  }
-}
-
-const wordPart = /[\p{L}\p{M}]/u;
-
-/** A form for the beginning of a word, as of Bengali's e, is not for its midst. */
-function keepInitialForms(processor: Processor): void {
-  const apply = processor.applyFeatures.bind(processor);
-  processor.applyFeatures = (features, glyphs, positions) => {
-    if (features.includes('init') && features.includes('pres')) {
-      for (const [index, glyph] of glyphs.entries()) {
-        const before = glyphs[index - 1]?.codePoints[0];
-        if (before !== undefined && wordPart.test(String.fromCodePoint(before))) delete glyph.features['init'];
-      }
-    }
-    apply(features, glyphs, positions);
-  };
-}
-
-const noAnchor = new Error('The mark has no place on this base');
-
-/** A mark that has no place on this base in one table may have it in the next; fontkit fails. */
-function allowMissingAnchors(processor: Positioner): void {
-  const applyAnchor = processor.applyAnchor.bind(processor);
-  const applyLookup = processor.applyLookup.bind(processor);
-  processor.applyAnchor = (mark, anchor, base) => {
-    if (anchor === null || anchor === undefined) throw noAnchor;
-    applyAnchor(mark, anchor, base);
-  };
-  processor.applyLookup = (type, table) => {
-    try {
-      return applyLookup(type, table);
-    } catch (error) {
-      if (error === noAnchor) return false;
-      throw error;
-    }
-  };
-}
-
-/** Urdu's digits are of the Arabic script, and written from the left nevertheless. */
-function keepDigitsInOrder(font: Font): void {
-  const layout = font.layout.bind(font);
-  font.layout = (text, features) => layout(text, features, undefined, undefined, /^\p{Nd}/u.test(text) ? 'ltr' : undefined);
 }

