@@ -1,6 +1,6 @@
 /** This is the tolerant reader of notifications: a provider's own API may leave out everything but a row's id. */
 import type { Notification } from '../contract/notifications.ts';
-import { flag, id, optional, record, rows, type Raw } from './read.ts';
+import { entity, flag, id, maybe, record, rows, textOr, wordsOr } from './read.ts';
 
 export type NotificationPage = {
   readonly notifications: Notification[];
@@ -20,21 +20,14 @@ export function readNotifications(payload: unknown): NotificationPage {
   };
 }
 
-function notification(raw: Raw): Notification {
-  return {
-    id: id(raw),
-    type: textOr(raw, 'type', ''),
-    title: textOr(raw, 'title', 'Notification'),
-    message: textOr(raw, 'message', ''),
-    isRead: flag(raw, 'isRead'),
-    createdAt: textOr(raw, 'createdAt', ''),
-    ...optional(raw, 'relatedEntityId', id),
-  };
-}
-
-const textOr = (raw: Raw, name: string, fallback: string): string => {
-  const value = raw[name];
-  return typeof value === 'string' && value !== '' ? value : fallback;
-};
+const notification = entity<Notification>({
+  id,
+  type: textOr(''),
+  title: wordsOr('Notification'),
+  message: textOr(''),
+  isRead: flag,
+  createdAt: textOr(''),
+  relatedEntityId: maybe(id),
+});
 
 const whole = (value: unknown): number | undefined => (Number.isInteger(value) && Number(value) >= 0 ? Number(value) : undefined);

@@ -2,8 +2,26 @@ import type { OrderConsent } from '../contract/consents.ts';
 import type { Order, OrderItem, OrderPatient, Payment, Sample } from '../contract/orders.ts';
 import { ApiError } from '../lib/failures/api-error.ts';
 import { subtotalOf } from '../lib/orders/order-total.ts';
-import { readPreparation } from './item-needs.ts';
-import { flag, id, mentions, number, optional, record, rows, single, text, whereReadable, type Raw } from './read.ts';
+import { preparation } from './item-needs.ts';
+import {
+  entity,
+  flag,
+  id,
+  ifReadable,
+  list,
+  maybe,
+  mentions,
+  nested,
+  number,
+  numberOr,
+  record,
+  rows,
+  single,
+  text,
+  textOr,
+  texts,
+  type Raw,
+} from './read.ts';
 import { address, itemType } from './shapes.ts';
 
 export const readOrders = (payload: unknown): Order[] => rows(payload, ['orders', 'items'], order);
@@ -32,103 +50,93 @@ export function readPlacedOrderId(payload: unknown): string | undefined {
   }
 }
 
-function order(raw: Raw): Order {
-  const items = Array.isArray(raw['items']) ? rows(raw['items'], [], orderItem) : [];
-  return {
-    id: id(raw),
-    orderNumber: typeof raw['orderNumber'] === 'string' ? raw['orderNumber'] : id(raw),
-    orderStatus: text(raw, 'orderStatus'),
-    paymentStatus: typeof raw['paymentStatus'] === 'string' ? raw['paymentStatus'] : 'Pending',
-    totalAmount: number(raw, 'totalAmount'),
-    ...optional(raw, 'discount', number),
-    ...optional(raw, 'discountName', text),
-    ...optional(raw, 'collectionFee', number),
-    itemCount: typeof raw['itemCount'] === 'number' ? raw['itemCount'] : items.length,
-    createdAt: typeof raw['createdAt'] === 'string' ? raw['createdAt'] : '',
-    scheduledDate: text(raw, 'scheduledDate').slice(0, 10),
-    timeSlot: timeSlotText(raw['timeSlot']),
-    ...optional(raw, 'startsAt', text),
-    ...optional(raw, 'endsAt', text),
-    ...optional(raw, 'specialInstructions', text),
-    ...whereReadable(() => optional(raw, 'patient', (from) => orderPatient(somebody(from['patient'])))),
-    ...(Array.isArray(raw['patients']) && { patients: rows(raw['patients'].map(somebody), [], orderPatient) }),
-    ...optional(raw, 'tests', mentions),
-    ...optional(raw, 'packages', mentions),
-    items,
-    ...whereReadable(() => optional(raw, 'address', (from) => address(record(from['address'])))),
-    ...whereReadable(() => optional(raw, 'payment', (from) => payment(record(from['payment'])))),
-    ...optional(raw, 'cancellation', (from) => cancellation(record(from['cancellation']))),
-    ...optional(raw, 'rescheduledAt', text),
-    ...optional(raw, 'history', (from) => rows(from['history'], [], event)),
-    // The consents are checked where they are shown (lib/orders/consents.ts).
-    ...(Array.isArray(raw['consents']) && { consents: raw['consents'] as OrderConsent[] }),
-    ...optional(raw, 'labWillCall', flag),
-  };
-}
+/** The slot's display text, sent as text or inside the slot (decision X4). */
+const timeSlotText = (raw: Raw, name: string): string =>
+  typeof raw[name] === 'object' && raw[name] !== null ? text(raw[name] as Raw, 'displayTime') : textOr('')(raw, name);
 
-/** Reads the slot's display text, which is sent as text or inside the slot (decision X4). */
-function timeSlotText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return typeof value === 'object' && value !== null ? text(value as Raw, 'displayTime') : '';
-}
+const sample = entity<Sample>({ sampleType: textOr(''), tube: maybe(text), tests: texts });
 
-function orderItem(raw: Raw): OrderItem {
-  const price = number(raw, 'price');
-  const quantity = typeof raw['quantity'] === 'number' ? raw['quantity'] : 1;
-  return {
-    ...itemType(raw),
-    ...optional(raw, 'id', id),
-    name: text(raw, 'name'),
-    price,
-    quantity,
-    subtotal: typeof raw['subtotal'] === 'number' ? raw['subtotal'] : subtotalOf([{ price, quantity }]),
-    fastingRequired: flag(raw, 'fastingRequired'),
-    patientId: raw['patientId'] === undefined || raw['patientId'] === null ? '' : id(raw, 'patientId'),
-    ...optional(raw, 'needsConsent', flag),
-    ...readPreparation(raw),
-    ...samplesOf(raw),
-  };
-}
-
-/** Another API may name only the tube of a test, as its catalogue does. */
-function samplesOf(raw: Raw): Pick<OrderItem, 'samples'> {
-  const { samples } = raw;
-  if (Array.isArray(samples)) return { samples: samples.filter(isRaw).map(sample) };
-  if (typeof raw['sampleType'] !== 'string' && typeof raw['tube'] !== 'string') return {};
-  return { samples: [sample({ ...raw, tests: [raw['name']] })] };
+/** Another API may name the tube of a test as its catalogue does, without saying more. */
+function samplesOf(raw: Raw): Sample[] | undefined {
+  const { samples, sampleType, tube, name } = raw;
+  if (Array.isArray(samples)) return samples.filter(isRaw).map(sample);
+  const isNamed = typeof sampleType === 'string' || typeof tube === 'string';
+  return isNamed ? [sample({ sampleType, tube, tests: [name] })] : undefined;
 }
 
 const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null;
 
-const sample = (raw: Raw): Sample => ({
-  sampleType: typeof raw['sampleType'] === 'string' ? raw['sampleType'] : '',
-  ...optional(raw, 'tube', text),
-  tests: Array.isArray(raw['tests']) ? raw['tests'].filter((test) => typeof test === 'string') : [],
+const quantity = numberOr(1);
+
+const orderItem = entity<OrderItem>({
+  ...itemType,
+  id: maybe(id),
+  name: text,
+  price: number,
+  quantity,
+  subtotal: (raw, name) =>
+    typeof raw[name] === 'number'
+      ? raw[name]
+      : subtotalOf([{ price: number(raw, 'price'), quantity: quantity(raw, 'quantity') }]),
+  fastingRequired: flag,
+  patientId: (raw, name) => (raw[name] === undefined || raw[name] === null ? '' : id(raw, name)),
+  ...preparation,
+  samples: samplesOf,
+  needsConsent: maybe(flag),
 });
 
-/** Accepts a name alone in place of a person. */
+const orderItems = ({ items }: Raw): OrderItem[] => (Array.isArray(items) ? rows(items, [], orderItem) : []);
+
+/** Somebody, or a name alone. */
 const somebody = (value: unknown): Raw => (typeof value === 'string' ? { name: value } : record(value));
 
-const orderPatient = (raw: Raw): OrderPatient => ({
-  id: raw['id'] === undefined ? '' : id(raw),
-  name: text(raw, 'name'),
-  ...optional(raw, 'gender', text),
-  ...optional(raw, 'dateOfBirth', text),
-  ...optional(raw, 'relation', text),
+const orderPatient = entity<OrderPatient>({
+  id: (raw, name) => (raw[name] === undefined ? '' : id(raw)),
+  name: text,
+  gender: maybe(text),
+  dateOfBirth: maybe(text),
+  relation: maybe(text),
 });
 
-const payment = (raw: Raw): Payment => ({
-  status: typeof raw['status'] === 'string' ? raw['status'] : 'Pending',
-  amount: number(raw, 'amount'),
-  currency: typeof raw['currency'] === 'string' ? raw['currency'] : 'INR',
-  method: typeof raw['method'] === 'string' ? raw['method'] : '',
-  ...optional(raw, 'transactionId', text),
+const payment = entity<Payment>({
+  status: textOr('Pending'),
+  amount: number,
+  currency: textOr('INR'),
+  method: textOr(''),
+  transactionId: maybe(text),
 });
 
-const event = (raw: Raw) => ({ status: text(raw, 'status'), at: text(raw, 'at') });
+const event = entity<NonNullable<Order['history']>[number]>({ status: text, at: text });
 
-const cancellation = (raw: Raw): NonNullable<Order['cancellation']> => ({
-  at: text(raw, 'at'),
-  reason: typeof raw['reason'] === 'string' ? raw['reason'] : '',
-  refund: typeof raw['refund'] === 'number' ? raw['refund'] : 0,
+const cancellation = entity<NonNullable<Order['cancellation']>>({ at: text, reason: textOr(''), refund: numberOr(0) });
+
+const order = entity<Order>({
+  id,
+  orderNumber: (raw, name) => (typeof raw[name] === 'string' ? raw[name] : id(raw)),
+  orderStatus: text,
+  paymentStatus: textOr('Pending'),
+  totalAmount: number,
+  discount: maybe(number),
+  discountName: maybe(text),
+  collectionFee: maybe(number),
+  itemCount: (raw, name) => (typeof raw[name] === 'number' ? raw[name] : orderItems(raw).length),
+  createdAt: textOr(''),
+  scheduledDate: (raw, name) => text(raw, name).slice(0, 10),
+  timeSlot: timeSlotText,
+  startsAt: maybe(text),
+  endsAt: maybe(text),
+  specialInstructions: maybe(text),
+  patient: ifReadable((raw, name) => orderPatient(somebody(raw[name]))),
+  patients: ({ patients }) => (Array.isArray(patients) ? rows(patients.map(somebody), [], orderPatient) : undefined),
+  tests: maybe(mentions),
+  packages: maybe(mentions),
+  items: orderItems,
+  address: ifReadable(nested(address)),
+  payment: ifReadable(nested(payment)),
+  cancellation: maybe(nested(cancellation)),
+  rescheduledAt: maybe(text),
+  history: maybe(list(event)),
+  // They are looked into where they are shown.
+  consents: ({ consents }) => (Array.isArray(consents) ? (consents as OrderConsent[]) : undefined),
+  labWillCall: maybe(flag),
 });

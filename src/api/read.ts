@@ -1,4 +1,7 @@
-/** Reads single fields of an unchecked answer. A missing or mistyped field throws an ApiError of the kind `shape`. */
+/**
+ * Reads the contract's entities out of answers that nobody has checked. An entity is a table with a reader for each field. What
+ * is missing or of the wrong kind is an ApiError "shape".
+ */
 import { ApiError } from '../lib/failures/api-error.ts';
 
 export type Raw = Readonly<Record<string, unknown>>;
@@ -21,7 +24,7 @@ export const rows: ReadList = (payload, names, read) => {
     try {
       return [read(record(row))];
     } catch {
-      // Another provider may mean something by such a row that nobody here knows.
+      // Another provider means something else by it, which nobody knows here.
       return [];
     }
   });
@@ -29,7 +32,7 @@ export const rows: ReadList = (payload, names, read) => {
   return readable;
 };
 
-/** Reads a list that would mislead with a gap in it: a single unreadable row makes the whole answer wrong. */
+/** The rows of a list that would mislead with a gap in it: one that cannot be read is a fault of them all. */
 export const allRows: ReadList = (payload, names, read) => listIn(payload, names).map((row) => read(record(row)));
 
 function listIn(payload: unknown, names: readonly string[]): readonly unknown[] {
@@ -60,7 +63,14 @@ export function single(payload: unknown, name: string): Raw {
   return name in outer ? record(outer[name]) : outer;
 }
 
-/** Returns an id as text; it may come as a number. */
+/** A single answer that has to be there: a 2xx answer without it, or without its id, means that there is none. */
+export function present(payload: unknown, name: string): Raw {
+  const raw = payload === undefined || payload === null ? {} : single(payload, name);
+  if (raw['id'] === undefined) throw new ApiError('http', 404);
+  return raw;
+}
+
+/** An id may come as a number; here it is always text. */
 export function id(raw: Raw, name = 'id'): string {
   const value = raw[name];
   if (typeof value === 'number') return String(value);
@@ -81,34 +91,87 @@ export function number(raw: Raw, name: string): number {
 
 export const flag = (raw: Raw, name: string): boolean => raw[name] === true;
 
-type Present<Name extends string, Value> = { [Key in Name]?: Value };
+/** Reads one field. It throws ApiError "shape" where the whole element is of no use without the field. */
+export type ReadField<Value> = (raw: Raw, name: string) => Value;
 
-/** Returns `{ [name]: value }`, or an empty object when the answer lacks the field, so that an absent field stays absent. */
-export function optional<Name extends string, Value>(
-  raw: Raw,
-  name: Name,
-  read: (raw: Raw, name: string) => Value,
-): Present<Name, Value> {
-  const value = raw[name];
-  const isAbsent = value === undefined || value === null || value === '';
-  return isAbsent ? {} : ({ [name]: read(raw, name) } as Present<Name, Value>);
-}
-
-export const texts = (raw: Raw, name: string): string[] => {
-  const value = raw[name];
-  return Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
+/** A reader for every field of an entity, also for those that an answer may leave out. */
+export type Fields<Entity> = {
+  readonly [Name in keyof Entity]-?: ReadField<{} extends Pick<Entity, Name> ? Entity[Name] | undefined : Entity[Name]>;
 };
 
-/** Returns the listed value that matches in any case, or undefined. */
-export function known<const Values extends readonly string[]>(values: Values, value: unknown): Values[number] | undefined {
-  return typeof value === 'string' ? values.find((entry) => entry.toLowerCase() === value.toLowerCase()) : undefined;
+/**
+ * Reads an entity of the contract, field by field. The compiler refuses a field that the contract does not have, and a field of
+ * the contract that nobody reads. What a reader gives as undefined is absent from the entity.
+ */
+export function entity<Entity extends object>(fields: Fields<Entity>): (raw: Raw) => Entity {
+  const readers = Object.entries<ReadField<unknown>>(fields);
+  return (raw) => {
+    const found: Record<string, unknown> = {};
+    for (const [name, read] of readers) {
+      const value = read(raw, name);
+      if (value !== undefined) found[name] = value;
+    }
+    return found as Entity;
+  };
 }
 
-/** No document names these fields, so another provider's may be anything, and must not cost the customer the others. */
-export function whereReadable<Fields extends object>(read: () => Fields): Fields | {} {
-  try {
-    return read();
-  } catch {
-    return {};
-  }
+/** A field that may be absent. If it is there, it has to be readable. */
+export function maybe<Value>(read: ReadField<Value>): ReadField<Value | undefined> {
+  return (raw, name) => (raw[name] === undefined || raw[name] === null || raw[name] === '' ? undefined : read(raw, name));
+}
+
+/**
+ * A field that counts as absent where it cannot be read. It is for fields that no document names: what another provider calls so
+ * may be anything, and must not cost the customer the rest.
+ */
+export function ifReadable<Value>(read: ReadField<Value>): ReadField<Value | undefined> {
+  return (raw, name) => {
+    try {
+      return maybe(read)(raw, name);
+    } catch {
+      // The provider means something else by this field.
+      return undefined;
+    }
+  };
+}
+
+/** An object within the answer. */
+export function nested<Value>(read: (raw: Raw) => Value): ReadField<Value> {
+  return (raw, name) => read(record(raw[name]));
+}
+
+/** A list of objects within the answer. Those that cannot be read are left out. */
+export function list<Row>(read: (raw: Raw) => Row): ReadField<Row[]> {
+  return (raw, name) => rows(raw[name], [], read);
+}
+
+/** A list of objects that would mislead with a gap in it. */
+export function completeList<Row>(read: (raw: Raw) => Row): ReadField<Row[]> {
+  return (raw, name) => allRows(raw[name], [], read);
+}
+
+/** A text, even an empty one; or this in its place. */
+export function textOr(fallback: string): ReadField<string> {
+  return (raw, name) => (typeof raw[name] === 'string' ? raw[name] : fallback);
+}
+
+/** A text with something in it; or this in its place. */
+export function wordsOr(fallback: string): ReadField<string> {
+  return (raw, name) => textOr('')(raw, name) || fallback;
+}
+
+export function numberOr(fallback: number): ReadField<number> {
+  return (raw, name) => (typeof raw[name] === 'number' ? raw[name] : fallback);
+}
+
+/** For fields that the page has no use for. */
+export const unread = () => undefined;
+
+/** The texts of a list. Entries of another kind are left out, and what is no list counts as an empty one. */
+export const texts = (raw: Raw, name: string): string[] =>
+  (Array.isArray(raw[name]) ? raw[name] : []).filter((entry): entry is string => typeof entry === 'string');
+
+/** One of the known values, compared without case; undefined for anything else. */
+export function known<const Values extends readonly string[]>(values: Values): ReadField<Values[number] | undefined> {
+  return (raw, name) => values.find((value) => value.toLowerCase() === textOr('')(raw, name).toLowerCase());
 }

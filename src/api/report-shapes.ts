@@ -3,96 +3,94 @@ import type { ReportResult } from '../contract/extensions.ts';
 import type { Report, ReportShare, SharedLink } from '../contract/reports.ts';
 import { ApiError } from '../lib/failures/api-error.ts';
 import { analyte, interval } from './catalogue-shapes.ts';
-import { allRows, flag, id, number, optional, record, rows, single, text, whereReadable, type Raw } from './read.ts';
+import {
+  allRows,
+  completeList,
+  entity,
+  flag,
+  id,
+  ifReadable,
+  list,
+  maybe,
+  nested,
+  number,
+  numberOr,
+  record,
+  rows,
+  single,
+  text,
+  textOr,
+  type Raw,
+} from './read.ts';
 
 export const readReports = (payload: unknown): Report[] => rows(payload, ['reports', 'items'], report);
 
-function report(raw: Raw): Report {
-  return {
-    id: id(raw),
-    status: textOr(raw, 'status'),
-    createdAt: textOr(raw, 'createdAt'),
-    orderNumber: typeof raw['orderNumber'] === 'number' ? id(raw, 'orderNumber') : textOr(raw, 'orderNumber'),
-    ...optional(raw, 'notes', text),
-    patient: patient(raw['patient']),
-    tests: tests(raw['tests']),
-    ...whereReadable(() => optional(raw, 'orderId', id)),
-    ...whereReadable(() => optional(raw, 'collectedAt', text)),
-    ...whereReadable(() => optional(raw, 'reportedAt', text)),
-    ...whereReadable(() => optional(raw, 'replacesReportedAt', text)),
-    ...whereReadable(() => optional(raw, 'fileSize', number)),
-    ...optional(raw, 'hasResults', flag),
-    ...whereReadable(() => optional(raw, 'outsideCount', number)),
-    ...optional(raw, 'isSample', flag),
-    ...optional(raw, 'isConfidential', flag),
-    ...optional(raw, 'isHeld', flag),
-    ...whereReadable(() => optional(raw, 'share', (from) => openShare(record(from['share'])))),
-  };
-}
+const patient = entity<Report['patient']>({ id: ifReadable(id), name: textOr('') });
 
-const textOr = (raw: Raw, name: string, fallback = ''): string => {
-  const value = raw[name];
-  return typeof value === 'string' ? value : fallback;
-};
+const named = entity<Report['tests'][number]>({ name: textOr('') });
 
-/** Accepts a person or a name alone. */
-function patient(value: unknown): Report['patient'] {
-  if (typeof value === 'string') return { name: value };
-  if (typeof value !== 'object' || value === null) return { name: '' };
-  const raw = value as Raw;
-  return { ...whereReadable(() => optional(raw, 'id', id)), name: textOr(raw, 'name') };
-}
+/** Somebody or something, or a name alone. */
+const somebody = (value: unknown): Raw => (typeof value === 'object' && value !== null ? (value as Raw) : { name: value });
 
-/** Accepts tests or their names alone. */
-function tests(value: unknown): Report['tests'] {
-  const list: unknown[] = Array.isArray(value) ? value : [];
-  const names = list.map((entry) => (typeof entry === 'string' ? entry : textOr((entry ?? {}) as Raw, 'name')));
-  return names.filter((name) => name !== '').map((name) => ({ name }));
-}
-
-const openShare = (raw: Raw): ReportShare => ({
-  expiresAt: text(raw, 'expiresAt'),
-  views: typeof raw['views'] === 'number' ? raw['views'] : 0,
-  ...whereReadable(() => optional(raw, 'links', (from) => rows(from['links'], [], link))),
+const link = entity<SharedLink>({
+  id,
+  createdAt: text,
+  expiresAt: text,
+  views: number,
+  signedInAt: maybe(text),
+  isOfThisLogin: flag,
 });
 
-const link = (raw: Raw): SharedLink => ({
-  id: id(raw),
-  createdAt: text(raw, 'createdAt'),
-  expiresAt: text(raw, 'expiresAt'),
-  views: number(raw, 'views'),
-  ...optional(raw, 'signedInAt', text),
-  isOfThisLogin: flag(raw, 'isOfThisLogin'),
+const openShare = entity<ReportShare>({ expiresAt: text, views: numberOr(0), links: ifReadable(list(link)) });
+
+const report = entity<Report>({
+  id,
+  status: textOr(''),
+  createdAt: textOr(''),
+  orderNumber: (raw, name) => (typeof raw[name] === 'number' ? id(raw, name) : textOr('')(raw, name)),
+  notes: maybe(text),
+  patient: (raw) => patient(somebody(raw['patient'])),
+  tests: ({ tests }) =>
+    (Array.isArray(tests) ? tests : []).map((test) => named(somebody(test))).filter(({ name }) => name !== ''),
+  orderId: ifReadable(id),
+  collectedAt: ifReadable(text),
+  reportedAt: ifReadable(text),
+  replacesReportedAt: ifReadable(text),
+  fileSize: ifReadable(number),
+  hasResults: maybe(flag),
+  outsideCount: ifReadable(number),
+  isSample: maybe(flag),
+  isConfidential: maybe(flag),
+  isHeld: maybe(flag),
+  share: ifReadable(nested(openShare)),
 });
 
 export type SharedReport = { readonly shareLink: string; readonly expiresAt?: string };
 
-/** Accepts only a web address, because the link goes to other people. */
+const share = entity<SharedReport>({ shareLink: text, expiresAt: ifReadable(text) });
+
+/** The link goes to other people: anything but a web address is a fault. */
 export function readShare(payload: unknown): SharedReport {
-  const raw = record(payload);
-  const shareLink = text(raw, 'shareLink');
-  if (!/^https?:\/\//i.test(shareLink)) throw new ApiError('shape', 200);
-  return { shareLink, ...whereReadable(() => optional(raw, 'expiresAt', text)) };
+  const shared = share(record(payload));
+  if (!/^https?:\/\//i.test(shared.shareLink)) throw new ApiError('shape', 200);
+  return shared;
 }
 
 /** Fails when any result cannot be read, because a table of results with a gap would mislead. */
 export const readResults = (payload: unknown): ReportResult[] => allRows(payload, ['results', 'items'], result);
 
-const result = (raw: Raw): ReportResult => ({
-  analyte: analyte(single(raw, 'analyte')),
-  ...optional(raw, 'testName', text),
-  value: measured(raw),
-  ...optional(raw, 'flag', text),
-  ...optional(raw, 'interval', (from) => interval(record(from['interval']))),
-  ...optional(raw, 'measuredAt', text),
-  ...optional(raw, 'earlier', (from) => allRows(from['earlier'], [], earlier)),
+/** A number, or a finding in words; a number that came as a text would look like one. */
+const measured = (raw: Raw, name: string): number | string =>
+  typeof raw[name] === 'number' && Number.isFinite(raw[name]) ? raw[name] : text(raw, name);
+
+const earlier = entity<NonNullable<ReportResult['earlier']>[number]>({ reportId: id, value: measured, measuredAt: text });
+
+const result = entity<ReportResult>({
+  analyte: (raw, name) => analyte(single(raw, name)),
+  testName: maybe(text),
+  value: measured,
+  flag: maybe(text),
+  interval: maybe(nested(interval)),
+  measuredAt: maybe(text),
+  earlier: maybe(completeList(earlier)),
 });
-
-const earlier = (raw: Raw) => ({ reportId: id(raw, 'reportId'), value: measured(raw), measuredAt: text(raw, 'measuredAt') });
-
-/** Accepts a number or a finding in words. A number sent as text is read as a finding. */
-function measured(raw: Raw): number | string {
-  const { value } = raw;
-  if (typeof value === 'number' && Number.isFinite(value)) return value;
-  return text(raw, 'value');
-}
