@@ -1,9 +1,9 @@
-/** Does what a command line asks, in whichever process; whatever goes wrong becomes a line for the person at the terminal. */
+/** Does what a command line asks, in whichever process. Whatever goes wrong becomes a line for the person at the terminal. */
 import { HttpError } from '../platform/answers.ts';
 import { NoNextStep } from './advance-order.ts';
 import { CommandError, outcomeOf, UsageError, type CommandPlace, type CommandRequest, type Outcome } from './request.ts';
 
-/** @param report is told of what nobody meant to happen */
+/** @param report is told of errors that no part of the program throws on purpose */
 export async function answerRequest(
   place: CommandPlace,
   request: CommandRequest,
@@ -37,7 +37,7 @@ async function run(place: CommandPlace, request: CommandRequest): Promise<Outcom
   }
 }
 
-/** Thrown in words for the lab; errors of the machine are of a kind of their own. */
+/** Errors for the person at the terminal are plain ones with a sentence. Those of the system have a code or a class of their own. */
 const isMeant = (error: unknown): boolean =>
   error instanceof NoNextStep ||
   error instanceof HttpError ||

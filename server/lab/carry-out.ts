@@ -1,4 +1,4 @@
-/** Where a command's request is worked on: on PostgreSQL here, on SQLite in the server that owns the folder, or here where none runs. */
+/** With PostgreSQL a command works in its own process; with SQLite in the server that owns the folder, or in its own if none runs. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { readSettings, type Mode, type Settings } from '../settings/config.ts';
 import { connect } from '../platform/db/connect.ts';
@@ -15,11 +15,11 @@ import { operatorHere } from './operator-here.ts';
 import { CommandError, outcomeOf, type CommandRequest, type Outcome, type TypedCommand } from './request.ts';
 import { askServer } from './socket-client.ts';
 
-/** So long a server may take from owning its folder to hearing commands. */
+/** A server may take this long from owning its folder to hearing commands. */
 const startsWithinMs = 8000;
 const lookEveryMs = 150;
 
-/** Never throws for what a person can do something about: then the outcome says it. */
+/** What a person can do something about is never thrown. The outcome says it. */
 export async function carryOut(typed: TypedCommand, env: Environment): Promise<Outcome> {
   const request = { ...typed, operator: operatorHere(env) };
   try {
@@ -43,7 +43,7 @@ async function onPostgres(request: CommandRequest, { databaseUrl: url = '' }: Se
 
 async function inFolder(request: CommandRequest, { dataDir: folder }: Settings, env: Environment): Promise<Outcome> {
   refuseElsewhere(folder);
-  // Opening it would make it.
+  // To open the folder would create the database.
   if (!hasDatabase(folder))
     throw new CommandError(`There is no database in DATA_DIR=${folder} yet. Start the server once first.`);
   const until = performance.now() + startsWithinMs;
@@ -60,7 +60,7 @@ async function inFolder(request: CommandRequest, { dataDir: folder }: Settings, 
           { cause: error },
         );
     }
-    // A server that is just starting, or another command.
+    // The folder belongs to a server that is just starting, or to another command.
     await wait(lookEveryMs);
   }
 }
@@ -72,14 +72,14 @@ async function workHere(database: Database, request: CommandRequest, env: Enviro
     if (!(await isMigrated(database)))
       throw new CommandError('The database was last used by another version. Start this version of the server once first.');
     const settings = settingsFor(env, (await holdsDemonstration(database)) ? 'demo' : 'serve');
-    // Whether it can be sent, the server knows; what nobody sends is dropped after some days.
+    // Only the server knows whether it can send mails and SMS. Those that nobody sends are dropped after some days.
     return await answerRequest({ database, settings: { ...settings, canMail: true, canText: true }, now: Date.now }, request);
   } finally {
     await database.destroy();
   }
 }
 
-/** As the server reads them, without what only one that listens has to have. */
+/** The server's settings, without those that only a server has to have. */
 export function settingsFor(env: Environment, mode: Mode): Settings {
   return readSettings({ ...env, HOST: '', PORT: '', PUBLIC_ORIGIN: 'http://localhost' }, mode);
 }

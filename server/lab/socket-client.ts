@@ -1,43 +1,43 @@
-import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { CommandError, type CommandRequest, type Outcome } from './request.ts';
-import { protocolVersion, receiveMessage, sendMessage, type Message } from './socket-frames.ts';
 import { readNote } from './socket-place.ts';
+import { bodyOf, commandPath, messageIn } from './socket-protocol.ts';
 
 /**
  * Asks the server that owns this folder.
  * @returns undefined where none listens
- * @throws CommandError when it ended before it answered
+ * @throws CommandError when it ended before it answered, or is of another version
  */
-export async function askServer(dataDir: string, request: CommandRequest): Promise<Outcome | undefined> {
+export async function askServer(dataDir: string, command: CommandRequest): Promise<Outcome | undefined> {
   const note = readNote(dataDir);
-  const socket = note && (await reach(note.path));
-  if (note === undefined || socket === undefined) return undefined;
-  const { program, words, operator, file } = request;
+  if (note === undefined) return undefined;
+  const { body, headers } = bodyOf(command);
+  const sent = httpRequest({
+    socketPath: note.path,
+    path: commandPath,
+    method: 'POST',
+    agent: false,
+    headers: { ...headers, authorization: `Bearer ${note.key}` },
+  });
   try {
-    const answered = receiveMessage(socket);
-    sendMessage(socket, { head: { version: protocolVersion, key: note.key, program, words, operator }, file });
-    return outcomeOf(await answered);
+    const answered = once(sent, 'response');
+    // An error before the answer is thrown by the line after the next. A later one, as of a body that is not read, changes nothing.
+    sent.on('error', () => {}).end(body);
+    const [answer] = (await answered) as [IncomingMessage];
+    // The server stops. Another one may follow, or the folder is free.
+    if (answer.statusCode === 503) return undefined;
+    if (answer.statusCode === 404)
+      throw new CommandError('The server is of another version than this command. Restart the server.');
+    if (answer.statusCode !== 200) throw new Error(`The server answered ${answer.statusCode}`);
+    return messageIn(answer.headers, await buffer(answer)) as Outcome;
   } catch (error) {
+    // What a killed server left behind: a socket that refuses, or a note without a socket.
+    if ((error as NodeJS.ErrnoException).syscall === 'connect') return undefined;
+    if (error instanceof CommandError) throw error;
     throw new CommandError('The server ended before it answered. Look whether it was done before you try again.', {
       cause: error,
     });
-  } finally {
-    socket.destroy();
   }
-}
-
-/** Refused, or no such file: what a killed server left behind. */
-function reach(path: string): Promise<Socket | undefined> {
-  return new Promise((resolve) => {
-    const socket = connect({ path, allowHalfOpen: true });
-    socket.once('connect', () => resolve(socket.off('error', nobody).on('error', () => {})));
-    const nobody = () => resolve(undefined);
-    socket.once('error', nobody);
-  });
-}
-
-function outcomeOf({ head, file }: Message): Outcome {
-  const { code, out, err } = head as Partial<Outcome>;
-  if (code === undefined || out === undefined || err === undefined) throw new Error('This is no answer');
-  return { code, out, err, file };
 }

@@ -1,19 +1,19 @@
-/** Where the server listens for its command line, and how a command finds it: by a note in the data folder. */
-import { createHash, randomBytes } from 'node:crypto';
+/** Where the server listens for its command line. A command finds the place by a note in the data folder. */
+import { createHash } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** The key is for systems where a pipe has no owner (Windows), and for folders that others may look into. */
+/** The key protects systems on which a pipe has no owner (Windows), and folders that others may look into. */
 export type SocketNote = { readonly path: string; readonly key: string };
 
 const socketName = 'command.sock';
 const noteIn = (dataDir: string): string => join(dataDir, 'command.json');
-/** The kernel's bound is 104 or 108 bytes. */
+/** Kernels take at most 104 or 108 bytes. */
 const longestPath = 100;
 const folderPrefix = 'lab-at-home-command-';
 
-/** A path for a new server; nobody listens there, since the folder's lock is ours. */
+/** A path for a new server. Nobody listens there, because this process holds the folder's lock. */
 export function newSocketPath(dataDir: string): string {
   const folder = resolve(dataDir);
   if (process.platform === 'win32') {
@@ -25,17 +25,15 @@ export function newSocketPath(dataDir: string): string {
   return Buffer.byteLength(path) <= longestPath ? path : shortSocketPath();
 }
 
-/** In a new folder for this user alone; the note says which. */
+/** A path in a new folder for this user alone, which only the note names. */
 export const shortSocketPath = (): string => join(mkdtempSync(join(tmpdir(), folderPrefix)), socketName);
 
-/** Whole or not at all, and for this user alone. */
-export function writeNote(dataDir: string, path: string): SocketNote {
-  const note = { path, key: randomBytes(24).toString('base64url') };
+/** The note is there whole or not at all, and for this user alone. */
+export function writeNote(dataDir: string, note: SocketNote): void {
   const fresh = `${noteIn(dataDir)}.new`;
   writeFileSync(fresh, JSON.stringify(note), { mode: 0o600 });
   chmodSync(fresh, 0o600);
   renameSync(fresh, noteIn(dataDir));
-  return note;
 }
 
 /** @returns undefined where no server left one */
@@ -44,12 +42,12 @@ export function readNote(dataDir: string): SocketNote | undefined {
     const { path, key } = JSON.parse(readFileSync(noteIn(dataDir), 'utf8')) as Partial<SocketNote>;
     return typeof path === 'string' && typeof key === 'string' ? { path, key } : undefined;
   } catch {
-    // No note, or none that we wrote: whoever asks then opens the folder, and hears of what is wrong with that.
+    // There is no note, or none of ours. Whoever asks then opens the folder, and hears what is wrong with that.
     return undefined;
   }
 }
 
-/** Also what a killed server left. */
+/** Removes the note and the socket, also those that a killed server left. */
 export function forgetSocket(dataDir: string): void {
   const path = readNote(dataDir)?.path;
   rmSync(noteIn(dataDir), { force: true });

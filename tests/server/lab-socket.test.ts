@@ -1,13 +1,14 @@
-/** The server's ear for the command line in the SQLite folder: for this user alone, and never in the way of a start. */
+/** The server listens for the command line in the SQLite folder: for this user alone, and it starts without it where it has to. */
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listenForCommands } from '../../server/lab/socket-server.ts';
 import { askServer } from '../../server/lab/socket-client.ts';
-import { receiveMessage, sendMessage } from '../../server/lab/socket-frames.ts';
-import { readNote } from '../../server/lab/socket-place.ts';
+import { bodyOf, commandPath } from '../../server/lab/socket-protocol.ts';
+import { readNote, writeNote } from '../../server/lab/socket-place.ts';
 import { keepTimeSlots } from '../../server/slots/planned-slots-store.ts';
 import { operator } from '../support/server/operator.ts';
 import { asJson, typed } from '../support/server/commands.ts';
@@ -28,17 +29,21 @@ async function listening(dataDir = temporaryFolder()) {
 }
 
 async function reached(path: string): Promise<Socket> {
-  const socket = connect({ path, allowHalfOpen: true });
+  const socket = connect(path);
   await once(socket, 'connect');
   return socket.on('error', () => {});
 }
 
-/** What comes back until it ends: nothing where it was refused. */
-async function bytesAfter(socket: Socket): Promise<number> {
-  let length = 0;
-  socket.on('data', (part: Buffer) => (length += part.length));
-  await once(socket, 'close');
-  return length;
+type Asked = { readonly socketPath: string; readonly key: string; readonly head?: object; readonly path?: string };
+
+/** @returns the status of the answer */
+async function answered({ socketPath, key, head = orders, path = commandPath }: Asked): Promise<number | undefined> {
+  const { headers, body } = bodyOf(head);
+  const asked = httpRequest({ socketPath, path, method: 'POST', headers: { ...headers, authorization: `Bearer ${key}` } });
+  asked.end(body);
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
 }
 
 describe('the socket', () => {
@@ -58,34 +63,43 @@ describe('the socket', () => {
     expect(statSync(note.path).mode & 0o777).toBe(0o600);
   });
 
-  it('says nothing to who does not know the key, nor to what is no message', async () => {
+  it('refuses who does not know the key, and ends what is no request', async () => {
     const { dataDir, note } = await listening();
-    const stranger = await reached(note.path);
-    sendMessage(stranger, { head: { version: 2, key: 'x'.repeat(note.key.length), ...orders } });
+    const key = 'x'.repeat(note.key.length);
+    const answers = [key, '', note.key.slice(1)].map((wrong) => answered({ socketPath: note.path, key: wrong }));
+    expect(await Promise.all(answers)).toEqual([401, 401, 401]);
     const babbler = await reached(note.path);
-    babbler.end('GET / HTTP/1.1\r\n\r\n');
-    const giant = await reached(note.path);
-    giant.end(Buffer.from([0xff, 0xff, 0xff, 0xff]));
-    expect(await Promise.all([stranger, babbler, giant].map(bytesAfter))).toEqual([0, 0, 0]);
+    babbler.end(Buffer.from([0xff, 0xff, 0xff, 0xff]));
+    await once(babbler.resume(), 'close');
     expect((await askServer(dataDir, orders))?.code).toBe(0);
   });
 
-  it('answers a command of another version with what to do', async () => {
-    const { note } = await listening();
-    const socket = await reached(note.path);
-    const answer = receiveMessage(socket);
-    sendMessage(socket, { head: { version: 99, key: note.key, ...orders } });
-    expect((await answer).head).toMatchObject({ code: 1, err: expect.stringContaining('Restart the server.') });
-    socket.destroy();
+  it('refuses what is no command, or one of another version', async () => {
+    const { path: socketPath, key } = (await listening()).note;
+    const { operator: _nobody, ...anonymous } = orders;
+    expect(await answered({ socketPath, key, head: anonymous })).toBe(400);
+    expect(await answered({ socketPath, key, head: { ...orders, program: 'sh' } })).toBe(400);
+    expect(await answered({ socketPath, key, path: '/commands/99' })).toBe(404);
   });
 
-  it('does nothing for a command that does not say who typed it', async () => {
-    const { note } = await listening();
-    const socket = await reached(note.path);
-    const answer = receiveMessage(socket);
-    sendMessage(socket, { head: { version: 2, key: note.key, program: 'lab', words: ['orders'] } });
-    expect((await answer).head).toMatchObject({ code: 1, err: expect.stringContaining('Restart the server.') });
-    socket.destroy();
+  it('of another version makes the command say what to do', async () => {
+    const dataDir = temporaryFolder();
+    const other = createServer((_request, response) => void response.writeHead(404).end());
+    onTestFinished(() => void other.close());
+    const path = join(dataDir, 'command.sock');
+    await once(other.listen(path), 'listening');
+    writeNote(dataDir, { path, key: 'any' });
+    await expect(askServer(dataDir, orders)).rejects.toThrow('Restart the server.');
+  });
+
+  it('that ends before it answers makes the command say to look first', async () => {
+    const dataDir = temporaryFolder();
+    const broken = createServer((_request, response) => void response.destroy());
+    onTestFinished(() => void broken.close());
+    const path = join(dataDir, 'command.sock');
+    await once(broken.listen(path), 'listening');
+    writeNote(dataDir, { path, key: 'any' });
+    await expect(askServer(dataDir, orders)).rejects.toThrow('Look whether it was done before you try again.');
   });
 
   it('puts who typed a command down in one line of bounded length, whatever it is told', async () => {
@@ -110,18 +124,24 @@ describe('the socket', () => {
   });
 
   it('finishes what was asked before it closes, waits for nobody who has not asked, and leaves nothing', async () => {
-    const { dataDir, note, commands } = await listening();
-    const idle = await reached(note.path);
-    const asked = askServer(dataDir, orders);
-    const socket = await reached(note.path);
-    const answer = receiveMessage(socket);
-    sendMessage(socket, { head: { version: 2, key: note.key, ...orders } });
-    expect((await asked)?.code).toBe(0);
-    expect((await answer).head).toMatchObject({ code: 0 });
-    socket.destroy();
-    await commands.close();
-    await once(idle.resume(), 'end');
-    expect([existsSync(note.path), existsSync(join(dataDir, 'command.json'))]).toEqual([false, false]);
+    const dataDir = temporaryFolder();
+    const server = await testServer({ dataDir });
+    let closed: Promise<void> | undefined;
+    const commands = await listenForCommands({
+      ...server,
+      log: silent,
+      // It is read when a command begins, so that the server closes while the command is worked on.
+      get now() {
+        closed ??= commands.close();
+        return server.now;
+      },
+    });
+    const { path } = readNote(dataDir)!;
+    const idle = await reached(path);
+    expect((await askServer(dataDir, orders))?.code).toBe(0);
+    await closed;
+    await once(idle.resume(), 'close');
+    expect([existsSync(path), existsSync(join(dataDir, 'command.json'))]).toEqual([false, false]);
     expect(await askServer(dataDir, orders)).toBeUndefined();
   });
 });
