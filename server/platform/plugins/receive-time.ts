@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServer } from '../deps.ts';
 import type { answerUnreadableRequest } from './unreadable-requests.ts';
 
@@ -9,36 +8,24 @@ declare module 'fastify' {
   }
 }
 
-/** Of receiving a request; without it, one who sends a byte now and then holds a connection for ever. */
+/** Without a limit, whoever sends a byte now and then would hold a connection for ever. */
 const usualMs = 60_000;
-/** Node knows one limit for all; it is that of the slowest route, and shorter ones are kept here. */
+/** Node's requestTimeout is one limit for all routes: that of the slowest. Shorter ones are kept here. */
 export const longestReceiveMs = 20 * 60_000;
 
-type Refuse = ReturnType<typeof answerUnreadableRequest>;
-
-/** @param refuse answers on the connection itself: what is half there cannot be replied to */
-export function limitReceiving(app: ApiServer, refuse: Refuse): void {
-  const end = ({ raw }: FastifyRequest, { raw: { headersSent } }: FastifyReply) => {
-    // What was answered before it had arrived needs no second answer.
-    if (headersSent) raw.destroy();
-    else refuse({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
-  };
-  app.addHook('onRequest', async (request, reply) => {
-    const { headers, raw } = request;
+/** @param refuse answers on the connection itself, because a request that is half there cannot be replied to */
+export function limitReceiving(app: ApiServer, refuse: ReturnType<typeof answerUnreadableRequest>): void {
+  app.addHook('onRequest', async ({ headers, raw, routeOptions }, reply) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     if (!hasBody || raw.complete) return;
-    const endAfter = (ms: number) => setTimeout(() => end(request, reply), ms).unref();
-    let timer: NodeJS.Timeout | undefined = endAfter(request.routeOptions.config.receiveWithinMs ?? usualMs);
-    const stop = () => {
-      clearTimeout(timer);
-      timer = undefined;
-    };
-    raw.once('close', stop);
-    raw.once('end', stop);
-    // The rest of what was refused is worth no more than any other request's: nobody needs an account to be refused.
+    const endAfter = (ms: number) =>
+      setTimeout(() => raw.complete || refuse({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket), ms).unref();
+    let timer = endAfter(routeOptions.config.receiveWithinMs ?? usualMs);
+    raw.once('close', () => clearTimeout(timer));
+    // What still arrives of a request that was answered early has the usual minute. To be refused needs no account.
     reply.raw.once('finish', () => {
       clearTimeout(timer);
-      timer &&= endAfter(usualMs);
+      if (!raw.complete) timer = endAfter(usualMs);
     });
   });
 }

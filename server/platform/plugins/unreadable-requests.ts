@@ -1,4 +1,7 @@
-/** What Node could not read as HTTP, or what did not arrive in time: there is no reply to answer by, only a connection. */
+/**
+ * Answers what Node could not read as HTTP, and what did not arrive in time. Fastify's clientErrorHandler has no reply to answer
+ * by, only the connection, and neither Fastify nor Node keeps the order of pipelined answers there.
+ */
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
@@ -6,32 +9,23 @@ import { badRequest } from '../answers.ts';
 import type { ApiServer } from '../deps.ts';
 import { problemOf, wordsOf } from './errors.ts';
 
+type Fault = Pick<ConnectionError, 'code'>;
+
 const statusOfFault: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** By connection, what is not over yet, in its order: answers still to be sent, or to requests that still arrive. */
-const underWay = new WeakMap<Socket, Set<ServerResponse>>();
-const refused = new WeakSet<Socket>();
+/** The answers to the last two requests of each connection. All requests before the last one have arrived in full. */
+const answersOn = new WeakMap<Socket, { readonly former: ServerResponse | undefined; readonly last: ServerResponse }>();
 
-const isOver = ({ req, closed }: ServerResponse): boolean => req.complete && closed;
-const underWayOn = (socket: Socket) => [...(underWay.get(socket) ?? [])].filter((answer) => !isOver(answer));
-
-/** Keeps the order of answers, so that a refusal is never taken for the answer to what was asked before. */
+/** Notes which answers are under way on each connection. A refusal must not be taken for the answer to an earlier request. */
 export function watchConnections(app: ApiServer, refuseUnreadable: ReturnType<typeof answerUnreadableRequest>): void {
-  app.addHook('onRequest', async ({ raw: { socket } }, { raw }) => {
-    const answers = underWay.get(socket) ?? new Set();
-    underWay.set(socket, answers);
-    // From the oldest on and no further: thousands may arrive in one packet.
-    for (const answer of answers) {
-      if (!isOver(answer)) break;
-      answers.delete(answer);
-    }
-    answers.add(raw);
+  app.server.on('request', ({ socket }: IncomingMessage, last: ServerResponse) => {
+    answersOn.set(socket, { former: answersOn.get(socket)?.last, last });
   });
   // Node's own answer, 417, has no words.
   app.server.on('checkExpectation', ({ socket }: IncomingMessage) => refuseUnreadable({ code: 'EXPECTATION' }, socket));
 }
 
-/** Node takes a line without a version for HTTP/0.9, and HTTP/2.0 for something that it speaks; their answers would be neither. */
+/** Node takes a line without a version for HTTP/0.9, and believes that it speaks HTTP/2.0. Its answers would be neither. */
 export function refuseOtherVersions(app: ApiServer): void {
   app.addHook('onRequest', async ({ raw: { httpVersion } }, reply) => {
     if (httpVersion === '1.1' || httpVersion === '1.0') return;
@@ -42,28 +36,24 @@ export function refuseOtherVersions(app: ApiServer): void {
 
 /** Refuses it once everything that came before it on the same connection is answered, and closes the connection. */
 export function answerUnreadableRequest(headersOfAll: Readonly<Record<string, string>>) {
-  return ({ code }: Pick<ConnectionError, 'code'>, socket: Socket): void => {
-    // Whatever else arrives is no request either.
-    if (refused.has(socket)) return;
-    refused.add(socket);
-    const before = underWayOn(socket).filter(({ req }) => req.complete);
-    void Promise.all(before.map((answer) => new Promise((resolve) => answer.once('close', resolve)))).then(() =>
-      refuse(socket, statusOfFault[code] ?? 400, headersOfAll),
-    );
+  const refuse = async ({ code }: Fault, socket: Socket): Promise<void> => {
+    const { former, last } = answersOn.get(socket) ?? {};
+    const before = last?.req.complete ? last : former;
+    if (before?.closed === false) await new Promise((resolve) => before.once('close', resolve));
+    // The connection is lost, or was refused already: whatever else arrives on it is no request either.
+    if (!socket.writable) return;
+    // A request that was answered before it had arrived gets no second answer.
+    if (last !== before && last?.headersSent) return void socket.destroy();
+    const status = statusOfFault[code] ?? 400;
+    const body = JSON.stringify(problemOf(wordsOf(status)));
+    const headers = {
+      ...headersOfAll,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
   };
-}
-
-function refuse(socket: Socket, status: number, headersOfAll: Readonly<Record<string, string>>): void {
-  // What was answered before it had arrived gets no second answer.
-  const hasBegun = underWayOn(socket).some(({ headersSent }) => headersSent);
-  if (!socket.writable || hasBegun) return void socket.destroy();
-  const body = JSON.stringify(problemOf(wordsOf(status)));
-  const headers = {
-    ...headersOfAll,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
-    connection: 'close',
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
+  return (fault: Fault, socket: Socket): void => void refuse(fault, socket);
 }

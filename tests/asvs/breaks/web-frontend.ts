@@ -101,7 +101,7 @@ export const webFrontend: Entries = {
     proof([headerTests, 'stands on redirects'], [headers, " frame-ancestors 'none';", '']),
     proof(
       [headerTests, 'stands on what is no HTTP'],
-      ['server/platform/plugins/unreadable-requests.ts', '    ...headersOfAll,\n', ''],
+      ['server/platform/plugins/unreadable-requests.ts', '      ...headersOfAll,\n', ''],
     ),
     proof(
       ['tests/server/static-files.test.ts', 'carry the policy of rule 13, the shell included'],
