@@ -4,12 +4,12 @@ import compress from '@fastify/compress';
 import { encodingFor } from './compressed-text.ts';
 import type { ApiServer } from '../deps.ts';
 
-/** Bytes from which on it is worth it. */
+/** Shorter answers, in bytes, are not worth it. */
 const threshold = 1024;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const brotli = promisify(brotliCompress);
 
-/** What is compressed already, as pages and files are, passes by. */
+/** Answers that are compressed already, as pages and files are, pass through unchanged. */
 export async function compressAnswers(app: ApiServer): Promise<void> {
   // The plugin compresses by streams, which take a quarter of what a large answer costs the event loop. Nearly all answers are
   // whole JSON for a caller who reads brotli: that is compressed in one piece, and the plugin leaves it as it is.
@@ -25,7 +25,7 @@ export async function compressAnswers(app: ApiServer): Promise<void> {
   await app.register(compress, {
     threshold,
     encodings: ['br', 'gzip'],
-    // Nobody sends us anything packed, but who wants some kilobytes to be unpacked to megabytes.
+    // Only an attacker would send a packed body, so that some kilobytes are unpacked to megabytes.
     globalDecompression: false,
     brotliOptions,
   });

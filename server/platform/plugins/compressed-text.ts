@@ -1,7 +1,8 @@
-/** Text that everybody gets alike: compressed once, and then only sent. What is compressed once may be compressed hard. */
+/** Text that is the same for everybody. It is compressed once, and may therefore be compressed hard. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply } from 'fastify';
 
 const encodings = {
@@ -17,26 +18,26 @@ export type CompressedText = {
   readonly compressed: Map<Encoding, Promise<Buffer>>;
 };
 
-/** @param quality brotli's: 11 is its best, and takes twice the time of 10 */
+/** @param quality is brotli's: 11 is the best, and takes twice the time of 10 */
 export const compressedText = (text: string, quality: 10 | 11): CompressedText => ({
   read: () => text,
   quality,
   compressed: new Map(),
 });
 
-/** The same of what is held as a gzip file: one of many texts, and seldom sent otherwise. */
+/** The same for a text that is held as gzip, because it is one of many and seldom sent in another form. */
 export const textOfGzip = (file: Buffer, quality: 10 | 11): CompressedText => ({
   read: () => gunzipSync(file).toString(),
   quality,
   compressed: new Map([['gzip', Promise.resolve(file)]]),
 });
 
-/** Nobody waits for it then. */
+/** Compresses before anybody asks, so that nobody waits for it. */
 export async function compressAhead(text: CompressedText): Promise<void> {
   await Promise.all((Object.keys(encodings) as Encoding[]).map((encoding) => compressedOf(text, encoding)));
 }
 
-/** The answer's type and what it says of caches is the caller's to set, `vary` too. */
+/** The caller sets the content type and what the answer says to caches, `vary` included. */
 export async function sendCompressed<Reply extends Pick<FastifyReply, 'header' | 'send'>>(
   reply: Reply,
   headers: IncomingHttpHeaders,
@@ -53,24 +54,13 @@ function compressedOf(text: CompressedText, encoding: Encoding): Promise<Buffer>
   if (held !== undefined) return held;
   const next = encodings[encoding](text);
   compressed.set(encoding, next);
-  // What failed is not kept; the next request tries again.
+  // A failure is not kept, so that the next request tries again.
   next.catch(() => compressed.delete(encoding));
   return next;
 }
 
-/** The best of ours that the caller reads: what weighs most there, brotli before gzip; none where plain text weighs more. */
+/** The encoding that the caller prefers, or undefined for plain text. Brotli comes first among equals. */
 export function encodingFor(accepted = ''): Encoding | undefined {
-  const weights = new Map(accepted.toLowerCase().split(',').map(weighted));
-  const weight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
-  const plain = weights.get('identity') ?? 0;
-  const names = Object.keys(encodings) as Encoding[];
-  const [best] = names.filter((name) => weight(name) > 0 && weight(name) >= plain).toSorted((a, b) => weight(b) - weight(a));
-  return best;
-}
-
-/** "gzip;q=0.5" → gzip weighs 0.5. */
-function weighted(part: string): [name: string, weight: number] {
-  const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
-  const weight = parameters.find((parameter) => parameter.startsWith('q='));
-  return [name, weight === undefined ? 1 : Number(weight.slice(2))];
+  const best = negotiate(accepted.toLowerCase(), ['br', 'gzip', 'identity']);
+  return best === null || best === 'identity' ? undefined : best;
 }
