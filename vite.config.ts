@@ -23,7 +23,7 @@ import { prerender } from './src/build/prerender.ts';
 import { themeCss } from './src/build/theme-css.ts';
 import { webManifest } from './src/build/web-manifest.ts';
 import { protectiveHeaders } from './server/platform/plugins/headers.ts';
-import { pageHeaders, type PolicySources } from './server/platform/plugins/page-headers.ts';
+import { pageHeaders, type PolicySources } from './server/platform/page-headers.ts';
 
 const brand = brandFrom(process.env, 'VITE_BRAND_');
 const brandSettings = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('VITE_BRAND_')));

@@ -5,7 +5,7 @@ import { paths } from '../../src/contract/paths.ts';
 import { isOtpPhone } from '../../src/lib/people/phone.ts';
 import { badRequest, success } from '../platform/answers.ts';
 import type { ApiServer, AppDeps } from '../platform/deps.ts';
-import { networkOf } from '../platform/plugins/caller-network.ts';
+import { networkOf } from '../platform/limits/caller-network.ts';
 import { limitSignIns } from '../platform/plugins/limits.ts';
 import { noteSignIn } from './session.ts';
 import { requestCode, signInByCode } from './code-sign-in.ts';

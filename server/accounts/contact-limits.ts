@@ -2,7 +2,7 @@ import { tooManyRequests } from '../platform/answers.ts';
 import type { Database } from '../platform/db/schema.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { sizesOf, takeOf } from '../platform/limits/hourly-budgets.ts';
-import { widestNetworkOf } from '../platform/plugins/caller-network.ts';
+import { widestNetworkOf } from '../platform/limits/caller-network.ts';
 import { isKnownPlace } from './known-places-store.ts';
 import { bucketOf, forgetAttempts, giveBackAttempts, takeAttempt, type Limit } from '../platform/limits/rate-limits-store.ts';
 import type { Contact } from './contacts.ts';

@@ -10,7 +10,7 @@ import { checkBirthDate } from '../people/birth-date.ts';
 import type { ApiServer, AppDeps } from '../platform/deps.ts';
 import { deleteAccount } from './erasure/delete-account.ts';
 import type { Channel } from '../messages/message.ts';
-import { networkOf } from '../platform/plugins/caller-network.ts';
+import { networkOf } from '../platform/limits/caller-network.ts';
 import { clearCache } from '../platform/plugins/headers.ts';
 import { limitSignIns } from '../platform/plugins/limits.ts';
 import { changePassword } from './change-password.ts';

@@ -3,7 +3,7 @@ import { Done } from '../../src/contract/envelope.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { success } from '../platform/answers.ts';
 import type { ApiServer, AppDeps } from '../platform/deps.ts';
-import { networkOf } from '../platform/plugins/caller-network.ts';
+import { networkOf } from '../platform/limits/caller-network.ts';
 import { limitSignIns } from '../platform/plugins/limits.ts';
 import { checkResetLink, requestResetLink, resetPassword } from './reset-password.ts';
 

@@ -6,7 +6,7 @@ import { paths } from '../../src/contract/paths.ts';
 import { success } from '../platform/answers.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { ApiServer, AppDeps } from '../platform/deps.ts';
-import { networkOf } from '../platform/plugins/caller-network.ts';
+import { networkOf } from '../platform/limits/caller-network.ts';
 import { clearCache } from '../platform/plugins/headers.ts';
 import { limitSignIns } from '../platform/plugins/limits.ts';
 import { noteSignIn } from './session.ts';

@@ -2,7 +2,7 @@
  * Who takes turns where secrets are hashed. Each takes a tenth of a second of a processor, so a crowd of guesses makes a line;
  * it is shared out by networks, since a stranger has as many accounts, contacts and addresses as they like.
  */
-import { widerNetworksOf } from '../platform/plugins/caller-network.ts';
+import { widerNetworksOf } from '../platform/limits/caller-network.ts';
 import type { Whose } from '../platform/limits/fair-queue.ts';
 
 /**

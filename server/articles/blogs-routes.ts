@@ -5,7 +5,7 @@ import { blogSortOf, tagsOf, visibleBlogs, type BlogChoice } from '../../src/lib
 import { notFound, success } from '../platform/answers.ts';
 import type { ApiServer, AppDeps } from '../platform/deps.ts';
 import { currentArticles } from './articles-store.ts';
-import { isHeldByCaller, NotModified } from '../platform/plugins/public-answer.ts';
+import { isHeldByCaller, NotModified } from '../platform/public-answer.ts';
 
 export function blogRoutes(api: ApiServer, { database }: AppDeps): void {
   api.get(

@@ -14,7 +14,7 @@ import { notFound, success } from '../platform/answers.ts';
 import type { ApiServer, AppDeps } from '../platform/deps.ts';
 import { currentCatalogue } from './catalogue-store.ts';
 import { sendPrepared } from './prepared-answer.ts';
-import { isHeldByCaller, NotModified } from '../platform/plugins/public-answer.ts';
+import { isHeldByCaller, NotModified } from '../platform/public-answer.ts';
 
 export function catalogueRoutes(api: ApiServer, deps: AppDeps): void {
   const { database } = deps;

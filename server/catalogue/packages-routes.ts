@@ -6,7 +6,7 @@ import { notFound, success } from '../platform/answers.ts';
 import type { ApiServer, AppDeps } from '../platform/deps.ts';
 import { currentCatalogue, type CatalogueView } from './catalogue-store.ts';
 import { sendPrepared } from './prepared-answer.ts';
-import { isHeldByCaller, NotModified } from '../platform/plugins/public-answer.ts';
+import { isHeldByCaller, NotModified } from '../platform/public-answer.ts';
 
 export function packageRoutes(api: ApiServer, { database }: AppDeps): void {
   api.get(

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { success } from '../platform/answers.ts';
-import { compressedText, sendCompressed, type CompressedText } from '../platform/plugins/compressed-text.ts';
+import { compressedText, sendCompressed, type CompressedText } from '../platform/compressed-text.ts';
 import type { CatalogueView } from './catalogue-store.ts';
 
 const prepared = new WeakMap<CatalogueView, Map<string, CompressedText>>();

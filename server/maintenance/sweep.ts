@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/schema.ts';
 import { dropOldFeedback } from '../accounts/erasure/account-deletions-store.ts';
 import { dropErasedOrders } from '../accounts/erasure/erased-orders-store.ts';
 import { dropEndedFormerUses } from '../accounts/erasure/former-uses-store.ts';
-import { dropOldAnswers } from '../platform/plugins/idempotency-store.ts';
+import { dropOldAnswers } from '../platform/idempotency/idempotency-store.ts';
 import { dropForgottenPlaces } from '../accounts/known-places-store.ts';
 import { dropExpiredCodes } from '../accounts/login-codes-store.ts';
 import { dropOldMessages } from '../messages/messages-store.ts';

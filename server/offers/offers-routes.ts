@@ -8,7 +8,7 @@ import { badRequest, notFound, success } from '../platform/answers.ts';
 import type { ApiServer, AppDeps } from '../platform/deps.ts';
 import { applyOffer } from './apply-offer.ts';
 import { offerCategoriesNow, offerNow, offersNow } from './list-offers.ts';
-import { isHeldByCaller, NotModified } from '../platform/plugins/public-answer.ts';
+import { isHeldByCaller, NotModified } from '../platform/public-answer.ts';
 
 /** Offers change with the clock and with each use, so an answer's tag is of what it says. */
 const versionOf = (data: unknown): string => createHash('sha256').update(JSON.stringify(data)).digest('base64url');

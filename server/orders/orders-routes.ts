@@ -14,7 +14,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { placeOrder } from './place-order.ts';
 import { rescheduleOrder } from './reschedule-order.ts';
 import { sendPdf } from '../platform/pdf/send-pdf.ts';
-import { sendStored } from '../platform/plugins/idempotency.ts';
+import { sendStored } from '../platform/idempotency/send-stored.ts';
 import { numberBill } from './bills-store.ts';
 import { getCustomer } from '../accounts/customers-store.ts';
 import { listOrders } from './order-list-store.ts';

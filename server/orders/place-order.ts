@@ -12,7 +12,7 @@ import { findAddress } from '../people/addresses-store.ts';
 import { dropDiscount } from '../offers/cart-discounts-store.ts';
 import { insertOrderConsents } from './consents-store.ts';
 import { getCustomer, lockCustomer } from '../accounts/customers-store.ts';
-import { answerOnce, type StoredAnswer } from '../platform/plugins/idempotency-store.ts';
+import { answerOnce, type StoredAnswer } from '../platform/idempotency/idempotency-store.ts';
 import { withDetails } from './order-details.ts';
 import { takeOrdered } from './ordered-lines-store.ts';
 import { orderEntity } from './order-entity.ts';

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { withTimeout } from '../../src/lib/loading/with-timeout.ts';
-import { compressAhead, compressedText, textOfGzip, type CompressedText } from '../platform/plugins/compressed-text.ts';
+import { compressAhead, compressedText, textOfGzip, type CompressedText } from '../platform/compressed-text.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { outageOf, worksAgain, type Outages } from '../operations/outages.ts';
 import { currentCatalogue, type CatalogueView } from '../catalogue/catalogue-store.ts';

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest } from '../platform/answers.ts';
-import { sendCompressed } from '../platform/plugins/compressed-text.ts';
+import { sendCompressed } from '../platform/compressed-text.ts';
 import type { Database } from '../platform/db/schema.ts';
 import type { ApiServer } from '../platform/deps.ts';
 import { keepAssets } from './former-assets.ts';
 import type { Outages } from '../operations/outages.ts';
 import { FirstRows, type PageOfRows } from './first-rows.ts';
 import { pageRenderer } from './render-pages.ts';
-import { isHeldByCaller } from '../platform/plugins/public-answer.ts';
-import { pageHeaders, scriptPolicy } from '../platform/plugins/page-headers.ts';
+import { isHeldByCaller } from '../platform/public-answer.ts';
+import { pageHeaders, scriptPolicy } from '../platform/page-headers.ts';
 
 /** The content of dist/pages.json, as src/build writes it. */
 type Pages = {

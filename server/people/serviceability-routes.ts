@@ -3,7 +3,7 @@ import { paths } from '../../src/contract/paths.ts';
 import { success } from '../platform/answers.ts';
 import type { ApiServer, AppDeps } from '../platform/deps.ts';
 import { isServiceable, plainPostalCode } from './service-area.ts';
-import { isHeldByCaller, NotModified } from '../platform/plugins/public-answer.ts';
+import { isHeldByCaller, NotModified } from '../platform/public-answer.ts';
 
 /** Asked before an address is complete, so any text gets an answer; what is no PIN code is nowhere we go (decision X10). */
 export function serviceabilityRoutes(api: ApiServer, { settings: { serviceArea } }: AppDeps): void {

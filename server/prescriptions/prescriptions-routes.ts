@@ -13,7 +13,7 @@ import { HttpError, success } from '../platform/answers.ts';
 import type { ApiServer, AppDeps } from '../platform/deps.ts';
 import { fileStoreOf } from '../platform/files/store-in-use.ts';
 import { sendFile } from '../platform/files/send-file.ts';
-import { sendStored } from '../platform/plugins/idempotency.ts';
+import { sendStored } from '../platform/idempotency/send-stored.ts';
 import { longestReceiveMs } from '../platform/plugins/receive-time.ts';
 import { compileValidator } from '../platform/plugins/validation.ts';
 import { removePrescription, unknownPrescription } from './remove-prescription.ts';

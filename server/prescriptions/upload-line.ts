@@ -4,7 +4,7 @@ import type { AppDeps } from '../platform/deps.ts';
 import { freeBytesIn, withIncoming } from '../platform/files/folders.ts';
 import { FixedWindows } from '../platform/limits/fixed-windows.ts';
 import { checkedForm } from '../platform/plugins/validation.ts';
-import type { StoredAnswer } from '../platform/plugins/idempotency-store.ts';
+import type { StoredAnswer } from '../platform/idempotency/idempotency-store.ts';
 import { FairQueue } from '../platform/limits/fair-queue.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { diskFull, nothingChosen, tooBusy, tooManyAtOnce } from './refusals.ts';

@@ -13,7 +13,7 @@ import type { FileToInspect } from './inspection/findings.ts';
 import { newId } from '../platform/ids.ts';
 import { notifyOfPrescription } from '../notifications/notify.ts';
 import { lockCustomer } from '../accounts/customers-store.ts';
-import { answerOnce, findAnswer, type KeyedRequest, type StoredAnswer } from '../platform/plugins/idempotency-store.ts';
+import { answerOnce, findAnswer, type KeyedRequest, type StoredAnswer } from '../platform/idempotency/idempotency-store.ts';
 import { findPatients } from '../people/patients-store.ts';
 import { bytesStoredFor, filesInUse, insertPrescription, prescriptionEntity } from './prescriptions-store.ts';
 import { bucketOf, takeAttempt } from '../platform/limits/rate-limits-store.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/schema.ts';
 import type { ApiServer, AppDeps } from '../platform/deps.ts';
 import { FixedWindows } from '../platform/limits/fixed-windows.ts';
 import { sendFile } from '../platform/files/send-file.ts';
-import { networkOf } from '../platform/plugins/caller-network.ts';
+import { networkOf } from '../platform/limits/caller-network.ts';
 import { isConfidential } from './confidential-reports.ts';
 import { delivered } from './held-reports-store.ts';
 import { resultRowsOf } from './report-results-store.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageHeaders } from '../../server/platform/plugins/page-headers.ts';
+import { pageHeaders } from '../../server/platform/page-headers.ts';
 import { checkPrecache, withHeaders } from '../../src/build/precache.ts';
 
 const entries = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FixedWindows } from '../../server/platform/limits/fixed-windows.ts';
-import { costlyCalls, costOf } from '../../server/platform/plugins/call-costs.ts';
+import { costlyCalls, costOf } from '../../server/platform/limits/call-costs.ts';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
 import { Caller } from '../support/server/caller.ts';
 import { withRoutes } from '../support/server/known-routes.ts';

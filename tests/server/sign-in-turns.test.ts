@@ -1,6 +1,6 @@
 /** A crowd of strangers at the door: whoever comes from elsewhere, or back from where we know them, is heard all the same. */
 import { beforeEach, expect, it } from 'vitest';
-import { networkOf } from '../../server/platform/plugins/caller-network.ts';
+import { networkOf } from '../../server/platform/limits/caller-network.ts';
 import { isCode } from '../../server/accounts/codes.ts';
 import { turnOf } from '../../server/accounts/whose-turn.ts';
 import { hashLine, SlowHash } from '../../server/platform/slow-hash.ts';

@@ -1,7 +1,7 @@
 /** Whose work is done next, and how many may wait: uploads by customers, slow hashes by networks. */
 import { describe, expect, it } from 'vitest';
 import { tooManyRequests, unavailable } from '../../server/platform/answers.ts';
-import { widerNetworksOf } from '../../server/platform/plugins/caller-network.ts';
+import { widerNetworksOf } from '../../server/platform/limits/caller-network.ts';
 import { turnOf } from '../../server/accounts/whose-turn.ts';
 import { FairQueue, type Bounds, type Whose } from '../../server/platform/limits/fair-queue.ts';
 

@@ -20,7 +20,7 @@ import type {
 import type { ConsentRow, ConsentWordsRow, OrderConsentRow } from '../../orders/consent-rows.ts';
 import type { CouponCountRow, CouponRow, CouponUseRow } from '../../offers/coupons/coupon-rows.ts';
 import type { Flag } from './flag.ts';
-import type { IdempotencyKeyRow } from '../plugins/idempotency-rows.ts';
+import type { IdempotencyKeyRow } from '../idempotency/idempotency-rows.ts';
 import type { InboxMessageRow, MessageRow } from '../../messages/message-rows.ts';
 import type { OperatorStepRow } from '../../operations/operator-step-rows.ts';
 import type { CartDiscountRow, OfferCountRow, OfferRow, OfferUseRow } from '../../offers/offer-rows.ts';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { paths } from '../../../src/contract/paths.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { FairQueue, type Whose } from '../limits/fair-queue.ts';
-import { networkOf, widerNetworksOf } from './caller-network.ts';
+import { networkOf, widerNetworksOf } from '../limits/caller-network.ts';
 import type { KnownSessions } from '../../accounts/known-sessions.ts';
 import { bearerToken } from '../../accounts/session.ts';
 

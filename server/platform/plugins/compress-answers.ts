@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import { encodingFor } from './compressed-text.ts';
+import { encodingFor } from '../compressed-text.ts';
 import type { ApiServer } from '../deps.ts';
 
 /** Shorter answers, in bytes, are not worth it. */

@@ -1,6 +1,6 @@
 import { tooManyRequests } from '../answers.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
-import { isInLine } from './call-costs.ts';
+import { isInLine } from '../limits/call-costs.ts';
 import { FairQueue } from '../limits/fair-queue.ts';
 import type { BeginInTurn } from './begin-in-turn.ts';
 

@@ -1,5 +1,5 @@
 import type { ApiServer } from '../deps.ts';
-import { permissionsOfNobody } from './page-headers.ts';
+import { permissionsOfNobody } from '../page-headers.ts';
 
 /** On every answer, page or API. What a page needs beyond is in page-headers.ts. */
 export const protectiveHeaders = {

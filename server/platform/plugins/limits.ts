@@ -4,8 +4,8 @@ import { tooManyRequests } from '../answers.ts';
 import type { AppDeps } from '../deps.ts';
 import { FixedWindows } from '../limits/fixed-windows.ts';
 import { bucketOf, takeAttempt } from '../limits/rate-limits-store.ts';
-import { costOf } from './call-costs.ts';
-import { networkOf, widerNetworksOf } from './caller-network.ts';
+import { costOf } from '../limits/call-costs.ts';
+import { networkOf, widerNetworksOf } from '../limits/caller-network.ts';
 import type { KnownSessions } from '../../accounts/known-sessions.ts';
 import { bearerToken } from '../../accounts/session.ts';
 
@@ -42,7 +42,7 @@ type CallLimits = {
 };
 
 /**
- * For every call of the API, by what it costs (routes/call-costs.ts): of one customer in all sessions together and, without
+ * For every call of the API, by what it costs (server/platform/limits/call-costs.ts): of one customer in all sessions together and, without
  * one, per address. A session counts as one only once the database knew it: who invents tokens shares the address's limit. It
  * stays known for an hour, so that whoever uses an address up does not stop the neighbours who are at their checkout.
  */

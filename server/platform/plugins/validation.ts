@@ -5,7 +5,7 @@ import { Value } from 'typebox/value';
 import { cleaned } from '../../../src/lib/text/typed-text.ts';
 import { badRequest } from '../answers.ts';
 import type { ApiServer } from '../deps.ts';
-import { describeValidationError } from './validation-words.ts';
+import { describeValidationError } from '../validation-words.ts';
 
 /**
  * Bodies are JSON and taken as they come; text in addresses and headers is read as the number or flag it stands for. What

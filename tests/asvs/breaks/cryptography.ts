@@ -52,7 +52,7 @@ export const cryptography: Entries = {
     ),
     proof(
       ['tests/server/idempotency.test.ts', 'with other content is refused'],
-      ['server/platform/plugins/idempotency-store.ts', '.update(JSON.stringify(content))', ".update('')"],
+      ['server/platform/idempotency/idempotency-store.ts', '.update(JSON.stringify(content))', ".update('')"],
     ),
   ),
   '11.5.1': proven(

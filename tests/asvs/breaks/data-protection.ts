@@ -18,12 +18,12 @@ export const dataProtection: Entries = {
     proof(
       ['tests/server/static-files.test.ts', 'carry the policy of rule 13, the shell included'],
       [
-        'server/platform/plugins/page-headers.ts',
+        'server/platform/page-headers.ts',
         "'connect-src': [\"'self'\", ...connect],",
         "'connect-src': [\"'self'\", 'https:', ...connect],",
       ],
       [
-        'server/platform/plugins/page-headers.ts',
+        'server/platform/page-headers.ts',
         "'img-src': [\"'self'\", 'data:', 'blob:'],",
         "'img-src': [\"'self'\", 'data:', 'blob:', 'https:'],",
       ],

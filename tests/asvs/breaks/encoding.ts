@@ -102,12 +102,12 @@ export const encoding: Entries = {
     proof(
       ['tests/server/static-files.test.ts', 'carry the policy of rule 13, the shell included'],
       [
-        'server/platform/plugins/page-headers.ts',
+        'server/platform/page-headers.ts',
         "'script-src': [\"'self'\", ...scriptHashes],",
         "'script-src': [\"'self'\", ...scriptHashes, \"'unsafe-eval'\"],",
       ],
       [
-        'server/platform/plugins/page-headers.ts',
+        'server/platform/page-headers.ts',
         "'script-src': [\"'self'\", ...scriptHashes],",
         "'script-src': [\"'self'\", ...scriptHashes, \"'unsafe-inline'\"],",
       ],

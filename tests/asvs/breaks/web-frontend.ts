@@ -67,16 +67,16 @@ export const webFrontend: Entries = {
     proof(
       [headerTests, 'do what it needs, and no inline script'],
       [
-        'server/platform/plugins/page-headers.ts',
+        'server/platform/page-headers.ts',
         "'script-src': [\"'self'\", ...scriptHashes],",
         "'script-src': [\"'self'\", ...scriptHashes, \"'unsafe-inline'\"],",
       ],
-      ['server/platform/plugins/page-headers.ts', "    'require-trusted-types-for': [\"'script'\"],\n", ''],
+      ['server/platform/page-headers.ts', "    'require-trusted-types-for': [\"'script'\"],\n", ''],
     ),
     proof(
       ['tests/server/static-files.test.ts', 'carry the policy of rule 13, the shell included'],
-      ['server/platform/plugins/page-headers.ts', "    'object-src': [\"'none'\"],\n", ''],
-      ['server/platform/plugins/page-headers.ts', "    'base-uri': [\"'none'\"],\n", ''],
+      ['server/platform/page-headers.ts', "    'object-src': [\"'none'\"],\n", ''],
+      ['server/platform/page-headers.ts', "    'base-uri': [\"'none'\"],\n", ''],
     ),
   ),
   '3.4.4': proven(
@@ -105,7 +105,7 @@ export const webFrontend: Entries = {
     ),
     proof(
       ['tests/server/static-files.test.ts', 'carry the policy of rule 13, the shell included'],
-      ['server/platform/plugins/page-headers.ts', "    'frame-ancestors': [\"'none'\"],\n", ''],
+      ['server/platform/page-headers.ts', "    'frame-ancestors': [\"'none'\"],\n", ''],
     ),
   ),
   '3.5.1': proven(

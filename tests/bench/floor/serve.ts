@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { protectiveHeaders } from '../../../server/platform/plugins/headers.ts';
-import { pageHeaders, scriptPolicy } from '../../../server/platform/plugins/page-headers.ts';
+import { pageHeaders, scriptPolicy } from '../../../server/platform/page-headers.ts';
 
 type Sent = { readonly head: Readonly<Record<string, string | number>>; readonly body: Buffer };
 
