@@ -42,9 +42,9 @@ type CallLimits = {
 };
 
 /**
- * For every call of the API, by what it costs (server/platform/limits/call-costs.ts): of one customer in all sessions together and, without
- * one, per address. A session counts as one only once the database knew it: who invents tokens shares the address's limit. It
- * stays known for an hour, so that whoever uses an address up does not stop the neighbours who are at their checkout.
+ * Limits every call of the API by what it costs (server/platform/limits/call-costs.ts): per customer over all sessions, and per
+ * address without a session. A session counts as one only once the database knew it, so that whoever invents tokens shares the
+ * address's limit. It stays known for an hour, so that whoever uses an address up does not stop neighbours at their checkout.
  */
 export function limitCalls({ settings, now }: AppDeps, sessions: KnownSessions): CallLimits {
   const { callsPerSession, callsPerAddress, callsWindowMs: windowMs } = settings.limits;
