@@ -10,11 +10,11 @@ import type { StepProps } from './step-props.ts';
 
 type AccountStepProps = StepProps & {
   readonly password: string;
-  /** What was typed before a reload is here again, but for the password. */
+  /** After a reload, what was typed before is restored, except for the password. */
   readonly isResumed: boolean;
 };
 
-/** The strength is advice: it blocks nothing (decision C15). */
+/** The strength meter only advises: it blocks nothing (decision C15). */
 export function AccountStep({ field, rules, isHidden, password, isResumed }: AccountStepProps) {
   return (
     <div hidden={isHidden} className={styles['step']}>

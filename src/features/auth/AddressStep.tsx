@@ -4,7 +4,7 @@ import { countries } from '../../contract/choices.ts';
 import styles from './auth.module.css';
 import type { StepProps } from './step-props.ts';
 
-/** Where samples are collected: it becomes the customer's default address, named Home (AUTH-025). */
+/** This address becomes the customer's default address, named Home; samples are collected there (AUTH-025). */
 export function AddressStep({ field, rules, isHidden, country }: StepProps & { readonly country: string }) {
   return (
     <div hidden={isHidden} className={styles['step']}>

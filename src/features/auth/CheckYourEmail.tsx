@@ -13,7 +13,7 @@ import { Text } from '../../ui/Text.tsx';
 import sentStyles from '../../flows/sent.module.css';
 import { SubmitButton } from './SubmitButton.tsx';
 
-/** Says the same whether or not an account has this address; Resend submits it again (AUTH-033, decision G23). */
+/** It says the same whether or not an account has this address; Resend submits it again (AUTH-033, decision G23). */
 export function CheckYourEmail({ email }: { readonly email: string }) {
   const returnState = useReturnState();
   const [timesResent, setTimesResent] = useState(0);

@@ -20,7 +20,7 @@ type CodeFormProps = {
   readonly onChangeContact: () => void;
 };
 
-/** Says the same whether or not an account has this contact (decision D4). */
+/** It says the same whether or not an account has this contact (decision D4). */
 export function CodeForm({ sent, takesFocus, onResent, onChangeContact }: CodeFormProps) {
   useDocumentTitle('Enter the code');
   const input = useFocusOnMount(takesFocus);

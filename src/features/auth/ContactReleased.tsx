@@ -6,7 +6,9 @@ import { Stack } from '../../ui/Stack.tsx';
 import styles from './auth.module.css';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
-/** The end of a login that found somebody else's account: what was typed there is the customer's own again. */
+/**
+ * Ends a login in which the contact turned out to be on somebody else's account: the customer can use it for their own now.
+ */
 export function ContactReleased({ channel }: Pick<CodeContact, 'channel'>) {
   const heading = useFocusOnMount<HTMLHeadingElement>(true);
   const returnState = useReturnState();

@@ -12,7 +12,7 @@ import { CheckYourEmail } from './CheckYourEmail.tsx';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 
-/** The form, then in its place where the link went (AUTH-031). */
+/** Shows the form, and once it was sent, where the reset link went (AUTH-031). */
 export function ForgotPasswordPage() {
   const returnState = useReturnState();
   const carried = useCarriedEmail();
@@ -46,8 +46,8 @@ export function ForgotPasswordPage() {
 }
 
 /**
- * The address that the reset link was sent to. It stands in this step of the browser's history: a reload shows the same
- * screen again, Back leads to the form, and whoever comes for another link meets the form.
+ * Keeps the address that the reset link was sent to in this entry of the browser's history: a reload shows the same screen
+ * again, Back leads to the form, and a customer who comes for another link gets the form.
  */
 function useSentLink() {
   const { pathname, state } = useLocation();

@@ -9,7 +9,10 @@ import { Notice } from '../../ui/Notice.tsx';
 
 type LinkNotUsableProps = { readonly link: ResetLink | undefined; readonly check: CheckedLink };
 
-/** Why the form is not shown, and the ways on (decision G19). A check that got no answer says nothing about the link. */
+/**
+ * Says why the form is not shown, and where to go instead (decision G19). A check that got no answer says nothing about the
+ * link.
+ */
 export function LinkNotUsable({ link, check }: LinkNotUsableProps) {
   const isSignedIn = useIsSignedIn();
   const failure = link && check.status === 'failed' ? check : undefined;
@@ -53,7 +56,7 @@ function WaysOn({ email }: { readonly email: string | undefined }) {
   );
 }
 
-/** The pages for signing in are closed to whoever is signed in (decision G10). */
+/** A customer who is signed in cannot open the pages for signing in, so a sign-out comes first (decision G10). */
 function SignOutFirst() {
   return (
     <>

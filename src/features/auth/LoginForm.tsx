@@ -41,7 +41,7 @@ export function LoginForm() {
 
   function chooseRemembering(isWanted: boolean): void {
     setIsRemembered(isWanted);
-    // At once, and not with the next login: whoever unticks it may be somebody else.
+    // It is forgotten at once, not with the next login: the person who clears the box may not be the one who set it.
     if (!isWanted) forgetEmail();
   }
 
@@ -94,7 +94,7 @@ function WithoutPassword({ email }: { readonly email: string }) {
   );
 }
 
-/** Each that is empty, in words of its own, under the one sentence about both (AUTH-006). */
+/** Each empty field has its own message, below the one sentence about both (AUTH-006). */
 const missingOf = ({ email, password }: LoginValues): Partial<LoginValues> => ({
   ...(email.trim() === '' && { email: 'Please enter your email' }),
   ...(password === '' && { password: 'Please enter your password' }),

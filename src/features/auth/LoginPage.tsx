@@ -9,7 +9,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { NewHere } from './NewHere.tsx';
 
-/** Leaving it after the sign-in is the route guard's part: it knows the return path (AUTH-004, AUTH-005). */
+/** The route guard leaves this page after the sign-in, because it holds the return path (AUTH-004, AUTH-005). */
 export function LoginPage() {
   const isExpired = useExpiredNotice();
 
@@ -29,9 +29,10 @@ export function LoginPage() {
 }
 
 /**
- * Says once that a forced sign-out led here (decision G11): the reason leaves the address with the message, so that
+ * Says once that a forced sign-out led here (decision G11). The reason is removed from the address with the message, so that
  * neither a reload nor Back says it again.
- * @returns whether it did, for as long as the page stands: whoever has missed the message can read it there
+ * @returns whether a forced sign-out led here, for as long as the page is open: a customer who missed the message can read it
+ * there
  */
 function useExpiredNotice(): boolean {
   const { pathname, search, state } = useLocation();

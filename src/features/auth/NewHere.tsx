@@ -4,7 +4,7 @@ import { useReturnState } from '../../flows/return-path.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import styles from './auth.module.css';
 
-/** The way to an account, which carries the return path on (decision Q24). */
+/** Links to the registration and carries the return path on (decision Q24). */
 export function NewHere() {
   const returnState = useReturnState();
   return (

@@ -15,7 +15,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { useCarriedEmail } from './use-carried-email.ts';
 
-/** Leaving it after the sign-in is the route guard's part (AUTH-040, decision Q24). */
+/** The route guard leaves this page after the sign-in (AUTH-040, decision Q24). */
 export function OtpLoginPage() {
   const returnState = useReturnState();
   return (
@@ -40,7 +40,7 @@ export function OtpLoginPage() {
   );
 }
 
-/** Two steps: the contact, then the code that was sent to it (AUTH-036 to AUTH-043). */
+/** It has two steps: the contact, then the code that was sent to it (AUTH-036 to AUTH-043). */
 function OtpLogin() {
   const [sent, setSent] = useState(readSentCode);
   const [isCurrent, setIsCurrent] = useState(sent !== undefined && isAwaited(sent));
@@ -77,8 +77,8 @@ function OtpLogin() {
 }
 
 /**
- * Whether the code is asked for now. The step stands in the browser's history, so that a phone's Back button leads to the
- * contact and not off the page; only a page that is opened while a code is awaited starts with it.
+ * Tells whether the code step is shown. The step is an entry of the browser's history, so that a phone's Back button leads to
+ * the contact and not off the page; only a page that is opened while a code is awaited starts with it.
  */
 function useCodeStep(isAwaited: boolean) {
   const { pathname, search, state, key } = useLocation();
@@ -86,7 +86,7 @@ function useCodeStep(isAwaited: boolean) {
   const isOwnEntry = (state as { readonly isCodeStep?: unknown } | null)?.isCodeStep === true;
   const [start] = useState(key);
   const [isResumed, setIsResumed] = useState(isAwaited && !isOwnEntry);
-  // A step that a tap has led to takes the focus; the one that a page load begins with does not.
+  // A step that a tap led to takes the focus; the step that a page load begins with does not.
   const [isMoved, setIsMoved] = useState(false);
   const leftFrom = useRef<string>(undefined);
 
@@ -99,7 +99,7 @@ function useCodeStep(isAwaited: boolean) {
   function leave(): void {
     setIsMoved(true);
     setIsResumed(false);
-    // Going back takes the browser a moment: a second tap must not leave the page.
+    // The browser takes a moment to go back, and a second tap meanwhile must not leave the page.
     if (!isOwnEntry || leftFrom.current === key) return;
     leftFrom.current = key;
     void navigate(-1);

@@ -8,7 +8,7 @@ const requirements = [
   { label: 'A number', isMet: (password: string) => /\d/.test(password) },
 ] as const;
 
-/** What the form will accept, each with its state in a mark, a tone and a word. */
+/** Lists what the form will accept; each rule shows its state by a mark, a colour and a word. */
 export function PasswordChecklist({ password }: { readonly password: string }) {
   return (
     <ul aria-label="Your new password needs" className={styles['checklist']}>

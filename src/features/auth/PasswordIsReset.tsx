@@ -12,7 +12,7 @@ import { useCarriedEmail } from './use-carried-email.ts';
 
 const redirectAfterMs = 3000;
 
-/** Goes on to the login by itself (AUTH-070). */
+/** It goes on to the login by itself (AUTH-070). */
 export function PasswordIsReset() {
   const goOn = useWayToLogin(useCarriedEmail());
   const [shownAt] = useState(steadyNow);
@@ -45,8 +45,8 @@ export function PasswordIsReset() {
 const inWords = (seconds: number): string => (seconds === 1 ? '1 second' : `${seconds} seconds`);
 
 /**
- * Goes on to the login when it is called. A session on this device is cleared meanwhile: the reset has ended it on the
- * server, and the next call would be refused.
+ * Returns the function that goes on to the login. A session on this device is cleared meanwhile, because the reset has ended
+ * it on the server and the next call would be refused.
  */
 function useWayToLogin(email: string): () => void {
   const navigate = useNavigate();
@@ -57,7 +57,6 @@ function useWayToLogin(email: string): () => void {
   }, [confirmation]);
 
   return () => {
-    // The sign-out ends in a full load of the login by itself.
     if (isSigningOut()) confirmation.end();
     else void navigate(pages.login.path, { replace: true, state: { email } });
   };

@@ -6,7 +6,7 @@ import { Page } from '../../ui/Page.tsx';
 import styles from './auth.module.css';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
-/** Leaving it after the registration is the route guard's part (AUTH-011, decision Q24). */
+/** The route guard leaves this page after the registration (AUTH-011, decision Q24). */
 export function RegisterPage() {
   const returnState = useReturnState();
   return (

@@ -28,7 +28,7 @@ import {
 } from './registration.ts';
 import { WizardActions } from './WizardActions.tsx';
 
-/** Three steps of one form: a password manager sees e-mail and password until the account is made. */
+/** The three steps are one form, so that a password manager sees e-mail and password until the account is made. */
 export function RegistrationForm() {
   const [draft] = useState(readRegistrationDraft);
   const form = useForm({
@@ -75,7 +75,7 @@ export function RegistrationForm() {
   );
 }
 
-/** A new step starts at its heading; where a failure led back to the first one, at the failure. */
+/** A new step focuses its heading; a step that a failure led back to focuses the failure. */
 function useFocusOnChange(step: Step, failureBox: RefObject<HTMLElement | null>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const former = useRef(step);
@@ -89,15 +89,15 @@ function useFocusOnChange(step: Step, failureBox: RefObject<HTMLElement | null>)
 }
 
 /**
- * The step that is shown, kept in the browser's history: its Back button goes one step back. An entry of step 2 or 3
- * always follows the one of the step before, because only `next` makes it.
+ * Keeps the current step in the browser's history, so that its Back button goes one step back. An entry of step 2 or 3 always
+ * follows the entry of the step before, because only `next` creates it.
  */
 function useWizardStep(reachable: Step) {
   const { pathname, search, state, key } = useLocation();
   const navigate = useNavigate();
   const from = useReturnState()?.from;
   const asked = stepOf(state);
-  // After a reload the password is gone, and so is the way past the first step.
+  // A reload loses the password, and with it the right to go past the first step.
   const step = asked > reachable ? reachable : asked;
   const leftFrom = useRef<string>(undefined);
 
@@ -112,7 +112,7 @@ function useWizardStep(reachable: Step) {
   const show = (next: Step) => void navigate(pathname + search, { state: { from, step: next } });
 
   function back(): void {
-    // Going back takes the browser a moment: a second tap must not leave the page.
+    // The browser takes a moment to go back, and a second tap meanwhile must not leave the page.
     if (leftFrom.current === key) return;
     leftFrom.current = key;
     void navigate(-1);

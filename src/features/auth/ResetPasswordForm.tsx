@@ -82,8 +82,8 @@ export function ResetPasswordForm({ link, onReset }: ResetPasswordFormProps) {
 }
 
 /**
- * The link may have been used, or its hour may have passed, while the form was open. Where only the answer was lost, it was
- * this form that used it.
+ * The link may have been used, or its hour may have passed, while the form was open. If only the answer was lost, this form
+ * itself may have used it.
  */
 function OtherWays({ email, isUnsure }: { readonly email: string; readonly isUnsure: boolean }) {
   return (
@@ -103,7 +103,7 @@ function OtherWays({ email, isUnsure }: { readonly email: string; readonly isUns
   );
 }
 
-/** What is wrong with each, beside its field (AUTH-064 to AUTH-068). */
+/** Each field has its own message (AUTH-064 to AUTH-068). */
 function faultsOf({ password, confirmation }: NewPassword): Partial<NewPassword> {
   const fault = password === '' ? 'Please enter a new password' : newPasswordError(password);
   const differs = confirmation !== '' && confirmation !== password;

@@ -21,7 +21,9 @@ const titles: Readonly<Record<View, string>> = {
   done: 'Password changed',
 };
 
-/** Checking, then the form or an error screen, then the confirmation (AUTH-057 to AUTH-070); with or without a session. */
+/**
+ * Shows the check, then the form or an error screen, then the confirmation (AUTH-057 to AUTH-070), with or without a session.
+ */
 export function ResetPasswordPage() {
   const { link, isReset, markReset } = useResetLink();
   const check = useResetLinkCheck(isReset ? undefined : link);
@@ -49,15 +51,16 @@ function viewOf(isReset: boolean, hasLink: boolean, check: CheckedLink): View {
   if (!hasLink) return 'unusable';
   if (check.status === 'checking') return 'checking';
   if (check.status === 'valid') return 'form';
-  // Nobody has said anything against the link.
+  // No answer came, so the link may still be valid.
   return check.error.kind === 'network' ? 'unchecked' : 'unusable';
 }
 
 type ResetState = { readonly link?: ResetLink | undefined; readonly isReset?: boolean };
 
 /**
- * The link that the mail led here with. Its secret leaves the address at once, so that it is neither shown, shared nor
- * sent as a referrer; it moves into this entry of the browser's history, which a reload keeps, until it has been used.
+ * Reads the reset link that the mail led here with. Its secret leaves the address at once, so that it is neither shown,
+ * shared nor sent as a referrer; it moves into this entry of the browser's history, which survives a reload, until it has
+ * been used.
  */
 function useResetLink() {
   const { pathname, search, state } = useLocation();
@@ -76,7 +79,7 @@ function useResetLink() {
 function linkIn(search: string): ResetLink | undefined {
   const query = new URLSearchParams(search);
   const token = query.get('token')?.trim();
-  // A '+' that was not escaped arrives as a space, which no address has.
+  // A '+' that was not escaped arrives as a space, which no address contains.
   const email = query.get('email')?.trim().replaceAll(' ', '+');
   return token && email ? { token, email } : undefined;
 }

@@ -12,7 +12,7 @@ type SubmitButtonProps = {
   readonly variant?: 'primary' | 'outline';
 };
 
-/** While the form is busy it keeps the focus; without a network it says why it cannot be used (decision G63). */
+/** It keeps the focus while the form is busy, and says why it cannot be used without a network (decision G63). */
 export function SubmitButton({ label, busyLabel, isBusy, offlineReason, variant = 'primary' }: SubmitButtonProps) {
   const isOnline = useIsOnline();
   const reasonId = useId();

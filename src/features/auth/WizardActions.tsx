@@ -7,8 +7,8 @@ import { SubmitButton } from './SubmitButton.tsx';
 type WizardActionsProps = { readonly step: Step; readonly isBusy: boolean; readonly onBack: () => void };
 
 /**
- * Back is never refused; the first step has nothing before it (AUTH-014). The second
- * click of a double one counts for nothing: it would meet the next step's buttons.
+ * Back is never refused, and the first step has none (AUTH-014). The second click of a double click is ignored: it would hit
+ * the buttons of the next step.
  */
 export function WizardActions({ step, isBusy, onBack }: WizardActionsProps) {
   return (

@@ -1,4 +1,6 @@
-/** An e-mail field as phones and password managers know it; nothing is checked by the browser (decision Q25). */
+/**
+ * These attributes make phones and password managers recognise an e-mail field; the browser validates nothing (decision Q25).
+ */
 export const emailInput = {
   type: 'email',
   inputMode: 'email',

@@ -1,4 +1,4 @@
-/** What the three steps of the registration ask for, and what each of them refuses (AUTH-016 to AUTH-026). */
+/** The fields of the three steps of the registration, and what each step refuses (AUTH-016 to AUTH-026). */
 import type { Registration } from '../../contract/auth.ts';
 import { isEmailAddress } from '../../lib/people/contact-rules.ts';
 import { isRegistrationPhone } from '../../lib/people/phone.ts';
@@ -6,14 +6,14 @@ import { mostCharacters, tooLongOf } from '../../lib/text/too-long.ts';
 
 export const stepNames = ['Account Details', 'Personal Information', 'Address'] as const;
 
-/** In the browser's tab; the page begins with its own. */
+/** The titles for the browser's tab; the page's heading is its own. */
 export const titleOfStep = {
   1: undefined,
   2: `Create account, step 2 of 3: ${stepNames[1]}`,
   3: `Create account, step 3 of 3: ${stepNames[2]}`,
 } as const;
 
-/** Counted from 1, as the customer does. */
+/** Steps are counted from 1, as the customer sees them. */
 export type Step = 1 | 2 | 3;
 
 export const emptyRegistration = {
@@ -35,14 +35,14 @@ type Faults = { readonly [Field in RegistrationField]?: string };
 
 const minPasswordLength = 6;
 
-/** What is wrong with a step, each beside its field, in the fields' order; empty where Next may be taken. */
+/** Returns the message of each field, in the fields' order; without one the step is valid. */
 export const stepErrors: Readonly<Record<Step, (values: RegistrationValues) => Faults>> = {
   1: accountFaults,
   2: personFaults,
   3: addressFaults,
 };
 
-/** How far the wizard may go: no further than the first step that does not validate (AUTH-013). */
+/** Returns the last step that may be shown: the first one that does not validate (AUTH-013). */
 export function reachableStep(values: RegistrationValues): Step {
   if (Object.keys(accountFaults(values)).length > 0) return 1;
   return Object.keys(personFaults(values)).length > 0 ? 2 : 3;
@@ -71,11 +71,11 @@ function addressFaults(values: RegistrationValues): Faults {
   return inOrder(3, { ...tooLongOf(values, { street, city, state, postalCode }), ...missingIn(values, fieldsOfStep[3]) });
 }
 
-/** As they stand on the page: the first one takes the focus. */
+/** The order is that on the page, because the first field with a message takes the focus. */
 const inOrder = (step: Step, faults: Faults): Faults =>
   Object.fromEntries(fieldsOfStep[step].filter((field) => faults[field] !== undefined).map((field) => [field, faults[field]]));
 
-/** Each in words of its own, which say what to do; what is asked of all of them is the step's sentence. */
+/** Each message says what to do; the step's sentence is about all of them. */
 const missingWords = {
   email: 'Please enter your email',
   password: 'Please choose a password',
@@ -102,13 +102,16 @@ const fieldsOfStep: Readonly<Record<Step, readonly Asked[]>> = {
   3: ['street', 'city', 'state', 'postalCode'],
 };
 
-/** Where something is missing, the documented sentence above the fields' own words (AUTH-017, AUTH-021, AUTH-024). */
+/**
+ * Returns the documented sentence that is shown above the fields' own messages if something is missing (AUTH-017, AUTH-021,
+ * AUTH-024).
+ */
 export function summaryOfStep(step: Step, values: RegistrationValues): string | undefined {
   if (!fieldsOfStep[step].some((field) => isMissing(values, field))) return undefined;
   return step === 3 ? 'Please fill in all required address fields' : 'Please fill in all fields';
 }
 
-/** The documented payload: an address named Home, without a type (decision C27). */
+/** Returns the documented payload: an address named Home, without a type (decision C27). */
 export function toRegistration(values: RegistrationValues): Registration {
   const { street, city, state, postalCode, country } = values;
   return {

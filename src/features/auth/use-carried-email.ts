@@ -2,7 +2,10 @@ import { useLocation } from 'react-router-dom';
 import { readRegistrationDraft } from '../../data/account/registration-draft.ts';
 import { rememberedEmail } from '../../data/account/remembered-email.ts';
 
-/** Nobody types the same address on two of these pages: a link between them may carry it, as an unfinished registration does. */
+/**
+ * Reads the address that a link between these pages, or an unfinished registration, carried here, so that nobody types it
+ * twice.
+ */
 export function useCarriedEmail(): string {
   const { state } = useLocation();
   const { email } = (state ?? {}) as { readonly email?: unknown };

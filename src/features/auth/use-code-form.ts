@@ -13,7 +13,7 @@ import { useWebOtp } from '../../flows/use-web-otp.ts';
 
 const invalid = 'Invalid OTP. Please try again.';
 
-/** The code's field and its two calls, of which one at a time runs (AUTH-052 to AUTH-055, decision G22). */
+/** Holds the code's field and its two calls, of which only one runs at a time (AUTH-052 to AUTH-055, decision G22). */
 export function useCodeForm(sent: SentCode, onResent: (sent: SentCode) => void, input: RefObject<HTMLInputElement | null>) {
   const [resending, setResending] = useState<'no' | 'under way' | 'done'>('no');
   const [release, setRelease] = useState<'no' | 'offered' | 'done'>('no');
@@ -40,7 +40,7 @@ export function useCodeForm(sent: SentCode, onResent: (sent: SentCode) => void, 
     void attempt(() => enter(code), invalid);
   });
 
-  /** The account is somebody else's, who has typed this contact: the same code takes it off. */
+  /** The contact is on the account of somebody else, who typed it there: the same code removes it from that account. */
   async function releaseIt(): Promise<void> {
     await attempt(async () => {
       await releaseContact(sent, form.values.code);
@@ -54,7 +54,7 @@ export function useCodeForm(sent: SentCode, onResent: (sent: SentCode) => void, 
     setResending('under way');
     await attempt(async () => {
       const codeLength = codeLengthIn(await sendCode(sent));
-      // Whoever has gone back to change the contact meanwhile stays there.
+      // A customer who has gone back to change the contact meanwhile stays there.
       if (!input.current) return;
       set('code', '');
       setResending('done');

@@ -18,7 +18,7 @@ export type ContactRules = {
   readonly onSent: (sent: SentCode, contacts: Contacts) => void;
 };
 
-/** The two tabs of one form. Each keeps what was typed into it; a switch takes the errors away (decision G22). */
+/** Holds the two tabs of one form. Each keeps what was typed into it; a switch removes the messages (decision G22). */
 export function useContactForm({ initial, lastSent, onSent }: ContactRules) {
   const [channel, setChannel] = useState<Channel>(lastSent?.channel ?? 'email');
   const [perhapsSent, setPerhapsSent] = useState<SentCode>();
@@ -36,14 +36,15 @@ export function useContactForm({ initial, lastSent, onSent }: ContactRules) {
 
   async function send(contacts: Contacts): Promise<void> {
     const to = contactIn(contacts);
-    // Back from the code step with the same contact: the code is on its way, and the server would refuse another.
+    // The customer came back from the code step with the same contact: the code is on its way, and the server would refuse
+    // another.
     if (isTo(lastSent, to) && resendAt(lastSent.sentAt) > steadyNow()) return onSent(lastSent, contacts);
     const sentAt = steadyNow();
     let answered: unknown;
     try {
       answered = await sendCode(to);
     } catch (error) {
-      // No answer may mean that the code is on its way, and so does "not so soon again".
+      // Without an answer the code may be on its way, and a refusal because of too many requests (429) may mean the same.
       if (isPassing(error) || isStatus(error, 429)) setPerhapsSent((former) => (isTo(former, to) ? former : { ...to, sentAt }));
       throw error;
     }
@@ -55,7 +56,7 @@ export function useContactForm({ initial, lastSent, onSent }: ContactRules) {
     form.forgive();
   }
 
-  /** For whoever has the code although the page was not told that it was sent. */
+  /** The customer may have the code although the page got no answer. */
   const goOn = isUnsure && perhapsSent ? () => onSent(perhapsSent, form.values) : undefined;
   return { ...form, channel, switchTo, goOn };
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { focusHeading } from '../../ui/focus-heading.ts';
 
-/** A screen that takes another's place on the same page starts at its heading, unless something has the focus. */
+/** A screen that replaces another on the same page focuses its heading, unless something else has the focus. */
 export function useFocusOnChange(shown: string): void {
   const former = useRef(shown);
   useLayoutEffect(() => {

@@ -17,10 +17,9 @@ import { InLanguage } from '../../ui/InLanguage.tsx';
 type ArticleProps = {
   readonly article: BlogPost;
   readonly back: { readonly to: string; readonly label: string };
-  /** Among which the related ones are found. */
+  /** The articles from which the related ones are chosen. */
   readonly others: readonly BlogPost[];
   readonly notice?: ReactNode;
-  /** Its text. */
   readonly children: ReactNode;
 };
 

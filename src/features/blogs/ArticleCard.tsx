@@ -11,11 +11,11 @@ import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type ArticleCardProps = {
   readonly article: BlogPost;
-  /** The picture always above the text. */
+  /** A large card always has its picture above the text. */
   readonly isLarge?: boolean;
 };
 
-/** An item of a list: the whole card leads to its article. */
+/** A card is an item of a list, and all of it leads to its article. */
 export function ArticleCard({ article, isLarge = false }: ArticleCardProps) {
   const { id, title, excerpt, categoryName, isTrending, tags, imageUrl } = article;
   return (
@@ -59,7 +59,7 @@ export function ArticleCard({ article, isLarge = false }: ArticleCardProps) {
   );
 }
 
-/** Nobody reads that nobody has read it: what is zero is left out. */
+/** A count of zero is left out: it would only say that nobody has read the article. */
 function Counts({ article: { views, likes, comments } }: { readonly article: BlogPost }) {
   const counts = [
     { icon: <IconEye aria-hidden size={16} />, count: views, one: 'view', many: 'views' },

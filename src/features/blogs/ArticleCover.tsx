@@ -6,11 +6,11 @@ import styles from './ArticleCover.module.css';
 type ArticleCoverProps = {
   readonly url: string | undefined;
   readonly className?: string | undefined;
-  /** Seen with the page's first screen. */
+  /** The picture is in view when the page opens. */
   readonly isFirst?: boolean;
 };
 
-/** The article's drawing; of the same size and calm where there is none, or none comes. */
+/** Draws the article's picture, or a plain area of the same size if there is none or it does not load. */
 export function ArticleCover({ url, className = '', isFirst = false }: ArticleCoverProps) {
   const [failed, setFailed] = useState<string>();
   const own = ownPicture(url);

@@ -15,7 +15,9 @@ type ArticleListProps = {
   readonly onClear: () => void;
 };
 
-/** With nothing chosen the featured ones come first, and no article twice; else the whole answer in its own order. */
+/**
+ * Without a choice the featured articles come first, and no article appears twice; with one, the answer keeps its own order.
+ */
 export function ArticleList({ articles, choice, onClear }: ArticleListProps) {
   if (articles.length === 0) {
     return (
@@ -57,7 +59,7 @@ export function ArticleList({ articles, choice, onClear }: ArticleListProps) {
   );
 }
 
-/** As tall as the cards of a phone and of a wide screen are in the middle. */
+/** The height is between that of a card on a phone and that on a wide screen. */
 export function ArticleListSkeleton() {
   return (
     <div className={styles['list']}>

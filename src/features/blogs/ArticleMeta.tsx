@@ -9,11 +9,11 @@ import { Isolated } from '../../ui/Isolated.tsx';
 
 type ArticleMetaProps = {
   readonly article: BlogPost;
-  /** With the author's role and the date itself. */
+  /** Also shows the author's role and the date. */
   readonly isWhole?: boolean;
 };
 
-/** Who wrote it, how long ago, and how long it takes to read; what is not known is left out. */
+/** Shows the author, the age and the reading time; what is not known is left out. */
 export function ArticleMeta({ article: { author, publishedAt, readTime }, isWhole = false }: ArticleMetaProps) {
   const now = useNow();
   const age = relativeAge(publishedAt, now, brand.timeZone);

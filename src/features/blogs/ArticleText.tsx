@@ -22,7 +22,7 @@ const components: Components = {
 const textPlugins = [markdownTables];
 const treePlugins = [headingLevels, articleLanguages];
 
-/** Markdown as elements, never as HTML: what is written as HTML is left out, and what links or shows is checked here again. */
+/** Draws Markdown as elements, never as HTML: HTML in it is left out, and links and pictures are checked again here. */
 export function ArticleText({ children }: { readonly children: string }) {
   return (
     <div className={styles['text']}>
@@ -58,10 +58,10 @@ function Picture({ src, alt }: { readonly src: unknown; readonly alt: string }) 
   return own === undefined ? alt : <img src={own} alt={alt} loading="lazy" />;
 }
 
-/** What scrolls has to be reachable by keyboard. */
+/** A scrolling area must be reachable by keyboard. */
 const scroller = { role: 'group', 'aria-label': 'Table', tabIndex: 0 } as const;
 
-/** On a narrow screen it scrolls inside itself. */
+/** A table that is too wide for the screen scrolls inside its frame. */
 function Table({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles['table']} {...scroller}>
@@ -70,7 +70,7 @@ function Table({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** As much of an article's tree as it takes. */
+/** The part of the syntax tree that is used here. */
 type Node = {
   readonly type: string;
   readonly value?: string;
@@ -79,7 +79,7 @@ type Node = {
   children?: Node[];
 };
 
-/** Has words of another language in an article read out in it. */
+/** Marks words of another language, so that a screen reader pronounces them in it. */
 function articleLanguages() {
   return (tree: object): void => mark(tree as Node);
 }

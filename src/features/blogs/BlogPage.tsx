@@ -25,7 +25,7 @@ export function BlogPage() {
 function LoadedArticle({ id }: { readonly id: string }) {
   const article = useBlog(id);
   const all = useAllBlogs();
-  // No longer there: an older copy of it is not shown either.
+  // The article was removed, so an older copy of it is not shown either.
   if (article.status === 'ready' && isStatus(article.refreshError, 404)) return <NotFound />;
   return (
     <CachedView
@@ -50,7 +50,7 @@ function LoadedArticle({ id }: { readonly id: string }) {
   );
 }
 
-/** The list knows the article; its text is on its way, or did not come. */
+/** The article is known from the list, but its text is still loading or did not arrive. */
 function MissingText({ of: article }: { readonly of: Cached<BlogPost> }) {
   if (article.status === 'ready' && article.refreshError) return <Failed onRetry={article.refresh} />;
   return article.status === 'ready' && article.isRefreshing ? <TextSkeleton /> : null;
@@ -67,7 +67,7 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** Only as long as no real article can be had; while that is tried again, it can be read. */
+/** A sample is shown only while no article can be loaded; it can be read while loading is tried again. */
 function SampleArticle({ article }: { readonly article: BlogPost }) {
   const all = useAllBlogs();
   if (all.status === 'ready') return <NotFound />;

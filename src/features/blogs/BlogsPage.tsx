@@ -89,9 +89,8 @@ type ArticleFiltersProps = {
   readonly onChange: (category: string) => void;
 };
 
-/** The fields of the sidebar and the drawer. */
 function ArticleFilters({ categories, chosen, onChange }: ArticleFiltersProps) {
-  // An empty one is worth no tap.
+  // A category without articles is not offered, unless it is chosen.
   const offered = categories.filter(({ id, postCount }) => postCount !== 0 || id === chosen);
   return (
     <ChoiceFilter
@@ -111,13 +110,13 @@ const optionOf = ({ id, name, postCount }: BlogCategory) => ({
 
 type Articles = {
   readonly found: Cached<BlogPost[]>;
-  /** What the list has now; undefined while nothing is known. */
+  /** The articles in the list now; undefined until they are known. */
   readonly shown: readonly BlogPost[] | undefined;
   readonly tags: readonly string[] | undefined;
   readonly categories: readonly BlogCategory[];
 };
 
-/** The articles for a choice, and what there is to choose from: of the samples, where nothing could be loaded. */
+/** Returns the articles for a choice, and the filters on offer. They are those of the samples if nothing could be loaded. */
 function useArticles(choice: BlogChoice): Articles {
   const all = useAllBlogs();
   const found = useBlogs(all, choice);
@@ -126,7 +125,8 @@ function useArticles(choice: BlogChoice): Articles {
   const hasFailed = found.status === 'failed';
   const known = hasFailed ? sampleArticles : (dataOf(all) ?? dataOf(found));
   const tags = useMemo(() => known && popularTags(known), [known]);
-  // Not before it is known that no call names them: in another order they would move under the finger.
+  // Categories counted from the articles wait until it is certain that no call names them: in another order they would move
+  // under the finger.
   const isNaming = named.status === 'loading' && !hasFailed;
   const derived = useMemo(() => (isNaming ? [] : categoriesOf(known ?? [])), [known, isNaming]);
   return {

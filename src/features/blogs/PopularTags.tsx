@@ -4,13 +4,13 @@ import styles from './PopularTags.module.css';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type PopularTagsProps = {
-  /** Undefined while they are not known yet. */
+  /** Undefined until they are known. */
   readonly tags: readonly string[] | undefined;
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 };
 
-/** Each narrows the list further; a second tap takes it away. */
+/** Each tag narrows the list further; a second tap removes it. */
 export function PopularTags({ tags, chosen, onChange }: PopularTagsProps) {
   if (tags?.length === 0) return null;
   const others = (tag: string) => chosen.filter((other) => other.toLowerCase() !== tag.toLowerCase());

@@ -1,4 +1,4 @@
-/** What the article list shows stands in its address. */
+/** The address of the page holds what the article list shows. */
 import type { BlogCategory } from '../../contract/blogs.ts';
 import { blogSortOf, tagsOf, type BlogChoice } from '../../lib/articles/blog-list.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
@@ -6,7 +6,7 @@ import type { ActiveFilter } from '../../ui/FilterChips.tsx';
 
 const everyArticle: BlogChoice = { search: '', category: '', tags: [], sortBy: 'latest' };
 
-/** A constant, as `useListAddress` wants it. */
+/** `useListAddress` needs the same object in every render. */
 export const blogAddress = { read: readChoice, write: writeChoice };
 
 function readChoice(query: URLSearchParams): BlogChoice {
@@ -25,12 +25,12 @@ function writeChoice({ search, category, tags, sortBy }: BlogChoice): URLSearchP
 
 export const isEverything = (choice: BlogChoice): boolean => writeChoice({ ...choice, search: choice.search.trim() }).size === 0;
 
-/** The list of all articles with a tag. */
+/** Returns the path of the list of all articles with a tag. */
 export const tagPath = (tag: string): string => `${pages.blogs.path}?${writeChoice({ ...everyArticle, tags: [tag] }).toString()}`;
 
 type Change = (changed: Partial<BlogChoice>) => void;
 
-/** What narrows the list, for the chips above it; the sort and the search narrow nothing there. */
+/** Returns the chips for what narrows the list; the sort and the search have none. */
 export function activeFilters(
   { category, tags }: BlogChoice,
   categories: readonly BlogCategory[],

@@ -1,4 +1,4 @@
-/** An article's headings stand below the page's own: its highest becomes the second level, and none skips one. */
+/** An article's headings come below the page's own: the highest one becomes level 2, and no level is skipped. */
 
 type Node = { tagName?: string; readonly children?: readonly Node[] };
 

@@ -1,4 +1,4 @@
-/** Tables drawn with pipes, which plain Markdown reads as a paragraph of lines. */
+/** Reads tables drawn with pipes, which plain Markdown treats as a paragraph of lines. */
 
 type Node = { readonly type: string; readonly value?: string; children?: Node[] };
 type Line = readonly Node[];
@@ -16,7 +16,7 @@ function withTables(parent: Node): void {
   });
 }
 
-/** Dashes with pipes between them, and perhaps around them. */
+/** Tells whether a line consists of dashes with pipes between them, and perhaps around them. */
 const isOfDashes = (line: string): boolean =>
   line
     .trim()
@@ -24,7 +24,7 @@ const isOfDashes = (line: string): boolean =>
     .split('|')
     .every((cell) => /^:?-+:?$/.test(cell.trim()));
 
-/** The head stands above a line of dashes, as wide as that line; text before it stays a paragraph. */
+/** The head is the line above a line of dashes with as many cells; text before it stays a paragraph. */
 function tableIn(paragraph: Node): Node[] {
   const lines = linesOf(paragraph.children ?? []);
   const place = lines.findIndex((line, at) => at > 0 && isRuler(line));
@@ -52,7 +52,7 @@ const withLineEnd = (line: Line): Node[] => [...line, { type: 'text', value: '\n
 const linesOf = (content: readonly Node[]): Line[] =>
   cutAt(content, '\n').map((line) => line.filter(({ type }) => type !== 'break'));
 
-/** The outer pipes are a matter of taste and enclose no cells. */
+/** The outer pipes are optional and enclose no cells. */
 function cellsOf(line: Line): Line[] {
   const cells = cutAt(line, '|').map(trimmed);
   if (cells[0]?.length === 0) cells.shift();
@@ -60,7 +60,7 @@ function cellsOf(line: Line): Line[] {
   return cells;
 }
 
-/** Cuts where the sign stands in plain text; in code, links and the like it is no border. */
+/** Splits where the sign occurs in plain text; in code, links and the like it separates nothing. */
 function cutAt(content: readonly Node[], sign: string): Node[][] {
   const pieces: Node[][] = [[]];
   for (const inline of content) {

@@ -1,4 +1,4 @@
-/** Shown, and named as samples, where no article could be loaded (BLOG-003, decision Q14). */
+/** These articles are shown, and called samples, when no article could be loaded (BLOG-003, decision Q14). */
 import type { BlogPost } from '../../contract/blogs.ts';
 
 type Sample = Pick<BlogPost, 'id' | 'title' | 'excerpt' | 'content' | 'categoryId' | 'categoryName' | 'tags' | 'publishedAt'>;

@@ -12,12 +12,12 @@ import { DrawerLines } from './DrawerLines.tsx';
 import { PleaseLogIn } from './PleaseLogIn.tsx';
 
 type CartDrawerProps = {
-  /** Path and query of the page behind it, for the way back from the login. */
+  /** The path and query of the page behind the drawer, for the way back from the login. */
   readonly page: string;
   readonly onClose: () => void;
 };
 
-/** The cart at hand on every page (SHELL-022 to SHELL-034). */
+/** Makes the cart available on every page (SHELL-022 to SHELL-034). */
 export function CartDrawer({ page, onClose }: CartDrawerProps) {
   const isSignedIn = useIsSignedIn();
   const cart = useCart();
@@ -43,7 +43,7 @@ function titleOf(cart: Cached<Cart>): string {
   return `Cart (${cart.status === 'loading' ? '...' : cart.data.itemCount})`;
 }
 
-/** Two lines in their size. */
+/** The placeholder has the size of two lines. */
 function DrawerLoading() {
   return (
     <Stack gap={12}>

@@ -52,7 +52,7 @@ function CartContent({ cart }: { readonly cart: ShownCart }) {
   );
 }
 
-/** Two lines and the summary, in their sizes. */
+/** The placeholder has the size of two lines and the summary. */
 function CartLoading() {
   return (
     <SummaryLayout summary={<Skeleton height="148px" />} bar={<Skeleton height="44px" />}>
@@ -62,7 +62,10 @@ function CartLoading() {
   );
 }
 
-/** What had the focus went with its line, or with the notice of a removal that failed: the page's heading takes it. */
+/**
+ * The element with the focus disappeared with its line, or with the notice of a failed removal, so the page's heading takes
+ * the focus.
+ */
 function useFocusAfterRemoval(lines: number, isNoticeShown: boolean): void {
   const former = useRef({ lines, isNoticeShown });
   useEffect(() => {

@@ -10,7 +10,7 @@ import { SummaryLayout } from '../../ui/SummaryLayout.tsx';
 import styles from './CartSummary.module.css';
 import { CouponEntry } from './CouponEntry.tsx';
 
-/** The lines, and beside them what they come to with the collection fee. */
+/** Shows the lines, and beside them the total with the collection fee. */
 export function CartSummary({ cart, children }: { readonly cart: ShownCart; readonly children: ReactNode }) {
   const isOnline = useIsOnline();
   const total = cartTotal(cart);

@@ -12,7 +12,7 @@ import { useCoupon } from './use-coupon.ts';
 
 const loadDialog = () => import('../../ui/ReplaceDialog.tsx').then((module) => module.ReplaceDialog);
 
-/** A code that takes something off the cart; one that is applied stays until it is removed (CART-012, CART-017…021). */
+/** Applies a coupon; an applied one stays until it is removed (CART-012, CART-017…021). */
 export function CouponEntry({ cart }: { readonly cart: ShownCart }) {
   const isOnline = useIsOnline();
   const coupon = useCoupon(cart);
@@ -116,7 +116,7 @@ function CouponState({ cart, coupon, isOnline }: PartProps) {
   );
 }
 
-/** What there is to say of the cart's coupon: what it saves, or why it saves nothing. */
+/** Says what the cart's coupon saves, or why it saves nothing. */
 function couponWords({ coupon, unusedCoupon, hasOldDiscount = false }: ShownCart, isOnline: boolean): string | undefined {
   if (!isOnline) return 'You are offline. Coupons can be used when the connection is back.';
   if (coupon && hasOldDiscount) return 'Coupon applied.';

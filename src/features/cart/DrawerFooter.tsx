@@ -8,7 +8,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './DrawerFooter.module.css';
 
-/** The documented total is that of the items; what is added and taken off later is said beside it (decision G25). */
+/** The documented total is that of the items; fees and discounts that come later are named beside it (decision G25). */
 export function DrawerFooter({ cart }: { readonly cart: ShownCart }) {
   const { discount, isProvisional = false } = cartTotal(cart);
   return (

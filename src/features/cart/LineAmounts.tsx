@@ -11,7 +11,7 @@ type LineAmountsProps = {
   readonly onQuantity: (quantity: number) => void;
 };
 
-/** How many, and what they cost together. */
+/** Shows the quantity and what it costs. */
 export function LineAmounts({ item, canChange, isPending = false, onQuantity }: LineAmountsProps) {
   return (
     <div className={styles['amounts']}>

@@ -12,7 +12,7 @@ import styles from './LineEligibility.module.css';
 
 type LineMisfitProps = { readonly item: CartItem; readonly patient: Patient | undefined };
 
-/** That a line does not seem to be for its patient, with the way to where that is changed (decision X7). */
+/** Says that a line does not seem to suit its patient, with a link to where the patient is changed (decision X7). */
 export function LineEligibility({ item, patient }: LineMisfitProps) {
   const [on] = useState(() => firstCollectionDate(brand.timeZone, now()));
   return (

@@ -4,11 +4,11 @@ import { EmptyCartPicture } from '../../ui/pictures.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 
 type PleaseLogInProps = {
-  /** Where the login leads back to. */
+  /** The path that the login leads back to. */
   readonly from: string;
 };
 
-/** Nobody is signed in: in the drawer, or on the cart's page when the session ended there (decisions C5, G15). */
+/** It is shown without a session: in the drawer, or on the cart's page when the session ended there (decisions C5, G15). */
 export function PleaseLogIn({ from }: PleaseLogInProps) {
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import { refusalIn } from '../../lib/failures/refusal.ts';
 import { showToast } from '../../ui/toast.ts';
 import { isSessionOver } from '../../ui/use-action.ts';
 
-/** What the server refused is shown as it was before, and the customer is told (decision G37). */
+/** What the server refused is shown as it was before, and a message says so (decision G37). */
 export async function succeeds(change: Promise<unknown>): Promise<boolean> {
   try {
     await change;

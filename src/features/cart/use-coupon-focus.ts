@@ -2,11 +2,14 @@ import { useEffect, useRef } from 'react';
 
 type CouponNow = { readonly isApplied: boolean; readonly isBusy: boolean; readonly error: string | undefined };
 
-/** What had the focus can no longer be used, or is gone, after a coupon was applied or removed here, and a refusal is about the field. */
+/**
+ * After a coupon was applied or removed here, the control that had the focus is gone or cannot be used, so the next one takes
+ * it. A refusal focuses the field.
+ */
 export function useCouponFocus({ isApplied, isBusy, error }: CouponNow) {
   const form = useRef<HTMLFormElement>(null);
   const wasApplied = useRef(isApplied);
-  // A coupon that came or went elsewhere takes the focus from nobody.
+  // A coupon that was applied or removed elsewhere does not move the focus.
   const isMine = useRef(false);
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useAction } from '../../ui/use-action.ts';
 
 type Doing = 'applying' | 'removing';
 
-/** The coupon entry: what is typed, why it was not taken, and never two calls at once. */
+/** Holds the coupon entry: what was typed and why it was refused. Only one call runs at a time. */
 export function useCoupon({ coupon, offer }: ShownCart) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -22,7 +22,7 @@ export function useCoupon({ coupon, offer }: ShownCart) {
   });
   const busy = running?.[0];
 
-  /** Asks first where the coupon would take an offer's place (decision G35). */
+  /** Asks first if the coupon would replace an offer (decision G35). */
   async function apply(): Promise<void> {
     if (busy !== undefined || coupon) return;
     if (typed.trim() === '') return setError('Please enter a coupon code');
@@ -36,7 +36,7 @@ export function useCoupon({ coupon, offer }: ShownCart) {
       setTyped(cleaned('code', text));
       setError(undefined);
     },
-    // An answer that was lost on its way has applied it all the same.
+    // The coupon may be applied although the answer was lost.
     error: coupon && typed !== '' ? undefined : error,
     busy,
     apply,
@@ -54,7 +54,7 @@ export function useCoupon({ coupon, offer }: ShownCart) {
   };
 }
 
-/** Where no answer came, or none that can be read, nobody has refused the coupon. */
+/** Without a readable answer, the coupon was not refused. */
 function refusalWords(failure: unknown): string {
   const isRefused = !isPassing(failure) && !isAnswerLost(failure);
   return messageOf(failure, isRefused ? 'Invalid coupon code' : 'Failed to apply coupon. Please try again.');

@@ -11,15 +11,17 @@ import { succeeds } from './succeeds.ts';
 
 export type Removed = {
   readonly item: CartItem;
-  /** Whether the server took it out as well; settles after the tap. */
+  /** Resolves after the tap, with whether the server removed the line as well. */
   readonly removal: Promise<boolean>;
   readonly isUndone: boolean;
 };
 
-/** The last removal can be taken back: in the drawer, which removes at once (SHELL-030), and on the page, which asks first. */
+/**
+ * The last removal can be undone, both in the drawer, which removes at once (SHELL-030), and on the page, which asks first.
+ */
 export function useRemoval() {
   const [last, setLast] = useState<Removed & { readonly before: ShownCart }>();
-  // A second tap may come before the first one's state is drawn.
+  // A second tap may come before the state of the first one is drawn.
   const undone = useRef<Removed['removal']>(undefined);
 
   function remove(item: CartItem, before: ShownCart): void {
@@ -33,7 +35,7 @@ export function useRemoval() {
     if (!line || undone.current === last.removal) return;
     undone.current = last.removal;
     setLast({ ...last, isUndone: true });
-    // A line that could not be taken out is back by itself.
+    // A line whose removal failed is back by itself.
     if (!(await last.removal)) return;
     if (await succeeds(addToCart(line))) await restoreDiscount(last.before);
     else forget(last.removal);
@@ -44,13 +46,15 @@ export function useRemoval() {
   return { removed: last, remove, undo };
 }
 
-/** What to send to have the line again; a provider's cart may not say whom it was for. */
+/** Returns what to send to restore a line. Another provider's cart may not say which patient it was for. */
 export function lineOf({ type, testId, packageId, quantity, patientId }: CartItem): CartAdd | undefined {
   const id = type === 'test' ? testId : packageId;
   return id === undefined || patientId === undefined ? undefined : { type, id, quantity, patientId };
 }
 
-/** The discount went with the line, an offer's with its package, a coupon's with the last line: undone, it is back as well. */
+/**
+ * An offer disappears with its package and a coupon with the last line, so undoing the removal restores the discount as well.
+ */
 async function restoreDiscount({ coupon, offer, items }: ShownCart): Promise<void> {
   const mayBeGone = offer !== undefined || (coupon !== undefined && items.length === 1);
   if (!mayBeGone) return;

@@ -8,7 +8,7 @@ type BookButtonProps = {
   readonly onBook: () => void;
 };
 
-/** One of several in a row: its words alone would not say which checkup it books. */
+/** Several of these buttons stand in a row, so the label alone would not say which checkup it books. */
 export function BookButton({ name, isOnline, isBusy, onBook }: BookButtonProps) {
   const label = isBusy ? 'Booking...' : 'Book Checkup';
   return (

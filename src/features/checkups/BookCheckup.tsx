@@ -12,7 +12,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import styles from './BookCheckup.module.css';
 import { addressOf } from './checkup-choice.ts';
 
-/** What it costs, what that saves, and the one next step. */
+/** Shows the price, the saving and the one next step. */
 export function BookCheckup({ checkup }: { readonly checkup: PackageDetail }) {
   const { id, name } = checkup;
   const { price, originalPrice } = shownPackage(checkup);
@@ -49,7 +49,7 @@ export function BookCheckup({ checkup }: { readonly checkup: PackageDetail }) {
   );
 }
 
-/** Against its tests booked one by one, where the price of each is known. */
+/** Compares the price with that of the tests booked one by one, if all of those are known. */
 function Saving({ checkup }: { readonly checkup: PackageDetail }) {
   const { price, originalPrice } = shownPackage(checkup);
   const separately = priceOneByOne(checkup.tests);

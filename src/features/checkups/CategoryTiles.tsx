@@ -6,13 +6,13 @@ import styles from './CategoryTiles.module.css';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type CategoryTilesProps = {
-  /** Undefined while nobody knows them yet: their place is kept. */
+  /** Undefined until they are known; their place is reserved. */
   readonly categories: readonly CheckupCategory[] | undefined;
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
 };
 
-/** On a phone the categories are one swipe away; on a wide screen they stand among the filters. */
+/** On a phone the categories are one swipe away; on a wide screen they are among the filters. */
 export function CategoryTiles({ categories, chosen, onChoose }: CategoryTilesProps) {
   return (
     <ul aria-label="Categories" aria-busy={!categories} className={styles['tiles']}>

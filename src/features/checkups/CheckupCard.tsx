@@ -23,7 +23,9 @@ type CheckupCardProps = {
   readonly onCompare: (id: string) => void;
 };
 
-/** A package as its list shows it. Nobody books signed out; the way to do so stands beside the button (decision C4). */
+/**
+ * Shows a package in a list. Without a session it cannot be booked, so the login is offered beside the button (decision C4).
+ */
 export const CheckupCard = memo(function CheckupCard(card: CheckupCardProps) {
   const { of, isOnline, isSignedIn, isBusy, onBook, isCompared, onCompare } = card;
   const { name, rating, reviewsCount, duration, ageGroup, gender, features, price, originalPrice } = shownPackage(of);
@@ -65,10 +67,10 @@ export const CheckupCard = memo(function CheckupCard(card: CheckupCardProps) {
   );
 });
 
-/** Leads back to the list as it stands. */
+/** The login leads back to the list in its current state. */
 function LogInToBook({ name }: { readonly name: string }) {
   const { pathname, search } = useLocation();
-  // The prerendered page knows no customer: its style sheet hides this from one until React does.
+  // The prerendered page knows no customer; its style sheet hides this from signed-in customers until React runs.
   const isHydrated = useIsHydrated();
   return (
     <Link

@@ -16,7 +16,6 @@ import styles from './CheckupFacts.module.css';
 import { IncludedTests } from './IncludedTests.tsx';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
-/** What it is for, for whom, how to prepare, and every test that it contains. */
 export function CheckupFacts({ checkup }: { readonly checkup: Known<PackageDetail> }) {
   const { name, isRestComing = false } = checkup;
   const { categoryName, rating, reviewsCount } = shownPackage(checkup);
@@ -46,7 +45,7 @@ export function CheckupFacts({ checkup }: { readonly checkup: Known<PackageDetai
   );
 }
 
-/** As tall as most texts are. */
+/** The placeholder has the height of most texts. */
 const ComingText = () => (
   <div className={styles['coming']}>
     <Skeleton height="100%" />

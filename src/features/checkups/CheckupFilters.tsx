@@ -9,12 +9,12 @@ import { isolated } from '../../lib/text/isolated.ts';
 
 type CheckupFiltersProps = {
   readonly choice: CheckupChoice;
-  /** Undefined while nobody knows them yet. */
+  /** Undefined until they are known. */
   readonly categories: readonly CheckupCategory[] | undefined;
   readonly onChange: (changed: Partial<CheckupChoice>) => void;
 };
 
-/** The same in the sidebar and in the drawer (decision G34). */
+/** The sidebar and the drawer show the same filters (decision G34). */
 export function CheckupFilters({ choice, categories, onChange }: CheckupFiltersProps) {
   return (
     <>

@@ -78,7 +78,7 @@ export function CheckupList({ choice: written, search, change, reset, clearAll, 
           comparing={comparing}
           onClear={() => {
             clearAll();
-            // What is to be compared is no filter.
+            // The choice of packages to compare is not a filter, so it is kept.
             change({ compared: choice.compared });
           }}
         />
@@ -99,7 +99,7 @@ const countOf = (packages: number): string => (packages === 1 ? '1 package' : `$
 
 type Change = (changed: Partial<CheckupChoice>) => void;
 
-/** What narrows the list, in words, and how each is taken away. */
+/** Returns the chips for what narrows the list. */
 function activeFilters(
   choice: CheckupChoice,
   categories: readonly CheckupCategory[] | undefined,
@@ -123,7 +123,7 @@ function priceLabel({ min, max }: CheckupChoice['price']): string {
   return min === packagePrices.min ? `Up to ${formatRupees(max)}` : `${formatRupees(min)}–${formatRupees(max)}`;
 }
 
-/** Nobody reads an id while the names are on their way. */
+/** While the names load, a general label stands for the id. */
 function categoryLabel(category: string, categories: readonly CheckupCategory[] | undefined): string {
   return categories ? (categories.find(({ id }) => id === category)?.name ?? category) : 'Category';
 }
@@ -136,7 +136,7 @@ const labels: Record<PackageOrder, string> = {
   tests: 'Most tests',
 };
 
-/** Chosen by nobody, a search is sorted by relevance and everything else by popularity. */
+/** Unless the customer chooses an order, a search is sorted by relevance and everything else by popularity. */
 function orderOptions(search: string): FilterOption[] {
   const options = packageOrders.map((order) => ({ value: order, label: labels[order] }));
   const [popularity, ...others] = options;

@@ -21,7 +21,7 @@ const back = { to: pages.checkups.path, label: 'Back to all health checkups' };
 export function CheckupPage() {
   const { id = '' } = useParams();
   const found = usePackage(id);
-  // No longer offered: an older copy of it is not shown either (decision G27).
+  // The checkup is no longer offered, so an older copy is not shown either (decision G27).
   if (found.status === 'ready' && isStatus(found.refreshError, 404)) return <NotFound />;
   return (
     <CachedView

@@ -18,9 +18,9 @@ import type { Comparing } from './use-comparing.ts';
 
 type CheckupResultsProps = {
   readonly found: Cached<TestPackage[]>;
-  /** Those of them that are shown, in their order. */
+  /** The packages to draw, in their order. */
   readonly shown: readonly TestPackage[];
-  /** Of all packages, where those shown are the first of them. */
+  /** The number of all packages, if only the first of them are in `shown`. */
   readonly total: number | undefined;
   readonly comparing: Comparing;
   readonly onClear: () => void;

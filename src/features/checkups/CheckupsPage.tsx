@@ -4,7 +4,7 @@ import { CheckupList } from './CheckupList.tsx';
 import { ComparePage } from './ComparePage.tsx';
 
 /**
- * The list, or in its place the comparison: that is a query of the same page (`?compare=a,b&view=compare`), so that the
+ * Shows the list or the comparison. The comparison is a query of the same page (`?compare=a,b&view=compare`), so that the
  * route table stays as documented, and a reload, a shared link and Back work as they do for filters.
  */
 export function CheckupsPage() {

@@ -5,14 +5,14 @@ import styles from './CompareBar.module.css';
 
 type CompareBarProps = {
   readonly count: number;
-  /** Where they stand side by side. */
+  /** The path of the comparison. */
   readonly to: string;
-  /** One more was chosen than can be compared. */
+  /** True after a choice beyond the number that can be compared. */
   readonly isFull: boolean;
   readonly onClear: () => void;
 };
 
-/** At the window's bottom while something is chosen to be compared; what it says is announced. */
+/** The bar is at the window's bottom while packages are chosen for comparison; its text is announced. */
 export function CompareBar({ count, to, isFull, onClear }: CompareBarProps) {
   return (
     <div {...(count > 0 && { 'data-at-bottom': true, className: styles['bar'] })}>

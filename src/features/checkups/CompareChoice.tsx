@@ -3,7 +3,6 @@ import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type CompareChoiceProps = { readonly name: string; readonly isChosen: boolean; readonly onToggle: () => void };
 
-/** On each card: whether it is one of those that are to stand side by side. */
 export function CompareChoice({ name, isChosen, onToggle }: CompareChoiceProps) {
   return (
     <label className={styles['choice']}>

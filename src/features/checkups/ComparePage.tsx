@@ -25,7 +25,9 @@ type ComparePageProps = { readonly choice: CheckupChoice; readonly onRemove: (id
 
 const title = 'Compare checkups';
 
-/** The chosen packages side by side, in the list's place: an address of its own, from which Back leads to the list. */
+/**
+ * Shows the chosen packages side by side in place of the list, at an address of its own, from which Back leads to the list.
+ */
 export function ComparePage({ choice, onRemove }: ComparePageProps) {
   const [first, second, third] = choice.compared;
   const found = [usePackage(first), usePackage(second), usePackage(third)].slice(0, choice.compared.length);
@@ -34,7 +36,7 @@ export function ComparePage({ choice, onRemove }: ComparePageProps) {
   const removedLine = useRef<HTMLParagraphElement>(null);
   useStartAtTop();
 
-  /** It says so and takes the focus: the button that had it goes with its column. */
+  /** The message about the removal takes the focus, because the button that had it disappears with its column. */
   function remove({ id, name }: PackageDetail): void {
     setRemoved(`${isolated(name)} was removed from the comparison`);
     removedLine.current?.focus();
@@ -71,7 +73,10 @@ export function ComparePage({ choice, onRemove }: ComparePageProps) {
   );
 }
 
-/** It takes the place of the list, which may have been scrolled; the router sees the same page with another query. */
+/**
+ * The comparison replaces a list that may have been scrolled. The router sees only another query of the same page, so it does
+ * not scroll.
+ */
 function useStartAtTop(): void {
   useEffect(() => {
     focusHeading();
@@ -79,7 +84,7 @@ function useStartAtTop(): void {
   }, []);
 }
 
-/** All of them once each is there; those that are no longer offered are left out. */
+/** Returns all packages once each has loaded; those that are no longer offered are left out. */
 function together(found: readonly Cached<PackageDetail>[]): Cached<PackageDetail[]> {
   const offered = found.filter((one) => !isGone(one));
   const failed = offered.find((one) => one.status === 'failed');

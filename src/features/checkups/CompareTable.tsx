@@ -17,7 +17,7 @@ import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type CompareTableProps = { readonly checkups: readonly PackageDetail[]; readonly onRemove: (checkup: PackageDetail) => void };
 
-/** A table scrolls inside itself where it does not fit; its first column stays in sight. */
+/** The table scrolls inside its frame if it is too wide; its first column stays in view. */
 export function CompareTable({ checkups, onRemove }: CompareTableProps) {
   const { different, common } = compareTests(checkups);
   const cart = useAddToCart();

@@ -1,7 +1,7 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import styles from './Included.module.css';
 
-/** Yes or no, in words beside the sign; undefined where nobody says. */
+/** Says yes or no in a word beside the sign; undefined means that the provider does not state it. */
 export function Included({ isIn }: { readonly isIn: boolean | undefined }) {
   if (isIn === undefined) return 'Not stated';
   return isIn ? (

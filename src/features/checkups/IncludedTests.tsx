@@ -12,7 +12,7 @@ type Included = NonNullable<PackageDetail['tests']>[number];
 
 const others = 'Other tests';
 
-/** What it contains, by category, each leading to its own page. */
+/** Lists the tests by category; each leads to its own page. */
 export function IncludedTests({ tests }: { readonly tests: readonly Included[] }) {
   const groups = new Map<string, Included[]>();
   for (const test of tests) {
@@ -55,7 +55,7 @@ function TestList({ tests }: { readonly tests: readonly Included[] }) {
   );
 }
 
-/** What the catalogue does not know has no page. */
+/** A test that is not in the catalogue has no page. */
 function TestLink({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   if (id === '') return <span className={styles['test']}>{children}</span>;
   return (

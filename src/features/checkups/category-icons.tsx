@@ -25,5 +25,5 @@ const icons: Readonly<Record<string, Icon>> = {
   sparkles: IconSparkles,
 };
 
-/** One that no drawing is known for still gets a sign of its kind. */
+/** A category without a drawing of its own gets a general one. */
 export const categoryIcon = (name: string): Icon => icons[name] ?? IconStethoscope;

@@ -1,4 +1,4 @@
-/** What the list of checkups shows, as it stands in the address: only what was chosen (decision G29). */
+/** What the list of checkups shows is part of its address, as far as it was chosen (decision G29). */
 import { rangeFromTexts, rangeToTexts } from '../../lib/number-range.ts';
 import { comparedAtMost } from '../../lib/catalogue/package-comparison.ts';
 import {
@@ -11,13 +11,13 @@ import {
 import { pages } from '../../lib/pages/page-paths.ts';
 
 export type CheckupChoice = PackageChoice & {
-  /** Ids of packages that are to be compared. */
+  /** The ids of the packages to be compared. */
   readonly compared: readonly string[];
-  /** Whether they stand side by side in place of the list. */
+  /** Whether the comparison is shown in place of the list. */
   readonly isComparing: boolean;
 };
 
-/** Neither search nor order is a filter. */
+/** Neither the search nor the order is a filter. */
 export const noFilters = { category: '', price: packagePrices, age: undefined, gender: 'all' } as const;
 
 const nothingChosen: CheckupChoice = { ...noFilters, search: '', sort: undefined, compared: [], isComparing: false };

@@ -1,7 +1,7 @@
 import { messageOf } from '../../lib/failures/api-error.ts';
 import type { ApiError } from '../../lib/failures/api-error.ts';
 
-/** The server's message; where the call failed without one, the loader's; else what is said of an answer nobody can read (C3). */
+/** Returns the server's message, or else one of our own; that for an answer which cannot be read differs (decision C3). */
 export function failureText(error: ApiError): string {
   return messageOf(
     error,

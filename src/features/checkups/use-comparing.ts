@@ -5,11 +5,11 @@ export type Comparing = {
   readonly isChosen: (id: string) => boolean;
   readonly toggle: (id: string) => void;
   readonly clear: () => void;
-  /** One more was asked for than can stand side by side. */
+  /** True after a choice beyond the number that can be compared. */
   readonly isFull: boolean;
 };
 
-/** Which packages are to be compared; one too many is refused and said so until something else is done. */
+/** Holds which packages are to be compared. One too many is refused, and the page says so until the next choice. */
 export function useComparing(chosen: readonly string[], onChange: (chosen: readonly string[]) => void): Comparing {
   const [refusedOver, setRefusedOver] = useState<readonly string[]>();
   return {

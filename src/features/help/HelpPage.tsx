@@ -14,7 +14,7 @@ const ways = [
   { to: '#faqs', label: 'Common questions' },
 ];
 
-/** Sections take the focus when an anchor leads to them (decision Q10). */
+/** A section takes the focus when an anchor leads to it (decision Q10). */
 export function HelpPage() {
   return (
     <Page title="Help" width="medium">

@@ -1,4 +1,4 @@
-/** What customers ask, answered as the app works today. */
+/** The answers describe the app as it works today. */
 import { brand } from '../../brand.ts';
 import { hasExtensions } from '../../data/engine/extensions.ts';
 import { formatRupees } from '../../lib/money.ts';
@@ -7,7 +7,7 @@ import { collectionFee } from '../../lib/orders/order-total.ts';
 type Question = { readonly question: string; readonly answer: string };
 export type Topic = { readonly title: string; readonly questions: readonly Question[] };
 
-/** In the app where the API can, else by the provider (decision Q22). */
+/** Customers change it in the app if the API can, and otherwise through the provider (decision Q22). */
 const howToChange = hasExtensions
   ? 'Open it in My Orders: you can reschedule it until 2 hours before your time slot, and cancel it until the slot begins. You can also call us or send an email, with your order number at hand.'
   : 'Call us or send an email, with your order number at hand: it is shown in My Orders.';

@@ -5,13 +5,13 @@ import styles from './BottomCard.module.css';
 type BottomCardProps = {
   readonly title: string;
   readonly detail: string;
-  /** Where its button leads, and what that says. */
+  /** The path that the button leads to. */
   readonly to: string;
   readonly action: string;
   readonly onDismiss: () => void;
 };
 
-/** Lies over the end of the page, and moves nothing. */
+/** The card covers the end of the page and moves nothing. */
 export function BottomCard({ title, detail, to, action, onDismiss }: BottomCardProps) {
   return (
     <div data-at-bottom="everywhere" className={styles['card']}>

@@ -6,7 +6,7 @@ import { concernIcons } from './concern-icons.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
-/** Each leads to the tests that its name promises (HOME-008, HOME-009, decision Q13). */
+/** Each concern leads to the tests that its name promises (HOME-008, HOME-009, decision Q13). */
 export function Concerns() {
   return (
     <HomeSection title="What would you like to check?">

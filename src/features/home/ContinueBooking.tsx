@@ -6,10 +6,10 @@ import { pages } from '../../lib/pages/page-paths.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { BottomCard } from './BottomCard.tsx';
 
-/** Reading drafts is no part of the first load. */
+/** The code that reads drafts is not part of the first load. */
 const loadData = () => import('../../data/cart/unfinished-booking.ts');
 
-/** Leads back to a checkout that was left, also by a browser that was killed. */
+/** Leads back to a checkout that was left unfinished, even if the browser was killed. */
 export function ContinueBooking() {
   const { unfinished, dismiss } = useUnfinished();
   return (
@@ -43,10 +43,10 @@ function useUnfinished() {
   }, [customerId]);
 
   function dismiss(): void {
-    // An order without its answer is asked about again on the next visit: what is put away here is only the card.
+    // An order without its answer is asked about again on the next visit; only the card is dismissed here.
     if (found?.unfinished.isSent === false) void loadData().then(({ dismissUnfinished }) => dismissUnfinished());
     setFound(undefined);
-    // The button that was tapped has gone.
+    // The button that was tapped is gone, so the heading takes the focus.
     focusHeading();
   }
 
@@ -56,7 +56,7 @@ function useUnfinished() {
 async function find(signal: AbortSignal): Promise<UnfinishedBooking | undefined> {
   await whenIdleAndOnline(signal);
   if (signal.aborted) return undefined;
-  // Without its code there is nothing to offer.
+  // If its code does not load, there is nothing to offer.
   const data = await loadData().catch(() => undefined);
   const unfinished = await data?.unfinishedBooking();
   return signal.aborted ? undefined : unfinished;

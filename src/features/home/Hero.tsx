@@ -7,7 +7,6 @@ import styles from './Hero.module.css';
 
 const promises = [brand.claimLabs, brand.claimSupport, `Home collection ${brand.collectionHours}`].filter(Boolean);
 
-/** Below the page's heading: search first, then the two other ways to begin. */
 export function Hero() {
   return (
     <div className={styles['hero']}>
@@ -36,7 +35,7 @@ export function Hero() {
   );
 }
 
-/** A house, the case that comes to it and a drop: our own drawing in two tones of the theme. */
+/** The drawing is our own, in two tones of the theme: a house, the phlebotomist's case and a drop. */
 function HeroPicture({ className }: { readonly className: string | undefined }) {
   return (
     <svg

@@ -4,12 +4,11 @@ import styles from './HomeSection.module.css';
 
 type HomeSectionProps = {
   readonly title: string;
-  /** Where there is more of it. */
+  /** The link to the whole list, if there is more. */
   readonly all?: { readonly to: string; readonly what: string };
   readonly children: ReactNode;
 };
 
-/** A part of the home page under its heading. */
 export function HomeSection({ title, all, children }: HomeSectionProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { HomeSection } from './HomeSection.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './MoreForYou.module.css';
 
-/** The ways to what has no place in the header. */
+/** Links to the pages that have no place in the header. */
 export function MoreForYou() {
   return (
     <HomeSection title="More for you">

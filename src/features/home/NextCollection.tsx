@@ -8,10 +8,10 @@ import { pages } from '../../lib/pages/page-paths.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { BottomCard } from './BottomCard.tsx';
 
-/** Reading orders is no part of the first load. */
+/** The code that reads orders is not part of the first load. */
 const loadData = () => import('../../data/orders/next-visit.ts');
 
-/** Leads to the card for the door, also without a network. */
+/** Leads to the page of the next visit, also without a network. */
 export function NextCollection() {
   const { visit, dismiss } = useNextVisit();
   return (
@@ -23,7 +23,7 @@ export function NextCollection() {
   );
 }
 
-/** Each time in one piece, and the end with its dash. */
+/** Neither the date nor the time breaks over two lines. */
 const when = ({ scheduledDate, timeSlot }: Order): string =>
   `${formatDateWithWeekday(scheduledDate)}, ${withZone(timeSlot).replaceAll(' ', '\u00A0').replaceAll('\u00A0–', ' –')}`;
 
@@ -43,17 +43,17 @@ function useNextVisit() {
   function dismiss(): void {
     if (customerId !== undefined && visit) void loadData().then(({ dismissVisit }) => dismissVisit(customerId, visit));
     setFound(undefined);
-    // The button that was tapped has gone.
+    // The button that was tapped is gone, so the heading takes the focus.
     focusHeading();
   }
 
   return { visit, dismiss };
 }
 
-/** First what the device knows, then what the server says. */
+/** Shows the visit from the cache first, then as the server has it. */
 async function watch(customerId: string, signal: AbortSignal, show: (visit: Order | undefined) => void): Promise<void> {
   await whenIdleMoment(signal);
-  // Without its code there is nothing to offer.
+  // If its code does not load, there is nothing to offer.
   const data = signal.aborted ? undefined : await loadData().catch(() => undefined);
   if (data === undefined || signal.aborted) return;
   const tell = async (next: Order | undefined) => {

@@ -6,7 +6,7 @@ import { pages } from '../../lib/pages/page-paths.ts';
 import { telHref } from '../../lib/text/tel-href.ts';
 import styles from './NotSure.module.css';
 
-/** The last word of the page, for those who found no test by themselves. */
+/** The page ends with help for customers who found no test by themselves. */
 export function NotSure() {
   const id = useId();
   return (

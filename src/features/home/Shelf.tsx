@@ -10,14 +10,16 @@ import styles from './Shelf.module.css';
 type ShelfProps<Row extends Popular> = {
   readonly of: Cached<Row[]>;
   readonly label: string;
-  /** Which card's height is reserved. */
+  /** The kind of card whose height is reserved. */
   readonly height: 'test' | 'package';
   readonly children: (row: Row) => ReactNode;
 };
 
 const size = 6;
 
-/** A few cards of the catalogue: a row to swipe on a phone, a grid where there is room. Every state takes the same place. */
+/**
+ * Shows a few cards of the catalogue: a row to swipe on a phone, a grid if there is room. Every state has the same height.
+ */
 export function Shelf<Row extends Popular>({ of: cached, label, height, children }: ShelfProps<Row>) {
   return (
     <div className={`${styles['shelf']} ${styles[height] ?? ''}`}>
@@ -63,7 +65,7 @@ function ShelfSkeleton() {
 
 type Popular = { readonly id: string; readonly name: string; readonly price: number; readonly isPopular: boolean };
 
-/** What the home page shows of the catalogue: the provider's own choice first; only what is popular, unless nothing is. */
+/** Returns the popular rows, or all rows if none is popular; those that the provider features come first. */
 function popularFirst<Offered extends Popular>(rows: readonly Offered[]): readonly Offered[] {
   const place = ({ id }: Popular) => (featured.includes(id) ? featured.indexOf(id) : featured.length);
   const popular = rows.filter(({ isPopular }) => isPopular);

@@ -4,7 +4,7 @@ import { HomeSection } from './HomeSection.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './Testimonials.module.css';
 
-/** Invented words, and said to be so on each card (decision Q15). */
+/** The texts are invented, and each card says so (decision Q15). */
 export function Testimonials() {
   return (
     <HomeSection title="What customers say">

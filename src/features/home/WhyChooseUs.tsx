@@ -40,12 +40,12 @@ export function WhyChooseUs() {
   );
 }
 
-/** The provider may have set either of the two alone. */
+/** The provider may have set only one of the two, which then becomes the title. */
 function titled(title: string, text: string): { readonly title: string; readonly text: string } {
   return title === '' ? { title: text, text: '' } : { title, text };
 }
 
-/** "25+ cities": the figure large, what it counts below it. */
+/** In "25+ cities" the figure is large, and what it counts is below it. */
 function Figure({ claim }: { readonly claim: string }) {
   const [figure, ...words] = claim.split(' ');
   return (
