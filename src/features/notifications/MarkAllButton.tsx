@@ -8,7 +8,7 @@ import { useAction } from '../../ui/use-action.ts';
 
 type MarkAllButtonProps = { readonly variant: 'outline' | 'quiet'; readonly className: string | undefined };
 
-/** Stays where it is when there is nothing left to mark: the focus stays with it (NOTIF-004, NOTIF-011). */
+/** The button stays when there is nothing left to mark, so that it keeps the focus (NOTIF-004, NOTIF-011). */
 export function MarkAllButton({ variant, className }: MarkAllButtonProps) {
   const { isOnline, canMark, mark } = useMarkAll();
   return (
@@ -19,7 +19,7 @@ export function MarkAllButton({ variant, className }: MarkAllButtonProps) {
   );
 }
 
-/** For every button that marks all of them: a failure is told, since the customer waits for it (decision Q4). */
+/** Each button that marks all uses it. A failure is shown, because the customer waits for the result (decision Q4). */
 function useMarkAll() {
   const unread = useUnread();
   const isOnline = useIsOnline();

@@ -9,7 +9,7 @@ import { useAction } from '../../ui/use-action.ts';
 import { MarkAllButton } from './MarkAllButton.tsx';
 import styles from './NotificationActions.module.css';
 
-/** What can be done with all of them (NOTIF-009…011). */
+/** Holds the actions on all notifications (NOTIF-009…011). */
 export function NotificationActions({ choice }: { readonly choice: NotificationChoice }) {
   const isOnline = useIsOnline();
   const reasonId = useId();

@@ -7,10 +7,10 @@ import { useNow } from '../../ui/use-now.ts';
 import styles from './NotificationDays.module.css';
 import { NotificationRow } from './NotificationRow.tsx';
 
-/** Often enough for minutes to be true. */
+/** This is often enough for a text with minutes to be right. */
 const everyMs = 20_000;
 
-/** One page of them, day by day (NOTIF-007). */
+/** Shows one page of notifications, grouped by day (NOTIF-007). */
 export function NotificationDays({ notifications }: { readonly notifications: readonly Notification[] }) {
   const now = useNow(everyMs);
   const dayOf = ({ createdAt }: Notification) => notificationDay(createdAt, now, brand.timeZone);

@@ -17,7 +17,7 @@ const reads = [
 
 const sizes = notificationPageSizes.map((size) => ({ value: String(size), label: String(size) }));
 
-/** Which of them, and how many on a page (NOTIF-008, NOTIF-012, decision G53). */
+/** Chooses which notifications are listed, and how many on a page (NOTIF-008, NOTIF-012, decision G53). */
 export function NotificationFilters({ choice, onChange }: NotificationFiltersProps) {
   const name = useId();
   const id = useId();

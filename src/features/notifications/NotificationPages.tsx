@@ -7,7 +7,7 @@ import styles from './NotificationPages.module.css';
 
 type NotificationPagesProps = { readonly choice: NotificationChoice; readonly totalPages: number };
 
-/** Up to five pages around the shown one, and the ones beside it (NOTIF-013). */
+/** Links to up to five pages around the current one, and to the previous and the next page (NOTIF-013). */
 export function NotificationPages({ choice, totalPages }: NotificationPagesProps) {
   if (totalPages <= 1) return null;
   const { page } = choice;
@@ -41,7 +41,7 @@ export function NotificationPages({ choice, totalPages }: NotificationPagesProps
 
 type StepProps = { readonly label: string; readonly to: { readonly search: string } | undefined; readonly children: ReactNode };
 
-/** At either end it keeps its place, and leads nowhere. */
+/** At the first or last page the step keeps its place, and leads nowhere. */
 function Step({ label, to, children }: StepProps) {
   if (to) {
     return (

@@ -17,7 +17,7 @@ import { NotificationRow } from './NotificationRow.tsx';
 const latestCount = 5;
 const everyMs = 20_000;
 
-/** What the bell opens: the latest five, and the ways on (NOTIF-003…006). */
+/** The bell opens this panel: the latest five notifications, and links to the rest (NOTIF-003…006). */
 export function NotificationPanel() {
   const latest = useNotifications(firstNotifications);
   return (

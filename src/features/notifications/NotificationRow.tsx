@@ -11,13 +11,12 @@ import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type NotificationRowProps = {
   readonly notification: Notification;
-  /** Epoch milliseconds. */
   readonly now: number;
 };
 
 const icons = { order: IconClipboardList, report: IconReportMedical, prescription: IconPrescription };
 
-/** Leads to what it tells of, and is read from then on (NOTIF-014, NOTIF-017…023). */
+/** Links to the subject of the notification and marks it as read (NOTIF-014, NOTIF-017…023). */
 export function NotificationRow({ notification, now }: NotificationRowProps) {
   const { type, title, message, isRead, createdAt } = notification;
   const subject = subjectOf(type);
@@ -30,7 +29,7 @@ export function NotificationRow({ notification, now }: NotificationRowProps) {
         to={targetOf(notification)}
         className={`${styles['row']} ${isRead ? '' : styles['unread']}`}
         onClick={read}
-        // Opened in another tab by the middle button.
+        // The middle button opens the link in another tab.
         onAuxClick={({ button }) => button === 1 && read()}
       >
         <span className={styles['mark']}>

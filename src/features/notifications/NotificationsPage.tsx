@@ -20,7 +20,7 @@ import { NotificationPages } from './NotificationPages.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './NotificationsPage.module.css';
 
-/** All of them; which ones stands in the address (ROUTE-026, decision G53). */
+/** The page lists all notifications; its address holds the filter (ROUTE-026, decision G53). */
 export function NotificationsPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -104,7 +104,7 @@ function NoNotifications({ read, onShowAll }: NoNotificationsProps) {
   }
   const showAll = () => {
     onShowAll();
-    // The button goes with what it stands on.
+    // The button disappears with the empty state, so the heading takes the focus.
     focusHeading();
   };
   return (

@@ -17,7 +17,7 @@ const loadDialog = () => import('../../ui/ReplaceDialog.tsx').then((module) => m
 
 type ApplyBarProps = { readonly offer: Offer; readonly isSample: boolean };
 
-/** What it costs, what that saves, and the tap that puts it into the cart. */
+/** Shows the price, the saving and the button that applies the offer. */
 export function ApplyBar({ offer, isSample }: ApplyBarProps) {
   const applying = useApplyOffer(offer.id);
   const { isBusy, isInCart, wasApplied, replaced } = applying;
@@ -60,7 +60,7 @@ export function ApplyBar({ offer, isSample }: ApplyBarProps) {
   );
 }
 
-/** Where it takes the place of the button that was tapped, it takes its focus too. */
+/** It takes over the focus if it replaces the button that was tapped. */
 function GoToCart({ hasReplacedButton }: { readonly hasReplacedButton: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -80,7 +80,7 @@ type Circumstances = {
   readonly now: number;
 };
 
-/** Why it cannot be applied now, in the order in which it matters. */
+/** Says why the offer cannot be applied now; the most important reason comes first. */
 function obstacleOf({ offer, isSample, isOnline, now }: Circumstances): string | undefined {
   if (isSample) return 'This is a sample. It cannot be applied.';
   if (isExpired(offer.validUntil, now, brand.timeZone)) return 'This offer has ended.';

@@ -12,11 +12,11 @@ import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type IncludedPackageProps = { readonly offer: Offer; readonly isSample: boolean };
 
-/** The checkup that the price is for, and its tests where they are known. */
+/** Shows the checkup that the price is for, and its tests if they are known. */
 export function IncludedPackage({ offer, isSample }: IncludedPackageProps) {
   const packages = usePackages();
   const { packageName, packageId, testsIncluded } = offer;
-  // A sample's package is nobody's, even if one has its name.
+  // A sample belongs to no package, even if one has the same name.
   const found = packages.status === 'ready' && !isSample ? packageOf(offer, packages.data) : undefined;
   if (packageName === undefined && found === undefined && testsIncluded === undefined) return null;
   return (
@@ -49,7 +49,7 @@ function PackageName({ name, id }: { readonly name: string | undefined; readonly
   );
 }
 
-/** By its id where the offer says it, else by its name. */
+/** Finds the package by its id if the offer has one, otherwise by its name. */
 function packageOf({ packageId, packageName }: Offer, packages: readonly TestPackage[]): TestPackage | undefined {
   if (packageId !== undefined) return packages.find(({ id }) => id === packageId);
   const wanted = packageName?.trim().toLowerCase();

@@ -3,7 +3,6 @@ import { offerMarks } from '../../lib/offers/offer-words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import styles from './OfferBadges.module.css';
 
-/** Its type, and what marks it out. */
 export function OfferBadges({ offer }: { readonly offer: Offer }) {
   return (
     <ul className={styles['badges']} aria-label="Kind of offer">

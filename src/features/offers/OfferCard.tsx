@@ -13,7 +13,7 @@ import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type OfferCardProps = { readonly offer: Offer; readonly now: number };
 
-/** What is offered, for how much, and for how long (OFFER-002). */
+/** Shows what is offered, the price and the period (OFFER-002). */
 export function OfferCard({ offer, now }: OfferCardProps) {
   const { id, title, packageName, testsIncluded, validUntil } = offer;
   const left = usesLeft(offer);

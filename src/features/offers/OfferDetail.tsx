@@ -20,12 +20,12 @@ import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type OfferDetailProps = {
   readonly offer: Offer;
-  /** Of a sample: asks for the real ones again. */
+  /** Only samples have it: loads the real offers again. */
   readonly onRetrySample?: () => void;
   readonly isRetrying?: boolean;
 };
 
-/** What is offered, for how much, until when and on what terms. */
+/** Shows what is offered, the price, the period and the terms. */
 export function OfferDetail({ offer, onRetrySample, isRetrying = false }: OfferDetailProps) {
   const { title, description, termsAndConditions } = offer;
   const isSample = onRetrySample !== undefined;

@@ -13,7 +13,7 @@ type OfferFiltersProps = {
   readonly onChange: (changed: Partial<OfferChoice>) => void;
 };
 
-/** By category, discount and type (OFFER-001). */
+/** Filters by category, discount and type (OFFER-001). */
 export function OfferFilters({ choice, categories, onChange }: OfferFiltersProps) {
   return (
     <>

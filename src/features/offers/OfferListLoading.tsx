@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './OfferList.module.css';
 
-/** Cards in their size. */
+/** The placeholders have the size of the cards. */
 export function OfferListLoading() {
   return (
     <div className={styles['list']}>

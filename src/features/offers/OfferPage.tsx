@@ -19,7 +19,7 @@ export function OfferPage() {
 
 function ListedOffer({ id }: { readonly id: string }) {
   const offer = useOffer(id);
-  // No longer there: an older copy of it is not shown either (decision G27).
+  // The offer was removed, so an older copy is not shown either (decision G27).
   if (offer.status === 'ready' && isStatus(offer.refreshError, 404)) return <OfferNotFound />;
   return (
     <CachedView
@@ -40,12 +40,12 @@ function ListedOffer({ id }: { readonly id: string }) {
   );
 }
 
-/** A sample is there for as long as nothing real is (decision Q14). */
+/** A sample is shown only while no real offer can be loaded (decision Q14). */
 function SampleOffer({ id }: { readonly id: string }) {
   const offers = useOffers();
   const now = useNow();
   const sample = sampleOffers(now).find((offer) => offer.id === id);
-  // What was read stays while the real ones are asked for again.
+  // The sample stays on the screen while the real offers are loaded again.
   const [wasShown, setWasShown] = useState(false);
   if (offers.status === 'failed' && !wasShown) setWasShown(true);
   if (offers.status === 'loading' && !wasShown) return <OfferLoading />;

@@ -4,8 +4,8 @@ import { Price } from '../../ui/Price.tsx';
 import styles from './OfferPrice.module.css';
 
 /**
- * What it costs, the full price, and the difference. It is no "you save": the package may cost less than the full price without
- * the offer too.
+ * Shows the price, the full price and the difference. It does not say "you save", because the package may cost less than the
+ * full price without the offer too.
  */
 export function OfferPrice({ offer }: { readonly offer: Offer }) {
   const { originalPrice, discountedPrice, discountPercentage, savings } = offer;

@@ -79,7 +79,7 @@ export function OffersPage() {
 
 const countOf = (offers: number): string => (offers === 1 ? '1 offer' : `${offers} offers`);
 
-/** What narrows the list, in the words of its chips. */
+/** Returns the chips for what narrows the list. */
 function activeFilters(
   { category, discount, type }: OfferChoice,
   categories: readonly OfferCategory[],
@@ -97,12 +97,12 @@ function activeFilters(
 
 type ShownOffers = {
   readonly offers: Cached<Offer[]>;
-  /** In their order; samples where none came, undefined while they are on their way. */
+  /** The offers in their order: samples if none could be loaded, undefined while they load. */
   readonly shown: readonly Offer[] | undefined;
   readonly categories: readonly OfferCategory[];
 };
 
-/** What the list shows for what was chosen (OFFER-003, decisions Q14, G35). */
+/** Returns the offers that the list shows for a choice (OFFER-003, decisions Q14, G35). */
 function useShownOffers(choice: OfferChoice, now: number): ShownOffers {
   const wishes = wishesOf(choice);
   const offers = useOffers(wishes);

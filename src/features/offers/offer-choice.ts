@@ -1,11 +1,11 @@
-/** What the list of offers shows, as it stands in the address: only what was chosen (OFFER-004 to OFFER-007). */
+/** What the list of offers shows is part of its address, as far as it was chosen (OFFER-004 to OFFER-007). */
 import { offerSorts } from '../../contract/choices.ts';
 import type { Offer, OfferSort } from '../../contract/offers.ts';
 import { rangeFromTexts, type Range } from '../../lib/number-range.ts';
 import { offerTypeOf, filterOffers, type OfferType, type OfferFilter } from '../../lib/offers/offer-list.ts';
 import { isExpired } from '../../lib/offers/offer-validity.ts';
 
-/** Percent. */
+/** In percent. */
 export const discountBounds: Range = { min: 0, max: 100 };
 export const discountRanges: readonly Range[] = [
   { min: 30, max: 50 },
@@ -16,10 +16,10 @@ export const discountRanges: readonly Range[] = [
 
 export type OfferChoice = {
   readonly search: string;
-  /** Id; '' for all. */
+  /** An id; '' means all. */
   readonly category: string;
   readonly discount: Range;
-  /** Undefined for all. */
+  /** Undefined means all. */
   readonly type: OfferType | undefined;
   readonly sort: OfferSort;
 };
@@ -28,7 +28,7 @@ const defaultSort = 'discount';
 
 export const offerSortOf = (text: string | null): OfferSort => offerSorts.find((sort) => sort === text) ?? defaultSort;
 
-/** Every filter at its default; the search and the order are none. */
+/** The search and the order are not filters. */
 export const noFilters = { category: '', discount: discountBounds, type: undefined } as const satisfies Partial<OfferChoice>;
 
 export const offerAddress = {
@@ -56,7 +56,7 @@ export const offerAddress = {
   },
 };
 
-/** What the server is asked for: what stands at its default is left out (API-050). */
+/** Returns the query for the server; a default is left out (API-050). */
 export function wishesOf({ search, category, discount: { min, max }, sort }: OfferChoice): OfferFilter {
   return {
     search: search.trim() || undefined,
@@ -67,7 +67,7 @@ export function wishesOf({ search, category, discount: { min, max }, sort }: Off
   };
 }
 
-/** What the page itself filters and sorts: the type, the order, and what has ended since (decision G35). */
+/** Filters and sorts what the server leaves to the page: the type, the order, and the end of an offer (decision G35). */
 export function shownOffers(found: readonly Offer[], { type, sort }: OfferChoice, now: number, timeZone: string): Offer[] {
   const rows = found.filter(
     ({ offerType, validUntil }) =>

@@ -1,4 +1,7 @@
-/** Shown, and marked as samples, where the offers could not be loaded and the device has none (OFFER-003, decision Q14). */
+/**
+ * The samples are shown, and marked as such, if the offers could not be loaded and the device has no copy (OFFER-003,
+ * decision Q14).
+ */
 import { brand } from '../../brand.ts';
 import type { Offer, OfferCategory } from '../../contract/offers.ts';
 import { addDays, dateIn } from '../../lib/time/dates.ts';
@@ -7,7 +10,7 @@ const idPrefix = 'sample-';
 
 export const isSampleOffer = (id: string): boolean => id.startsWith(idPrefix);
 
-/** @param now a sample never ends: its last day is reckoned from today */
+/** @param now in epoch milliseconds; a sample never ends, because its last day is counted from today */
 export function sampleOffers(now: number): Offer[] {
   const today = dateIn(brand.timeZone, now);
   return samples.map(({ endsInDays, name, ...sample }) => {

@@ -8,11 +8,11 @@ import { discountName } from '../../lib/cart/cart-total.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 
-/** Apply: from the tap to the discount in the cart, asking first where it takes the place of another (decision G35). */
+/** Applies an offer to the cart. It asks first if the offer would replace another discount (decision G35). */
 export function useApplyOffer(offerId: string) {
   const cart = useCart();
   const [wasApplied, setWasApplied] = useState(false);
-  /** What would be replaced, while the customer is asked. */
+  /** The discount that would be replaced, while the question is open. */
   const [replaced, setReplaced] = useState<string>();
   const linesBefore = useRef<readonly string[]>([]);
   const warnOfMisfit = useEligibilityWarning();
@@ -27,15 +27,15 @@ export function useApplyOffer(offerId: string) {
     const lines = await applyOffer(offerId);
     setWasApplied(true);
     void showToast({ type: 'success', message: 'Offer applied successfully!' });
-    // What it has put into the cart is for the default patient.
+    // A line that the offer added is for the default patient.
     for (const line of lines.filter(({ id }) => !linesBefore.current.includes(id))) warnOfMisfit(line, patient);
-    // Busy until the cart shows it: the button must not come back in between.
+    // It is busy until the cart shows the offer, so that the button does not come back in between.
     await refreshCart();
   }
 
   const apply = () =>
     once(async () => {
-      // Asked anew: what was read a while ago may lack a discount that came on another device.
+      // The cart is fetched again, because the cached one may lack a discount that was applied on another device.
       const before = await fetchCart();
       linesBefore.current = before.items.map(({ id }) => id);
       const other = otherDiscount(before, offerId);
@@ -52,6 +52,6 @@ export function useApplyOffer(offerId: string) {
   return { isBusy, isInCart, wasApplied, apply, replaced, replace, keep: () => setReplaced(undefined) };
 }
 
-/** The cart's one discount, where it is another than this offer. */
+/** Returns the cart's discount if it is not this offer. */
 const otherDiscount = (cart: Cart, offerId: string): string | undefined =>
   cart.offer?.id === offerId ? undefined : discountName(cart);

@@ -11,11 +11,11 @@ import { ScreenReaderOrderNumber } from './ScreenReaderOrderNumber.tsx';
 
 type BookAgainButtonProps = {
   readonly order: Order;
-  /** It is one of several on this page. */
+  /** There are several of these buttons on the page. */
   readonly isListed?: boolean;
 };
 
-/** Puts what the order holds into the cart, and goes there. */
+/** Puts the order's items into the cart, and goes there. */
 export function BookAgainButton({ order, isListed = false }: BookAgainButtonProps) {
   const { isBusy, book } = useBookAgain(order);
   return (
@@ -26,9 +26,9 @@ export function BookAgainButton({ order, isListed = false }: BookAgainButtonProp
   );
 }
 
-/** From the tap to the cart with the order's items, told once for all of them. */
+/** Adds the order's items to the cart and says so once for all of them. */
 function useBookAgain(order: Order) {
-  /** What a try that failed on its way has added. */
+  /** What an attempt that failed halfway has already added. */
   const added = useRef(new Set<number>());
   const isShown = useRef(true);
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ function useBookAgain(order: Order) {
       const booked = await bookAgain(order, added.current);
       added.current = new Set();
       tell(booked);
-      // Whoever has gone elsewhere meanwhile stays there.
+      // A customer who has left the page meanwhile is not taken to the cart.
       if (booked.added > 0 && isShown.current) void navigate(pages.cart.path);
     },
     failed: 'Failed to add the items to your cart. Please try again.',

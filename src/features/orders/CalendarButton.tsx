@@ -11,11 +11,11 @@ import { useNow } from '../../ui/use-now.ts';
 
 type CalendarButtonProps = {
   readonly order: Order;
-  /** How to prepare, a line each. */
+  /** The steps to prepare, one to a line. */
   readonly preparation: readonly string[];
 };
 
-/** For a collection that is still ahead, where its clock times are known (decision X4). */
+/** It is shown for a collection that is still ahead and has known clock times (decision X4). */
 export function CalendarButton({ order, preparation }: CalendarButtonProps) {
   const now = useNow();
   const start = Date.parse(order.startsAt ?? '');
@@ -28,7 +28,7 @@ export function CalendarButton({ order, preparation }: CalendarButtonProps) {
   );
 }
 
-/** What writes the file comes with the first tap. */
+/** The code that writes the file loads with the first tap. */
 async function download(order: Order, preparation: readonly string[]): Promise<void> {
   try {
     const { orderCalendar } = await import('../../lib/orders/order-calendar.ts');

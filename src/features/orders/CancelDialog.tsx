@@ -35,11 +35,11 @@ type CancelDialogProps = {
   readonly order: Order;
   readonly onClose: () => void;
   readonly onDone: () => void;
-  /** The API has no such call. */
+  /** Called if the API does not offer this call. */
   readonly onUnknown: () => void;
 };
 
-/** Says what it costs, and until which clock time, before it is confirmed (decision Q22). */
+/** Says what the cancellation costs, and until what time, before it is confirmed (decision Q22). */
 export function CancelDialog({ order, onClose, onDone, onUnknown }: CancelDialogProps) {
   const { form, terms } = useCancelForm({ order, onDone, onUnknown });
   const isOnline = useIsOnline();
@@ -80,7 +80,10 @@ export function CancelDialog({ order, onClose, onDone, onUnknown }: CancelDialog
 
 type Cancelling = { readonly order: Order; readonly onDone: () => void; readonly onUnknown: () => void };
 
-/** From the open question to the cancelled order. What it costs is that of the moment it was asked, until it changes. */
+/**
+ * Holds the cancellation. The terms are those of the moment when the dialog was opened; if the refund changes before it is
+ * confirmed, the customer is asked again.
+ */
 function useCancelForm({ order, onDone, onUnknown }: Cancelling) {
   const [terms, setTerms] = useState(() => cancelTerms(order, now()));
   const form = useForm<'reason' | 'more'>({

@@ -21,13 +21,13 @@ const loadDialog = {
 
 type ChangeButtonsProps = {
   readonly order: Order;
-  /** It is one of several on this page. */
+  /** There are several of these buttons on the page. */
   readonly isListed?: boolean;
-  /** Takes the focus when the buttons are gone; a function of its own for as long as the page stands. */
+  /** Moves the focus when the buttons are gone. It must be the same function in every render. */
   readonly focusAfter: () => void;
 };
 
-/** The two changes that a customer can make, for as long as they can be made (decision Q22). */
+/** Offers the two changes that a customer can make, for as long as they are possible (decision Q22). */
 export function ChangeButtons({ order, isListed = false, focusAfter }: ChangeButtonsProps) {
   const { asked, ask, close, finish, isUnknown, hide } = useOrderChanges(order, focusAfter);
   const now = useNow();
@@ -84,7 +84,7 @@ function reasonOf(isOnline: boolean, canMove: boolean): string {
   return canMove ? '' : `The time can be changed until 2 hours before the collection. Please call us on ${brand.phone}.`;
 }
 
-/** Where the API has no call for it (decision Q22). */
+/** It is shown if the API has no call for the change (decision Q22). */
 function ChangeByPhone() {
   return (
     <Notice tone="info" title="To move or cancel this collection">

@@ -23,7 +23,7 @@ import { usePreparation } from './use-preparation.ts';
 import { isolated } from '../../lib/text/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
-/** When, where and from whom the sample is collected. */
+/** Says when, where and from whom the sample is collected. */
 export function CollectionDetails({ order }: { readonly order: Order }) {
   const { scheduledDate, timeSlot, address, specialInstructions } = order;
   const [today] = useState(() => dateIn(brand.timeZone, clockNow()));
@@ -65,7 +65,7 @@ export function CollectionDetails({ order }: { readonly order: Order }) {
   );
 }
 
-/** "Meera Rao (Mother, Female, 64 years)", as far as the order tells. */
+/** Returns a text such as "Meera Rao (Mother, Female, 64 years)", as far as the order has the details. */
 function inWords(person: OrderPatient, today: string): string {
   const facts = personFacts(person, today);
   return facts === '' ? person.name : `${isolated(person.name)} (${facts})`;

@@ -19,7 +19,10 @@ import { ReportButton } from './ReportButton.tsx';
 import { joinIsolated } from '../../lib/text/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
-/** One order of the list; its details open in place (ORDER-002), all of it stands on its own page (ORDER-003). */
+/**
+ * Shows one order of the list. Its details open in place (ORDER-002), and a page of its own shows the whole order
+ * (ORDER-003).
+ */
 export function OrderCard({ order }: { readonly order: Order }) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();

@@ -12,7 +12,7 @@ const loadQuickView = () => import('./QuickViewDialog.tsx').then((module) => mod
 
 type OrderCardActionsProps = { readonly order: Order; readonly focusAfter: () => void };
 
-/** What can be done with an order without leaving the list. */
+/** Holds the actions that do not leave the list. */
 export function OrderCardActions({ order, focusAfter }: OrderCardActionsProps) {
   const [isQuickView, setIsQuickView] = useState(false);
   const close = () => setIsQuickView(false);

@@ -10,7 +10,7 @@ import { usePreparation } from './use-preparation.ts';
 import { joinIsolated } from '../../lib/text/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
-/** What a row of the list opens to: items, patient, address, instructions and payment (decision G45). */
+/** Shows what a row of the list unfolds to: items, patient, address, instructions and payment (decision G45). */
 export function OrderCardDetails({ order }: { readonly order: Order }) {
   const { items, address, specialInstructions, payment, labWillCall } = order;
   const plan = usePreparation(order);

@@ -11,7 +11,7 @@ import { Text } from '../../ui/Text.tsx';
 import detail from './OrderDetail.module.css';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
-/** What was agreed to when it was placed: by whom, for whom, when, and in which words. */
+/** Shows the consents of the order: who agreed, for whom, when, and to which text. */
 export function OrderConsents({ order }: { readonly order: Order }) {
   const consents = shownConsents(order.consents);
   if (consents.length === 0) return null;

@@ -26,7 +26,7 @@ import { SupportContact } from './SupportContact.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './OrderDetail.module.css';
 
-/** The whole order: where it stands, when and where the sample is collected, what it costs, and where to go next. */
+/** Shows the whole order: its status, when and where the sample is collected, the price, and what to do next. */
 export function OrderDetail({ order }: { readonly order: Order }) {
   const { orderNumber, orderStatus, createdAt, items } = order;
   const placedAt = shownInstant(Date.parse(createdAt));

@@ -8,11 +8,11 @@ import styles from './OrderItems.module.css';
 import { Isolated } from '../../ui/Isolated.tsx';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
-/** The items with their prices, each with its patient where the order has several. */
+/** Lists the items with their prices, and with their patients if the order has several. */
 export function OrderItems({ order }: { readonly order: Order }) {
   const isForSeveral = new Set(order.items.map(({ patientId }) => patientId)).size > 1;
   const nameOf = (id: string) => orderPatients(order).find((patient) => patient.id === id)?.name;
-  // Nothing else tells two equal items apart, and an order's items never change.
+  // Only the position tells two equal items apart, and an order's items never change.
   const rows = order.items.map((item, at) => ({ item, key: `${item.name}/${at}` }));
   return (
     <ul className={styles['items']}>

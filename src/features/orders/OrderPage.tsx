@@ -29,7 +29,7 @@ export function OrderPage() {
 function ShownOrder({ id }: { readonly id: string }) {
   const isJustPlaced = useJustPlaced();
   const order = useOrder(id);
-  // It may have been cancelled since, on this very page, or the sample may have been taken.
+  // The order may have been cancelled on this very page, or the sample may have been taken.
   const isComing = order.status !== 'ready' || isOpen(order.data);
   return (
     <Page title="Order details" documentTitle={titleOf(order)} back={{ to: pages.orders.path, label: 'Back to my orders' }}>
@@ -45,7 +45,7 @@ function ShownOrder({ id }: { readonly id: string }) {
   );
 }
 
-/** Missing, or not to be had now: then it can be tried again (ORDER-016, decision G46). */
+/** The order does not exist, or could not be loaded: only then can it be tried again (ORDER-016, decision G46). */
 function NotFound({ error, onRetry }: { readonly error?: unknown; readonly onRetry?: () => void }) {
   return (
     <div role="alert">
@@ -82,8 +82,8 @@ function titleOf(order: Cached<Order>): string | undefined {
 }
 
 /**
- * Whether the customer comes straight from placing this order. The toast is shown once: the parameter is taken out of the
- * address, so that neither a reload nor a way back brings it again (CHKOUT-035, decision Q28).
+ * Tells whether the customer has just placed this order. The toast is shown once: the parameter is removed from the address,
+ * so that neither a reload nor Back brings it again (CHKOUT-035, decision Q28).
  */
 function useJustPlaced(): boolean {
   const [params, setParams] = useSearchParams();

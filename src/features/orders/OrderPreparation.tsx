@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx';
 import styles from './OrderDetail.module.css';
 import { usePreparation } from './use-preparation.ts';
 
-/** How to prepare for the visit, while it is still ahead. */
+/** Shows how to prepare for a visit that is still ahead. */
 export function OrderPreparation({ order }: { readonly order: Order }) {
   const plan = usePreparation(order);
   if (plan === undefined) return null;

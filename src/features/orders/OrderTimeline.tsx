@@ -8,7 +8,7 @@ import styles from './OrderTimeline.module.css';
 
 const spoken: Record<TimelineStep['state'], string> = { done: 'done', current: 'now', next: 'to come', cancelled: 'now' };
 
-/** From Created to Completed, with the times that are known; Cancelled ends it. */
+/** Shows the steps from Created to Completed with their known times; Cancelled ends the list. */
 export function OrderTimeline({ order }: { readonly order: Order }) {
   return (
     <ol className={styles['timeline']} aria-label="Progress of this order">
@@ -37,7 +37,10 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
   );
 }
 
-/** The order tells when it was made, moved and cancelled and when the sample is to be collected; our own server, each step. */
+/**
+ * Any API says when the order was made, moved and cancelled and when the collection is planned; our own server gives the time
+ * of each step.
+ */
 function linesOf({ label, state }: TimelineStep, order: Order): string[] {
   if (label === 'Created') return [instantText(order.createdAt)].filter(Boolean);
   if (state === 'cancelled') return cancelledLines(order);

@@ -36,7 +36,7 @@ export function OrdersPage() {
   );
 }
 
-/** The filter stands in the address, so that it is still there on the way back from an order. */
+/** The filter is part of the address, so that it is still set on the way back from an order. */
 function Orders({ orders }: { readonly orders: readonly Order[] }) {
   const [params, setParams] = useSearchParams();
   const filter = { search: params.get('search') ?? '', status: params.get('status') ?? '' };
@@ -95,7 +95,10 @@ function Loading() {
   );
 }
 
-/** Below a list of which the server sent as much as it sends at once. @param count how many are on the device */
+/**
+ * It stands below a list that is as long as one answer of the server.
+ * @param count the number of orders in the cache
+ */
 function OlderOrders({ count }: { readonly count: number }) {
   const { mayBeMore, isBusy, load } = useOlderOrders(count);
   if (!mayBeMore) return <p role="status">These are all your orders.</p>;

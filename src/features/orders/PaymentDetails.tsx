@@ -16,7 +16,7 @@ import { showToast } from '../../ui/toast.ts';
 import { tellFailure, useAction } from '../../ui/use-action.ts';
 import styles from './OrderDetail.module.css';
 
-/** How it is paid, how much, and whether it has been (ORDER-015). */
+/** Says how the order is paid, how much it costs, and whether it was paid (ORDER-015). */
 export function PaymentDetails({ order }: { readonly order: Order }) {
   const { orderStatus, payment, totalAmount } = order;
   const paymentStatus = payment?.status ?? order.paymentStatus;
@@ -38,7 +38,7 @@ export function PaymentDetails({ order }: { readonly order: Order }) {
   );
 }
 
-/** A paid order has an invoice, where the API makes one (decision G59). */
+/** A paid order has an invoice if the API makes one (decision G59). */
 function InvoiceButton({ order }: { readonly order: Order }) {
   const { isThere, isBusy, download } = useInvoice(order);
   if (!isThere || !isPaid(order)) return null;
@@ -60,13 +60,13 @@ const looks: Record<string, { label: string; tone: Tone }> = {
   processing: { label: 'Processing', tone: 'info' },
 };
 
-/** On the confirmation pending and processing have colours of their own; others are pending too (ORDER-009, ORDER-010). */
+/** Pending and processing have colours of their own; any other status is shown as pending (ORDER-009, ORDER-010). */
 function PaymentBadge({ status }: { readonly status: string }) {
   const { label, tone } = looks[status.toLowerCase()] ?? { label: 'Pending', tone: 'neutral' };
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-/** From the tap to the saved file. */
+/** Fetches the invoice and saves it as a file. */
 function useInvoice({ id, orderNumber }: Order) {
   const [isThere, setIsThere] = useState(hasOrderCall('invoice'));
   const { act: download, isBusy } = useAction({
@@ -79,7 +79,7 @@ function useInvoice({ id, orderNumber }: Order) {
 
   function hide(): void {
     setIsThere(false);
-    // The button that was tapped goes.
+    // The button that was tapped disappears, so the heading takes the focus.
     focusHeading();
     void showToast({ type: 'error', message: `There is no ${billWord()} to download here. Please ask us for it.` });
   }

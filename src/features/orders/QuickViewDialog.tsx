@@ -19,7 +19,7 @@ import { ReportButton } from './ReportButton.tsx';
 
 type QuickViewDialogProps = { readonly id: string; readonly orderNumber: string; readonly onClose: () => void };
 
-/** The order without leaving the list, as the server has it now (ORDER-006, decision C6). */
+/** Shows the order as the server has it now, without leaving the list (ORDER-006, decision C6). */
 export function QuickViewDialog({ id, orderNumber, onClose }: QuickViewDialogProps) {
   return (
     <Dialog title={`Order ${orderNumber}`} onClose={onClose}>

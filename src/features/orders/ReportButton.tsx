@@ -10,13 +10,13 @@ import { DownloadLabel } from '../../ui/DownloadLabel.tsx';
 
 type ReportButtonProps = {
   readonly order: Order;
-  /** It is one of several on this page. */
+  /** There are several of these buttons on the page. */
   readonly isListed?: boolean;
 };
 
 /**
- * Of a completed order (ORDER-004): its one report; where there is none or several, they are looked for among all (decision G31).
- * So is a confidential one, which asks first whether its reader is ready.
+ * Downloads the report of a completed order (ORDER-004). If there is none, or several, it leads to the reports of the order
+ * (decision G31), and so it does for a confidential one, whose page asks first whether its reader is ready.
  */
 export function ReportButton({ order, isListed = false }: ReportButtonProps) {
   const { orderNumber } = order;

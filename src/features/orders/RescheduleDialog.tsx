@@ -20,11 +20,11 @@ type RescheduleDialogProps = {
   readonly order: Order;
   readonly onClose: () => void;
   readonly onDone: () => void;
-  /** The API has no such call. */
+  /** Called if the API does not offer this call. */
   readonly onUnknown: () => void;
 };
 
-/** Another date and slot, with the present time beside the new one (decision Q22). */
+/** Chooses another date and slot, and shows the present time beside the new one (decision Q22). */
 export function RescheduleDialog({ order, onClose, onDone, onUnknown }: RescheduleDialogProps) {
   const { form, chosen, isPresent, dates, slots } = useReschedule({ order, onDone, onUnknown });
   const isOnline = useIsOnline();
@@ -77,7 +77,7 @@ function TimeFact({ date, slot }: { readonly date: string; readonly slot: string
   );
 }
 
-/** Why it cannot be confirmed now; '' where it can. */
+/** Says why the change cannot be confirmed now; '' means that it can. */
 function obstacleOf(isOnline: boolean, isChosen: boolean, isPresent: boolean): string {
   if (!isOnline) return 'You are offline. Orders can be changed when the connection is back.';
   if (!isChosen) return 'Still needed: time slot';

@@ -1,4 +1,4 @@
-/** Says in a list of orders which one a button is about; on the page of one order nothing needs saying. */
+/** Tells a screen reader which order of a list a button belongs to; it is left out on the page of one order. */
 export function ScreenReaderOrderNumber({ number }: { readonly number: string | undefined }) {
   if (number === undefined) return null;
   return (

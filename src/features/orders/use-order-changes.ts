@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast.ts';
 
 export type Change = 'cancel' | 'reschedule';
 
-/** The dialog that is open, and the order as it was when it was opened. */
+/** The dialog that is open, and the order as it was when the dialog was opened. */
 type Asked = { readonly change: Change; readonly of: Order };
 
 const doneWords: Record<Change, string> = {
@@ -15,13 +15,16 @@ const doneWords: Record<Change, string> = {
 };
 
 /**
- * Which of the two dialogs is open, and what follows from it.
- * @param focusAfter where the focus goes when the button that opened the dialog is gone
+ * Holds which of the two dialogs is open, and what follows from it.
+ * @param focusAfter moves the focus when the button that opened the dialog is gone
  */
 export function useOrderChanges(order: Order, focusAfter: () => void) {
   const [asked, setAsked] = useState<Asked>();
   const [isUnknown, setIsUnknown] = useState(!hasOrderCall('change'));
-  /** The question whose answer still counts: a dialog's own may come after the order itself has told. */
+  /**
+   * The open dialog. The order itself may show the change before the dialog's own answer arrives, which then no longer
+   * counts.
+   */
   const current = useRef<Asked>(undefined);
   const isButtonGone = useRef(false);
 
@@ -45,7 +48,7 @@ export function useOrderChanges(order: Order, focusAfter: () => void) {
   }
 
   useEffect(() => {
-    // The answer was lost, or another device was faster.
+    // The order shows the change already: the answer was lost, or another device was faster.
     if (asked && isDone(asked, order)) finish(asked);
   }, [asked, order, finish]);
 

@@ -4,7 +4,7 @@ import { orderPreparation } from '../../lib/orders/order-preparation.ts';
 import type { PreparationPlan } from '../../lib/visits/preparation-plan.ts';
 import { useNow } from '../../ui/use-now.ts';
 
-/** Undefined once the visit is over or cancelled. */
+/** Returns undefined once the visit is over or cancelled. */
 export function usePreparation(order: Order): PreparationPlan | undefined {
   return orderPreparation(order, useNow(), brand.timeZone);
 }

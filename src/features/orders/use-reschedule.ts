@@ -12,7 +12,7 @@ import { useForm } from '../../ui/use-form.ts';
 
 type Rescheduling = { readonly order: Order; readonly onDone: () => void; readonly onUnknown: () => void };
 
-/** From the open dialog to the order's new time. Nothing changes until it is confirmed. */
+/** Holds the new date and slot. Nothing changes until it is confirmed. */
 export function useReschedule({ order, onDone, onUnknown }: Rescheduling) {
   const [first] = useState(() => firstCollectionDate(brand.timeZone, now()));
   const [date, setDate] = useState<CalendarDate | undefined>(order.scheduledDate < first ? first : order.scheduledDate);
@@ -53,12 +53,12 @@ export function useReschedule({ order, onDone, onUnknown }: Rescheduling) {
     chosen,
     isPresent: chosen !== undefined && isPresent(chosen, order, date),
     dates: { first, date, onChoose: chooseDate },
-    // The server's own words about a lost slot stand beside the button already.
+    // The server's message about a lost slot is already shown beside the button.
     slots: { date, slots, chosenId: slotId, loss: form.failure === undefined ? loss : undefined, onChoose: chooseSlot },
   };
 }
 
-/** Whether the order stands there already. */
+/** Tells whether the slot is the present time of the order. */
 function isPresent({ startsAt, displayTime }: TimeSlot, order: Order, date: string | undefined): boolean {
   const instants = [startsAt, order.startsAt].map((time) => Date.parse(time ?? ''));
   if (instants.every((instant) => !Number.isNaN(instant))) return instants[0] === instants[1];

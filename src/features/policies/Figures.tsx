@@ -3,7 +3,7 @@ import styles from './Figures.module.css';
 
 type FiguresProps = {
   readonly title: string;
-  /** What, and how much or how long. */
+  /** Pairs of a label and an amount or a period. */
   readonly rows: readonly (readonly [string, string])[];
 };
 

@@ -3,11 +3,11 @@ import { hasExtensions } from '../../data/engine/extensions.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 
 type HowToCancelProps = {
-  /** anchor of the section that says how to reach the provider */
+  /** The anchor of the section that says how to reach the provider. */
   readonly contact: string;
 };
 
-/** In the app where the API can, else by the provider (decision Q22). */
+/** Customers cancel in the app if the API can, and otherwise through the provider (decision Q22). */
 export function HowToCancel({ contact }: HowToCancelProps) {
   const orders = <Link to={pages.orders.path}>My Orders</Link>;
   const contactUs = <Link to={contact}>contact us</Link>;

@@ -12,11 +12,14 @@ import { Section } from './Section.tsx';
 type PolicyPageProps = {
   readonly title: string;
   readonly intro: string;
-  /** The same list at every rendering. */
+  /** It must be the same list in every render. */
   readonly sections: readonly PolicySection[];
 };
 
-/** A policy with its date (POLICY-002) and its table of contents: beside it where there is room, else folded above it. */
+/**
+ * Shows a policy with its date (POLICY-002) and its table of contents, which is beside the text if there is room, and
+ * otherwise folded above it.
+ */
 export function PolicyPage({ title, intro, sections }: PolicyPageProps) {
   const current = useSectionInView(sections);
   return (
@@ -50,10 +53,13 @@ export function PolicyPage({ title, intro, sections }: PolicyPageProps) {
   );
 }
 
-/** Pixels that a section's top may be off the place to which anchors scroll it. */
+/** The number of pixels by which a section's top may miss the place to which anchors scroll it. */
 const tolerance = 4;
 
-/** The section that is being read: the last one whose top has reached the header's lower edge, and the first one before. */
+/**
+ * Returns the section that is being read: the last one whose top has reached the header's lower edge, or the first one before
+ * that.
+ */
 function useSectionInView(sections: readonly PolicySection[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const { hash } = useLocation();
@@ -61,7 +67,8 @@ function useSectionInView(sections: readonly PolicySection[]): string | undefine
   useEffect(() => {
     const line = arrivalLine() + tolerance;
     const look = () => setCurrent(sectionInView(sections, hash.slice(1), line));
-    // Above the line nothing is in sight: where one section has left, the next one has reached it. It tells at its start too.
+    // The observed area begins at the line, so a section that leaves it means that the next one has reached the line. The
+    // observer also calls back when it starts.
     const observer = new IntersectionObserver(look, { rootMargin: `-${line}px 0px 0px` });
     for (const { id } of sections) {
       const section = document.getElementById(id);
@@ -73,13 +80,13 @@ function useSectionInView(sections: readonly PolicySection[]): string | undefine
   return current;
 }
 
-/** Where an anchor leaves its section, below the header. */
+/** The position below the header, in pixels, to which an anchor scrolls its section. */
 const arrivalLine = () => Math.round(Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);
 
 function sectionInView(sections: readonly PolicySection[], named: string, line: number): string | undefined {
   const tops = sections.map(({ id }) => ({ id, top: document.getElementById(id)?.getBoundingClientRect().top ?? Infinity }));
   const isAtEnd = globalThis.scrollY + globalThis.innerHeight >= document.documentElement.scrollHeight - 1;
-  // The page's end keeps the last ones from the line: the one that was asked for counts.
+  // At the page's end the last sections cannot reach the line, so the one that the anchor names counts.
   const asked = tops.find(({ id, top }) => isAtEnd && id === named && top > line && top < globalThis.innerHeight);
   return (asked ?? tops.findLast(({ top }) => top <= line) ?? tops[0])?.id;
 }

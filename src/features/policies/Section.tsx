@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { PolicySection } from './policy-section.ts';
 import styles from './Section.module.css';
 
-/** Takes the focus when an anchor leads to it; its heading is the link to copy. */
+/** The section takes the focus when an anchor leads to it; its heading is a link that can be copied. */
 export function Section({ id, title, body }: PolicySection) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1} className={styles['section']}>

@@ -1,4 +1,4 @@
-/** How the policies end. */
+/** The last sections, which all policies share. */
 import { ContactCard } from '../../ui/ContactCard.tsx';
 import type { PolicySection } from './policy-section.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export type PolicySection = {
-  /** Of the documents, or of decision G57: links from elsewhere lead to it. */
+  /** The id comes from the requirements or decision G57, and links from elsewhere lead to it. */
   readonly id: string;
   readonly title: string;
   readonly body: ReactNode;

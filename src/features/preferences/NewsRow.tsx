@@ -11,7 +11,7 @@ type NewsRowProps = {
   readonly onChange: (channel: NewsChannel, isOn: boolean) => void;
 };
 
-/** One kind of news, with a choice for each channel. */
+/** Shows one kind of news, with a switch for each channel. */
 export function NewsRow({ title, text, isOn, onChange }: NewsRowProps) {
   const [titleId, textId] = [useId(), useId()];
   return (

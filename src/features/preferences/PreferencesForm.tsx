@@ -13,7 +13,7 @@ import { usePreferencesForm } from './use-preferences-form.ts';
 
 type PreferencesFormProps = { readonly preferences: Preferences; readonly restored: unknown };
 
-/** Edited as a whole; nothing is sent before Save (NOTIF-031…033). */
+/** The form is saved as a whole; nothing is sent before Save (NOTIF-031…033). */
 export function PreferencesForm({ preferences, restored }: PreferencesFormProps) {
   const form = usePreferencesForm(preferences, restored);
   const { choices, isChanged, hasRemoteConflict, isBusy, failure } = form;

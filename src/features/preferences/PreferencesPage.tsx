@@ -13,11 +13,11 @@ import styles from './preferences.module.css';
 import { preferencesDraft } from './use-preferences-form.ts';
 import { failureWords } from '../../lib/failures/failure-words.ts';
 
-/** What a customer is told by email, SMS and push (ROUTE-027, NOTIF-029). */
+/** Chooses the news that a customer gets by e-mail, SMS and push (ROUTE-027, NOTIF-029). */
 export function PreferencesPage() {
   const preferences = usePreferences();
   const draft = useDraft(preferencesDraft);
-  // With what was chosen before a reload, or not yet: it must not jump.
+  // The page waits for the draft, so that the switches do not jump to what was chosen before a reload.
   const shown: Cached<Preferences> = draft.isRead ? preferences : { status: 'loading' };
   return (
     <Page title="Notification preferences" width="medium" back={{ to: pages.notifications.path, label: 'Back to notifications' }}>

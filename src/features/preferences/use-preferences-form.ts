@@ -16,12 +16,12 @@ import { useAction } from '../../ui/use-action.ts';
 
 export const preferencesDraft = 'notification-preferences';
 
-/** What the customer changed, and what it was changed from. */
+/** The customer's choices, and the saved ones from which they started. */
 type Edited = { readonly choices: NewsChoices; readonly from: NewsChoices };
 
 const failureMessage = 'Failed to save preferences. Please try again.';
 
-/** @param restored what was chosen before the page went away, as it was stored */
+/** @param restored the stored draft of an earlier page, of unknown shape */
 export function usePreferencesForm(preferences: Preferences, restored: unknown) {
   const saved = choicesOf(preferences);
   const [edited, setEdited] = useState<Edited | undefined>(() => editedIn(restored));
@@ -47,7 +47,7 @@ export function usePreferencesForm(preferences: Preferences, restored: unknown) 
     run: async () => {
       setFailure(undefined);
       await savePreferences(choices);
-      // What was switched meanwhile is not saved, and stays as it is.
+      // What was switched during the save is not saved, and stays as it is.
       setEdited((now) => (now && areSameChoices(now.choices, choices) ? undefined : now));
       dropDraft(preferencesDraft);
       void showToast({ type: 'success', message: 'Preferences saved' });
@@ -58,7 +58,7 @@ export function usePreferencesForm(preferences: Preferences, restored: unknown) 
   return {
     choices,
     isChanged,
-    /** Saved otherwise elsewhere, since the first change here. */
+    /** Another device has saved different choices since the first change here. */
     hasRemoteConflict: isChanged && !areSameChoices(edited.from, saved),
     isBusy,
     failure,

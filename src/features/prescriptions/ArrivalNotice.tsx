@@ -2,7 +2,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import styles from './ArrivalNotice.module.css';
 import type { useArrival } from './use-arrival.ts';
 
-/** Why the customer is here, where it was not their own tap that led here. */
+/** Explains why the page was opened, if it was not by the customer's own tap. */
 export function ArrivalNotice({ words, dismiss }: Pick<ReturnType<typeof useArrival>, 'words' | 'dismiss'>) {
   return (
     <div role="status" className={styles['place']}>

@@ -13,14 +13,14 @@ import { useCamera } from './use-camera.ts';
 
 type CameraDialogProps = {
   readonly onTaken: (capture: CaptureInfo) => void;
-  /** The way out where there is no camera. Called within the tap. */
+  /** The way out if there is no camera. It is called within the tap. */
   readonly onBrowse: () => void;
   readonly onClose: () => void;
 };
 
 type Shot = { readonly capture: CaptureInfo; readonly picture: Blob };
 
-/** A computer's camera: what it sees, then the photo. Like every other one it is stored when it is taken. */
+/** Shows the picture of a computer's camera and takes the photo. Like every photo, it is stored as soon as it is taken. */
 export function CameraDialog({ onTaken, onBrowse, onClose }: CameraDialogProps) {
   const [shot, setShot] = useState<Shot>();
   const [deviceId, choose] = useState<string>();
@@ -61,19 +61,19 @@ export function CameraDialog({ onTaken, onBrowse, onClose }: CameraDialogProps) 
   );
 }
 
-/** Nearly without loss: what does not fit is made smaller later. */
+/** The quality is nearly lossless; a photo that is too large is made smaller later. */
 async function photographed(video: HTMLVideoElement): Promise<File | undefined> {
   const [width, height] = [video.videoWidth, video.videoHeight];
   if (width === 0 || height === 0) return undefined;
   const picture = { source: video, width, height, close: () => undefined };
-  // The dialog says that no photo came.
+  // The dialog says that the photo failed.
   const written = await writePhoto(picture, 'image/jpeg', { size: { width, height }, quality: 0.95 }).catch(() => undefined);
   return written && new File([written.bytes], 'photo.jpg', { type: 'image/jpeg' });
 }
 
 type CameraFailedProps = { readonly message: string; readonly onBrowse: () => void; readonly onRetry: () => void };
 
-/** A computer without a camera still has files. */
+/** A computer without a camera can still choose a file. */
 function CameraFailed({ message, onBrowse, onRetry }: CameraFailedProps) {
   const browse = useFocusAtStart();
   return (

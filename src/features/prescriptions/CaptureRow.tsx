@@ -14,7 +14,7 @@ type CaptureRowProps = {
   readonly onDiscard: () => void;
 };
 
-/** Taken, and its dialog closed before Upload was tapped. */
+/** Shows a capture whose dialog was closed before Upload was tapped. */
 export function CaptureRow({ capture: { name, type, capturedAt }, onContinue, onDiscard }: CaptureRowProps) {
   const [isAsking, setIsAsking] = useState(false);
   const keep = () => setIsAsking(false);

@@ -17,22 +17,22 @@ import { UploadSteps } from './UploadSteps.tsx';
 
 type CaptureUploadProps = {
   readonly capture: CaptureInfo;
-  /** What was typed for the photo that this one replaces. */
+  /** The values typed for the photo that this one replaces. */
   readonly carried: UploadValues | undefined;
-  /** Why the file that was to replace it was not taken. */
+  /** Why the file that should have replaced it was not accepted. */
   readonly refusal: string | undefined;
-  /** What is to be said of files that were given together with this one. */
+  /** The message about other files that came together with this one. */
   readonly leftOut: string | undefined;
-  /** Called within the tap: a browser opens camera and files at no other time. */
+  /** Called within the tap, because a browser opens the camera or the files only then. */
   readonly onRetake: (values: UploadValues) => void;
   readonly onClose: (values: UploadValues) => void;
 };
 
-/** From the photo that was just taken to its upload. What is typed is kept with the photo (decision G11). */
+/** Turns a capture into an upload. What is typed is stored with the capture (decision G11). */
 export function CaptureUpload(props: CaptureUploadProps) {
   const form = uploadDraft(props.capture.id);
   const draft = useDraft(form);
-  // Its dialog had been closed and is open now: from here on a reload opens it again.
+  // The dialog had been closed and is open now, so from here on a reload opens it again.
   const { values } = draft;
   useEffect(() => {
     if (isSetAside(values)) keepDraft(form, { ...nothingTyped, ...typedIn(values) });
@@ -56,7 +56,7 @@ function OpenUpload({ capture, initial, refusal, leftOut, onRetake, onClose }: O
       capturedAt: capture.capturedAt,
       patient: { id, name, relation },
       ...(notes !== '' && { notes }),
-      // The photo's own: however often and from whichever tab it is sent, it is one upload (decision X2).
+      // The key belongs to the capture: however often and from whichever tab it is sent, it is one upload (decision X2).
       idempotencyKey: capture.id,
     };
     const outcome = await queueUpload(upload, () => void letGo(capture.id));
@@ -80,7 +80,7 @@ function OpenUpload({ capture, initial, refusal, leftOut, onRetake, onClose }: O
   );
 }
 
-/** It is with the uploads now, and its dialog closes. */
+/** Removes the capture, which is in the upload queue now; that closes its dialog. */
 function letGo(captureId: string): Promise<void> {
   dropDraft(uploadDraft(captureId));
   return discardCapture(captureId);
@@ -93,7 +93,7 @@ type ShotProps = Pick<CaptureUploadProps, 'capture' | 'refusal' | 'leftOut'> & {
   readonly onRetake: () => void;
 };
 
-/** The file, or why it cannot be uploaded, and another one in its place. */
+/** Shows the file, or why it cannot be uploaded, and offers to replace it. */
 function Shot({ capture, prepared, refusal, leftOut, onRetake }: ShotProps) {
   const file = prepared.status === 'ready' ? prepared.file : undefined;
   const blob = useMemo(() => file && new Blob([file.bytes], { type: file.type }), [file]);
@@ -126,7 +126,7 @@ type Prepared =
   | { readonly status: 'refused'; readonly message: string }
   | { readonly status: 'ready'; readonly file: PreparedFile };
 
-/** The file as it would be sent: a photo without what it tells of its place, and smaller where it does not fit. */
+/** Returns the file as it would be sent: a photo loses its place data, and is made smaller if it is too large. */
 function usePrepared(capture: CaptureInfo): Prepared {
   const [prepared, setPrepared] = useState<Prepared>({ status: 'preparing' });
   useEffect(() => {

@@ -7,7 +7,7 @@ import { UploadSteps } from './UploadSteps.tsx';
 
 type CorrectDialogProps = { readonly upload: WaitingUpload; readonly onClose: () => void };
 
-/** Another patient or other notes for one that the server has refused. */
+/** Changes the patient or the notes of an upload that the server has refused. */
 export function CorrectDialog({ upload, onClose }: CorrectDialogProps) {
   const { id, fileName, patientId, notes = '', problem } = upload;
   const file = usePreview(id);
@@ -25,7 +25,7 @@ export function CorrectDialog({ upload, onClose }: CorrectDialogProps) {
       initial={{ patientId, notes }}
       onTyped={() => undefined}
       onSend={async (patient: Patient, typed: string) => {
-        // What becomes of it stands in the list.
+        // The list shows what becomes of the upload.
         void correctUpload(id, { patient, ...(typed !== '' && { notes: typed }) });
         onClose();
       }}
@@ -34,7 +34,7 @@ export function CorrectDialog({ upload, onClose }: CorrectDialogProps) {
   );
 }
 
-/** Read when it is looked at: of many that wait nobody holds all the bytes. */
+/** The file is read when it is shown, so that the bytes of many waiting uploads are not in memory together. */
 function usePreview(id: string): Blob | undefined {
   const [file, setFile] = useState<Blob>();
   useEffect(() => {

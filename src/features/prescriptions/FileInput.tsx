@@ -7,12 +7,12 @@ type FileInputProps = {
   readonly onFiles: (files: readonly File[]) => void;
 };
 
-/** The types are spelled out: then an iPhone gives its photos as JPEG, and not as HEIC. */
+/** The types are spelled out, because an iPhone then converts its photos from HEIC to JPEG. */
 export function FileInput({ input, label, isCamera = false, onFiles }: FileInputProps) {
   function change({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const files = [...(currentTarget.files ?? [])];
     if (files.length > 0) onFiles(files);
-    // The same file can be chosen again.
+    // Without this the same file could not be chosen again.
     currentTarget.value = '';
   }
   return (

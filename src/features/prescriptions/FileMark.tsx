@@ -1,7 +1,6 @@
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import styles from './FileMark.module.css';
 
-/** A picture of the kind of file. */
 export function FileMark({ type }: { readonly type: string | undefined }) {
   const Icon = type === 'application/pdf' ? IconFileTypePdf : IconPhoto;
   return (

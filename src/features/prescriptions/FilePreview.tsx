@@ -8,12 +8,12 @@ import styles from './FilePreview.module.css';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type FilePreviewProps = {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   readonly file: Blob | undefined;
   readonly name: string;
 };
 
-/** What is uploaded: the picture itself, or the name and size of a PDF. */
+/** Shows what is uploaded: the photo itself, or the name and size of a PDF. */
 export function FilePreview({ file, name }: FilePreviewProps) {
   if (file === undefined) return <Skeleton height="180px" radius="var(--radius-card)" />;
   return (

@@ -8,7 +8,7 @@ import type { Camera } from './use-camera.ts';
 
 type LivePictureProps = {
   readonly camera: Exclude<Camera, { status: 'failed' }>;
-  /** Why the last photo was not taken. */
+  /** Why the last photo failed. */
   readonly problem: string | undefined;
   readonly onShoot: (video: HTMLVideoElement) => Promise<void>;
   readonly onSwitch: (deviceId: string) => void;

@@ -12,7 +12,7 @@ type OnThisDeviceProps = {
   readonly onDiscard: (captureId: string) => void;
 };
 
-/** What the server does not have yet: photos without a patient, and uploads that wait, oldest first. */
+/** Lists what the server does not have yet: captures without a patient, and uploads that wait, oldest first. */
 export function OnThisDevice({ captures, uploads, onContinue, onDiscard }: OnThisDeviceProps) {
   if (captures.length + uploads.length === 0) return null;
   return (

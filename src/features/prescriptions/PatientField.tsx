@@ -21,7 +21,7 @@ type PatientFieldProps = {
   readonly error: string | undefined;
 };
 
-/** Whose prescription it is: one of the customer's patients, whom the next dialog edits and adds (RX-009, RX-010). */
+/** Chooses the patient of a prescription; further dialogs edit and add patients (RX-009, RX-010). */
 export function PatientField({ patients, chosenId, onChoose, onOpen, error }: PatientFieldProps) {
   const errorId = useId();
   return (

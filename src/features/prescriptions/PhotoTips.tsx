@@ -8,7 +8,7 @@ const tips = [
   'Doctor’s name, date and every test can be read',
 ] as const;
 
-/** RX-005; the words are ours (decision G52). */
+/** The texts are ours (RX-005, decision G52). */
 export function PhotoTips() {
   return (
     <aside aria-labelledby="tips-heading" className={styles['tips']}>

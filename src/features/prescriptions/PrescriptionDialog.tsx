@@ -20,7 +20,7 @@ import { SuggestedTests } from './SuggestedTests.tsx';
 
 type PrescriptionDialogProps = { readonly prescription: Prescription; readonly onClose: () => void };
 
-/** All of one prescription, from the list (RX-008, decisions G52, Q31). */
+/** Shows all of a prescription that was chosen in the list (RX-008, decisions G52, Q31). */
 export function PrescriptionDialog({ prescription, onClose }: PrescriptionDialogProps) {
   const [isDeleting, setIsDeleting] = useState(false);
   const { adminNotes, suggestedTests = [] } = prescription;
@@ -71,7 +71,7 @@ function PrescriptionFacts({ of }: { readonly of: Prescription }) {
   );
 }
 
-/** A text that is no instant says nothing. */
+/** A text that is not an instant is left out. */
 function instantInWords(text = ''): string | undefined {
   const instant = Date.parse(text);
   return Number.isNaN(instant) ? undefined : shownInstant(instant);
@@ -83,7 +83,7 @@ type DeletePrescriptionDialogProps = {
   readonly onDeleted: () => void;
 };
 
-/** Asks first; only one that nobody has reviewed yet gets here (RX-024). */
+/** Asks before the deletion; only a prescription that was not reviewed yet can be deleted (RX-024). */
 function DeletePrescriptionDialog({ prescription, onKeep, onDeleted }: DeletePrescriptionDialogProps) {
   return (
     <ConfirmOnline
@@ -104,7 +104,7 @@ function DeletePrescriptionDialog({ prescription, onKeep, onDeleted }: DeletePre
   );
 }
 
-/** Saved under the name that the customer's file had (RX-026). */
+/** The file is saved under the name that it had on the customer's device (RX-026). */
 function DownloadButton({ prescription: { id, fileName } }: { readonly prescription: Prescription }) {
   const { act: download, isBusy } = useAction({
     run: async () => saveFile(await downloadPrescription(id), fileName),

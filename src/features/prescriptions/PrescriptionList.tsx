@@ -13,12 +13,12 @@ import { failureWords } from '../../lib/failures/failure-words.ts';
 
 type PrescriptionListProps = {
   readonly of: Cached<Prescription[]>;
-  /** Something waits above it: the page is not empty. */
+  /** Whether something waits above the list, so that the page is not empty. */
   readonly hasWaiting: boolean;
   readonly onOpen: (prescription: Prescription) => void;
 };
 
-/** What has been uploaded, newest first, with its count (RX-006). */
+/** Lists what was uploaded, newest first, with its count (RX-006). */
 export function PrescriptionList({ of: prescriptions, hasWaiting, onOpen }: PrescriptionListProps) {
   return (
     <CachedView

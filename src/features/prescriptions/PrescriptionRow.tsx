@@ -12,7 +12,7 @@ import styles from './PrescriptionRow.module.css';
 
 type PrescriptionRowProps = { readonly prescription: Prescription; readonly onOpen: () => void };
 
-/** One of the list; all of it stands in its dialog (RX-008). */
+/** Shows one prescription of the list; its dialog has the rest (RX-008). */
 export function PrescriptionRow({ prescription, onOpen }: PrescriptionRowProps) {
   const { fileName, fileType, patient, uploadDate, status } = prescription;
   const uploadedAt = Date.parse(uploadDate);

@@ -17,7 +17,7 @@ import { UploadArea, type TakeAgain } from './UploadArea.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useTaking } from './use-taking.ts';
 
-/** Uploads prescriptions, shows what waits on this device, and what has been uploaded (RX-001). */
+/** Uploads prescriptions, and shows what waits on this device and what was uploaded (RX-001). */
 export function PrescriptionsPage() {
   const prescriptions = usePrescriptions();
   const uploads = useUploads();
@@ -36,7 +36,7 @@ export function PrescriptionsPage() {
     taking.taken(capture);
   }
 
-  // Whoever takes a photo where there is no network chooses among those whom the device knows from here.
+  // The patients are cached here, so that they can be chosen for a photo that is taken without a network.
   usePatients();
   usePreloaded(loadDialogs);
 

@@ -17,7 +17,7 @@ import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type SuggestedTestsProps = { readonly prescription: Prescription; readonly tests: readonly SuggestedTest[] };
 
-/** What the reviewer has read out of the prescription, with the prices of today (decision X9). */
+/** Shows the tests that the reviewer read from the prescription, at today's prices (decision X9). */
 export function SuggestedTests({ prescription, tests }: SuggestedTestsProps) {
   const { outcomes, isBusy, add, own, standIn } = useSuggestedTests(prescription, tests);
   const hasAdded = [...outcomes.values()].some(({ kind }) => kind === 'added' || kind === 'already there');

@@ -13,24 +13,27 @@ import { useFileInputs } from './use-file-inputs.ts';
 import { useFilesOnPage } from './use-files-on-page.ts';
 import { useTakeFile } from './use-take-file.ts';
 
-/** To be called within a tap: a browser opens camera and files at no other time. */
+/** Must be called within a tap, because a browser opens the camera or the files only then. */
 export type TakeAgain = (source: Capture['source']) => void;
 
 type UploadAreaProps = {
-  /** Called once its bytes are stored and it is known to be a photo or a PDF, with what there is to say of other files that were given with it. */
+  /**
+   * Called once the bytes are stored and known to be a photo or a PDF, with the message about other files that came with
+   * them.
+   */
   readonly onTaken: (capture: CaptureInfo, leftOut?: string) => void;
-  /** Filled while the area is there: opens the camera again, or the files. */
+  /** Set while the area is mounted: opens the camera or the files again. */
   readonly again: RefObject<TakeAgain | null>;
-  /** While the live picture of a computer's camera is open. */
+  /** Called when the live picture of a computer's camera opens or closes. */
   readonly onBusy?: (isBusy: boolean) => void;
-  /** Hears why a file was not taken, where a dialog hides the area's own words. */
+  /** Called with the reason why a file was refused, where a dialog covers the area's own message. */
   readonly onRefused?: ((message: string | undefined) => void) | undefined;
 };
 
 const loadCameraDialog = () => import('./CameraDialog.tsx').then((module) => module.CameraDialog);
 const loadOnComputers = () => (hasOwnCameraApp() ? Promise.resolve() : loadCameraDialog());
 
-/** Photos and files come in here: from the camera, the files, a drop or the clipboard (RX-002…005). */
+/** Takes photos and files: from the camera, the files, a drop or the clipboard (RX-002…005). */
 export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProps) {
   const { take, say, message, leftOut, forgetLeftOut, isSaving } = useTakeFile(onTaken, onRefused);
   const { camera, files, openCamera, openFiles } = useFileInputs();
@@ -135,7 +138,9 @@ function LiveCamera({ onDone, onTaken, onBrowse }: LiveCameraProps) {
   return <LazyDialog load={loadCameraDialog} props={dialog} onFailed={onDone} />;
 }
 
-/** Phones and tablets open their camera app for a file; a computer would show its files, so it gets a live picture. */
+/**
+ * For a camera input, phones and tablets open their camera app; a computer would show its files, so it gets a live picture.
+ */
 function hasOwnCameraApp(): boolean {
   const { mediaDevices } = navigator as Partial<Navigator>;
   return mediaDevices === undefined || globalThis.matchMedia('(pointer: coarse)').matches;

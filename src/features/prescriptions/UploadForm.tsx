@@ -15,15 +15,15 @@ import type { UploadValues } from './upload-draft.ts';
 export type UploadFormProps = {
   readonly title: string;
   readonly sendLabel: string;
-  /** What is uploaded, and what can be done about it. */
+  /** Shows the file, and what can be done about it. */
   readonly preview: ReactNode;
-  /** Why it cannot be sent yet, whoever it is for; undefined when the file is there. */
+  /** Why the file cannot be sent yet; undefined when it is ready. */
   readonly fileObstacle: string | undefined;
   readonly patients: Cached<Patient[]>;
   readonly initial: UploadValues;
   readonly onTyped: (values: UploadValues) => void;
   readonly onOpenPatients: (mode: PatientMode) => void;
-  /** What it throws is told in the form. */
+  /** An error that it throws is shown in the form. */
   readonly onSend: (patient: Patient, notes: string) => Promise<void>;
   readonly onClose: () => void;
 };
@@ -32,13 +32,13 @@ const maxNotes = mostCharacters.notes;
 const countedFrom = maxNotes - 100;
 const incomplete = 'Please select a file and patient';
 
-/** The confirmation of an upload: the file, whose it is, and what the reviewer should know (RX-009). */
+/** Confirms an upload: the file, the patient, and notes for the reviewer (RX-009). */
 export function UploadForm(props: UploadFormProps) {
   const { fileObstacle, patients, onTyped, onSend } = props;
   const obstacleId = useId();
   const form = useForm<keyof UploadValues>({
     initial: props.initial,
-    // The button is disabled then; a key or a change at the last moment gets here all the same (decision C19).
+    // The button is disabled then, but the Enter key or a change at the last moment still gets here (decision C19).
     check: ({ patientId, notes }) =>
       fileObstacle === undefined && chosenOf(patients, patientId)
         ? tooLongOf({ notes }, { notes: maxNotes })
@@ -82,7 +82,7 @@ export function UploadForm(props: UploadFormProps) {
   );
 }
 
-/** One who was chosen, or the only one there is: of several nobody is taken for the right one unasked. */
+/** Returns the chosen patient, or the only one there is; of several, none is chosen for the customer. */
 function chosenOf(patients: Cached<Patient[]>, chosenId: string): Patient | undefined {
   const rows = patients.status === 'ready' ? patients.data : [];
   return rows.length === 1 ? rows[0] : rows.find(({ id }) => id === chosenId);

@@ -11,10 +11,13 @@ import { isolated } from '../../lib/text/isolated.ts';
 
 type Opened = 'question' | 'correction';
 
-/** On its way, waiting for the network, or refused by the server until it is corrected or deleted (decision G61). */
+/**
+ * Shows an upload that is being sent, waits for the network, or was refused and must be corrected or deleted (decision G61).
+ */
 export function UploadRow({ upload }: { readonly upload: WaitingUpload }) {
   const { id, fileName, fileType, patientName, patientRelation, notes } = upload;
-  // Here, and not with the buttons: what is being typed stays when the network is back and the upload begins.
+  // The state is kept here and not with the buttons, so that a dialog stays open when the network is back and the upload
+  // begins.
   const [opened, open] = useState<Opened>();
   const close = () => open(undefined);
   const question = {

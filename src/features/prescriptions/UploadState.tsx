@@ -8,7 +8,7 @@ import styles from './UploadState.module.css';
 
 const icons = { waiting: IconClock, sending: IconCloudUpload, 'needs you': IconAlertTriangle } as const;
 
-/** Where an upload stands. Each new state is read out, and not each per cent. */
+/** Shows the state of an upload. Each new state is read out, but not each per cent. */
 export function UploadState({ upload }: { readonly upload: WaitingUpload }) {
   const { state, percent, problem, isUnsaved = false } = upload;
   const isOnline = useIsOnline();

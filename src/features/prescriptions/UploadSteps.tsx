@@ -18,7 +18,9 @@ type UploadStepsProps = Omit<UploadFormProps, 'preview' | 'patients' | 'onOpenPa
 
 type Step = { readonly start: PatientMode; readonly restored?: unknown };
 
-/** The upload's dialog, and in its place the one of the patients while somebody is chosen, edited or added (RX-010). */
+/**
+ * Shows the dialog of the upload, or the dialogs of the patients in its place while one is chosen, edited or added (RX-010).
+ */
 export function UploadSteps({ preview, initial, onTyped, onClose, ...form }: UploadStepsProps) {
   const patients = usePatients();
   const [values, setValues] = useState(initial);
@@ -67,7 +69,7 @@ export function UploadSteps({ preview, initial, onTyped, onClose, ...form }: Upl
   );
 }
 
-/** A form in which something was typed when the page went away is open again. */
+/** A form that holds a draft when the page loads is open again. */
 function usePatientStep(patients: readonly Patient[] | undefined) {
   const [step, setStep] = useState<Step>();
   const [isReopened, setIsReopened] = useState(false);

@@ -9,15 +9,14 @@ import { InLanguage } from '../../ui/InLanguage.tsx';
 type WaitingRowProps = {
   readonly fileType: string;
   readonly fileName: string;
-  /** Whose it is, and what is known beside that. */
+  /** The patient and other known details; undefined ones are left out. */
   readonly details: readonly (string | undefined)[];
-  /** Where it stands. */
   readonly state: ReactNode;
-  /** What can be done with it. */
+  /** The actions. */
   readonly children: ReactNode;
 };
 
-/** One that is on this device only. */
+/** Shows something that is only on this device. */
 export function WaitingRow({ fileType, fileName, details, state, children }: WaitingRowProps) {
   return (
     <li>

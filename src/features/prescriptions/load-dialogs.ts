@@ -1,4 +1,4 @@
-/** The dialogs of this page, which come after it. */
+/** The dialogs of this page load after it. */
 export const loadCaptureUpload = () => import('./CaptureUpload.tsx').then((module) => module.CaptureUpload);
 export const loadCorrect = () => import('./CorrectDialog.tsx').then((module) => module.CorrectDialog);
 export const loadPrescription = () => import('./PrescriptionDialog.tsx').then((module) => module.PrescriptionDialog);

@@ -6,15 +6,15 @@ import { leftOutIn, shareProblemIn, shareWords, type ShareProblem } from '../../
 import { leftOutMessage, noneTakenMessage } from '../../lib/text/first-of-several.ts';
 
 type Arrival = {
-  /** Another app shared something, and it was not kept. */
+  /** The reason why something that another app shared was not kept. */
   readonly problem: ShareProblem | undefined;
-  /** How many more were shared with the first. */
+  /** The number of files that were shared together with the first one. */
   readonly left: number;
-  /** When the camera was opened that cost the former page its life, epoch milliseconds. */
+  /** When the camera was opened during which the browser killed the page; epoch milliseconds. */
   readonly cameraOpenedAt: number | undefined;
 };
 
-/** What there is to say to somebody whom another app, or an ended page, has led here. Said once. */
+/** Returns, once, what to say to a customer who comes from another app or after the browser killed the page. */
 export function useArrival() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useArrival() {
     left: leftOutIn(search),
     cameraOpenedAt: cameraOpenedBefore(Date.now()),
   }));
-  // Shared once more while the page is open, as a phone does that shows it again.
+  // Another app may share again while the page is open, because a phone shows the same page again.
   const [problem, left] = [shareProblemIn(search), leftOutIn(search)];
   const isNew = (problem !== undefined && problem !== arrival.problem) || (left > 0 && left !== arrival.left);
   if (isNew) setArrival({ ...arrival, problem, left });
@@ -33,13 +33,13 @@ export function useArrival() {
     if (cameraOpenedBefore(Date.now()) !== undefined) cameraIsDone();
   }, []);
   useEffect(() => {
-    // A reload, or Back, would say it again.
+    // Without this, a reload or Back would repeat the message.
     if (/[?&]shared?=/.test(search)) void navigate(pathname, { replace: true, state: state as unknown });
   }, [navigate, pathname, search, state]);
 
   return {
     words: wordsFor(arrival, captures),
-    /** Also for the dialog, which opens over these words. */
+    /** The dialog shows it too, because it covers this message. */
     leftOut: arrival.problem === undefined ? leftOutMessage({ count: arrival.left }) : undefined,
     dismiss: () => setArrival({ problem: undefined, left: 0, cameraOpenedAt: undefined }),
   };

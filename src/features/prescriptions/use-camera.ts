@@ -6,13 +6,13 @@ export type Camera =
   | { readonly status: 'live'; readonly stream: MediaStream; readonly others: readonly string[] }
   | { readonly status: 'failed'; readonly message: string };
 
-/** As sharp as it can: a page of small letters needs every pixel. */
+/** The resolution is as high as possible, because a page of small letters needs every pixel. */
 const wanted = { width: { ideal: 4096 }, height: { ideal: 2160 } };
 
 /**
- * A computer's camera, on for as long as this is shown and nobody looks elsewhere: also a tab in the background, or one put
- * away by Back, lets it go.
- * @param deviceId undefined: the one that looks away from the customer, where there is one
+ * Holds a computer's camera. It is on only while it is in view: a tab in the background, or a page that Back has left,
+ * releases it.
+ * @param deviceId undefined means the camera that faces away from the customer, if there is one
  */
 export function useCamera(isWanted: boolean, deviceId: string | undefined) {
   const [camera, setCamera] = useState<Camera>({ status: 'starting' });
@@ -40,7 +40,7 @@ async function open(deviceId: string | undefined, signal: AbortSignal, tell: (ca
   try {
     const stream = await navigator.mediaDevices.getUserMedia({ video: { ...wanted, ...facing }, audio: false });
     const stop = () => stream.getTracks().forEach((track) => track.stop());
-    // The customer may have gone while the browser asked.
+    // The customer may have left while the browser asked for permission.
     if (signal.aborted) return stop();
     signal.addEventListener('abort', () => {
       stop();
@@ -61,7 +61,7 @@ async function otherCameras(current: string | undefined): Promise<string[]> {
     .filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '')
     .map(({ deviceId }) => deviceId);
   const at = cameras.indexOf(current ?? '');
-  // The next one first, so that one button leads through all of them.
+  // The next camera comes first, so that one button steps through all of them.
   return [...cameras.slice(at + 1), ...cameras.slice(0, Math.max(0, at))];
 }
 

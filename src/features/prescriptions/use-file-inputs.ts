@@ -1,18 +1,20 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { cameraIsDone, cameraOpens } from '../../flows/camera-memory.ts';
 
-/** A photo of the camera may take as long as this to come, after the page is back in sight. */
+/** The camera's photo may arrive this long after the page is visible again. */
 const photoComesWithinMs = 10_000;
 
 type FileInputs = {
   readonly camera: RefObject<HTMLInputElement | null>;
   readonly files: RefObject<HTMLInputElement | null>;
-  /** The phone's own camera app. To be called within a tap. */
+  /** Opens the phone's own camera app. It must be called within a tap. */
   readonly openCamera: () => void;
   readonly openFiles: () => void;
 };
 
-/** The browser's two ways to a file. That the camera was open is remembered, for the case that it costs the page. */
+/**
+ * Holds the browser's two file inputs. It remembers that the camera is open, because the browser may kill the page meanwhile.
+ */
 export function useFileInputs(): FileInputs {
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
@@ -23,7 +25,7 @@ export function useFileInputs(): FileInputs {
     let timer: ReturnType<typeof setTimeout> | undefined;
     camera.current?.addEventListener('cancel', cameraIsDone, { signal });
     camera.current?.addEventListener('change', () => clearTimeout(timer), { signal });
-    // Not every browser tells that no photo was taken.
+    // Not every browser reports that no photo was taken.
     document.addEventListener(
       'visibilitychange',
       () => {

@@ -3,13 +3,13 @@ import type { GivenFiles } from './use-take-file.ts';
 
 type Takes = {
   readonly onFiles: (given: GivenFiles) => void;
-  /** Files that came while a dialog is open: nothing is taken then. */
+  /** Called for files that come while a dialog is open; they are not taken. */
   readonly onBusy: () => void;
 };
 
 /**
- * Files that are dropped or pasted anywhere on the page: next to the area, a browser would open the file in the place of the
- * app. Nothing is taken while a dialog is open.
+ * Takes files that are dropped or pasted anywhere on the page, because a browser opens a file that is dropped elsewhere in
+ * place of the app. Nothing is taken while a dialog is open.
  * @returns whether a file is being dragged over the page
  */
 export function useFilesOnPage(takes: Takes): boolean {
@@ -30,7 +30,7 @@ export function useFilesOnPage(takes: Takes): boolean {
       if (event.dataTransfer) event.dataTransfer.dropEffect = isDialogOpen() ? 'none' : 'copy';
       setIsDragging(!isDialogOpen());
     });
-    // Between two parts of the page it is left and entered; out of the window there is nothing entered.
+    // Between two parts of the page one is left and another entered; when the pointer leaves the window, there is no other.
     on('dragleave', ({ relatedTarget }) => !relatedTarget && setIsDragging(false));
     on('drop', (event) => {
       setIsDragging(false);

@@ -10,7 +10,7 @@ import { useAction } from '../../ui/use-action.ts';
 const none: ReadonlyMap<string, AddOutcome> = new Map();
 const failed = 'Failed to add the tests to your cart. Please try again.';
 
-/** From the tap to the cart with what a reviewed prescription suggests, for its own patient while there is one. */
+/** Adds the suggested tests of a reviewed prescription to the cart, for its own patient if that patient still exists. */
 export function useSuggestedTests(prescription: Prescription, tests: readonly SuggestedTest[]) {
   const [outcomes, setOutcomes] = useState(none);
   const { own, standIn } = useBuyer(prescription);
@@ -26,7 +26,10 @@ export function useSuggestedTests(prescription: Prescription, tests: readonly Su
   return { outcomes, isBusy, add, own, standIn };
 }
 
-/** Its patient, by id or, of an API that tells none, by name and relation; else whom tests are for by default. */
+/**
+ * Finds the prescription's patient by id, or by name and relation if the API gives no id; otherwise the default patient
+ * stands in.
+ */
 function useBuyer({ patient }: Prescription): { readonly own: Patient | undefined; readonly standIn: Patient | undefined } {
   const patients = usePatients();
   const rows = patients.status === 'ready' ? patients.data : [];

@@ -7,11 +7,14 @@ import { leftOutMessage, noneTakenMessage } from '../../lib/text/first-of-severa
 export type GivenFiles = {
   readonly files: readonly File[];
   readonly source: Capture['source'];
-  /** Why the first of them is none, as with a folder. */
+  /** Why the first entry is not a file, such as a folder. */
   readonly obstacle?: string;
 };
 
-/** The one place where files come in, however they were given: stores the first, says why not, and what was left out. */
+/**
+ * All files are taken here, whichever way they come: the first one is stored, and a message says why it was not, or what was
+ * left out.
+ */
 export function useTakeFile(
   onTaken: (capture: CaptureInfo, leftOut: string | undefined) => void,
   onRefused?: (message: string | undefined) => void,

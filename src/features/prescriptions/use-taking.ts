@@ -3,14 +3,17 @@ import { discardCapture, useCaptures, type CaptureInfo } from '../../data/prescr
 import { dropDraft, keepDraft, useDraft } from '../../data/engine/drafts.ts';
 import { isSetAside, uploadDraft, type UploadDraft, type UploadValues } from './upload-draft.ts';
 
-/** The photos and files that were taken and not uploaded yet, and the one whose dialog is open. */
+/** Holds the captures that were not uploaded yet, and the one whose dialog is open. */
 export function useTaking() {
   const captures = useCaptures();
   const { openId, open } = useOpenedAtStart(captures);
   const [carried, carry] = useState<UploadValues>();
   const isRetaking = useRef(false);
 
-  /** A photo that is taken anew takes the place of the former one and what was typed; any other leaves the former one waiting. */
+  /**
+   * A retaken photo replaces the previous one and takes over what was typed; any other capture leaves the previous one
+   * waiting.
+   */
   function taken({ id }: CaptureInfo): void {
     if (openId !== undefined && isRetaking.current) {
       if (carried) keepDraft(uploadDraft(id), carried);
@@ -42,10 +45,10 @@ export function useTaking() {
   }
 
   return {
-    /** Undefined as soon as it is uploaded, discarded or on its way, here or in another tab. */
+    /** Undefined as soon as the capture is uploaded, discarded or in the queue, here or in another tab. */
     opened: captures?.find(({ id }) => id === openId),
     others: captures?.filter(({ id }) => id !== openId) ?? [],
-    /** What was typed for the photo that this one replaces. */
+    /** The values typed for the photo that this one replaces. */
     carried,
     taken,
     retake,
@@ -55,7 +58,7 @@ export function useTaking() {
   };
 }
 
-/** After a reload or a crash the newest one is open again, unless the customer had closed its dialog. */
+/** After a reload or a crash the newest capture is opened again, unless the customer had closed its dialog. */
 function useOpenedAtStart(captures: readonly CaptureInfo[] | undefined) {
   const [openId, open] = useState<string>();
   const [isStarted, setIsStarted] = useState(false);

@@ -6,14 +6,14 @@ import { Isolated } from '../../ui/Isolated.tsx';
 
 type AddressCardProps = {
   readonly address: Address;
-  /** Being made the default. */
+  /** Whether the address is being made the default. */
   readonly isBusy: boolean;
   readonly onEdit: () => void;
   readonly onMakeDefault: () => void;
   readonly onDelete: () => void;
 };
 
-/** PROFILE-027…029; Set as Default stands on the others (decision Q31). */
+/** Every address but the default one has Set as Default (PROFILE-027…029, decision Q31). */
 export function AddressCard({ address, isBusy, onEdit, onMakeDefault, onDelete }: AddressCardProps) {
   const { name, addressType, street, city, state, postalCode, country, isDefault } = address;
   return (

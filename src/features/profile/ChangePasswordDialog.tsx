@@ -12,13 +12,13 @@ import { FormEnd } from './FormEnd.tsx';
 import { emptyPasswords, passwordErrors, fieldOfPasswordRefusal, type PasswordValues } from './password-values.ts';
 
 type ChangePasswordDialogProps = {
-  /** Without one, a customer who is signed in chooses one and gives none. */
+  /** Without a password, a customer who is signed in chooses one and enters no current one. */
   readonly hasPassword: boolean;
   readonly onClose: () => void;
   readonly onMissing: () => void;
 };
 
-/** Nothing that is typed here is ever kept. */
+/** Nothing that is typed here is ever stored. */
 export function ChangePasswordDialog({ hasPassword, onClose, onMissing }: ChangePasswordDialogProps) {
   const { field, values, formProps, isBusy, failure, failureBox } = useForm({
     initial: emptyPasswords,
@@ -72,7 +72,7 @@ export function ChangePasswordDialog({ hasPassword, onClose, onMissing }: Change
   );
 }
 
-/** Tells a password manager whose password it is about to keep. */
+/** Tells a password manager to which account the password belongs. */
 function AccountName() {
   const user = useUser();
   return (

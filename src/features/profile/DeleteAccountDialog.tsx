@@ -13,7 +13,7 @@ import { PasswordStep } from './PasswordStep.tsx';
 import { ReasonStep } from './ReasonStep.tsx';
 import { useAccountDeletion } from './use-account-deletion.ts';
 
-/** Information, reason, password and confirmation; Back returns one step (PROFILE-032, PROFILE-033). */
+/** Asks for information, reason, password and confirmation; Back returns one step (PROFILE-032, PROFILE-033). */
 export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { form, step, back, heading } = useAccountDeletion();
   const { field, set, values, formProps, isBusy, failure, failureBox } = form;

@@ -6,7 +6,7 @@ import { Isolated } from '../../ui/Isolated.tsx';
 
 type DeleteAddressDialogProps = { readonly address: Address; readonly onClose: () => void };
 
-/** Asks first (decision G48). */
+/** Asks before the deletion (decision G48). */
 export function DeleteAddressDialog({ address: { id, name, street, city }, onClose }: DeleteAddressDialogProps) {
   return (
     <ConfirmOnline

@@ -6,7 +6,7 @@ import { isolated } from '../../lib/text/isolated.ts';
 
 type DeletePatientDialogProps = { readonly patient: Patient; readonly onClose: () => void };
 
-/** Asks first; while an order needs the patient the server says no, and which order it is (decision Q12). */
+/** Asks before the deletion; while an order needs the patient, the server refuses and names the order (decision Q12). */
 export function DeletePatientDialog({ patient: { id, name }, onClose }: DeletePatientDialogProps) {
   return (
     <ConfirmOnline

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './profile.module.css';
 
-/** What is lost, and what is kept: the server does exactly this (decisions D6, G50). */
+/** Lists what is deleted and what is kept; the server does exactly this (decisions D6, G50). */
 export function DeletionFacts() {
   return (
     <>

@@ -7,7 +7,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 
 type EditProfileDialogProps = { readonly customer: Customer; readonly draft: FormDraft; readonly onClose: () => void };
 
-/** What was typed survives a reload, but for the password (PROFILE-009, decisions G11, G48). */
+/** What was typed, except for the password, survives a reload (PROFILE-009, decisions G11, G48). */
 export function EditProfileDialog({ customer, draft, onClose }: EditProfileDialogProps) {
   const { box, key, initial, keep, drop, startOver } = useFormDraft(draft, customer.id);
 

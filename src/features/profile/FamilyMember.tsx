@@ -7,7 +7,7 @@ import { Text } from '../../ui/Text.tsx';
 type FamilyMemberProps = {
   readonly patient: Patient;
   readonly today: CalendarDate;
-  /** Being made the current one. */
+  /** Whether the member is being made the current patient. */
   readonly isBusy: boolean;
   readonly onEdit: () => void;
   readonly onMakeCurrent: () => void;

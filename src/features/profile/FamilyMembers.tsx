@@ -23,14 +23,14 @@ const loadDelete = () => import('./DeletePatientDialog.tsx').then((module) => mo
 
 type FamilyMembersProps = { readonly patients: Cached<Patient[]>; readonly others: readonly Patient[] };
 
-/** Whom the tests are for from then on where nobody else is chosen (API-038). */
+/** Tests are for the current patient unless the customer chooses another (API-038). */
 const makeCurrent = {
   send: ({ id }: Patient) => makePatientDefault(id),
   done: ({ name }: Patient) => `${isolated(name)} is the current patient now`,
   failed: ({ name }: Patient) => `Failed to make ${isolated(name)} the current patient. Please try again.`,
 };
 
-/** Everybody but the default patient (decision Q12). */
+/** Lists everybody but the default patient (decision Q12). */
 export function FamilyMembers({ patients, others }: FamilyMembersProps) {
   const { edited, edit, close, draft } = useEditedRow(familyDraft, patients);
   const [leaving, setLeaving] = useState<Patient>();

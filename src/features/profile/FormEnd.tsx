@@ -5,7 +5,7 @@ import { OfflineLine } from './OfflineLine.tsx';
 
 type FormEndProps = Omit<ComponentProps<typeof FormActions>, 'canSave'>;
 
-/** The end of the profile's forms: without a network nothing can be sent, and why stands above the buttons. */
+/** Ends each form of the profile: without a network nothing can be sent, and the reason is above the buttons. */
 export function FormEnd(props: FormEndProps) {
   const isOnline = useIsOnline();
   return (

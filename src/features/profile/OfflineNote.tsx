@@ -3,7 +3,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { offlineNoteId } from './use-online-action-props.ts';
 import styles from './profile.module.css';
 
-/** Why nothing can be changed without a network, while everything can be read; announced when it comes. */
+/** Says why nothing can be changed without a network although everything can be read; it is announced when it appears. */
 export function OfflineNote() {
   const isOnline = useIsOnline();
   return (

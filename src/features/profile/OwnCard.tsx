@@ -9,9 +9,9 @@ import { Isolated } from '../../ui/Isolated.tsx';
 type OwnCardProps = {
   readonly name: string;
   readonly badge?: ReactNode;
-  /** What is known of it, below its name. */
+  /** The details below the name. */
   readonly children: ReactNode;
-  /** Makes it the first one of its kind; not for the one that is. */
+  /** Makes the entry the default or current one; false for the one that is. */
   readonly first:
     | { readonly label: string; readonly busyLabel: string; readonly isBusy: boolean; readonly onAct: () => void }
     | false;
@@ -19,7 +19,7 @@ type OwnCardProps = {
   readonly onDelete: () => void;
 };
 
-/** Somebody or some place of the customer's, with what can be done about it. */
+/** Shows a person or an address of the customer, with the buttons to change it. */
 export function OwnCard({ name, badge, children, first, onEdit, onDelete }: OwnCardProps) {
   const writing = useOnlineActionProps();
   return (

@@ -18,7 +18,7 @@ import { useOnlineActionProps } from './use-online-action-props.ts';
 
 const loadDialog = () => import('../../flows/PatientDialog.tsx').then((module) => module.PatientDialog);
 
-/** The default patient as documented, and the rest of the family below (decision Q12). */
+/** Shows the default patient as documented, and the rest of the family below (decision Q12). */
 export function PatientsTab() {
   const patients = usePatients();
   const { edited, edit, close, draft } = useEditedRow(detailsDraft, patients);

@@ -10,7 +10,7 @@ import { takenOff } from './taken-off.ts';
 import { VerifiedBadge } from './VerifiedBadge.tsx';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
-/** Who the customer is, as the account has it (PROFILE-002…008, decision G49). */
+/** Shows the customer as the account has them (PROFILE-002…008, decision G49). */
 export function PersonCard({ customer }: { readonly customer: Customer }) {
   const { name, email, phone, emailVerified, phoneVerified, dateOfBirth, gender, updatedAt } = customer;
   return (
@@ -39,7 +39,7 @@ export function PersonCard({ customer }: { readonly customer: Customer }) {
 type ContactProps = {
   readonly text: string;
   readonly isVerified: boolean;
-  /** What cannot be done while there is none. */
+  /** What the customer cannot do without this contact. */
   readonly without: string;
 };
 
@@ -53,13 +53,13 @@ function Contact({ text, isVerified, without }: ContactProps) {
   );
 }
 
-/** A whole letter, also where it takes more than one code unit. */
+/** Returns a whole letter, even if it takes more than one code unit. */
 function initialOf(name: string): string {
   const first = name.trim().codePointAt(0);
   return first === undefined ? '?' : String.fromCodePoint(first).toLocaleUpperCase('en-IN');
 }
 
-/** The date on the provider's calendar; other APIs may send something else, or nothing. */
+/** Returns the date on the provider's calendar. Other APIs may send something else, or nothing. */
 function lastUpdated(updatedAt: string | undefined): string {
   const instant = Date.parse(updatedAt ?? '');
   return Number.isNaN(instant) ? 'Never' : formatDate(dateIn(brand.timeZone, instant));

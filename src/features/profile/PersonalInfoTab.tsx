@@ -62,7 +62,7 @@ export function PersonalInfoTab() {
 const asRows = (cached: Cached<Customer>): Cached<Customer[]> =>
   cached.status === 'ready' ? { ...cached, data: [cached.data], beginning: undefined } : { ...cached, beginning: undefined };
 
-/** Whoever is signed in has an active account (PROFILE-011, decision G49). */
+/** A customer who is signed in always has an active account (PROFILE-011, decision G49). */
 function AccountStatus({ of: customer }: { readonly of: Cached<Customer> }) {
   if (customer.status === 'failed') return null;
   return (
@@ -84,6 +84,6 @@ function AccountStatus({ of: customer }: { readonly of: Cached<Customer> }) {
   );
 }
 
-/** Of what is not there, nothing can be verified. */
+/** A missing contact cannot be verified. */
 const verification = (contact: string, isVerified: boolean) =>
   contact === '' && !isVerified ? 'None' : <VerifiedBadge isVerified={isVerified} />;

@@ -12,15 +12,15 @@ import { useProfileForm } from './use-profile-form.ts';
 
 type ProfileFormProps = {
   readonly customer: Customer;
-  /** What was typed before the page went away, as it was stored. */
+  /** The stored draft of an earlier page, of unknown shape. */
   readonly restored: unknown;
   readonly onTyped: (values: Partial<ProfileValues>) => void;
   readonly onDone: () => void;
 };
 
 /**
- * Name, email and phone are required, date of birth and gender are not (PROFILE-013, PROFILE-014). An account whose email or
- * phone somebody else has taken off goes on without.
+ * Name, e-mail and phone are required, date of birth and gender are not (PROFILE-013, PROFILE-014). If the owner of an e-mail
+ * or phone number has removed it from this account, that field may stay empty.
  */
 export function ProfileForm(props: ProfileFormProps) {
   const { form, asksPassword, lacksPassword, missing, today } = useProfileForm(props);
@@ -85,7 +85,7 @@ function ContactFields({ field, missing }: ContactFieldsProps) {
   );
 }
 
-/** In the place of the password that a changed contact takes. */
+/** It replaces the password field that a change of contact needs. */
 const NoPassword = () => (
   <Notice tone="warning">
     To add or change an email or phone number, choose a password first: under Security, in your profile.

@@ -12,12 +12,15 @@ import { profilePath, profileTabs, tabOf, type ProfileTab } from './profile-tabs
 
 const panels = { info: PersonalInfoTab, patients: PatientsTab, addresses: AddressesTab };
 
-/** The chosen tab stands in the address, each with an entry of its own: Back leads through them (PROFILE-001). */
+/**
+ * The chosen tab is part of the address, and each choice is an entry of the history, so that Back leads through them
+ * (PROFILE-001).
+ */
 export function ProfilePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const tab = tabOf(params);
-  // A link within a tab goes with that tab.
+  // A link within a tab disappears with that tab, so the panel takes over the focus.
   const box = useKeptFocus();
   const choose = (name: string | null) => {
     const wanted = profileTabs.find((known) => known.name === name);
@@ -59,5 +62,5 @@ export function ProfilePage() {
   );
 }
 
-/** The browser's history tells the tabs apart. */
+/** The titles let the browser's history tell the tabs apart. */
 const titleOf = (tab: ProfileTab) => `${profileTabs.find(({ name }) => name === tab)?.title} · My Profile`;

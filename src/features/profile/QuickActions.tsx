@@ -10,7 +10,7 @@ const actions = [
   { tab: 'addresses', Icon: IconMapPin, title: 'Addresses', text: 'Where we collect your samples' },
 ] as const;
 
-/** The ways to the other tabs (PROFILE-010). */
+/** Links to the other tabs (PROFILE-010). */
 export function QuickActions() {
   return (
     <TabSection title="Quick actions">

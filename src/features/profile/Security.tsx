@@ -20,7 +20,7 @@ const loadAll = () => Promise.all([loadPassword(), loadSignOut(), loadProof()]);
 
 type Open = 'email' | 'phone' | 'password' | 'sign out';
 
-/** What only an API with these calls can do; it goes as soon as the API says that it does not know them (decision X1). */
+/** Holds what only an API with these calls offers; it disappears as soon as the API turns out to lack them (decision X1). */
 export function Security({ of }: { readonly of: Cached<Customer> }) {
   const [open, setOpen] = useState<Open>();
   usePreloaded(loadAll);
@@ -30,7 +30,7 @@ export function Security({ of }: { readonly of: Cached<Customer> }) {
   function isMissing(): void {
     void showToast({ type: 'error', message: 'Sorry, this is not available here.' });
     close();
-    // The button that opened it goes as well.
+    // The button that opened the dialog disappears as well, so the heading takes the focus.
     focusHeading();
   }
 
@@ -64,7 +64,7 @@ export function Security({ of }: { readonly of: Cached<Customer> }) {
   );
 }
 
-/** One for each contact that is there and not proven. */
+/** Shows a row for each contact that exists and is not verified. */
 function ContactRows({ customer, onOpen }: { readonly customer: Customer; readonly onOpen: (open: Open) => void }) {
   const { email, emailVerified, phone, phoneVerified } = customer;
   return (

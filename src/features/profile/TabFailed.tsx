@@ -3,7 +3,7 @@ import { failureWords } from '../../lib/failures/failure-words.ts';
 
 type TabFailedProps = { readonly title: string; readonly error: unknown; readonly onRetry: () => void };
 
-/** What a tab shows when its data could not be loaded, on a device that has no copy of it. */
+/** It is shown if the data of a tab could not be loaded and the device has no copy. */
 export function TabFailed({ title, error, onRetry }: TabFailedProps) {
   return <ErrorState title={title} text={failureWords(error)} onRetry={onRetry} retryLabel="Retry" />;
 }

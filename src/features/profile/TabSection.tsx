@@ -3,12 +3,12 @@ import styles from './profile.module.css';
 
 type TabSectionProps = {
   readonly title: string;
-  /** Beside the heading. */
+  /** A control beside the heading. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** One titled part of a tab; its heading takes the focus of what has gone from it. */
+/** Shows one part of a tab. Its heading takes the focus when the focused element in it disappears. */
 export function TabSection({ title, action, children }: TabSectionProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Badge } from '../../ui/Badge.tsx';
 
-/** Says it and no more: the section Security verifies it, where the API can (decision Q26). */
+/** The badge only states it; the section Security verifies the contact if the API can (decision Q26). */
 export function VerifiedBadge({ isVerified }: { readonly isVerified: boolean }) {
   if (!isVerified) return <Badge tone="warning">Not verified</Badge>;
   return (

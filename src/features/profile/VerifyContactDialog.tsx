@@ -20,8 +20,8 @@ type VerifyContactDialogProps = {
 };
 
 /**
- * Proves with a code that an e-mail or phone number is the customer's own. The code's field is there from the start: whoever
- * closed the dialog to read the message comes back with a code that is still good.
+ * Verifies by a code that an e-mail or phone number is the customer's own. The code's field is there from the start, because
+ * a customer who closed the dialog to read the message comes back with a code that is still valid.
  */
 export function VerifyContactDialog({ customer, contact, onClose, onMissing }: VerifyContactDialogProps) {
   const isOnline = useIsOnline();

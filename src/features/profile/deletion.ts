@@ -1,10 +1,10 @@
-/** The three steps of deleting the account, and what each of them refuses, in the documented words (PROFILE-032…037). */
+/** The three steps of deleting the account, and what each of them refuses, in the documented texts (PROFILE-032…037). */
 import { mostCharacters, tooLongOf } from '../../lib/text/too-long.ts';
 import type { useForm } from '../../ui/use-form.ts';
 
 export const deletionSteps = ['Information', 'Reason', 'Confirmation'] as const;
 
-/** Counted from 1, as the customer does. */
+/** Steps are counted from 1, as the customer sees them. */
 export type DeletionStep = 1 | 2 | 3;
 
 export type DeletionField = 'reason' | 'feedback' | 'password' | 'isUnderstood';
@@ -27,11 +27,11 @@ const asked: Readonly<Record<DeletionStep, readonly (keyof typeof missing)[]>> =
   3: ['password', 'isUnderstood'],
 };
 
-/** When a step is left or sent (decision G50). */
+/** Returns the messages when a step is left or sent (decision G50). */
 export const deletionErrors = (step: DeletionStep, values: DeletionValues): Faults => ({
   ...(step === 2 && tooLongOf({ feedback: values.feedback }, { feedback: mostCharacters.feedback })),
   ...Object.fromEntries(asked[step].filter((field) => values[field] === '').map((field) => [field, missing[field]])),
 });
 
-/** Asked by the browser itself, at the very end (PROFILE-038). */
+/** The browser's own dialog asks this at the very end (PROFILE-038). */
 export const lastQuestion = 'Delete your account for good? This cannot be undone.';

@@ -1,4 +1,4 @@
-/** What stands against a change of password, beside its field; the rule is that of the reset (decision X1). */
+/** Validates a change of password, field by field; the rule is that of the reset (decision X1). */
 import { newPasswordError } from '../../lib/people/password-strength.ts';
 
 export type PasswordName = 'currentPassword' | 'newPassword' | 'confirmation';
@@ -6,7 +6,7 @@ export type PasswordValues = Readonly<Record<PasswordName, string>>;
 
 export const emptyPasswords: PasswordValues = { currentPassword: '', newPassword: '', confirmation: '' };
 
-/** @param hasPassword whether there is a current one to give */
+/** @param hasPassword whether the account has a password, which must then be entered */
 export function passwordErrors(
   { currentPassword, newPassword, confirmation }: PasswordValues,
   hasPassword: boolean,

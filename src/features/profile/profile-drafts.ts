@@ -1,4 +1,4 @@
-/** Under which names the profile keeps what is being typed into its dialogs. */
+/** The names of the drafts of the profile's dialogs. */
 export const profileDraft = 'profile';
 export const detailsDraft = 'profile/patient';
 export const familyDraft = 'profile/family';

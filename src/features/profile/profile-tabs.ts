@@ -10,7 +10,7 @@ export type ProfileTab = (typeof profileTabs)[number]['name'];
 
 const first: ProfileTab = 'info';
 
-/** The tab that an address names; an unknown one is the first. */
+/** Returns the tab that an address names, or the first one for an unknown name. */
 export const tabOf = (params: URLSearchParams): ProfileTab =>
   profileTabs.find(({ name }) => name === params.get('tab'))?.name ?? first;
 

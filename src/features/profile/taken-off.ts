@@ -1,2 +1,4 @@
-/** Why an account has no email or no phone number: only its owner can have taken it away, with a code that was sent to it. */
+/**
+ * An account lacks its e-mail or phone number only if the owner of that contact removed it, with a code that was sent to it.
+ */
 export const takenOff = 'There is none: whoever it belongs to has taken it off this account.';

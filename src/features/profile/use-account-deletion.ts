@@ -28,7 +28,7 @@ export function useAccountDeletion() {
   async function erase({ reason, feedback, password }: DeletionValues): Promise<void> {
     const known = deletionReasons.find((name) => name === reason);
     if (known === undefined || !globalThis.confirm(lastQuestion)) return;
-    // The start page needs no session: on this one, the guard would lead to the login for a moment.
+    // The start page needs no session; on this page the route guard would show the login for a moment.
     const goHome = () => void navigate(pages.home.path, { replace: true });
     await endAccount({ password, reason: known, feedback: feedback.trim() }, goHome);
   }
@@ -41,7 +41,7 @@ export function useAccountDeletion() {
   return { form, step, back, heading: useFocusOnChange(step) };
 }
 
-/** A new step starts at its heading. */
+/** A new step focuses its heading. */
 function useFocusOnChange(step: DeletionStep) {
   const heading = useRef<HTMLHeadingElement>(null);
   const former = useRef(step);

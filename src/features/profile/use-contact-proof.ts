@@ -12,7 +12,7 @@ export type Provable = 'email' | 'phone';
 
 type Ends = {
   readonly onDone: () => void;
-  /** Called after each call that failed. */
+  /** Called after each failed call. */
   readonly onFailed: () => void;
 };
 
@@ -20,7 +20,7 @@ export const nameOf = { email: 'email', phone: 'phone number' } as const;
 
 const invalid = 'Invalid OTP. Please try again.';
 
-/** The code's field, and the two calls by which a contact is proven; one at a time runs. */
+/** Holds the code's field and the two calls that verify a contact; only one runs at a time. */
 export function useContactProof(contact: Provable, { onDone, onFailed }: Ends) {
   const [sentAt, setSentAt] = useState<number>();
   const [codeLength, setCodeLength] = useState(usualCodeLength);

@@ -33,8 +33,8 @@ type ProfileFormRules = {
 const failureMessage = 'Failed to save profile. Please try again.';
 
 /**
- * Only a changed contact takes the password (decision D4). What the account has none of may stay empty.
- * @param rules its `customer` as known now: a contact may be taken off the account while the form is open
+ * Only a changed contact needs the password (decision D4). A contact that the account lacks may stay empty.
+ * @param rules its `customer` is the current one, because a contact may be removed from the account while the form is open
  */
 export function useProfileForm({ customer, restored, onTyped, onDone }: ProfileFormRules) {
   const [today] = useState(() => dateIn(brand.timeZone, clockNow()));
@@ -55,7 +55,7 @@ export function useProfileForm({ customer, restored, onTyped, onDone }: ProfileF
     try {
       await updateCustomer(toCustomerChange(values, asksPassword(values)));
     } catch (error) {
-      // What has no place beside a field.
+      // A refusal that belongs to no field is shown as a toast.
       if (fieldOfRefusal(messageOf(error, '')) === undefined) tellFailure(error, failureMessage);
       throw error;
     }
@@ -67,7 +67,7 @@ export function useProfileForm({ customer, restored, onTyped, onDone }: ProfileF
   return { form, asksPassword: hasNew && hasPassword, lacksPassword: hasNew && !hasPassword, missing, today };
 }
 
-/** What may be kept: the same object until one of its texts changes. */
+/** Returns what may be stored, without the password; it is the same object until one of its texts changes. */
 function useTypedButPassword({ name, email, phone, dateOfBirth, gender }: ProfileValues) {
   return useMemo(() => ({ name, email, phone, dateOfBirth, gender }), [name, email, phone, dateOfBirth, gender]);
 }

@@ -4,11 +4,11 @@ import { tellFailure, useAction } from '../../ui/use-action.ts';
 type RowChange<Row> = {
   readonly send: (row: Row) => Promise<void>;
   readonly done: (row: Row) => string;
-  /** Where the refusal has no words of its own. */
+  /** Returns the message if the refusal has none of its own. */
   readonly failed: (row: Row) => string;
 };
 
-/** One tap that changes one row of a list, one at a time, and says how it went. */
+/** Changes one row of a list by one tap, one at a time, and says whether it worked. */
 export function useRowChange<Row extends { readonly id: string }>({ send, done, failed }: RowChange<Row>) {
   const { act: change, running } = useAction<[Row]>({
     run: async (row) => {

@@ -8,7 +8,7 @@ export type Ending = 'link' | 'all links' | SharedLink;
 
 type EndShareDialogProps = { readonly reportId: string; readonly ending: Ending; readonly onDone: () => void };
 
-/** Asks first: an ended link cannot be opened again. */
+/** Asks first, because an ended link cannot be opened again. */
 export function EndShareDialog({ reportId, ending, onDone }: EndShareDialogProps) {
   const isAll = ending === 'all links';
   return (

@@ -11,7 +11,7 @@ import { ReportList } from './ReportList.tsx';
 
 type FilteredReportsProps = { readonly reports: readonly Report[]; readonly onOpen: (report: Report) => void };
 
-/** The filter stands in the address, so that it is still there on the way back from an order. */
+/** The filter is part of the address, so that it is still set on the way back from an order. */
 export function FilteredReports({ reports, onOpen }: FilteredReportsProps) {
   const { choice, search, change, clearAll } = useListAddress<ReportFilter>(reportAddress);
   const filter = { ...choice, search: search.value };

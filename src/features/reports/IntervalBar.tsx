@@ -4,7 +4,7 @@ import { placeOnBar } from '../../lib/reports/result-bar.ts';
 import { standingOf } from '../../lib/reports/result-words.ts';
 import styles from './IntervalBar.module.css';
 
-/** Where the value lies within the usual range or beside it. The words below it say the same. */
+/** Shows where the value lies, within or outside the usual range. The text below it says the same. */
 export function IntervalBar({ result }: { readonly result: ReportResult }) {
   const { value, interval } = result;
   const place = typeof value === 'number' && interval ? placeOnBar(value, interval) : undefined;

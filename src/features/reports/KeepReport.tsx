@@ -73,7 +73,7 @@ function noteOf({ fileSize }: Report, isKept: boolean, isOnline: boolean): strin
   return `To open it without a network, until you sign out.${size}`;
 }
 
-/** A corrected report takes the place of the copy. */
+/** A corrected report replaces the copy on the device. */
 function useUpToDate(report: Report, isDue: boolean): void {
   useEffect(() => {
     if (isDue) void refreshKeptReport(report);
@@ -85,7 +85,7 @@ const refusals: Record<Exclude<KeepOutcome, 'kept'>, string> = {
   refused: 'This browser does not let us keep anything on this device. Download the report instead.',
 };
 
-/** From the tap to the copy on this device, and back. */
+/** Saves the copy on this device, and removes it. */
 function useKeeping(report: Report) {
   const [percent, setPercent] = useState<number>();
   const [problem, setProblem] = useState<string>();

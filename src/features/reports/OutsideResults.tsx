@@ -7,11 +7,11 @@ import { isolated } from '../../lib/text/isolated.ts';
 
 type OutsideResultsProps = {
   readonly of: readonly ReportResult[];
-  /** The id of the element in which a result stands. */
+  /** Returns the id of the element that shows a result. */
   readonly idOf: (result: ReportResult) => string;
 };
 
-/** Which ones lie outside, each with the way to it: nobody should have to look through all of them. */
+/** Lists the results outside their usual ranges with links to them, so that nobody has to look through all results. */
 export function OutsideResults({ of: results, idOf }: OutsideResultsProps) {
   const outside = results.filter((result) => standingOf(result) === 'outside');
   if (outside.length === 0) return null;
@@ -31,6 +31,6 @@ export function OutsideResults({ of: results, idOf }: OutsideResultsProps) {
   );
 }
 
-/** "Hemoglobin: below the usual range" */
+/** Returns a text such as "Hemoglobin: below the usual range". */
 const inWords = (result: ReportResult): string =>
   [isolated(result.analyte.name), standingInWords(result)?.toLowerCase()].filter(Boolean).join(': ');

@@ -6,12 +6,12 @@ import { useDrawnPage } from './use-drawn-page.ts';
 type PdfPageProps = {
   readonly pages: Pages;
   readonly number: number;
-  /** CSS pixels that it is drawn for. */
+  /** The width of the drawing, in CSS pixels. */
   readonly width: number;
   readonly scroller: RefObject<HTMLElement | null>;
 };
 
-/** One page: its picture for the eye, its lines for whoever listens. */
+/** Shows one page as a picture, and its text lines to screen readers. */
 export function PdfPage({ pages, number, width, scroller }: PdfPageProps) {
   const paper = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(paper, scroller);
@@ -31,7 +31,7 @@ export function PdfPage({ pages, number, width, scroller }: PdfPageProps) {
   );
 }
 
-/** Whether it is in the view of what scrolls, or less than a view away. */
+/** Tells whether the page is in view, or less than one height of the view away. */
 function useIsNear(of: RefObject<Element | null>, scroller: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
 

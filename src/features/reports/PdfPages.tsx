@@ -9,7 +9,7 @@ import { doubleTap, pinch } from './touch-gestures.ts';
 
 type PdfPagesProps = { readonly report: Report; readonly pages: Pages; readonly bytes: ArrayBuffer };
 
-/** All pages below one another; what is near the view is drawn. */
+/** Shows all pages one below another; only those near the view are drawn. */
 export function PdfPages({ report, pages, bytes }: PdfPagesProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const zoom = useZoom(scroller);
@@ -45,7 +45,7 @@ function pageInView(scroller: RefObject<HTMLElement | null>): number | undefined
   return page ? Number(page.getAttribute('data-page')) : undefined;
 }
 
-/** The keys that scroll find the pages at once: until now there was nothing in the dialog but its Close button. */
+/** The scrolling keys reach the pages at once, because until now only the Close button could have the focus. */
 function useKeysScroll(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!scroller.current) return;
@@ -54,7 +54,7 @@ function useKeysScroll(scroller: RefObject<HTMLElement | null>): void {
   }, [scroller]);
 }
 
-/** Of the whole dialog, as the browser's own are of the whole window. */
+/** Zooms the pages from anywhere in the dialog, as the browser's own keys zoom the whole window. */
 function useZoomKeys({ zoomIn, zoomOut, reset }: Zoom): void {
   useEffect(() => {
     const acts = new Map([
@@ -74,11 +74,11 @@ function useZoomKeys({ zoomIn, zoomOut, reset }: Zoom): void {
   });
 }
 
-/** Pixels: beyond this a page at its full width is larger than anybody reads. */
+/** In pixels; a wider page would be larger than anybody needs to read it. */
 const widest = 860;
 const margin = 12;
 
-/** How wide a page is at its smallest. A phone that is turned shows the same lines as before. */
+/** Returns the width in pixels of a page that is not enlarged. When a phone is rotated, the same lines stay in view. */
 function useFitWidth(scroller: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(() => fitting(globalThis.innerWidth));
 
@@ -101,7 +101,7 @@ const fitting = (room: number): number => Math.min(room - 2 * margin, widest);
 
 const touches = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;
 
-/** Two fingers, a double tap, and the wheel with Ctrl, which is also how a touchpad says that two fingers spread. */
+/** Handles two fingers, a double tap, and the wheel with Ctrl, which browsers also report for a pinch on a touchpad. */
 function useZoomGestures(scroller: RefObject<HTMLElement | null>, zoom: Zoom): void {
   const latest = useRef(zoom);
   useEffect(() => {
@@ -124,7 +124,7 @@ function useZoomGestures(scroller: RefObject<HTMLElement | null>, zoom: Zoom): v
       zoomTo(current() * Math.exp(-event.deltaY / 200), { x: event.clientX, y: event.clientY });
     };
     const onDoubleClick = ({ clientX, clientY }: MouseEvent) => latest.current.toggle({ x: clientX, y: clientY });
-    // Not passive: else the browser would enlarge the whole window.
+    // The listeners are not passive, because otherwise the browser would enlarge the whole window.
     for (const type of touches) element.addEventListener(type, onTouch, { passive: false });
     element.addEventListener('wheel', onWheel, { passive: false });
     element.addEventListener('dblclick', onDoubleClick);

@@ -5,8 +5,8 @@ import { Button } from '../../ui/Button.tsx';
 import styles from './ReadyToSee.module.css';
 
 /**
- * Asks before a result that may change a life, and that nobody should see over a shoulder: at each look, and before anything
- * of it is fetched.
+ * Asks before a result that may change a life and that nobody should see by chance: at each view, and before any of it is
+ * fetched.
  */
 export function ReadyToSee({ onReady }: { readonly onReady: () => void }) {
   return (
@@ -21,7 +21,7 @@ export function ReadyToSee({ onReady }: { readonly onReady: () => void }) {
   );
 }
 
-/** What comes in the place of the question takes the focus, since the button that was pressed is gone. */
+/** The content that replaces the question takes the focus, because the button that was tapped is gone. */
 export function ShownNow({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -15,15 +15,15 @@ const loadShareLink = () => import('./ShareLinkDialog.tsx').then((module) => mod
 
 type ReportActionsProps = {
   readonly report: Report;
-  /** It is one of several on this page, which says itself that there is no network. */
+  /** There are several of these on the page, and the page itself says that there is no network. */
   readonly isListed?: boolean;
-  /** What opens it. */
+  /** The control that opens the report. */
   readonly children: ReactNode;
 };
 
 /**
- * Download and Share, for reports that are available (REPORT-005, REPORT-007). What is confidential is not shared, and handed out
- * only where its reader has said to be ready.
+ * Offers Download and Share for available reports (REPORT-005, REPORT-007). A confidential report cannot be shared, and is
+ * downloaded only after its reader has said that they are ready.
  */
 export function ReportActions({ report, isListed = false, children }: ReportActionsProps) {
   const { isConfidential = false } = report;

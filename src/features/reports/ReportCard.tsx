@@ -13,7 +13,7 @@ import { ReportStatus } from './ReportStatus.tsx';
 
 type ReportCardProps = { readonly report: Report; readonly onOpen: () => void };
 
-/** One of the list; all of it stands in its dialog (REPORT-006). */
+/** Shows one report of the list; its dialog has the rest (REPORT-006). */
 export function ReportCard({ report, onOpen }: ReportCardProps) {
   const { patient, orderNumber, status, isSample, replacesReportedAt } = report;
   return (

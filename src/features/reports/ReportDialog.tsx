@@ -22,7 +22,7 @@ const loadViewer = () => import('./ReportViewer.tsx').then((module) => module.Re
 
 type ReportDialogProps = { readonly report: Report; readonly onClose: () => void };
 
-/** All of one report, from the list: there is no call for a single one (REPORT-006, decision G51). */
+/** Shows all of a report from the list's data, because the API has no call for a single one (REPORT-006, decision G51). */
 export function ReportDialog({ report, onClose }: ReportDialogProps) {
   const [step, setStep] = useState<'report' | 'pages'>('report');
   const [ending, setEnding] = useState<Ending>();
@@ -68,7 +68,7 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
   );
 }
 
-/** Who has read, saved or shown the earlier report must not go on with it. */
+/** A reader who has read, saved or shown the earlier report must not rely on it any longer. */
 function CorrectionNotice({ of: { replacesReportedAt } }: { readonly of: Report }) {
   if (replacesReportedAt === undefined) return null;
   const instant = Date.parse(replacesReportedAt);

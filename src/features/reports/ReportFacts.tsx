@@ -7,10 +7,10 @@ import styles from './ReportFacts.module.css';
 import { ReportStatus } from './ReportStatus.tsx';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
-/** What is known of a report besides its results, and whose it is: that stands in the dialog's title. */
+/** Shows a report's facts besides its results. The patient is in the dialog's title. */
 export function ReportFacts({ of }: { readonly of: Report }) {
   const { status, orderNumber, orderId, tests, createdAt, collectedAt, reportedAt, replacesReportedAt, notes } = of;
-  // Of an API that tells no more, its one date.
+  // An API may give only one date.
   const released = reportedAt === undefined ? 'Created' : 'Reported';
   return (
     <Facts
@@ -36,7 +36,7 @@ const OrderLink = ({ id, number }: { readonly id: string; readonly number: strin
 );
 
 function TestNames({ of: tests }: { readonly of: Report['tests'] }) {
-  // A test may be there twice, and the tests of a report never change.
+  // A test may occur twice, and the tests of a report never change.
   const rows = tests.map(({ name }, at) => ({ name, key: `${name}/${at}` }));
   return (
     <ul className={styles['tests']}>
@@ -49,7 +49,7 @@ function TestNames({ of: tests }: { readonly of: Report['tests'] }) {
   );
 }
 
-/** A text that is no instant says nothing. */
+/** A text that is not an instant is left out. */
 function instantInWords(text = ''): string | undefined {
   const instant = Date.parse(text);
   return Number.isNaN(instant) ? undefined : shownInstant(instant);

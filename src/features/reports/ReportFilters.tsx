@@ -11,13 +11,13 @@ type ReportFiltersProps = {
   readonly status: ReportFilter['status'];
   readonly count: number;
   readonly onStatus: (status: ReportFilter['status']) => void;
-  /** Where there is something to clear. */
+  /** Undefined if there is nothing to clear. */
   readonly onClear: (() => void) | undefined;
 };
 
 const options = [{ value: '', label: 'All' }, ...reportStatuses.map((value) => ({ value, label: reportLook(value).label }))];
 
-/** Search and status (REPORT-002…004), and how many reports they leave. */
+/** Holds the search and the status filter (REPORT-002…004), and the number of reports that match. */
 export function ReportFilters({ search, status, count, onStatus, onClear }: ReportFiltersProps) {
   return (
     <>

@@ -13,7 +13,7 @@ import { ResultRow } from './ResultRow.tsx';
 
 type ReportResultsProps = { readonly report: Report };
 
-/** The results of an available report as numbers (decision X6); nothing where there are none. */
+/** Shows the results of an available report as values (decision X6), and nothing if there are none. */
 export function ReportResults({ report }: ReportResultsProps) {
   return mayHaveResults(report) ? <LoadedResults report={report} /> : null;
 }

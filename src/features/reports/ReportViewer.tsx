@@ -15,14 +15,17 @@ import { isolated } from '../../lib/text/isolated.ts';
 
 type ReportViewerProps = { readonly report: Report; readonly onClose: () => void };
 
-/** The report's pages inside the app: an installed one on an iPhone would find no way back from the browser's own viewer. */
+/**
+ * Shows the report's pages inside the app, because an app installed on an iPhone offers no way back from the browser's own
+ * viewer.
+ */
 export function ReportViewer({ report, onClose }: ReportViewerProps) {
   const { pdf, lacksPicture, retry } = useReportPdf(report);
   const body = useRef<HTMLDivElement>(null);
 
   function tryAgain(): void {
     retry();
-    // The button that was tapped goes.
+    // The button that was tapped disappears, so the body takes the focus.
     body.current?.focus();
   }
 
@@ -38,7 +41,7 @@ export function ReportViewer({ report, onClose }: ReportViewerProps) {
   );
 }
 
-/** Not that of the dialog below it: "Asha Rao, 29 Oct 2026". */
+/** Returns a title other than that of the dialog below, such as "Asha Rao, 29 Oct 2026". */
 function titleOf(report: Report): string {
   const instant = reportInstant(report);
   const date = instant === undefined ? undefined : formatDate(dateIn(brand.timeZone, instant));

@@ -19,7 +19,7 @@ import { failureWords } from '../../lib/failures/failure-words.ts';
 
 const loadReport = () => import('./ReportDialog.tsx').then((module) => module.ReportDialog);
 
-/** Every report of the customer; one of them stands open where the address names it (REPORT-001, decision C7). */
+/** Lists every report of the customer; the one that the address names is open (REPORT-001, decision C7). */
 export function ReportsPage() {
   const reports = useReports();
   const shown = useOpenRow(reports, pages.reports.path);
@@ -52,7 +52,7 @@ export function ReportsPage() {
   );
 }
 
-/** The address may speak of one that only the server knows, or that is somebody else's. */
+/** The address may name a report that only the server has, or that is somebody else's. */
 function UnknownNotice() {
   return (
     <Notice tone="info">

@@ -12,11 +12,11 @@ type ResultRowProps = {
   readonly id: string;
   readonly result: ReportResult;
   readonly report: Report;
-  /** The level below the heading under which it stands. */
+  /** The level below the heading of the section. */
   readonly heading: 'h4' | 'h5';
 };
 
-/** One analyte: its value, where it lies, and from the second value on how it went. */
+/** Shows one analyte: its value, where that lies, and from the second value on its trend. */
 export function ResultRow({ id, result, report, heading: Heading }: ResultRowProps) {
   const { analyte, value } = result;
   const range = usualRange(result);

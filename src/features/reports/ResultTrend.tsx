@@ -10,11 +10,11 @@ import { Isolated } from '../../ui/Isolated.tsx';
 
 type ResultTrendProps = {
   readonly result: ReportResult;
-  /** At least two, oldest first. */
+  /** At least two values, oldest first. */
   readonly values: readonly TrendValue[];
 };
 
-/** How an analyte went from report to report: drawn, and as a table for everyone. */
+/** Shows how an analyte changed from report to report, as a chart and as a table. */
 export function ResultTrend({ result, values }: ResultTrendProps) {
   const points = trendPoints(values);
   return (
@@ -37,7 +37,7 @@ export function ResultTrend({ result, values }: ResultTrendProps) {
   );
 }
 
-/** The newest first: it is what the customer came for. */
+/** The newest value comes first, because the customer came for it. */
 function TrendTable({ result: { analyte }, values }: ResultTrendProps) {
   return (
     <table className={styles['table']}>

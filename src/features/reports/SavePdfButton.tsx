@@ -8,13 +8,12 @@ import styles from './ReportViewer.module.css';
 
 type SavePdfButtonProps = {
   readonly report: Report;
-  /** Where they have come already: then nothing is fetched again, and it needs no network. */
+  /** The bytes of the file if they are loaded: then nothing is fetched, and no network is needed. */
   readonly bytes?: ArrayBuffer;
-  /** In a bar, where a phone has room for the icon alone. */
+  /** In a bar, a phone has room for the icon alone. */
   readonly isInBar?: boolean;
 };
 
-/** Download from within the viewer. */
 export function SavePdfButton({ report, bytes, isInBar = false }: SavePdfButtonProps) {
   const { isBusy, percent, download } = useReportDownload();
 

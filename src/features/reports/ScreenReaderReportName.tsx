@@ -1,4 +1,4 @@
-/** Says in the list which one a button is about. */
+/** Tells a screen reader which report of the list a button belongs to. */
 export function ScreenReaderReportName({ number }: { readonly number: string }) {
   return (
     <>

@@ -10,7 +10,7 @@ type ShareLinkDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The link took longer to come than a browser lets a tap count: another tap gives it away. */
+/** The link took longer than a browser lets a tap count, so another tap is needed to share it. */
 export function ShareLinkDialog({ link, isBusy, onShare, onClose }: ShareLinkDialogProps) {
   const hasSheet = 'share' in navigator;
   return (

@@ -13,7 +13,7 @@ type ShareStateProps = {
   readonly onEnd: (ending: Ending) => void;
 };
 
-/** That somebody else can read the report, until when, who has given it away, and how to end it (decision X6). */
+/** Says that other people can read the report, until when, who shared it, and how to end it (decision X6). */
 export function ShareState({ of, onEnd }: ShareStateProps) {
   const { expiresAt, views, links = [] } = of;
   const isOnline = useIsOnline();

@@ -10,11 +10,11 @@ import { isolated } from '../../lib/text/isolated.ts';
 
 type TrendChartProps = {
   readonly result: ReportResult;
-  /** At least two, oldest first. */
+  /** At least two points, oldest first. */
   readonly points: readonly TrendPoint[];
 };
 
-/** A line through the values, the usual range behind it. The unit stands in the table below, where every value is. */
+/** Draws a line through the values over the usual range. The unit is in the table below, with every value. */
 export function TrendChart({ result, points }: TrendChartProps) {
   const interval = result.interval ?? {};
   const chart = trendChart(points, interval, { value: (value) => valueText(value), date: dateOf });
@@ -40,7 +40,7 @@ export function TrendChart({ result, points }: TrendChartProps) {
 
 const dateOf = (at: number) => formatDate(dateIn(brand.timeZone, at));
 
-/** The interval of today: that of an earlier day is in the report of that day. */
+/** The interval is the current one; the interval of an earlier day is in the report of that day. */
 function isOutside({ analyte, interval }: ReportResult, { value }: TrendPoint): boolean {
   const flag = resultFlag(analyte, value, interval);
   return flag !== undefined && flag !== 'N';
@@ -59,7 +59,7 @@ function Band({ top, bottom }: { readonly top: number; readonly bottom: number }
   );
 }
 
-/** Outside it is of another form, not only of another colour. */
+/** A value outside the range differs in shape, not only in colour. */
 function Point({ of: { x, y }, isOutside }: { readonly of: ChartPoint; readonly isOutside: boolean }) {
   if (!isOutside) return <circle className={styles['within']} cx={x} cy={y} r={4.5} />;
   return <path className={styles['outside']} d={`M${x} ${y - 6}l6 6l-6 6l-6 -6z`} />;

@@ -12,7 +12,7 @@ type ViewerBarProps = {
   readonly zoom: Zoom;
 };
 
-/** In thumb reach. */
+/** The bar is within reach of the thumb. */
 export function ViewerBar({ report, bytes, page, total, zoom: { zoom, zoomIn, zoomOut } }: ViewerBarProps) {
   return (
     <div className={styles['bar']}>

@@ -1,4 +1,4 @@
-/** The library that reads and draws PDFs, fetched with the first report that is opened. */
+/** The library that reads and draws PDFs is fetched with the first report that is opened. */
 import type * as PdfJs from 'pdfjs-dist';
 import { viewerFiles } from '../../data/reports/on-demand/viewer-code.ts';
 import { isPictureLost } from '../../lib/files/lost-picture.ts';
@@ -11,7 +11,7 @@ export type Page = PdfJs.PDFPageProxy;
 let engine: Promise<Engine> | undefined;
 let failures = 0;
 
-/** @throws when its code cannot be had; the next call tries again */
+/** @throws if the code does not load; the next call tries again */
 function loadEngine(): Promise<Engine> {
   engine ??= fetchEngine().catch((error: unknown) => {
     engine = undefined;
@@ -22,7 +22,7 @@ function loadEngine(): Promise<Engine> {
 }
 
 async function fetchEngine(): Promise<Engine> {
-  // Some browsers remember a module that did not come for as long as the page lives: the next one has another address.
+  // Some browsers remember a failed module for the life of the page, so the next attempt uses another address.
   const address = failures === 0 ? viewerFiles.code : `${viewerFiles.code}?again=${failures}`;
   return (await import(/* @vite-ignore */ address)) as Engine;
 }
@@ -30,8 +30,8 @@ async function fetchEngine(): Promise<Engine> {
 export type OpenPdf = { readonly pages: Pages; readonly close: () => void };
 
 /**
- * @param onPictureLost called, now or while pages are drawn, where a picture is left out
- * @throws when the code cannot be had, or the bytes are no PDF
+ * @param onPictureLost called when a picture is left out, now or while pages are drawn
+ * @throws if the code does not load, or the bytes are not a PDF
  */
 export async function openPdf(bytes: ArrayBuffer, onPictureLost: () => void): Promise<OpenPdf> {
   const { getDocument, PDFWorker, VerbosityLevel } = await loadEngine();
@@ -40,13 +40,13 @@ export async function openPdf(bytes: ArrayBuffer, onPictureLost: () => void): Pr
   const failure = new Promise<never>((_, reject) => {
     thread.addEventListener('error', () => reject(new Error('The code that reads reports could not be had')));
   });
-  // What it leaves out is told as a warning.
+  // The library reports a picture that it leaves out as a warning.
   const worker = PDFWorker.create({ port: thread, verbosity: VerbosityLevel.WARNINGS });
   const task = getDocument({
     worker,
-    // The engine takes what it is given away from us.
+    // The library transfers the bytes to its worker, so it gets a copy.
     data: new Uint8Array(bytes.slice(0)),
-    // The policy of our pages allows no WebAssembly.
+    // The content security policy of our pages allows no WebAssembly.
     useWasm: false,
     disableWorkerRendering: true,
     verbosity: VerbosityLevel.ERRORS,
@@ -67,9 +67,9 @@ export async function openPdf(bytes: ArrayBuffer, onPictureLost: () => void): Pr
 type WithMemory = { readonly deviceMemory?: number };
 
 /**
- * The page as a picture.
+ * Draws a page.
  * @param shownWidth in CSS pixels
- * @throws when the signal ends it, or the page is broken
+ * @throws when the signal aborts, or the page is broken
  */
 export async function drawPage(page: Page, shownWidth: number, signal: AbortSignal): Promise<HTMLCanvasElement> {
   const pixels = mostPixels((navigator as WithMemory).deviceMemory);
@@ -84,7 +84,7 @@ export async function drawPage(page: Page, shownWidth: number, signal: AbortSign
   return canvas;
 }
 
-/** Line by line, for whoever listens to the page. */
+/** Returns the text of a page, line by line, for screen readers. */
 export async function linesOf(page: Page): Promise<string[]> {
   const { items } = await page.getTextContent();
   const lines = [''];

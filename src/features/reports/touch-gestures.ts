@@ -1,14 +1,14 @@
-/** What fingers mean on the pages; each takes every touch event of them, in turn. */
+/** The touch gestures on the pages. Each handler gets every touch event of them, in order. */
 import type { Spot, Zoom } from './use-zoom.ts';
 
 type OnTouch = (event: TouchEvent) => void;
 
 const doubleTapMs = 320;
-/** Pixels: within these two taps are meant as one, and a finger has not moved. */
+/** In pixels: two taps within this distance are one double tap, and a finger within `tapReach` has not moved. */
 const doubleTapReach = 32;
 const tapReach = 10;
 
-/** Two fingers enlarge what is between them, and carry it along. */
+/** Two fingers enlarge what is between them, and move it along. */
 export function pinch(scroller: HTMLElement, zoom: () => Zoom): OnTouch {
   let start: { readonly distance: number; readonly zoom: number } | undefined;
   let former: Spot = { x: 0, y: 0 };
@@ -35,7 +35,7 @@ export function pinch(scroller: HTMLElement, zoom: () => Zoom): OnTouch {
 
 type Tap = { readonly spot: Spot; readonly at: number };
 
-/** A second tap on the same spot: near, or back to all of it. */
+/** A second tap on the same spot zooms in on it, or out to the whole page. */
 export function doubleTap(zoom: () => Zoom): OnTouch {
   let down: Spot | undefined;
   let former: Tap | undefined;
@@ -54,7 +54,7 @@ export function doubleTap(zoom: () => Zoom): OnTouch {
     }
     if (former && event.timeStamp - former.at < doubleTapMs && distanceOf(former.spot, spot) < doubleTapReach) {
       former = undefined;
-      // Else the browser adds a double click of its own.
+      // Otherwise the browser would add a double click of its own.
       if (event.cancelable) event.preventDefault();
       zoom().toggle(spot);
     } else {

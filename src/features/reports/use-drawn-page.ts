@@ -9,10 +9,10 @@ type PageToDraw = {
   readonly paper: RefObject<HTMLElement | null>;
 };
 
-/** Until a page is known, it is taken for an A4 sheet: width by height. */
+/** Until a page has loaded, it is assumed to be an A4 sheet; width divided by height. */
 const a4 = 210 / 297;
 
-/** Puts the page's picture onto the paper while it is near the view, and takes it away again: pictures are large. */
+/** Draws the page while it is near the view, and removes the picture afterwards, because pictures are large. */
 export function useDrawnPage({ pages, number, width, isNear, paper }: PageToDraw) {
   const [page, setPage] = useState<Page>();
   const [lines, setLines] = useState<readonly string[]>([]);
@@ -20,7 +20,7 @@ export function useDrawnPage({ pages, number, width, isNear, paper }: PageToDraw
 
   useEffect(() => {
     let isGone = false;
-    // The lines of all pages, so that whoever listens meets no gap.
+    // The lines of all pages are read, so that a screen reader meets no gap.
     void readPage(pages, number).then(
       (read) => {
         if (isGone) return;
@@ -40,7 +40,7 @@ export function useDrawnPage({ pages, number, width, isNear, paper }: PageToDraw
     const ending = new AbortController();
     void drawPage(page, width, ending.signal).then(
       (canvas) => {
-        // The former picture stands there until the finer one is done.
+        // The previous picture stays until the finer one is drawn.
         if (!ending.signal.aborted) paper.current?.replaceChildren(canvas);
         setHasFailed(false);
       },

@@ -4,15 +4,18 @@ import { useIsReportKept } from '../../data/reports/report-files.ts';
 import { conjunction } from '../../lib/text/conjunction.ts';
 import { isAvailable } from '../../lib/reports/report-words.ts';
 
-/** The list opens it by itself; what is confidential is not shared, and is downloaded where it was opened. */
+/**
+ * A listed report opens from the list in any case. A confidential one cannot be shared, and is downloaded only after it was
+ * opened.
+ */
 function waysOf({ isConfidential }: Report, isListed: boolean): string[] {
   if (isConfidential) return isListed ? ['opened'] : ['opened', 'downloaded'];
   return isListed ? ['downloaded', 'shared'] : ['opened', 'downloaded', 'shared'];
 }
 
 /**
- * What can be done with a report now, and why not.
- * @param isListed the list opens it as far as the device knows it, with or without a network
+ * Tells what can be done with a report now, and why not.
+ * @param isListed true in the list, which opens the report's cached data with or without a network
  */
 export function useObstacles(report: Report, isListed = false) {
   const isOnline = useIsOnline();

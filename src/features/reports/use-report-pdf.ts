@@ -6,18 +6,18 @@ import { openPdf, type OpenPdf, type Pages } from './pdf-engine.ts';
 
 export type ReportPdf =
   | { readonly status: 'loading'; readonly percent?: number }
-  /** With the bytes where they have come: then they can be saved all the same. */
+  /** The bytes are there if they were loaded, and can then be saved all the same. */
   | { readonly status: 'failed'; readonly error: unknown; readonly bytes?: ArrayBuffer }
   | { readonly status: 'ready'; readonly pages: Pages; readonly bytes: ArrayBuffer };
 
 type Opened = {
   readonly pdf: ReportPdf;
-  /** Whether a picture of the pages that were drawn so far could not be. */
+  /** Whether a picture on the pages drawn so far was left out. */
   readonly lacksPicture: boolean;
   readonly retry: () => void;
 };
 
-/** The report's pages, from the file's first byte to the open document, which is closed again with the viewer. */
+/** Loads the report and opens its pages; the document is closed with the viewer. */
 export function useReportPdf({ id, reportedAt }: Report): Opened {
   const [pdf, setPdf] = useState<ReportPdf>({ status: 'loading' });
   const [lacksPicture, setLacksPicture] = useState(false);
@@ -53,7 +53,8 @@ async function open(
     bytes = await readReportFile(report, (percent) => show({ status: 'loading', percent }));
     const opened = await openPdf(bytes, lose);
     show({ status: 'ready', pages: opened.pages, bytes });
-    // From now on it is there for kept reports without a network; on a full device it is not, and nothing else is wrong.
+    // The viewer's code is cached, so that kept reports open without a network. On a full device this fails, which harms
+    // nothing else.
     void cacheViewerCode().catch(() => undefined);
     return opened;
   } catch (error) {

@@ -7,13 +7,13 @@ import { showToast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { isolated } from '../../lib/text/isolated.ts';
 
-/** From the tap to the device's sheet or the clipboard (REPORT-010…012, decision Q21). */
+/** Creates a link and hands it to the device's share sheet or the clipboard (REPORT-010…012, decision Q21). */
 export function useShareReport({ id, patient }: Report) {
-  /** Made, and the browser wants another tap to give it away. */
+  /** The link exists, but the browser requires another tap before it can be shared. */
   const [link, setLink] = useState<string>();
   const title = patient.name === '' ? 'Test report' : `Test report of ${isolated(patient.name)}`;
 
-  // One at a time: a second sheet over the first would be an error.
+  // Only one share runs at a time, because a second sheet over the first would be an error.
   const { act: once, isBusy } = useAction<[() => Promise<void>]>({
     run: (work) => work(),
     failed: (error) => tellProblem(wordsOf(error)),
@@ -36,7 +36,7 @@ export function useShareReport({ id, patient }: Report) {
   return { isBusy, share: () => once(share), link, shareAgain: () => once(shareAgain), dropLink: () => setLink(undefined) };
 }
 
-/** A browser opens its sheet, and some the clipboard, only within a tap, and the link may have come after its time. */
+/** Browsers open the share sheet, and some the clipboard, only within a tap, which may be over when the link arrives. */
 const isTapOver = () => navigator.userActivation?.isActive === false;
 
 function tell(outcome: Awaited<ReturnType<typeof shareLink>>): void {
@@ -47,6 +47,6 @@ function tell(outcome: Awaited<ReturnType<typeof shareLink>>): void {
 const tellProblem = (message = 'Share functionality is not available at the moment') =>
   void showToast({ type: 'error', message });
 
-/** What the customer can do something about, as too many open links, the server says itself. */
+/** The server's own message is shown where the customer can act on it, as with too many open links. */
 const wordsOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.serverMessage : undefined;

@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 export const [leastZoom, mostZoom] = [1, 5];
-/** By the buttons and the keys. */
+/** The factor of the buttons and the keys. */
 const step = 1.5;
 const tapped = 2.5;
-/** The pages are drawn anew, as fine as they are shown now, when the fingers have come to rest. */
+/** The pages are drawn anew at their current size once the fingers have rested this long. */
 const restMs = 180;
 
-/** A place in the window. */
+/** A place in the window, in CSS pixels. */
 export type Spot = { readonly x: number; readonly y: number };
 
 export type Zoom = {
-  /** 1: as wide as the window. What the pages are drawn for; while fingers move, it waits. */
+  /** The scale for which the pages are drawn: 1 is the width of the window. It is updated once the fingers rest. */
   readonly zoom: number;
-  /** As it is at this moment. */
+  /** Returns the scale at this moment. */
   readonly current: () => number;
-  /** The point of the page under the spot stays there; without one, that in the middle. */
+  /** Zooms around a spot, which stays in place; by default that is the middle. */
   readonly zoomTo: (zoom: number, spot?: Spot) => void;
   readonly zoomIn: () => void;
   readonly zoomOut: () => void;
   readonly reset: () => void;
-  /** A double tap: near to the spot, or back to all of it. */
+  /** Handles a double tap: zooms in on the spot, or out to the whole page. */
   readonly toggle: (spot: Spot) => void;
 };
 
-/** Enlarges what scrolls by a variable of its style, so that a movement of the fingers costs no pass of React. */
+/** The zoom is a CSS variable of the scrolling element, so that moving fingers cause no React render. */
 export function useZoom(scroller: RefObject<HTMLElement | null>): Zoom {
   const live = useRef(leastZoom);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -57,7 +57,7 @@ export function middleOf(element: HTMLElement): Spot {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Whatever the layout does: the same point of the same page is under the spot afterwards. */
+/** Whatever the layout does, the same point of the same page is under the spot afterwards. */
 export function keepInPlace(scroller: HTMLElement, spot: Spot, change: () => void): void {
   const page = nearestPage(scroller, spot);
   const before = page?.getBoundingClientRect();

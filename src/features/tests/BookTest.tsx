@@ -10,7 +10,7 @@ import { Price } from '../../ui/Price.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import styles from './BookTest.module.css';
 
-/** Price, quantity and the two ways to book. */
+/** Shows the price, the quantity and the two ways to book. */
 export function BookTest({ test: { id, name, price, originalPrice } }: { readonly test: TestDetail }) {
   const [quantity, setQuantity] = useState(1);
   const [isLeaving, setIsLeaving] = useState(false);

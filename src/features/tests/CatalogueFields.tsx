@@ -10,7 +10,7 @@ import { fastingChoices, priceBounds, pricePresets, sampleTypes, type CatalogueF
 type CatalogueFieldsProps = {
   readonly filters: CatalogueFilters;
   readonly categories: readonly TestCategory[];
-  /** A new one with each clearing. */
+  /** A number that changes whenever the filters are cleared. */
   readonly round: number;
   readonly onChange: (changed: Partial<CatalogueFilters>) => void;
 };
@@ -22,7 +22,7 @@ const fastingOptions = [
   { value: 'not-required', label: 'Not required' },
 ];
 
-/** The fields of the sidebar and of the drawer. Not drawn again while a text is typed. */
+/** The sidebar and the drawer share these fields. They are not rendered again while a text is typed. */
 export const CatalogueFields = memo(function CatalogueFields({ filters, categories, round, onChange }: CatalogueFieldsProps) {
   return (
     <>

@@ -16,12 +16,13 @@ import { InLanguage } from '../../ui/InLanguage.tsx';
 
 const shownAtFirst = 4;
 
-/** Often a package costs little more than the test, and saves much against booking its tests one by one. */
+/** A package often costs little more than the test, and saves much compared with booking its tests one by one. */
 export function PackagesWithTest({ id }: { readonly id: string }) {
   const [isWhole, setIsWhole] = useState(false);
   const priceOf = usePrices();
   const list = useRef<HTMLUListElement>(null);
-  // They come before the button: the focus goes to the first of them, or it would stand behind what was asked for.
+  // The new entries come before the button, so the first of them takes the focus; otherwise the focus would be behind what
+  // was requested.
   useEffect(() => {
     if (isWhole) list.current?.children[shownAtFirst]?.querySelector('a')?.focus();
   }, [isWhole]);
@@ -51,7 +52,7 @@ export function PackagesWithTest({ id }: { readonly id: string }) {
 
 type PackageRowProps = {
   readonly of: TestPackage;
-  /** Rupees; undefined where there is none, or not every price is known. */
+  /** In rupees; undefined if there is none, or if not every price is known. */
   readonly saving: number | undefined;
 };
 

@@ -7,7 +7,7 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { usePreHydrationInput } from '../../ui/use-pre-hydration-input.ts';
 import styles from './ServiceArea.module.css';
 
-/** Before anything stands in the cart: six digits tell whether somebody comes (decision X10). */
+/** Tells by the PIN code whether samples are collected there, before anything is in the cart (decision X10). */
 export function ServiceArea() {
   const id = useId();
   const [typed, setTyped] = useState<string>();

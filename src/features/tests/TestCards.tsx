@@ -13,7 +13,7 @@ import { StaticGrid, VirtualGrid } from '../../ui/VirtualGrid.tsx';
 
 type TestCardsProps = {
   readonly rows: readonly TestRow[];
-  /** Of all tests, where the rows are the first of them. */
+  /** The number of all tests, if the rows are the first of them. */
   readonly total?: number | undefined;
   /** Whether only favourites are shown. */
   readonly isOfFavourites: boolean;
@@ -48,7 +48,6 @@ export function TestCards({ rows, total, isOfFavourites, onClear }: TestCardsPro
   );
 }
 
-/** In the places of the cards. */
 export function CardSkeletons() {
   return (
     <StaticGrid>

@@ -20,7 +20,7 @@ import styles from './TestFacts.module.css';
 import { joinIsolated, isolated } from '../../lib/text/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
-/** What it is, how to prepare, what it measures; parts without a value are left out (decision G32). */
+/** Says what the test is, how to prepare and what it measures; parts without a value are left out (decision G32). */
 export function TestFacts({ test }: { readonly test: Known<TestDetail> }) {
   const { id, name, categoryName, isRestComing = false } = test;
   return (

@@ -28,7 +28,7 @@ const back = { to: pages.tests.path, label: 'Back to all tests' };
 export function TestPage() {
   const { id = '' } = useParams();
   const test = useTest(id);
-  // No longer offered: an older copy of it is not shown either (decision G26).
+  // The test is no longer offered, so an older copy is not shown either (decision G26).
   if (test.status === 'ready' && isStatus(test.refreshError, 404)) return <NotFound />;
   return (
     <CachedView
@@ -91,7 +91,7 @@ function Loading() {
 
 const atMost = 4;
 
-/** Of the same category, popular ones first. */
+/** Shows tests of the same category, popular ones first. */
 function RelatedTests({ of: { id, categoryId } }: { readonly of: TestDetail }) {
   const cart = useAddToCart();
   const isOnline = useIsOnline();

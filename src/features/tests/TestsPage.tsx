@@ -100,7 +100,7 @@ const orderLabels = {
   name: 'Name',
 };
 
-/** What comes first in the list is what holds where nothing was chosen. */
+/** The first option is what holds without a choice. */
 function Sort({ choice, isSearched, onChange }: SortProps) {
   const options = catalogueOrders
     .filter((order) => isSearched || order !== 'popularity')
@@ -126,7 +126,7 @@ const knownRows = <Row,>(cached: Cached<Row[]>, none: readonly Row[]): readonly 
 
 const countOf = (tests: number): string => (tests === 1 ? '1 test' : `${tests} tests`);
 
-/** What narrows the list, in the order of the fields. */
+/** Returns the chips for what narrows the list, in the order of the fields. */
 function activeFilters(
   filters: CatalogueFilters,
   categories: readonly TestCategory[],
@@ -134,7 +134,7 @@ function activeFilters(
 ): readonly ActiveFilter[] {
   const { category, price, sample, fasting, isPopular, isFavourite } = filters;
   const labels: { readonly [Name in keyof CatalogueFilters]: string } = {
-    // Its name comes a moment later than its id.
+    // The name of a category may load after its id is known.
     category: category && (categories.find(({ id }) => id === category)?.name ?? 'One category'),
     price: isSameRange(price, priceBounds) ? '' : rangeInWords(price),
     sample,

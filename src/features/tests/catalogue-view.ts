@@ -1,10 +1,10 @@
-/** What the catalogue page shows for what stands in its address (decision G30). */
+/** What the catalogue page shows for its address (decision G30). */
 import type { TestRow } from '../../contract/tests.ts';
 import { catalogueOrders, orderedOnce, type CatalogueOrder } from '../../lib/catalogue/catalogue-order.ts';
 import type { CatalogueSearch } from '../../lib/catalogue/catalogue-search.ts';
 import { isInRange, isSameRange, rangeFromTexts, rangeToTexts, type Range } from '../../lib/number-range.ts';
 
-/** As documented (TESTS-010, TESTS-012, TESTS-013, TESTS-014). */
+/** The bounds are the documented ones (TESTS-010, TESTS-012, TESTS-013, TESTS-014). */
 export const priceBounds: Range = { min: 0, max: 50_000 };
 export const pricePresets: readonly Range[] = [
   { min: 0, max: 500 },
@@ -16,10 +16,10 @@ export const sampleTypes = ['Blood', 'Urine', 'Stool', 'Saliva', 'Nasal Swab'] a
 export const fastingChoices = ['all', 'required', 'not-required'] as const;
 
 export type CatalogueFilters = {
-  /** Its id; '' for all. */
+  /** The id of a category; '' means all. */
   readonly category: string;
   readonly price: Range;
-  /** '' for any. */
+  /** '' means any. */
   readonly sample: (typeof sampleTypes)[number] | '';
   readonly fasting: (typeof fastingChoices)[number];
   readonly isPopular: boolean;
@@ -28,7 +28,7 @@ export type CatalogueFilters = {
 
 export type CatalogueChoice = CatalogueFilters & {
   readonly search: string;
-  /** Undefined while the customer chose none: by relevance with a text, by popularity without. */
+  /** Undefined until the customer chooses: by relevance with a text, by popularity without. */
   readonly sort: CatalogueOrder | undefined;
 };
 
@@ -56,7 +56,7 @@ export function readChoice(query: URLSearchParams): CatalogueChoice {
   };
 }
 
-/** Only what was chosen stands in the address. */
+/** Only what was chosen becomes part of the address. */
 export function writeChoice(choice: CatalogueChoice): URLSearchParams {
   const { min, max } = rangeToTexts(choice.price, priceBounds);
   const entries = {
@@ -73,7 +73,7 @@ export function writeChoice(choice: CatalogueChoice): URLSearchParams {
   return new URLSearchParams(Object.entries(entries).filter(([, value]) => value !== ''));
 }
 
-/** In the server's order: what the first rows of the list can stand for. */
+/** Tells whether the list has no filter and the server's order, so that the first rows of the page can stand for it. */
 export const isWholeWanted = (choice: CatalogueChoice, text: string): boolean =>
   text.trim() === '' && (choice.sort ?? 'popularity') === 'popularity' && !isFiltered(choice);
 
@@ -87,7 +87,7 @@ type Visible = {
 
 export function visibleTests({ rows, search, text, choice, favourites }: Visible): readonly TestRow[] {
   const fits = fitting(choice, favourites);
-  // Between two keys there is no time to ask 10,000 tests about filters that nobody chose.
+  // Between two keystrokes there is no time to check 10,000 tests against filters that nobody chose.
   const filtered = (tests: readonly TestRow[]) => (isFiltered(choice) ? tests.filter(fits) : tests);
   const isSearched = text.trim() !== '';
   if (isSearched && choice.sort === undefined) return filtered(search(text));

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/Card.tsx';
 import styles from './visit.module.css';
 
-/** Said by whoever comes, and good to know before: wrong names on tubes are the commonest fault of all. */
+/** The phlebotomist asks this, so it is good to know before. Wrong names on tubes are the commonest error of all. */
 export function AskedAtTheDoor({ hasToPay }: { readonly hasToPay: boolean }) {
   return (
     <Card className={styles['card']}>

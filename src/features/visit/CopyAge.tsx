@@ -3,7 +3,7 @@ import styles from './visit.module.css';
 
 type CopyAgeProps = { readonly savedAt: number; readonly isOldCopy: boolean };
 
-/** When the device last heard of it; its place is there from the beginning, so that nothing moves when a refresh fails. */
+/** Says when the device last received it. The place is reserved, so that nothing moves when a refresh fails. */
 export function CopyAge({ savedAt, isOldCopy }: CopyAgeProps) {
   return (
     <p className={styles['age']}>

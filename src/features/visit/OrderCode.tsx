@@ -1,7 +1,7 @@
 import { orderCode } from '../../lib/orders/order-code.ts';
 import styles from './OrderCode.module.css';
 
-/** Black on white in both schemes: not every scanner reads the reverse. */
+/** The code is black on white in both colour schemes, because not every scanner reads the reverse. */
 export function OrderCode({ orderNumber }: { readonly orderNumber: string }) {
   const { size, path } = orderCode(orderNumber);
   return (

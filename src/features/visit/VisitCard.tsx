@@ -24,10 +24,10 @@ type VisitCardProps = {
   readonly isOldCopy: boolean;
 };
 
-/** One collection: first what the person at the door needs, then what the customer does before. */
+/** Shows one collection: first what the phlebotomist needs, then what the customer does before. */
 export function VisitCard({ order, now, savedAt, isOldCopy }: VisitCardProps) {
   useAwakeScreen();
-  // Also past its time: somebody who comes late still comes for a sample taken fasting.
+  // The plan is shown past its time too, because a late phlebotomist still needs a fasting sample.
   const plan = orderPreparation(order, 0, brand.timeZone);
   return (
     <div className={styles['visit']}>
@@ -58,7 +58,7 @@ export function VisitCard({ order, now, savedAt, isOldCopy }: VisitCardProps) {
   );
 }
 
-/** What applies at this moment; it changes by the clock. */
+/** Says what applies at this moment; it changes with the clock. */
 function DoNow({ words }: { readonly words: string | undefined }) {
   return (
     <div role="status">
@@ -83,7 +83,7 @@ function Cash({ order }: { readonly order: Order }) {
   );
 }
 
-/** Keeps the screen on while the page is looked at, where the browser can; it lets go by itself when the page is hidden. */
+/** Keeps the screen on while the page is visible, if the browser can; the lock ends by itself when the page is hidden. */
 function useAwakeScreen(): void {
   useEffect(() => {
     const { wakeLock } = navigator as Partial<Navigator>;
@@ -93,7 +93,7 @@ function useAwakeScreen(): void {
     const release = () => void held?.release().catch(() => undefined);
     const hold = () => {
       if (document.visibilityState !== 'visible') return;
-      // A device that saves its battery refuses: then the screen goes dark as it always does.
+      // A device that saves its battery refuses; the screen then goes dark as usual.
       wakeLock.request('screen').then(
         (lock) => {
           held = lock;

@@ -9,7 +9,7 @@ import { joinIsolated } from '../../lib/text/isolated.ts';
 
 type VisitChoiceProps = { readonly visit: ShownVisit; readonly onChoose: (orderId: string) => void };
 
-/** Where somebody comes more than once on one day. */
+/** Chooses between several collections on one day. */
 export function VisitChoice({ visit: { order, ofTheDay }, onChoose }: VisitChoiceProps) {
   return (
     <fieldset className={styles['choice']}>
@@ -28,7 +28,7 @@ export function VisitChoice({ visit: { order, ofTheDay }, onChoose }: VisitChoic
   );
 }
 
-/** Those who give a sample; where the order names nobody, its number. */
+/** Returns the patients' names, or the order's number if it names nobody. */
 function namesOf(order: Order): string {
   const names = visitPeople(order).flatMap(({ name }) => name ?? []);
   return names.length > 0 ? joinIsolated(names) : order.orderNumber;

@@ -16,7 +16,7 @@ type VisitHeadProps = {
   readonly isOldCopy: boolean;
 };
 
-/** Which order it is, to read and to scan, and when somebody comes. */
+/** Shows the order's number, to read and to scan, and the time of the visit. */
 export function VisitHead({ order, now, savedAt, isOldCopy }: VisitHeadProps) {
   const { orderNumber, scheduledDate, timeSlot } = order;
   return (

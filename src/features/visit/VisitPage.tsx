@@ -16,10 +16,10 @@ import { failureWords } from '../../lib/failures/failure-words.ts';
 
 const everyMs = 30_000;
 
-/** What is shown at the door: everything about the next collection, from the device where there is no network. */
+/** Shows everything about the next collection that is needed at the door, from the cache without a network. */
 export function VisitPage() {
   const orders = useVisitOrders();
-  // The card says itself how old it is, whether or not it could be refreshed.
+  // The card itself shows its age, whether or not it could be refreshed.
   const shown = orders.status === 'ready' ? { ...orders, refreshError: undefined } : orders;
   const isOldCopy = orders.status === 'ready' && orders.refreshError !== undefined;
   return (

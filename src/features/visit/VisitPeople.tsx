@@ -6,9 +6,9 @@ import { joinIsolated } from '../../lib/text/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 import { Isolated } from '../../ui/Isolated.tsx';
 
-/** Who gives a sample, for which tests, and into which tubes. */
+/** Shows who gives a sample, for which tests, and into which tubes. */
 export function VisitPeople({ people }: { readonly people: readonly VisitPerson[] }) {
-  // An order's people never change, and two of the same name stand in their order.
+  // An order's patients never change, and two of the same name keep their order.
   const rows = people.map((person, at) => ({ person, key: `${person.name ?? ''}/${at}` }));
   return (
     <Card className={styles['card']}>
@@ -45,7 +45,7 @@ function Person({ person: { name, facts, tests, tubes } }: { readonly person: Vi
 
 type TubesProps = {
   readonly of: readonly VisitTube[];
-  /** For which tests each is: with one of both it goes without saying. */
+  /** Whether each tube names its tests; with one tube and one test this is obvious. */
   readonly isNamed: boolean;
 };
 

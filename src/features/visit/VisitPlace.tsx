@@ -3,7 +3,7 @@ import { AddressText } from '../../ui/AddressText.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './visit.module.css';
 
-/** Where, and how to get in. */
+/** Says where the visit is, and how to get in. */
 export function VisitPlace({ order: { address, specialInstructions } }: { readonly order: Order }) {
   if (address === undefined && !specialInstructions) return null;
   return (
