@@ -4,7 +4,7 @@ import { Text } from './Text.tsx';
 import styles from './BarTotal.module.css';
 import { InProgress } from './InProgress.tsx';
 
-/** The total in the bar at the window's bottom; where there is room the summary beside it says the same. */
+/** Shows the total in the bar at the window's bottom; on a wide screen the summary beside it says the same. */
 export function BarTotal({ of: { total, isProvisional = false } }: { readonly of: Pick<OrderTotal, 'total' | 'isProvisional'> }) {
   return (
     <p className={styles['total']}>

@@ -16,7 +16,7 @@ export function Button({ variant, isWide, className, type = 'button', ...rest }:
   return <button type={type} className={lookOf(variant, isWide, className)} {...pressable(rest)} />;
 }
 
-/** A button's look on what goes somewhere: always a link. */
+/** A link that looks like a button. */
 export function LinkButton({ variant, isWide, className, ...rest }: Look & ComponentProps<typeof Link>) {
   return <Link className={lookOf(variant, isWide, className)} {...rest} />;
 }

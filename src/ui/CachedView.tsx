@@ -13,8 +13,8 @@ type CachedViewProps<Data> = {
 };
 
 /**
- * The one place that draws a loaded thing. An older copy stays, with its age, when a refresh fails; so does what the page
- * brought of it, above what says that the rest is missing.
+ * Draws every loaded thing. When a refresh fails, the older copy stays with its age; when a load fails, the rows that came
+ * with the page stay above the message that the rest is missing.
  */
 export function CachedView<Data>({ of: cached, skeleton, failed, children }: CachedViewProps<Data>) {
   if (cached.beginning) {

@@ -5,12 +5,12 @@ type CheckCardProps = {
   readonly name: string;
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
-  /** Why it has to be ticked. */
+  /** Says why it has to be ticked. */
   readonly error?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** Something to agree to: the whole card is the target. */
+/** Something that the customer agrees to. The whole card is the checkbox's target. */
 export function CheckCard({ name, isChecked, onChange, error, children }: CheckCardProps) {
   const errorId = useId();
   const isInvalid = error !== undefined;

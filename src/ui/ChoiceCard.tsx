@@ -15,11 +15,11 @@ type ChoiceCardProps = Choosing & {
   readonly name: string;
   readonly badge: string | false;
   readonly children: ReactNode;
-  /** What else can be done with it. */
+  /** A further control of the card. */
   readonly action?: ReactNode;
 };
 
-/** A row that can be chosen, and edited beside that. */
+/** A row that can be chosen, with a separate control to edit it. */
 export function ChoiceCard({ group, id, name, badge, isChosen, onChoose, onEdit, children, action }: ChoiceCardProps) {
   return (
     <RadioCard

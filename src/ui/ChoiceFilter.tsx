@@ -9,18 +9,18 @@ export type FilterOption = { readonly value: string; readonly label: string };
 
 type ChoiceFilterProps = {
   readonly legend: string;
-  /** The first one is usually "any", with the value ''. */
+  /** The first option is usually "any", with the value ''. */
   readonly options: readonly FilterOption[];
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly note?: string;
-  /** Chips for short words; a list for names, one below the other. */
+  /** Chips suit short labels; a list suits names, one below another. */
   readonly look?: 'chips' | 'list';
-  /** Further names are on their way: below them nothing must move when they come. */
+  /** Whether further options are still loading: their places are reserved, so that nothing below moves. */
   readonly isLoading?: boolean;
 };
 
-/** One of a few. Of many: `SelectMenu`. */
+/** Chooses one of a few options; `SelectMenu` is for many. */
 export function ChoiceFilter(filter: ChoiceFilterProps) {
   const { legend, options, value: chosen, onChange, note, look = 'chips', isLoading = false } = filter;
   const name = useId();
@@ -45,7 +45,7 @@ export function ChoiceFilter(filter: ChoiceFilterProps) {
   );
 }
 
-/** About as many as there usually are. */
+/** The usual number of names. */
 const awaitedNames = 8;
 
 const RowSkeleton = () => (

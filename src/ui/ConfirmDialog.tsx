@@ -8,23 +8,23 @@ import { useForm } from './use-form.ts';
 
 export type ConfirmDialogProps = {
   readonly title: string;
-  /** What it means. */
+  /** Says what the action does. */
   readonly children: ReactNode;
   readonly keepLabel: string;
   readonly confirmLabel: string;
   readonly busyLabel: string;
-  /** Where the refusal has no words of its own. */
+  /** Shown if the refusal has no message of its own. */
   readonly failureMessage: string;
   /** Why it cannot be done now. */
   readonly obstacle?: string | undefined;
-  /** Done, it closes the dialog; what it throws is told in it. */
+  /** The dialog closes when it resolves, and shows the error when it rejects. */
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
 };
 
 const nothing = {};
 
-/** Asks before something goes for good, and stays until it has gone. */
+/** Asks before something is deleted for good, and stays until it is. */
 export function ConfirmDialog({ title, children, keepLabel, onClose, ...rest }: ConfirmDialogProps) {
   const { confirmLabel, busyLabel, failureMessage, obstacle, onConfirm } = rest;
   const obstacleId = useId();

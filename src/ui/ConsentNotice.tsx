@@ -1,6 +1,6 @@
 import { Notice } from './Notice.tsx';
 
-/** That the law ties it to consent, before somebody is asked for it at checkout. */
+/** Says that the law requires a consent, before the checkout asks for it. */
 export function ConsentNotice() {
   return (
     <Notice tone="info" title="Consent needed">

@@ -4,7 +4,7 @@ import { telHref } from '../lib/text/tel-href.ts';
 import { Card } from './Card.tsx';
 import styles from './ContactCard.module.css';
 
-/** "Mon–Fri 9 am – 7 pm": the days, and when. */
+/** An entry such as "Mon–Fri 9 am – 7 pm" is split into the days and the hours. */
 const hours = brand.hours.split(', ').map((entry) => {
   const [days = '', ...times] = entry.split(' ');
   return { days, times: times.join(' ') };
@@ -12,7 +12,7 @@ const hours = brand.hours.split(', ').map((entry) => {
 
 const [mailbox, host] = brand.email.split('@');
 
-/** Every way to reach the provider. It stands below a heading of its own, of the second level. */
+/** Lists every way to reach the provider. The caller puts a heading of level 2 above it. */
 export function ContactCard() {
   return (
     <Card className={styles['card']}>

@@ -3,13 +3,13 @@ import styles from './DetailLayout.module.css';
 
 type DetailLayoutProps = {
   readonly children: ReactNode;
-  /** Price and next step: beside the text on a wide screen, in thumb reach on a phone. */
+  /** The price and the next step: beside the text on a wide screen, within reach of the thumb on a phone. */
   readonly bar: ReactNode;
-  /** What the bar is for, like "Book this test". */
+  /** The name of the bar, such as "Book this test". */
   readonly label: string;
 };
 
-/** One thing that can be booked: what there is to know of it, and always in sight what it costs. */
+/** Lays out the page of a bookable item: its facts, and its price, which is always in view. */
 export function DetailLayout({ children, bar, label }: DetailLayoutProps) {
   return (
     <div className={styles['columns']}>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './DetailLead.module.css';
 
 type DetailLeadProps = {
-  /** Badges and rating. */
+  /** The badges and the rating. */
   readonly children: ReactNode;
-  /** What can be done with it besides booking: sharing, marking. */
+  /** Controls besides booking, such as sharing and marking as favourite. */
   readonly actions?: ReactNode;
 };
 
-/** The first line below the name of one thing. */
+/** The first line below the name of an item. */
 export function DetailLead({ children, actions }: DetailLeadProps) {
   return (
     <div className={styles['lead']}>

@@ -3,7 +3,7 @@ import styles from './Disclosure.module.css';
 
 type DisclosureProps = { readonly title: ReactNode; readonly children: ReactNode };
 
-/** Folded until it is opened, also before any script. */
+/** It is folded until it is opened, and works without a script. */
 export function Disclosure({ title, children }: DisclosureProps) {
   return (
     <details className={styles['disclosure']}>

@@ -3,11 +3,11 @@ import { IconDownload } from '@tabler/icons-react';
 type DownloadLabelProps = {
   readonly label: string;
   readonly isBusy: boolean;
-  /** How much has come; undefined where nobody knows. */
+  /** Undefined if the size of the file is not known. */
   readonly percent: number | undefined;
 };
 
-/** What a button says before and while a file comes. */
+/** The label of a button before and during a download. */
 export function DownloadLabel({ label, isBusy, percent }: DownloadLabelProps) {
   return (
     <>
@@ -17,7 +17,7 @@ export function DownloadLabel({ label, isBusy, percent }: DownloadLabelProps) {
   );
 }
 
-/** As short as the label, so that the button and those beside it stay where they are. */
+/** It is as short as the label, so that the button and those beside it do not move. */
 function Progress({ percent }: Pick<DownloadLabelProps, 'percent'>) {
   if (percent === undefined) return 'Loading…';
   return (

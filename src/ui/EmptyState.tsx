@@ -8,7 +8,7 @@ type EmptyStateProps = {
   readonly action?: ReactNode;
 };
 
-/** Nothing here, or nothing to be had: what it means, and the one next step. */
+/** Says that there is nothing here, what that means, and what the next step is. */
 export function EmptyState({ title, text, picture, action }: EmptyStateProps) {
   return (
     <div className={styles['state']}>

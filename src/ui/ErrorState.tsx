@@ -10,7 +10,10 @@ type ErrorStateProps = {
   readonly retryLabel?: string;
 };
 
-/** What happened, what to do, and a way to try again. It is drawn anew by each try, so what it says of the network is true. */
+/**
+ * Says what happened, what to do, and offers to try again. Each attempt renders it anew, so that what it says about the
+ * network is true.
+ */
 export function ErrorState({ title, text, onRetry, retryLabel = 'Try again' }: ErrorStateProps) {
   const said = isOnline() ? [text] : ['You are offline.', text];
   return (

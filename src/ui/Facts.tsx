@@ -4,11 +4,11 @@ import { InLanguage } from './InLanguage.tsx';
 
 type FactsProps = {
   readonly of: Readonly<Record<string, ReactNode>>;
-  /** Short names: they stand beside their values on a phone, too, where the text is not larger than usual. */
+  /** Short names stand beside their values on a phone too, unless the text is larger than usual. */
   readonly isDense?: boolean;
 };
 
-/** Names and values; what has no value is left out. */
+/** Lists names and values; a name without a value is left out. */
 export function Facts({ of: facts, isDense = false }: FactsProps) {
   const given = Object.entries(facts).filter(([, value]) => value !== undefined && value !== '');
   return (

@@ -2,11 +2,11 @@ import { Notice } from './Notice.tsx';
 
 type FastingNoticeProps = {
   readonly of: 'test' | 'checkup';
-  /** Undefined where the API does not say how long. */
+  /** Undefined if the API does not give the hours. */
   readonly hours: number | undefined;
 };
 
-/** How to come with an empty stomach (TESTS-015). */
+/** Says how to prepare by fasting (TESTS-015). */
 export function FastingNotice({ of: what, hours }: FastingNoticeProps) {
   return (
     <Notice tone="warning" title={hours ? `Fasting needed: ${hours} hours` : 'Fasting needed'}>

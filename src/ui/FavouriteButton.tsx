@@ -4,7 +4,7 @@ import styles from './FavouriteButton.module.css';
 import { isolated } from '../lib/text/isolated.ts';
 
 type FavouriteButtonProps = {
-  /** Of what may be a favourite, for screen readers. */
+  /** The name of the item, for screen readers. */
   readonly name: string;
   readonly isFavourite: boolean;
   readonly onChange: (isFavourite: boolean) => void;
@@ -21,7 +21,8 @@ export function FavouriteButton({ name, isFavourite, onChange }: FavouriteButton
       className={styles['heart']}
       onClick={({ currentTarget }) => {
         onChange(!isFavourite);
-        // In a list of favourites it goes, or is the next one's heart now: a second tap is not meant for that one.
+        // In a list of favourites the item disappears and the next one may take this place; a second tap is not meant for
+        // that one.
         requestAnimationFrame(() => (currentTarget.isConnected && currentTarget.ariaLabel === label) || focusHeading());
       }}
     >

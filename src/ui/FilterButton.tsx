@@ -7,10 +7,10 @@ import styles from './FilterButton.module.css';
 
 const loadDrawer = () => import('./FilterDrawer.tsx').then((module) => module.FilterDrawer);
 
-/** Says how many filters are active, and opens them. */
+/** Shows how many filters are active, and opens them. */
 export function FilterButton(filters: Omit<FilterDrawerProps, 'onClose'>) {
   const [isOpen, setIsOpen] = useState(false);
-  // A list can be filtered without a network too.
+  // The drawer is loaded early, because a list can be filtered without a network too.
   usePreloaded(loadDrawer);
   const { activeCount } = filters;
   const close = () => setIsOpen(false);
@@ -22,7 +22,7 @@ export function FilterButton(filters: Omit<FilterDrawerProps, 'onClose'>) {
         className={styles['button']}
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => {
-          // Safari does not focus a button that is tapped; the drawer gives the focus back to what had it.
+          // Safari does not focus a tapped button, and the drawer returns the focus to the element that had it.
           currentTarget.focus();
           setIsOpen(true);
         }}

@@ -9,13 +9,13 @@ export type ActiveFilter = { readonly key: string; readonly label: string; reado
 
 type FilterChipsProps = {
   readonly filters: readonly ActiveFilter[];
-  /** Sets every filter back; the search stays. */
+  /** Resets every filter; the search stays. */
   readonly onClear: () => void;
 };
 
-/** What narrows the list, each to be taken away by a tap. */
+/** Shows each active filter as a chip; a tap removes it. */
 export function FilterChips({ filters, onClear }: FilterChipsProps) {
-  // The prerendered page knows no filters; where the address has some (src/build/page-script.js), it keeps their place.
+  // The prerendered page knows no filters; if the address has some (src/build/page-script.js), their place is reserved.
   if (!useIsHydrated()) return <div className={styles['place']} />;
   if (filters.length === 0) return null;
   return (
@@ -54,7 +54,7 @@ export function FilterChips({ filters, onClear }: FilterChipsProps) {
   );
 }
 
-/** The focus must not go with the chip: the one beside it takes it, or the page's heading after the last. */
+/** The focused chip disappears, so the chip beside it takes the focus, or after the last one the page's heading. */
 function focusNeighbour(chip: HTMLElement): void {
   const place = chip.closest('li');
   const neighbour = (place?.previousElementSibling ?? place?.nextElementSibling)?.querySelector('button');

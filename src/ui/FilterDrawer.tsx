@@ -6,16 +6,16 @@ import styles from './FilterDrawer.module.css';
 
 export type FilterDrawerProps = {
   readonly fields: ReactNode;
-  /** How many of them do not stand at their default; search and sort are none. */
+  /** The number of filters that are not at their defaults; search and sort are not counted. */
   readonly activeCount: number;
-  /** What the list behind has now: "12 tests". */
+  /** The size of the list behind, such as "12 tests". */
   readonly shown: string;
-  /** Sets every filter back; the search stays. */
+  /** Resets every filter; the search stays. */
   readonly onClear: () => void;
   readonly onClose: () => void;
 };
 
-/** On a phone the filters slide over the list; each change counts at once, and the button says what it leaves. */
+/** On a phone the filters slide over the list. Each change applies at once, and the button says how many results are left. */
 export function FilterDrawer({ fields, activeCount, shown, onClear, onClose }: FilterDrawerProps) {
   const isUnfiltered = activeCount === 0;
   return (

@@ -7,7 +7,7 @@ type FormActionsProps = {
   readonly saveLabel: string;
   readonly busyLabel?: string;
   readonly isBusy: boolean;
-  /** False while nothing can be sent; the reason stands beside the form. */
+  /** False while nothing can be sent; the form shows the reason. */
   readonly canSave?: boolean;
   readonly cancelLabel?: string | undefined;
   readonly onCancel: () => void;
@@ -15,7 +15,7 @@ type FormActionsProps = {
   readonly failureBox: Ref<HTMLDivElement>;
 };
 
-/** The end of a dialog's form: why it was not saved, and the two ways on. */
+/** Ends the form of a dialog: the reason why it was not saved, and the two buttons. */
 export function FormActions({
   saveLabel,
   busyLabel = 'Saving…',

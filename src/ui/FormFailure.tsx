@@ -4,11 +4,11 @@ import { Notice } from './Notice.tsx';
 
 type FormFailureProps = {
   readonly message: string | undefined;
-  /** Takes the focus when there is a message: `useForm` gives it. */
+  /** Takes the focus when there is a message; `useForm` provides it. */
   readonly box: Ref<HTMLDivElement>;
 };
 
-/** Why a form's call did not succeed, announced and in focus. */
+/** Shows why a form's call failed; the message is announced and gets the focus. */
 export function FormFailure({ message, box }: FormFailureProps) {
   if (message === undefined) return null;
   return (

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { languageParts } from '../lib/text/language-parts.ts';
 
-/** A text in which words of another language are read out by a voice of that language. */
+/** A screen reader pronounces words of another language in a voice of that language. */
 export const InLanguage = ({ of: text }: { readonly of: string }) =>
   languageParts(text).map(({ start, text: words, lang }) =>
     lang === undefined ? (

@@ -1,4 +1,4 @@
-/** In the place of an amount that is a moment old: the new one is on its way. */
+/** It replaces an amount that is out of date while the new one loads. */
 export function InProgress() {
   return (
     <>

@@ -10,26 +10,26 @@ export type ItemCardProps = {
   readonly name: string;
   readonly category: string | undefined;
   readonly to: string;
-  /** The level below the heading under which the card stands. */
+  /** The level below the heading of the section. */
   readonly heading?: 'h2' | 'h3' | undefined;
-  /** Rupees. */
+  /** In rupees. */
   readonly price: number;
   readonly originalPrice: number | undefined;
-  /** What the button says, and what it says while it works. */
+  /** The button's label, and its label while the call runs. */
   readonly words: { readonly book: string; readonly busy: string };
   readonly canBook: boolean;
   readonly isBusy: boolean;
   readonly onBook: () => void;
   readonly className?: string | undefined;
-  /** What is told between the name and the price. */
+  /** The content between the name and the price. */
   readonly children: ReactNode;
-  /** A target of its own, beside the name. */
+  /** A control of its own, beside the name. */
   readonly corner?: ReactNode;
-  /** Further targets, below the price and the button. */
+  /** Further controls, below the price and the button. */
   readonly below?: ReactNode;
 };
 
-/** What can be booked: the whole card is the link, and its button is a target of its own. */
+/** A card of a bookable item: the whole card is a link, and its button is a control of its own. */
 export function ItemCard({ heading: Heading = 'h2', words, isBusy, className = '', ...card }: ItemCardProps) {
   const label = isBusy ? words.busy : words.book;
   return (

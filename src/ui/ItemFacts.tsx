@@ -4,7 +4,7 @@ import styles from './ItemFacts.module.css';
 type Icon = 'sample' | 'time' | 'fasting' | 'no-fasting' | 'tests' | 'age' | 'people' | 'uses';
 type Fact = { readonly icon: Icon; readonly text: string; readonly before?: string };
 
-/** Two or three words each; `before` is what the icon says to those who see it. An empty one is left out. */
+/** Lists facts of two or three words; `before` says in words what the icon shows. A fact with an empty text is left out. */
 export function ItemFacts({ of: facts }: { readonly of: readonly Fact[] }) {
   return (
     <ul className={`${icons['icons']} ${styles['facts']}`}>

@@ -2,10 +2,9 @@ import { IconClipboardHeart, IconTestPipe } from '@tabler/icons-react';
 import type { ItemType } from '../contract/cart.ts';
 import styles from './ItemIcon.module.css';
 
-/** A single test, or a checkup of several. */
 type ItemIconProps = {
   readonly type: ItemType;
-  /** What another provider calls it, which is neither. */
+  /** The type as another provider's API names it, if it is neither a test nor a package. */
   readonly otherType?: string | undefined;
 };
 

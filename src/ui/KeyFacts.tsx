@@ -5,7 +5,7 @@ import { InLanguage } from './InLanguage.tsx';
 
 type KeyFact = { readonly icon: ReactNode; readonly label: string; readonly value: ReactNode };
 
-/** What is asked first of one thing; a fact without a value is left out. */
+/** Lists the facts that customers look for first; a fact without a value is left out. */
 export function KeyFacts({ of: facts }: { readonly of: readonly KeyFact[] }) {
   const known = facts.filter(({ value }) => value !== undefined && value !== '');
   if (known.length === 0) return null;

@@ -7,15 +7,18 @@ import { useBackCloses } from './use-back-closes.ts';
 type LazyDialogProps<Props> = {
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
-  /** Shown until it is there. */
+  /** Shown while the code loads. */
   readonly fallback?: ReactNode;
-  /** Called when its code did not come, or was not waited for: the dialog is not open, and everything behind it is as it was. */
+  /**
+   * Called when the code did not load, or the customer went back meanwhile: the dialog is not open, and the page behind is
+   * unchanged.
+   */
   readonly onFailed: () => void;
 };
 
-/** A dialog whose code comes with its first opening. Without a network it says so, and the page behind it stays. */
+/** A dialog whose code loads when it is first opened. If that fails, a toast says so and the page behind stays. */
 export function LazyDialog<Props extends object>({ load, props, fallback = null, onFailed }: LazyDialogProps<Props>) {
-  // Made anew with each opening: React remembers a load that failed for as long as the component lives.
+  // Each opening creates it anew, because React keeps a failed load as long as the component lives.
   const [Dialog] = useState(() => lazy(() => load().then((component) => ({ default: component }))));
   return (
     <OpeningBoundary onFailed={onFailed}>
@@ -28,13 +31,16 @@ export function LazyDialog<Props extends object>({ load, props, fallback = null,
 
 type OpeningProps = { readonly onClose: () => void; readonly children: ReactNode };
 
-/** Back gives it up, as it closes what is about to be there. */
+/** Back cancels the opening, as it closes the dialog. */
 function Opening({ onClose, children }: OpeningProps) {
   useBackCloses(onClose);
   return children;
 }
 
-/** Fetches a dialog's code once the page is in use, so that opening it later needs no network; who saves data waits for it then. */
+/**
+ * Fetches a dialog's code once the page is in use, so that it can be opened later without a network. With data saver on, the
+ * code loads with the first opening.
+ */
 export function usePreloaded(load: () => Promise<unknown>): void {
   useEffect(() => {
     if (isSavingData()) return undefined;

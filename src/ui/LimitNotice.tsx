@@ -7,15 +7,15 @@ import { Notice } from './Notice.tsx';
 
 type LimitNoticeProps = {
   readonly item: Limits & { readonly name: string };
-  /** Nothing is said while nobody is known. */
+  /** Nothing is shown without a patient. */
   readonly patient: Patient | undefined;
-  /** The day of the collection, or the first that is possible. */
+  /** The day of the collection, or the first possible one. */
   readonly on: CalendarDate;
-  /** What can be done about it. */
+  /** A way to correct it. */
   readonly children?: ReactNode;
 };
 
-/** That a test or checkup does not seem to be for this person (decision X7). */
+/** Says that a test or checkup does not seem to suit this patient (decision X7). */
 export function LimitNotice({ item, patient, on, children }: LimitNoticeProps) {
   const misfit = patient && eligibilityWarning(item, patient, on);
   if (!misfit) return null;

@@ -6,15 +6,15 @@ import { InLanguage } from './InLanguage.tsx';
 type LinkCardProps = {
   readonly title: string;
   readonly to: string;
-  /** The level below the heading under which the card stands. */
+  /** The level below the heading of the section. */
   readonly heading?: 'h2' | 'h3';
   readonly className?: string | undefined;
-  /** What stands before the title: a kind, a picture. */
+  /** The content above the title, such as a badge or a picture. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** What is only looked at, in the frame of what can be booked: the whole card is the link. */
+/** A card that only links to something; it looks like a bookable item, and the whole card is the link. */
 export function LinkCard({ title, to, heading: Heading = 'h2', className = '', above, children }: LinkCardProps) {
   return (
     <article className={`${styles['card']} ${className}`}>

@@ -8,11 +8,11 @@ type ListLayoutProps = {
   readonly search: ReactNode;
   readonly sort: ReactNode;
   readonly filters: Omit<FilterDrawerProps, 'onClose'>;
-  /** Chips, count and the list itself. */
+  /** The chips, the count and the list itself. */
   readonly children: ReactNode;
 };
 
-/** A list with its search on top, and its filters beside it or, below 62em, in a drawer. */
+/** A list with its search on top; the filters are beside it or, below 62em, in a drawer. */
 export function ListLayout({ search, sort, filters, children }: ListLayoutProps) {
   const isWide = useIsWideScreen();
   return (

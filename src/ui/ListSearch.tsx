@@ -8,11 +8,11 @@ type ListSearchProps = {
   readonly placeholder: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Enter, or the field was left. */
+  /** Called when Enter is pressed or the field is left. */
   readonly onDone: () => void;
 };
 
-/** Narrows the list below while a text is typed. */
+/** Narrows the list below while the customer types. */
 export function ListSearch({ label, placeholder, value, onChange, onDone }: ListSearchProps) {
   const id = useId();
   const input = usePreHydrationInput(value, onChange);
@@ -58,5 +58,5 @@ export function ListSearch({ label, placeholder, value, onChange, onDone }: List
   );
 }
 
-/** It covers the list that the text has found, until it is sent away. */
+/** The keyboard covers the matching list until it is dismissed. */
 const hasScreenKeyboard = () => matchMedia('(pointer: coarse)').matches;

@@ -11,7 +11,7 @@ type NearestSlotsProps = {
   readonly onChoose: (date: CalendarDate, slotId: string) => void;
 };
 
-/** What is free closest to a slot that was lost: one tap takes it. */
+/** Offers the free slots closest to one that was lost; one tap chooses one. */
 export function NearestSlots({ date, isOtherDay, slots, onChoose }: NearestSlotsProps) {
   const zone = zoneName();
   const title = `Nearest free times${zone && ` (${zone})`}`;

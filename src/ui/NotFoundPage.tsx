@@ -4,16 +4,16 @@ import { LinkButton } from './Button.tsx';
 import { Page } from './Page.tsx';
 
 type NotFoundPageProps = {
-  /** Of the page: what it would have shown. */
+  /** The title of the page that was requested. */
   readonly title: string;
   readonly what: string;
   readonly text: string;
   readonly back: { readonly to: string; readonly label: string };
-  /** What the button to the list says. */
+  /** The label of the button that leads to the list. */
   readonly browse: string;
 };
 
-/** One thing that is no longer there, with the way to its list. */
+/** Says that an item is no longer there, and links to its list. */
 export function NotFoundPage({ title, what, text, back, browse }: NotFoundPageProps) {
   return (
     <Page title={title} documentTitle={what} back={back}>

@@ -7,7 +7,7 @@ type NoticeProps = {
   readonly tone: 'info' | 'warning' | 'danger';
   readonly title?: string;
   readonly children?: ReactNode;
-  /** Announced at once, for what answers something the customer just did. */
+  /** Announced at once, for an answer to something that the customer has just done. */
   readonly isAlert?: boolean;
   readonly onClose?: () => void;
 };

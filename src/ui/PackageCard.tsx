@@ -11,13 +11,13 @@ import { InLanguage } from './InLanguage.tsx';
 type PackageCardProps = Pick<ItemCardProps, 'heading' | 'canBook' | 'isBusy' | 'below'> & {
   readonly of: TestPackage;
   readonly onBook: (booked: TestPackage) => void;
-  /** What a list tells beyond that. */
+  /** What a list adds to the card. */
   readonly children?: ReactNode;
 };
 
 const words = { book: 'Book Checkup', busy: 'Booking...' };
 
-/** How many tests, whether to fast, and which tests, as far as they fit. */
+/** Says how many tests the package has, whether to fast, and which tests they are, as far as they fit. */
 export function PackageCard({ of: offered, onBook, children, ...booking }: PackageCardProps) {
   const { id, name, categoryName, price, originalPrice, testsIncluded } = shownPackage(offered);
   const { tests = [], fastingHours } = offered;

@@ -6,19 +6,22 @@ import styles from './Page.module.css';
 
 type PageProps = {
   readonly title: string;
-  /** The title as it is drawn, where somebody else wrote it. */
+  /** The title as it is rendered, if it is somebody else's text. */
   readonly heading?: ReactNode;
-  /** Of a page that shows one thing: what the browser's tab says, in place of the route's title. */
+  /** The title in the browser's tab, in place of the route's, for a page that shows one item. */
   readonly documentTitle?: string | undefined;
   readonly width?: 'narrow' | 'medium' | 'wide';
-  /** Where the arrow before the heading leads, and what it says. */
+  /** The path and the label of the arrow before the heading. */
   readonly back?: { readonly to: string; readonly label: string };
   readonly children: ReactNode;
 };
 
 let isHandedOn = false;
 
-/** A heading that goes with the focus hands it on to the one that takes its place: a skeleton's to the screen's own. */
+/**
+ * A focused heading that is unmounted passes the focus on to the heading that replaces it, as from a skeleton to the loaded
+ * screen.
+ */
 function useHandedOnFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
@@ -30,7 +33,7 @@ function useHandedOnFocus() {
   return heading;
 }
 
-/** A page's column with its one heading, which takes the focus when the page was navigated to. */
+/** A page's column with its one heading, which takes the focus after a navigation. */
 export function Page({ title, heading = title, documentTitle, width = 'wide', back, children }: PageProps) {
   useDocumentTitle(documentTitle);
   const place = useHandedOnFocus();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Stack } from './Stack.tsx';
 
-/** One titled part of a page that tells all of one thing. */
+/** One titled part of the page of an item. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Stack as="section" gap={4}>

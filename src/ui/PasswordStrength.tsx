@@ -12,7 +12,7 @@ const looks = {
 
 const places = [1, 2, 3, 4] as const;
 
-/** Says how strong a password is; whether it is enough is the form's rule. */
+/** Shows how strong a password is; whether it is strong enough is the form's rule. */
 export function PasswordStrength({ password }: { readonly password: string }) {
   const strength = passwordStrength(password);
   const { label, bars } = looks[strength];

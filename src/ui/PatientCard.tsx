@@ -8,7 +8,7 @@ import { isolated } from '../lib/text/isolated.ts';
 
 type PatientCardProps = Choosing & {
   readonly patient: Patient;
-  /** The day for which the age is told. */
+  /** The day for which the age is computed. */
   readonly on: CalendarDate;
   readonly isCurrent: boolean;
   readonly canChange: boolean;
@@ -37,6 +37,6 @@ export function PatientCard({ patient, on, isCurrent, canChange, onMakeCurrent, 
   );
 }
 
-/** "Mother · Female · 64 years" */
+/** Returns a text such as "Mother · Female · 64 years". */
 export const patientFacts = ({ relation, gender, dateOfBirth }: Patient, on: CalendarDate): string =>
   [isolated(relation), gender, ageInWords(dateOfBirth, on)].filter(Boolean).join(' · ');

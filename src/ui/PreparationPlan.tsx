@@ -7,13 +7,13 @@ import { InLanguage } from './InLanguage.tsx';
 
 type PreparationPlanProps = {
   readonly plan: Plan;
-  /** What matters most, with the rest folded away: where something else is being decided. */
+  /** Shows only what matters most and folds the rest away, for pages on which something else is decided. */
   readonly isBrief?: boolean;
 };
 
 const noMeal = <IconToolsKitchen2Off aria-hidden />;
 
-/** How to prepare for a visit: when the last meal is, when samples are best taken, and what to ask a doctor. */
+/** Says how to prepare for a visit: when the last meal is, when samples are best taken, and what to ask a doctor. */
 export function PreparationPlan({ plan, isBrief = false }: PreparationPlanProps) {
   const { fasting, medicines } = plan;
   return (
@@ -60,7 +60,7 @@ function Rest({ plan: { timing, warnings, advice } }: { readonly plan: Plan }) {
   );
 }
 
-/** Who must ask a doctor before fasting reads so at once. */
+/** A warning to ask a doctor before fasting is shown at once and not folded away. */
 function BriefRest({ plan: { fasting, timing, warnings, advice } }: { readonly plan: Plan }) {
   const details = fasting
     .map(({ lines, ...told }) => ({ ...told, lines: lines.slice(1) }))

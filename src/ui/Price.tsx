@@ -5,11 +5,11 @@ import styles from './Price.module.css';
 type PriceProps = {
   readonly price: number;
   readonly originalPrice?: number | undefined;
-  /** Percent off as somebody else has reckoned it. */
+  /** The discount in per cent if the API computed it. */
   readonly percent?: number | undefined;
 };
 
-/** The price, and where there is one the struck original and what is saved. */
+/** Shows the price and, if there is one, the original price struck through with the saving. */
 export function Price({ price, originalPrice, percent = percentOff(price, originalPrice) }: PriceProps) {
   return (
     <span className={styles['price']}>

@@ -7,11 +7,14 @@ import styles from './PriceBreakdown.module.css';
 type PriceBreakdownProps = {
   readonly of: OrderTotal;
   readonly itemsLabel?: string;
-  /** Where it is known what the discount is for. */
+  /** The label of the discount, if its source is known. */
   readonly discountLabel?: string;
 };
 
-/** Items, discount, collection fee, total: the same in cart, checkout, order and confirmation (decisions Q19, G25). */
+/**
+ * Lists items, discount, collection fee and total in the same way in cart, checkout, order and confirmation (decisions Q19,
+ * G25).
+ */
 export function PriceBreakdown({ of: amounts, itemsLabel = 'Items', discountLabel = 'Discount' }: PriceBreakdownProps) {
   const { subtotal, discount, collectionFee, total, isProvisional = false } = amounts;
   return (

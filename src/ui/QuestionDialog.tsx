@@ -6,17 +6,17 @@ import styles from './QuestionDialog.module.css';
 
 type QuestionDialogProps = {
   readonly title: string;
-  /** What a yes means. */
+  /** Says what a yes means. */
   readonly children: ReactNode;
   readonly yesLabel: string;
   readonly keepLabel?: string;
-  /** Something goes with a yes. */
+  /** True if a yes deletes something. */
   readonly isDanger?: boolean;
   readonly onYes: () => void;
   readonly onKeep: () => void;
 };
 
-/** Asks first, where the answer closes it at once; ConfirmDialog stays until something is done. */
+/** Asks a question whose answer closes it at once; ConfirmDialog stays until the action is done. */
 export function QuestionDialog({ title, children, isDanger = false, onYes, onKeep, ...labels }: QuestionDialogProps) {
   return (
     <Dialog title={title} onClose={onKeep}>

@@ -7,13 +7,13 @@ type RadioCardProps = {
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly children: ReactNode;
-  /** The id of what is wrong with the choice. */
+  /** The id of the error message. */
   readonly describedBy?: string | undefined;
-  /** Stands beside the choice and is no part of it. */
+  /** A control beside the choice that is not part of it. */
   readonly action?: ReactNode;
 };
 
-/** One of several: the whole card is the target. */
+/** One of several options; the whole card is the target. */
 export function RadioCard({ name, value, isChosen, onChoose, children, action, describedBy }: RadioCardProps) {
   return (
     <div className={`${styles['card']} ${isChosen ? styles['chosen'] : ''}`}>

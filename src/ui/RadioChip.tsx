@@ -8,14 +8,14 @@ type RadioChipProps = {
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly children: ReactNode;
-  /** Read out in place of what is shown, where that is an abbreviation. */
+  /** Read out instead of the visible text, if that is an abbreviation. */
   readonly label?: string;
   readonly isDisabled?: boolean;
-  /** The id of what is wrong with the choice. */
+  /** The id of the error message. */
   readonly describedBy?: string | undefined;
 };
 
-/** One of many short choices. */
+/** One of many short options. */
 export function RadioChip({ name, value, isChosen, onChoose, children, label, isDisabled = false, describedBy }: RadioChipProps) {
   return (
     <label className={styles['chip']}>
@@ -25,7 +25,8 @@ export function RadioChip({ name, value, isChosen, onChoose, children, label, is
         name={name}
         value={value}
         checked={isChosen}
-        // One that was free a moment ago may hold the focus, which `disabled` would let fall to the page's start.
+        // A chip that has just become disabled may have the focus, which the attribute `disabled` would move to the page's
+        // start.
         aria-disabled={isDisabled || undefined}
         aria-describedby={describedBy}
         onChange={() => !isDisabled && onChoose()}

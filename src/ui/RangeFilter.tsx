@@ -6,18 +6,20 @@ import { Text } from './Text.tsx';
 import styles from './RangeFilter.module.css';
 
 type RangeFilterProps = {
-  /** "price": the fields are the minimum and the maximum price. */
+  /** The quantity, such as "price": the fields are then the minimum and the maximum price. */
   readonly what: string;
-  /** The range in force. */
+  /** The current range. */
   readonly value: Range;
-  /** What blank fields mean. */
+  /** The range that empty fields mean. */
   readonly bounds: Range;
   readonly presets: readonly Range[];
   readonly format: (value: number) => string;
   readonly onChange: (range: Range) => void;
 };
 
-/** Typed, or one of a few ready ones. While what is typed makes no range, the last valid one stays in force. */
+/**
+ * A range is typed, or chosen from a few presets. While the typed texts are not a range, the last valid one stays in force.
+ */
 export function RangeFilter({ what, value, bounds, presets, format, onChange }: RangeFilterProps) {
   const id = useId();
   const { texts, hasFault, type, commit } = useTypedRange({ value, bounds, onChange });
@@ -62,7 +64,7 @@ export function RangeFilter({ what, value, bounds, presets, format, onChange }: 
 
 type PresetProps = Pick<RangeFilterProps, 'value' | 'bounds' | 'format' | 'onChange'> & { readonly range: Range };
 
-/** Pressed once more it is taken back. */
+/** A second press removes the preset. */
 function Preset({ range, value, bounds, format, onChange }: PresetProps) {
   const isChosen = isSameRange(range, value);
   return (
@@ -80,10 +82,10 @@ function Preset({ range, value, bounds, format, onChange }: PresetProps) {
 
 type Texts = { readonly min: string; readonly max: string };
 
-/** Half a number is no wish yet: what is typed counts after a pause, with Enter, or when the field is left. */
+/** A number may be half typed, so it counts after a pause, with Enter, or when the field is left. */
 const pauseMs = 500;
 
-/** What is typed stands in the fields until another range comes into force. */
+/** The typed texts stay in the fields until another range comes into force. */
 function useTypedRange({ value, bounds, onChange }: Pick<RangeFilterProps, 'value' | 'bounds' | 'onChange'>) {
   const [typed, setTyped] = useState<Texts & { readonly over: Range }>();
   const [hasFault, setHasFault] = useState(false);
@@ -101,7 +103,7 @@ function useTypedRange({ value, bounds, onChange }: Pick<RangeFilterProps, 'valu
   };
   const latest = useRef(commit);
   useEffect(() => void (latest.current = commit));
-  // Closed while a pause runs: what was typed counts.
+  // If the filter is closed during a pause, what was typed counts.
   useEffect(() => () => latest.current(), []);
 
   function type(texts: Texts): void {

@@ -5,7 +5,7 @@ import styles from './Rating.module.css';
 
 type RatingProps = { readonly rating: number | undefined; readonly reviewsCount: number | undefined };
 
-/** Stars never stand alone: how many reviews they come from is said beside them. */
+/** The number of reviews always stands beside the stars. */
 export function Rating({ rating, reviewsCount }: RatingProps) {
   if (rating === undefined || !reviewsCount) return <span className={styles['rating']}>No reviews yet</span>;
   return (

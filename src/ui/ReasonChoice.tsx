@@ -6,13 +6,13 @@ type ReasonChoiceProps = {
   readonly legend: string;
   readonly name: string;
   readonly reasons: readonly string[];
-  /** '' while none is chosen. */
+  /** '' means none. */
   readonly value: string;
   readonly error?: string | undefined;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
-/** Why something is given up: one of a list, below one another. Its props are those of a field of `useForm`. */
+/** Chooses the reason for a cancellation or deletion from a list. Its props are those of a field of `useForm`. */
 export function ReasonChoice({ legend, name, reasons, value, error, onChange }: ReasonChoiceProps) {
   const errorId = useId();
   return (
@@ -26,7 +26,8 @@ export function ReasonChoice({ legend, name, reasons, value, error, onChange }: 
             name={name}
             value={reason}
             checked={reason === value}
-            // On what takes the focus: nobody hears what describes a group that the focus is in already.
+            // The description is on the option that takes the focus, because screen readers do not read the description of a
+            // group that has the focus already.
             aria-describedby={error === undefined ? undefined : errorId}
             onChange={onChange}
           />

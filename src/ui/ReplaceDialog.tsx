@@ -10,7 +10,7 @@ type ReplaceDialogProps = {
   readonly onKeep: () => void;
 };
 
-/** A cart has one discount: asks before another one goes (decision G35). */
+/** A cart has one discount, so this asks before another one is replaced (decision G35). */
 export function ReplaceDialog({ replaced, title, onReplace, onKeep }: ReplaceDialogProps) {
   return (
     <QuestionDialog title={`Replace ${isolated(replaced)}?`} yesLabel="Replace" onYes={onReplace} onKeep={onKeep}>

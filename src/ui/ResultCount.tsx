@@ -2,13 +2,16 @@ import { useAnnounced } from './announce.ts';
 import styles from './ResultCount.module.css';
 
 type ResultCountProps = {
-  /** "12 tests"; undefined as long as it is not known. */
+  /** A text such as "12 tests"; undefined until it is known. */
   readonly count: string | undefined;
-  /** Stands there until then. */
+  /** Shown until then. */
   readonly loading?: string;
 };
 
-/** How many a search and its filters leave: seen at once, told once the typing or choosing has come to a pause. */
+/**
+ * Shows how many results a search and its filters leave. The number is visible at once, and announced after a pause in typing
+ * or choosing.
+ */
 export function ResultCount({ count, loading = '' }: ResultCountProps) {
   useAnnounced(count && `${count} found`);
   return <p className={styles['count']}>{count ?? loading}</p>;

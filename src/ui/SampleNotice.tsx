@@ -4,18 +4,18 @@ import { Notice } from './Notice.tsx';
 import styles from './SampleNotice.module.css';
 
 type SampleNoticeProps = {
-  /** Of what the samples are: 'articles'. */
+  /** The kind of samples, such as 'articles'. */
   readonly of: string;
   readonly onRetry: () => void;
-  /** They are being asked for again while the samples stay in sight. */
+  /** Whether the real ones are being loaded again while the samples stay in view. */
   readonly isRetrying?: boolean;
 };
 
-/** Nobody must take a built-in sample for the real thing (decision Q14). */
+/** A built-in sample must not be mistaken for the real thing (decision Q14). */
 export function SampleNotice({ of: things, onRetry, isRetrying = false }: SampleNoticeProps) {
   function retry(): void {
     onRetry();
-    // The button goes with the samples.
+    // The button disappears with the samples, so the heading takes the focus.
     focusHeading();
   }
   return (

@@ -7,21 +7,21 @@ import type { SearchOptions } from './SearchList.tsx';
 
 type SearchBoxProps = {
   readonly look: 'hero' | 'header';
-  /** Where the form leads before its script has run, with the text as `search`. */
+  /** The address to which the form leads before the script has run, with the text as `search`. */
   readonly action: string;
   readonly text: string;
-  /** What is offered below the field; undefined while nothing is known for the text. */
+  /** The suggestions below the field; undefined while there are none for the text. */
   readonly options: SearchOptions | undefined;
   readonly onText: (text: string) => void;
-  /** The field has the focus, or has lost it a moment ago. */
+  /** Called with true when the field gets the focus, and with false a moment after it lost it. */
   readonly onUse: (isInUse: boolean) => void;
-  /** Submitted or picked, trimmed and not blank. */
+  /** Called with a submitted or picked text, which is trimmed and not blank. */
   readonly onSearch: (text: string) => void;
-  /** The recent searches are no longer wanted. */
+  /** Called when the customer clears the recent searches. */
   readonly onForget: () => void;
 };
 
-/** A search form that works as a plain one too, before the page's script has run. */
+/** The search is a plain form, so that it works before the page's script has run. */
 export function SearchBox({ look, action, text, options, onText, onUse, onSearch, onForget }: SearchBoxProps) {
   const id = useId();
   const search = (wanted: string) => {
@@ -29,7 +29,7 @@ export function SearchBox({ look, action, text, options, onText, onUse, onSearch
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Read from the form itself: it may have been filled before the page's script had run.
+    // The text is read from the form itself, because it may have been filled before the script ran.
     const wanted = new FormData(event.currentTarget).get('search');
     if (typeof wanted === 'string') search(wanted);
   };

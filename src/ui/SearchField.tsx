@@ -64,7 +64,7 @@ export function SearchField({ id, placeholder, text, options, onText, onUse, onP
           active={list.active}
           onPick={list.pick}
           onForget={() => {
-            // The control that was used goes with the list.
+            // The control that was used disappears with the list.
             input.current?.focus();
             onForget();
           }}

@@ -10,16 +10,16 @@ type SearchListProps = {
   readonly optionId: (place: number) => string;
   readonly options: SearchOptions;
   readonly typed: string;
-  /** Place of the marked one; -1 for none. */
+  /** The index of the active option; -1 means none. */
   readonly active: number;
   readonly onPick: (text: string) => void;
   readonly onForget: () => void;
 };
 
-/** A press must not take the focus out of the field: the list would close under the finger. */
+/** A press must not take the focus from the field, because the list would close under the finger. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** What a search field offers, over whatever stands below it. */
+/** Shows the suggestions of a search field, over the content below it. */
 export function SearchList({ id, optionId, options, typed, active, onPick, onForget }: SearchListProps) {
   const isRecent = options.kind === 'recent';
   const Icon = isRecent ? IconHistory : IconSearch;
@@ -54,7 +54,7 @@ type OptionProps = {
   readonly children: ReactNode;
 };
 
-/** Reached by the arrow keys of the field, never by Tab. */
+/** The arrow keys of the field reach it, and Tab does not. */
 function Option({ id, isActive, onPick, children }: OptionProps) {
   const row = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -2,14 +2,14 @@ import type { FilterOption } from './ChoiceFilter.tsx';
 import styles from './SelectMenu.module.css';
 
 type SelectMenuProps = {
-  /** "Sort by", "Category": stands small inside. */
+  /** The label, such as "Sort by", is shown small inside the control. */
   readonly label: string;
   readonly options: readonly FilterOption[];
   readonly value: string;
   readonly onChange: (value: string) => void;
 };
 
-/** The device's own list, which serves a thumb better: for the order, and for one of many. */
+/** The device's own select list suits a thumb better; it is for the order, and for one of many options. */
 export function SelectMenu({ label, options, value, onChange }: SelectMenuProps) {
   return (
     <label className={styles['menu']}>

@@ -6,7 +6,7 @@ import { shareLink } from './share-link.ts';
 import styles from './ShareButton.module.css';
 import { showToast } from './toast.ts';
 
-/** Of the page that it stands on. The device's own sheet; where there is none or it fails, the link is copied. */
+/** Shares the address of the current page by the device's share sheet; without one, or if it fails, the link is copied. */
 export function ShareButton({ title }: { readonly title: string }) {
   const isSharing = useRef(false);
 

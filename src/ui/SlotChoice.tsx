@@ -24,13 +24,15 @@ type SlotChoiceProps = {
   readonly chosenId: string | undefined;
   readonly loss: SlotLoss | undefined;
   readonly onChoose: (slotId: string) => void;
-  /** A word about a slot that can be chosen, under its time: "Suits fasting". */
+  /** Returns a note below the time of a free slot, such as "Suits fasting". */
   readonly noteFor?: (slot: TimeSlot) => string | undefined;
-  /** Beside the word that the chosen slot was lost: what can be had instead. */
+  /** The alternatives, shown beside the message that the chosen slot was lost. */
   readonly instead?: ReactNode;
 };
 
-/** The slots of a date by the part of the day. What is lost is said here; which slot is chosen is the parent's to keep. */
+/**
+ * Lists the slots of a date by part of the day and says if the chosen one was lost; the parent holds which slot is chosen.
+ */
 export function SlotChoice({ date, loss, instead, ...list }: SlotChoiceProps) {
   const zone = zoneName();
   useAnnounced(freeWords(date, list.slots));
@@ -48,12 +50,12 @@ export function SlotChoice({ date, loss, instead, ...list }: SlotChoiceProps) {
   );
 }
 
-/** A day's slots come below the days, where a listener is. */
+/** The slots appear below the dates, where the focus is, so their number is announced. */
 function freeWords(date: string | undefined, slots: Cached<TimeSlot[]>): string | undefined {
   if (date === undefined) return '';
   if (slots.status !== 'ready') return undefined;
   const free = slots.data.filter(({ isAvailable }) => isAvailable).length;
-  // That there is none stands in a region of its own.
+  // A live region of its own says that there is none.
   if (free === 0) return '';
   return `${free} free time ${free === 1 ? 'slot' : 'slots'} on ${formatDateWithWeekday(date)}`;
 }
@@ -117,7 +119,7 @@ function SlotChip({ slot: { id, displayTime, isAvailable }, note, isChosen, onCh
   );
 }
 
-/** Where it takes two lines, each holds one of its ends. */
+/** If the time takes two lines, each line holds one of its ends. */
 function Times({ text }: { readonly text: string }) {
   const [from, to] = text.split(' – ');
   if (to === undefined) return <span>{text}</span>;
@@ -128,7 +130,7 @@ function Times({ text }: { readonly text: string }) {
   );
 }
 
-/** In the size of a whole day from 6 am to 10 pm, so that what stands below stays where it is. */
+/** The placeholder has the size of a day from 6 am to 10 pm, so that what is below does not move. */
 function LoadingSlots() {
   return (
     <div className={styles['groups']} aria-busy="true">

@@ -13,11 +13,11 @@ const tooLateToFast =
 
 type SlotPreparationProps = ToPrepare & {
   readonly date: string | undefined;
-  /** The chosen one; until then everything is said in hours. */
+  /** The chosen slot; without one, everything is said in hours. */
   readonly slot: TimeSlot | undefined;
 };
 
-/** What the chosen time means for the meals before it. */
+/** Says what the chosen time means for the meals before it. */
 export function SlotPreparation({ items, patients, date, slot }: SlotPreparationProps) {
   const { timeZone } = brand;
   const now = useNow();

@@ -3,7 +3,7 @@ import styles from './SlowNote.module.css';
 
 const slowAfterMs = 6000;
 
-/** A connection that is there and does not answer: said over what stands in for the content, so that nothing moves. */
+/** Says that the connection does not answer. It lies over the skeleton, so that nothing moves. */
 export function SlowNote() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

@@ -10,14 +10,14 @@ const orderLooks: Record<(typeof orderStatuses)[number], { label: string; tone: 
   Cancelled: { label: 'Cancelled', tone: 'danger' },
 };
 
-/** Known values whatever their case, unknown ones as they came (ORDER-007, decision G45). */
+/** Known statuses are matched in any case, unknown ones are shown as they came (ORDER-007, decision G45). */
 export function OrderStatusPill({ status }: { readonly status: string }) {
   const known = orderStatuses.find((name) => name.toLowerCase() === status.toLowerCase());
   const { label, tone } = known ? orderLooks[known] : { label: status, tone: 'neutral' as const };
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-/** Paid when it is Paid, and pending otherwise (ORDER-009). */
+/** The status Paid is shown as paid, and any other one as pending (ORDER-009). */
 export function PaymentStatusPill({ status }: { readonly status: string }) {
   const isPaid = status.toLowerCase() === 'paid';
   return <Badge tone={isPaid ? 'success' : 'warning'}>{isPaid ? 'Paid' : 'Pending'}</Badge>;

@@ -7,7 +7,7 @@ type StepListProps = {
   readonly current: number;
 };
 
-/** Where the customer is, and what comes next. */
+/** Shows which step the customer is at, and which ones follow. */
 export function StepList({ steps, current }: StepListProps) {
   return (
     <ol className={styles['steps']} aria-label="Steps">

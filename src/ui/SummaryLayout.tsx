@@ -5,13 +5,15 @@ import styles from './SummaryLayout.module.css';
 type SummaryLayoutProps = {
   readonly children: ReactNode;
   readonly summary: ReactNode;
-  /** The total and the next step: always in thumb reach on a phone. */
+  /** The total and the next step, which are always within reach of the thumb on a phone. */
   readonly bar: ReactNode;
-  /** The bar stands above the notice at the bottom of the window. */
+  /** Whether the bar stands above a notice at the bottom of the window. */
   readonly isRaised?: boolean;
 };
 
-/** What is being decided, and beside it what it costs: below it on a phone, with the next step at the window's bottom. */
+/**
+ * Lays out a decision and beside it the price; on a phone the price is below, and the next step is at the window's bottom.
+ */
 export function SummaryLayout({ children, summary, bar, isRaised = false }: SummaryLayoutProps) {
   return (
     <div className={styles['layout']}>

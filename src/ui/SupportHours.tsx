@@ -3,7 +3,7 @@ import { brand } from '../brand.ts';
 import { telHref } from '../lib/text/tel-href.ts';
 import styles from './SupportHours.module.css';
 
-/** Where the hours stand, the line that is open at all of them is named as what it is (decision C21). */
+/** The line that is always open is labelled as the emergency helpline beside the hours (decision C21). */
 export function SupportHours() {
   return (
     <p className={styles['hours']}>

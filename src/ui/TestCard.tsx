@@ -7,13 +7,13 @@ import { fastingFact, ItemFacts } from './ItemFacts.tsx';
 type TestCardProps = Pick<ItemCardProps, 'heading' | 'canBook' | 'isBusy'> & {
   readonly test: TestRow;
   readonly onBook: (test: TestRow) => void;
-  /** A component, so that the card need not be drawn anew for what it shows. */
+  /** A component and not an element, so that the card is not rendered again when the corner changes. */
   readonly corner?: ComponentType<{ readonly id: string; readonly name: string }>;
 };
 
 const words = { book: 'Book', busy: 'Adding...' };
 
-/** Of the cards that a longer text leaves in the list, none is drawn anew. */
+/** Memoised, so that the cards that stay in the list are not rendered again while a text is typed. */
 export const TestCard = memo(function TestCard({ test, onBook, corner: Corner, ...booking }: TestCardProps) {
   const { id, name, categoryName, sampleType, processingTime, fastingRequired, price, originalPrice } = test;
   return (

@@ -1,6 +1,6 @@
 import { zoneName } from '../lib/time/shown-times.ts';
 
-/** Above words of the server's with times in them; nothing where the device's clock is the provider's. */
+/** It stands above a text of the server that contains times, and is empty if the device uses the provider's time zone. */
 export function TimesNote({ className }: { readonly className: string | undefined }) {
   const zone = zoneName();
   return zone === '' ? null : <p className={className}>Times are {zone}.</p>;

@@ -13,33 +13,33 @@ import styles from './VirtualGrid.module.css';
 
 type VirtualGridProps<Row> = {
   readonly rows: readonly Row[];
-  /** How many there are in all, where the rows are only the first of them: those are drawn as they stand in the page. */
+  /** The number of all rows, if `rows` has only the first of them; those are drawn as they are in the page. */
   readonly total?: number | undefined;
   readonly label: string;
-  /** Pixels, before a card was measured. */
+  /** In pixels; used until a card was measured. */
   readonly estimatedHeight: number;
   readonly children: (row: Row) => ReactNode;
 };
 
-/** Narrowest card, in rem, so that larger text gets fewer columns; the style sheet says the same. */
+/** The width of the narrowest card, in rem so that larger text gets fewer columns; the style sheet has the same value. */
 const columnRem = 20;
 const gap = 12;
 
-/** Cards: fewer are soon passed. */
+/** A shorter list, in cards, is soon passed by keyboard. */
 const longFrom = 12;
 
 type Layout = { readonly columns: number; readonly top: number };
 type Drawn = { readonly layout: Layout; readonly sizes: VirtualItem[] };
 
-/** Pixels: of such cards a phone's screen shows two at most, of others four. */
+/** In pixels: a phone shows at most two cards of this height, and four of lower ones. */
 const tallFrom = 300;
 
-/** How each list was drawn last: on the way back to it every card stands where it stood, also those above the screen. */
+/** The last layout of each list, so that on the way back every card stands where it did, also those above the view. */
 const drawn = new Map<string, Drawn>();
 
 /**
- * A list of cards of which only what is visible is drawn: the same with 250 cards and with 10,000. The cards stand in one
- * grid, so that those which came with the page stay the very same when the list itself is there.
+ * Renders only the visible cards of a list, so that 10,000 cards cost no more than 250. The cards are in one grid, so that
+ * those that came with the page keep their elements when the list takes over.
  */
 export function VirtualGrid<Row>({ rows, total, label, estimatedHeight, children }: VirtualGridProps<Row>) {
   const list = useRef<HTMLDivElement>(null);
@@ -50,13 +50,13 @@ export function VirtualGrid<Row>({ rows, total, label, estimatedHeight, children
     count: Math.ceil(rows.length / columns),
     estimateSize: () => estimatedHeight,
     gap,
-    // Rows of several cards: each more above and below the screen would be several cards more.
+    // In a grid of several columns, each further row would render several more cards.
     overscan: columns === 1 ? 3 : 1,
     scrollMargin: top,
     measureElement: exactHeight,
     ...(former && { initialMeasurementsCache: former.sizes }),
   });
-  // The first rows stand where they stand, wherever the customer has scrolled to.
+  // The first rows do not move, wherever the customer has scrolled to.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = total === undefined ? undefined : () => false;
   useDrawn(label, () => layout && { layout, sizes: virtualizer.takeSnapshot() });
 
@@ -78,7 +78,7 @@ export function VirtualGrid<Row>({ rows, total, label, estimatedHeight, children
       {places.map((place) => (
         <div
           key={place}
-          // The cards of a line are as tall as each other.
+          // All cards of a row have the same height, so one of them is measured.
           ref={layout && place % columns === 0 ? virtualizer.measureElement : undefined}
           data-index={Math.floor(place / columns)}
           role="listitem"
@@ -93,7 +93,7 @@ export function VirtualGrid<Row>({ rows, total, label, estimatedHeight, children
   return <Passable isLong={layout !== undefined && rows.length > longFrom}>{grid}</Passable>;
 }
 
-/** What stands below a list of hundreds of cards, each with two or three controls, can be reached by keys: past all of them. */
+/** A list may hold hundreds of cards with two or three controls each, so the keyboard can skip all of them. */
 function Passable({ isLong, children }: { readonly isLong: boolean; readonly children: ReactNode }) {
   const end = useRef<HTMLParagraphElement>(null);
   return (
@@ -114,9 +114,9 @@ function Passable({ isLong, children }: { readonly isLong: boolean; readonly chi
 }
 
 /**
- * What each place shows: a place in sight its row at once, those above and below as soon as that is painted. They are half
- * of the cards that a key changes.
- * @param sight lines; null before anything was measured
+ * Returns the row to show at each place: at once for the places in view, and after the next paint for those above and below.
+ * These are half of the cards that a keystroke changes.
+ * @param sight the visible lines; null before anything was measured
  */
 function useCardsInSightFirst<Row>(
   rows: readonly Row[],
@@ -128,18 +128,20 @@ function useCardsInSightFirst<Row>(
   return (place) => (place >= first && place < end ? rows[place] : (following[place] ?? rows[place]));
 }
 
-/** The places of a line's cards in the whole list. */
+/** Returns the indices in the list of a line's cards. */
 const placesIn = (line: number, columns: number, count: number): number[] =>
   Array.from({ length: Math.min(columns, count - line * columns) }, (_, column) => line * columns + column);
 
-/** Before anything was measured the style sheet makes the columns. */
+/** Before anything was measured, the style sheet sets the columns. */
 const columnsOf = ({ columns }: Layout): CSSProperties => ({ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` });
 
-/** To a fraction of a pixel: what is rounded would move all cards whenever one is drawn no more. */
+/**
+ * Heights are exact to a fraction of a pixel, because rounded ones would move all cards whenever one is no longer rendered.
+ */
 const exactHeight = (element: Element, entry: ResizeObserverEntry | undefined): number =>
   entry?.borderBoxSize[0]?.blockSize ?? element.getBoundingClientRect().height;
 
-/** The same columns without virtualisation: for skeletons, and for a few cards. */
+/** Has the same columns without virtualisation, for skeletons and for a few cards. */
 export function StaticGrid({ children }: { readonly children: ReactNode }) {
   return <div className={styles['grid']}>{children}</div>;
 }

@@ -1,15 +1,18 @@
-/** One place for what listeners are told of a change that they cannot see: how many a filter leaves, what a day has free. */
+/**
+ * Announces changes that are away from the focus to screen readers, such as the number of results, or the free slots of a
+ * day.
+ */
 import { useEffect, useRef } from 'react';
 import { topmost } from './topmost.ts';
 
-/** Another key or tap within it, and only what stands there in the end is told. */
+/** Further keys or taps within this time delay the announcement, so that only the last state is announced. */
 const pauseMs = 1000;
-/** What comes together with its region is told by few screen readers. */
+/** Few screen readers announce a text that appears together with its live region. */
 const settlingMs = 100;
-/** Long enough to be read again; later it would be met beside the page that it was about. */
+/** The text stays long enough to be read again; later it would be found beside a page that it is not about. */
 const keptMs = 10_000;
 
-/** Tells it when there is a pause, where it is heard. Nobody sees it: what is told stands on the page as well. */
+/** Announces a text after a pause, where screen readers hear it. It is invisible, because the page shows it as well. */
 function announce(words: string): void {
   const place = topmost();
   let region = place.querySelector(':scope > .visually-hidden[aria-live]');
@@ -29,8 +32,8 @@ function announce(words: string): void {
 }
 
 /**
- * Tells words whenever they are others than before and have then stood for a moment, but not those that the page begins with.
- * @param words undefined for as long as they are not known; '' for nothing to tell
+ * Announces a text that has changed and then stayed for a moment, but not the page's first one.
+ * @param words undefined until it is known; '' if there is nothing to announce
  */
 export function useAnnounced(words: string | undefined): void {
   const known = useRef<string>(undefined);

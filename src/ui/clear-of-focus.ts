@@ -1,18 +1,18 @@
-/** Toasts lie over the page, and never over what has the focus: they make way below it, or else above it (WCAG 2.4.11). */
+/** Toasts lie over the page but never over the focused element: they move below it, or else above it (WCAG 2.4.11). */
 
 const gap = 8;
 
-/** @param list fixed to the window; empty most of the time */
+/** @param list the element that holds the toasts; it is fixed to the window, and usually empty */
 export function keepClearOfFocus(list: HTMLElement): void {
   let frame = 0;
-  // After the browser has scrolled to what has taken the focus.
+  // The check waits until the browser has scrolled to the focused element.
   const look = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => makeWay(list));
   };
   document.addEventListener('focusin', look);
   document.addEventListener('scroll', look, { capture: true, passive: true });
-  // Each toast that comes or goes changes its height.
+  // A toast that appears or disappears changes the height.
   new ResizeObserver(look).observe(list);
 }
 
@@ -32,7 +32,7 @@ function makeWay(list: HTMLElement): void {
   else if (above >= 0) list.style.top = `${above}px`;
 }
 
-/** A heading that takes the focus is as wide as the page, and its words are not. */
+/** A focused heading is as wide as the page, but its text is not. */
 function seenOf(focused: Element): DOMRect {
   if (!(focused instanceof HTMLElement) || focused.tabIndex >= 0) return focused.getBoundingClientRect();
   const words = document.createRange();

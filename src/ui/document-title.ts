@@ -4,7 +4,7 @@ import { isolated } from '../lib/text/isolated.ts';
 
 export const documentTitle = (title: string): string => `${isolated(title)} · ${brand.name}`;
 
-/** For a page that shows one thing: its own name in the place of the route's. */
+/** Sets the title in the browser's tab for a page that shows one item, in place of the route's. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return undefined;

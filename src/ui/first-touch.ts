@@ -1,11 +1,11 @@
-/** Before the first touch of a page's life, nothing is fetched that only a tap can want. */
+/** Before the first touch, nothing is fetched that only a tap can need. */
 const touches = ['pointerdown', 'keydown', 'wheel'] as const;
 
 let isTouched = false;
 
 /**
- * @param afterMs once touched: the page's own files come first
- * @returns what calls it off
+ * @param afterMs the delay after the first touch, because the page's own files come first
+ * @returns a function that cancels the call
  */
 export function afterFirstTouch(afterMs: number, call: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

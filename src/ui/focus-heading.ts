@@ -1,4 +1,4 @@
-/** Where the focus goes when what had it is gone: the page's heading. */
+/** The page's heading takes the focus when the focused element is gone. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus();
 }

@@ -1,20 +1,20 @@
 import { keepInView } from './focus-in-view.ts';
 
 /**
- * What has the focus may be removed: a button that asked for something and gave way to it, a row, a notice. The browser lets the
- * focus fall to the page's start then, far from where the customer was. Where nobody has named an heir, the nearest does: what
- * stands beside it, else the heading of its part of the page.
+ * The focused element may be removed: a button that was replaced by its result, a row, a notice. The browser then moves the
+ * focus to the page's start, far from where the customer was. Unless the code names an heir, the nearest element beside it
+ * takes the focus, or else the heading of its part of the page.
  */
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex="0"]';
 
-/** Whoever names an heir does it with the next drawing; what comes after a dialog too. */
+/** In milliseconds: code that names an heir does so in the next render, also after a dialog. */
 const waitsMs = 60;
 
 type Held = {
   readonly element: Element;
-  /** From the nearest to the farthest. */
+  /** The elements that contain it, from the nearest to the farthest. */
   readonly around: readonly Element[];
-  /** What could be focused beside it, the nearest first: what follows, then what goes before. */
+  /** The focusable elements, the nearest first: those that follow, then those before. */
   readonly beside: readonly HTMLElement[];
 };
 
@@ -35,7 +35,7 @@ export function keepFocus(): void {
     observer.observe(document.body, { childList: true, subtree: true });
   }
 
-  /** A tap on nothing gives up the focus: there is nothing to inherit. */
+  /** A tap on no control gives up the focus, so there is nothing to inherit. */
   function giveUp(): void {
     if (held?.element.isConnected === true && hasNoFocus()) forget();
   }
@@ -53,7 +53,7 @@ export function keepFocus(): void {
     if (hasNoFocus()) forget();
   }
 
-  // The page that comes next in the same window keeps its own.
+  // A page that replaces this one in the same window (in tests) handles its own focus.
   document.dispatchEvent(new Event(takenOver));
   document.addEventListener(takenOver, () => watching.abort(), { once: true });
   signal.addEventListener('abort', forget);
@@ -61,7 +61,7 @@ export function keepFocus(): void {
   document.addEventListener('click', giveUp, { signal });
 }
 
-/** Also said by the tests, whose pages close while the window stays. */
+/** Tests dispatch it too, because their pages close while the window stays. */
 export const takenOver = 'focus-taken-over';
 
 const hasNoFocus = () => document.activeElement === null || document.activeElement === document.body;
@@ -77,7 +77,7 @@ function heldAt(element: Element): Held {
 
 function focusHeirOf({ around, beside }: Held): void {
   const place = around.find(({ isConnected }) => isConnected) ?? document.body;
-  // Of a whole page the next control may be anywhere.
+  // If only the whole page is left, the next control may be anywhere in it.
   const near = place.matches('main, body') ? [] : beside.filter((one) => place.contains(one));
   for (const one of near) if (takesFocus(one)) return;
   const part = place.closest('[role="dialog"], section, article, main') ?? document.querySelector('main');
@@ -89,7 +89,7 @@ function focusHeirOf({ around, beside }: Held): void {
   }
 }
 
-/** What cannot be seen takes none. */
+/** A hidden element cannot take the focus. */
 function takesFocus(element: HTMLElement): boolean {
   element.focus({ preventScroll: true });
   return document.activeElement === element;

@@ -1,16 +1,17 @@
-/** Between what has the focus and what would cover it. */
+/** In pixels, between the focused element and an edge that would cover it. */
 const marginPx = 8;
 
-/** A list that draws its rows as they come near moves them until their heights are known; it has come to rest by then. */
+/**
+ * A list that renders its rows on approach moves them until their heights are known; after this many frames it is at rest.
+ */
 const settlingFrames = 12;
 
 /**
- * What has the focus by the keyboard is brought wholly into view, wherever it stands: in a row that is swiped sideways, beside a
- * column or between bars that stay, in a list whose rows find their heights once they are drawn. The browser does a part of
- * that: a row that comes to rest at the start of a card takes it back, and what stays in its place covers what lies below it.
- *
- * A press of the mouse moves nothing: what is pressed would no longer be under it. Nor does a heading that is given the focus where
- * a screen begins: on the way back the screen opens where it was left, below it.
+ * Brings an element that the keyboard has focused wholly into view: in a row that scrolls sideways, beside a sticky column or
+ * between sticky bars, in a list whose rows get their heights only when rendered. The browser does this only in part: scroll
+ * snapping takes a row back, and sticky elements cover the target. A mouse press scrolls nothing, because the target would
+ * move away from under the pointer. Nor does a heading that takes the focus at the start of a screen, because on the way back
+ * the screen opens at its former scroll position.
  */
 export function keepInView(target: Element): void {
   if (!target.matches(':focus-visible') || target.matches('[tabindex="-1"]')) return;
@@ -21,7 +22,7 @@ export function keepInView(target: Element): void {
   const settle = () => {
     if (document.activeElement !== target) return;
     const { top } = shown.getBoundingClientRect();
-    // Not while it moves: a list that puts its rows where they belong would take it past the edge.
+    // Nothing is scrolled while the target moves, because a list that settles its rows would push it past the edge.
     if (top === former) bringUpOrDown(shown);
     former = top;
     frames -= 1;
@@ -30,7 +31,7 @@ export function keepInView(target: Element): void {
   requestAnimationFrame(settle);
 }
 
-/** All of the card, of the cell or of the day that it stands in. */
+/** Brings the whole card, cell or day that contains the target into view. */
 function bringSideways(shown: Element): void {
   const row = scrollerOf(
     shown,
@@ -39,7 +40,7 @@ function bringSideways(shown: Element): void {
   if (!row) return;
   const item = shown.closest('li, td, th') ?? shown;
   const [seen, wanted] = [row.getBoundingClientRect(), item.getBoundingClientRect()];
-  // A column that stays covers what lies behind it.
+  // A sticky column covers what lies behind it.
   const first = item.parentElement?.firstElementChild;
   const stays = first && getComputedStyle(first).position === 'sticky';
   if (stays && first === item) return;
@@ -55,18 +56,18 @@ function bringUpOrDown(shown: Element): void {
   if (top < 0 || bottom > innerHeight) shown.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   const now = shown.getBoundingClientRect();
   const covers = [coverAt(shown, now.top + 2), coverAt(shown, now.bottom - 2)];
-  // One bar may cover all of it.
+  // One bar may cover all of the target.
   const above = covers.find((cover) => cover && isHigh(cover));
   const below = covers.find((cover) => cover && !isHigh(cover));
   const up = above ? now.top - above.bottom - marginPx : 0;
-  // Where there is no room for all of it, it is read from its start.
+  // A target that is too high for the space is shown from its start.
   const down = below ? Math.min(now.bottom - below.top + marginPx, Math.max(0, now.top - marginPx)) : 0;
   if (up < 0 || down > 0) place.scrollBy({ top: up < 0 ? up : down, behavior: 'instant' });
 }
 
 const isHigh = ({ top, bottom }: DOMRect): boolean => top + bottom < innerHeight;
 
-/** What stays in its place over the target, at this height of the window. */
+/** Returns the rectangle of the fixed or sticky element that covers the target at this height of the window. */
 function coverAt(shown: Element, height: number): DOMRect | undefined {
   const { left, width } = shown.getBoundingClientRect();
   const found = document.elementFromPoint(left + Math.min(width / 2, 20), height);
@@ -75,7 +76,7 @@ function coverAt(shown: Element, height: number): DOMRect | undefined {
   return undefined;
 }
 
-/** Scrolling moves nothing of a bar that stays. */
+/** Scrolling does not move a fixed or sticky bar. */
 function staysIn(place: Element, shown: Element): boolean {
   for (let next: Element | null = shown; next && next !== place; next = next.parentElement) if (isStaying(next)) return true;
   return false;

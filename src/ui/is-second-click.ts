@@ -1,2 +1,2 @@
-/** The second click of a double one meets what the first has led to: it was not meant for it. */
+/** The second click of a double click hits what the first one opened, for which it was not meant. */
 export const isSecondClick = ({ detail }: { readonly detail: number }): boolean => detail > 1;

@@ -1,18 +1,21 @@
-/** What belongs to the page and to each dialog over it, as the toasts: it goes into the dialog, and out of it again. */
+/**
+ * Some elements belong to the page and to each dialog over it, such as the toasts: they move into the dialog, and back out of
+ * it.
+ */
 import { topmost } from './topmost.ts';
 
 const guests = new Set<HTMLElement>();
 
-/** Puts a place where it is heard and reached, now and for as long as the page lives. */
+/** Moves an element to where screen readers and the keyboard reach it, for the life of the page. */
 export function keepTopmost(place: HTMLElement): void {
   guests.add(place);
   topmost().append(place);
 }
 
-/** To be called when a dialog opens, and again before what it holds leaves the page. */
+/** Call it when a dialog opens, and again before its content leaves the page. */
 export function followOverlays(isOpening: boolean): void {
   if (!isOpening) for (const place of guests) move(place, document.body);
-  // A dialog stands there only after what opens it, and goes after what closes it.
+  // A dialog is mounted only after the code that opens it has run, and unmounted after the code that closes it.
   requestAnimationFrame(() => {
     for (const place of guests) if (place.isConnected) move(place, topmost());
   });
@@ -20,7 +23,7 @@ export function followOverlays(isOpening: boolean): void {
 
 function move(place: HTMLElement, to: Element): void {
   if (place.parentElement === to) return;
-  // What has been told would be told once more, as if it had just come.
+  // A moved live region would announce its text again.
   for (const told of place.querySelectorAll('[role="alert"], [role="status"]')) {
     if (told.textContent !== '') told.setAttribute('role', 'group');
   }

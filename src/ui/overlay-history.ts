@@ -1,6 +1,6 @@
 /**
- * What lies open over a page has an entry of its own in the browser's history, so that a phone's Back button closes it and
- * the page stays. These entries carry the router's state of the page below them: for the router it is the same page.
+ * Every overlay has an entry of its own in the browser's history, so that a phone's Back button closes it and the page stays.
+ * These entries carry the router's state of the page below, so that the router sees the same page.
  */
 
 import { allowOverlaySteps } from './step-guard.ts';
@@ -8,34 +8,34 @@ import { allowOverlaySteps } from './step-guard.ts';
 type Overlay = { readonly close: () => void };
 type Entry = { readonly idx?: number; readonly key?: string; readonly overlays?: number };
 
-/** The browser's own: what others call is replaced below. */
+/** The browser's own function is needed, because `history.pushState` is replaced below. */
 const push = (state: unknown, url?: string | URL | null) => History.prototype.pushState.call(history, state, '', url);
 const replace = (state: unknown, url?: string | URL | null) => History.prototype.replaceState.call(history, state, '', url);
 
 const open: Overlay[] = [];
 
-/** A step of our own through the history that has not arrived yet: how far. */
+/** A step that our own code takes through the history and that has not arrived yet; 0 if there is none. */
 let underWay = 0;
-/** A link was followed meanwhile: its page stands where we came from. */
+/** A link was followed meanwhile, and its page has replaced the entry where the step began. */
 let hasLeft = false;
-/** Of the page that the router shows. */
+/** The key of the page that the router shows. */
 let routedKey: string | undefined;
-/** The open overlay's entry as it is now; filters change the address below them. */
+/** The entry of the open overlay. It is kept, because filters change the address while they are open. */
 let shown: { readonly state: Entry; readonly url: string } | undefined;
 let isWatching = false;
 let whenSettled: (() => void) | undefined;
 
 const entry = (): Entry => (history.state ?? {}) as Entry;
-/** How many overlays the entry stands for. */
+/** Returns the number of overlays in the current entry. */
 const depth = (): number => entry().overlays ?? 0;
 
-/** From the first overlay on; after a reload nothing is open, and its entries go. */
+/** Starts with the first overlay. After a reload no overlay is open, so leftover entries are removed. */
 export function watchOverlays(): void {
   if (isWatching) return;
   isWatching = true;
   allowOverlaySteps(takeOverlayStep);
   history.pushState = (state: unknown, _unused, url) => {
-    // A link out of an overlay takes the place of its entry: Back leads to the page that it lay over.
+    // A link out of an overlay replaces its entry, so that Back leads to the page below the overlay.
     const isAbove = depth() > 0;
     hasLeft ||= isAbove && underWay !== 0;
     (isAbove ? replace : push)(state, url);
@@ -51,11 +51,11 @@ export function watchOverlays(): void {
   settle();
 }
 
-/** @returns takes its entry away, if it is still there; to be called when it has closed, however that came */
+/** @returns a function that removes the entry if it is still there; call it after the overlay was closed in any way */
 export function openOverlay(overlay: Overlay): () => void {
   watchOverlays();
   open.push(overlay);
-  // One that takes another's place takes its entry too.
+  // An overlay that replaces another takes over its entry.
   queueMicrotask(settle);
   return () => {
     const at = open.indexOf(overlay);
@@ -64,7 +64,7 @@ export function openOverlay(overlay: Overlay): () => void {
   };
 }
 
-/** Before the page itself is replaced: no entry of what lies over it stays behind. */
+/** Removes all entries of overlays, before the page itself is replaced. */
 export function dropOverlayEntries(): Promise<void> {
   open.length = 0;
   settle();
@@ -91,11 +91,11 @@ function takeOverlayStep(): boolean {
 
 function closeAbove(level: number): void {
   for (const { close } of open.slice(level).toReversed()) close();
-  // One that asks first, or is busy, stays and has an entry again.
+  // An overlay that asks first, or is busy, stays open and gets an entry again.
   setTimeout(settle);
 }
 
-/** As many entries as overlays. */
+/** Makes the history's entries match the open overlays. */
 function settle(): void {
   if (underWay !== 0) return;
   const surplus = depth() - open.length;
@@ -111,7 +111,7 @@ function step(by: number): void {
   history.go(by);
 }
 
-/** What an overlay has made of the page's address holds for the page. */
+/** A change of the address by an overlay, such as a filter, applies to the page below too. */
 function carryAddress(): void {
   if (!shown || shown.state.idx !== entry().idx || depth() >= (shown.state.overlays ?? 0)) return;
   replace({ ...shown.state, overlays: depth() }, shown.url);

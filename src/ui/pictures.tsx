@@ -1,4 +1,4 @@
-/** Our own small drawings in two tones of the theme. */
+/** Our own small drawings, in two tones of the theme. */
 import type { ReactNode } from 'react';
 
 function Picture({ children }: { readonly children: ReactNode }) {

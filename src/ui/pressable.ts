@@ -1,10 +1,10 @@
 import type { ComponentProps, SyntheticEvent } from 'react';
 
 /**
- * What may hold the focus never gets the attribute `disabled`: it would lose the focus, which falls to the page's start, and it
- * could not be reached to hear why it cannot be used. It says that it is disabled instead, and a press on it does nothing; nor
- * does Enter in a field of the form that it sends. Where it is not busy by itself, the press is marked as one that
- * flows/held-press.ts may make good when only the device's word stood against it.
+ * A control that may have the focus never gets the attribute `disabled`, which would move the focus to the page's start and
+ * make the reason unreachable. It has aria-disabled instead, and a press on it does nothing; nor does Enter in a field of its
+ * form. Unless the control is busy, the press is marked, so that flows/held-press.ts can repeat it if only the browser's
+ * report of being offline stood against it.
  */
 export const pressable = <Props extends ComponentProps<'button'>>({ disabled, ...props }: Props) =>
   disabled

@@ -1,4 +1,4 @@
-/** Hands a file to the browser's own way of saving it. */
+/** Hands a file to the browser, which saves it in its own way. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function saveFile(file: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers fetch it only after this turn.
+  // Some browsers fetch the file only after this task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,12 +1,12 @@
 export type ShareOutcome =
   | 'shared'
-  /** The customer has closed the sheet: nothing more is wanted then. */
+  /** The customer has closed the sheet, so nothing more is to be done. */
   | 'closed'
   | 'copied'
   /** Neither the sheet nor the clipboard took it. */
   | 'failed';
 
-/** The device's own sheet; where there is none or it fails, the link is copied. To be called within a tap. */
+/** Opens the device's share sheet; without one, or if it fails, it copies the link. Call it within a tap. */
 export async function shareLink(shared: { readonly title: string; readonly url: string }): Promise<ShareOutcome> {
   return (await givenToSheet(shared)) ?? ((await isCopied(shared.url)) ? 'copied' : 'failed');
 }

@@ -1,4 +1,4 @@
-/** Steps through the history (Back, Forward), before the router takes them. */
+/** Steps through the history (Back, Forward) pass here before the router takes them. */
 
 type Guard = (step: PopStateEvent) => void;
 
@@ -6,8 +6,8 @@ let guard: Guard | undefined;
 let isOfOverlay: (() => boolean) | undefined;
 
 /**
- * To be called before the router is there: a window calls its listeners in the order in which they came, whether they
- * capture or not, and what came later might be gone by then.
+ * Call it before the router is created: a window calls its listeners in the order of their registration, capturing or not,
+ * and a later one might come too late.
  */
 export function watchNavigation(): void {
   const onStep = (step: PopStateEvent) => {
@@ -17,12 +17,12 @@ export function watchNavigation(): void {
   globalThis.addEventListener('popstate', onStep, { capture: true });
 }
 
-/** @param by says whether a step is one between overlays alone, which is nobody else's concern */
+/** @param by tells whether a step is only between overlays, which concerns neither the router nor the guard */
 export const allowOverlaySteps = (by: () => boolean): void => void (isOfOverlay = by);
 
 /**
- * The router does not see a step whose propagation is stopped at once.
- * @returns lets go again
+ * A guard that stops the event's immediate propagation keeps the step from the router.
+ * @returns a function that removes the guard
  */
 export function guardNavigation(by: Guard): () => void {
   guard = by;

@@ -1,4 +1,4 @@
-/** Toasts answer a tap (docs/architecture.md, rule 11). What draws them is not part of the first load. */
+/** Toasts answer a tap (docs/architecture.md, rule 11). The code that draws them is not part of the first load. */
 import { isSavingData } from '../device/save-data.ts';
 import { afterFirstTouch } from './first-touch.ts';
 import styles from './toast.module.css';
@@ -7,13 +7,13 @@ import { topmost } from './topmost.ts';
 
 export type Toast = Omit<DrawnToast, 'durationMs'> & { readonly durationMs?: number };
 
-/** A success, which the page shows as well. */
+/** A success is also visible on the page. */
 const defaultDurationMs = 3000;
-/** What went wrong, or is not done yet, is told nowhere else. */
+/** An error or a warning is shown nowhere else. */
 const onlyHereMs = 8000;
-/** There is something to decide. */
+/** The customer has something to decide. */
 const withActionMs = 10_000;
-/** Of somebody who reads slowly. */
+/** The speed of a slow reader, in characters per second. */
 const signsPerSecond = 12;
 const loadToaster = () => import('./mantine/toaster.tsx');
 
@@ -23,12 +23,15 @@ export async function showToast(toast: Toast): Promise<void> {
     const { drawToast } = await loadToaster();
     await drawToast(drawn);
   } catch {
-    // The network went before its code had come: the words matter more than their frame.
+    // The network failed before the code had loaded; the message matters more than its look.
     drawPlainly(drawn);
   }
 }
 
-/** The documented three seconds, or what it takes to notice and to read it, whichever is longer (docs/messages.md). */
+/**
+ * Returns milliseconds: the documented three seconds, or the time to notice and read the toast if that is longer
+ * (docs/messages.md).
+ */
 function durationOf({ type, message, detail = '', action }: Toast): number {
   const known = type === 'success' ? defaultDurationMs : onlyHereMs;
   const signs = message.length + detail.length + (action?.label.length ?? 0);
@@ -36,13 +39,12 @@ function durationOf({ type, message, detail = '', action }: Toast): number {
 }
 
 /**
- * Fetches what draws toasts once the page is in use, so that a failure can be told without a network.
- *
- * @returns what calls it off
+ * Fetches the code that draws toasts once the page is in use, so that a failure can be shown without a network.
+ * @returns a function that cancels it
  */
 export const preloadToasts = (): (() => void) =>
   afterFirstTouch(1500, () => {
-    // Without it the words are drawn plainly.
+    // Without the code, the message is drawn plainly.
     if (!isSavingData()) void loadToaster().catch(() => undefined);
   });
 
@@ -50,9 +52,9 @@ function drawPlainly({ type, message, detail, durationMs }: DrawnToast): void {
   const line = document.createElement('div');
   line.setAttribute('role', type === 'success' ? 'status' : 'alert');
   line.className = styles['plain'] ?? '';
-  // Outside of a dialog that is open it would not be heard.
+  // Outside of an open dialog it would not be read out.
   topmost().append(line);
-  // Announced as a change of a live region, which has to stand there first.
+  // A live region announces only changes, so it must be there before its text.
   line.textContent = detail === undefined ? message : `${message} ${detail}`;
   setTimeout(() => line.remove(), durationMs);
 }

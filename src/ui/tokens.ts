@@ -1,6 +1,7 @@
 /**
- * The one set of tokens. `build/theme-css.ts` writes them as custom properties for the plain parts, `theme.ts` gives the
- * same values to Mantine, so that the two look alike. Text on its surface reaches 4.5:1 in both schemes.
+ * The one set of design tokens. `build/theme-css.ts` writes them as custom properties for the plain parts, `theme.ts` gives
+ * the same values to Mantine, so that the two look alike. Text on its surface has a contrast of at least 4.5:1 in both
+ * schemes.
  */
 import { brandColors } from '../brand.ts';
 
@@ -51,7 +52,7 @@ export const schemes = {
   },
 } as const;
 
-/** Everything that does not change between light and dark. */
+/** The tokens that are the same in the light and the dark scheme. */
 export const constants = {
   font: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
   'text-xs': '0.75rem',
@@ -68,6 +69,6 @@ export const constants = {
   shadow: '0 1px 2px rgb(16 38 43 / 6%), 0 4px 16px rgb(16 38 43 / 6%)',
   motion: '150ms ease-out',
   'page-width': '72rem',
-  /** With its border; what sticks stands below it. */
+  /** The height includes the border; sticky elements stand below it. */
   'header-height': 'calc(2.5rem + 21px)',
 } as const;

@@ -4,17 +4,17 @@ import { showToast } from './toast.ts';
 
 type Action<Args extends readonly unknown[]> = {
   readonly run: (...args: Args) => Promise<unknown>;
-  /** The words where the server has none of its own, or what is done instead of a toast; absent where it cannot fail. */
+  /** The message if the server has none of its own, or a function instead of the toast; absent if the action cannot fail. */
   readonly failed?: string | ((error: unknown, ...args: Args) => void);
 };
 
 /**
- * What a tap does: one run at a time, however often it is tapped, and a failure that is told.
- * @returns `running` has the arguments of the run under way
+ * Runs what a tap does: once at a time, however often it is tapped, and with a message if it fails.
+ * @returns `running` holds the arguments of the current run
  */
 export function useAction<Args extends readonly unknown[]>({ run, failed }: Action<Args>) {
   const [running, setRunning] = useState<Args>();
-  // A second tap may come before the first one's state is drawn.
+  // A second tap may come before the state of the first one is rendered.
   const isRunning = useRef(false);
 
   async function act(...args: Args): Promise<void> {
@@ -36,11 +36,11 @@ export function useAction<Args extends readonly unknown[]>({ run, failed }: Acti
   return { act, isBusy: running !== undefined, running };
 }
 
-/** @param detail further words of the server's, beneath a message that is always the same */
+/** @param detail a further text of the server, below a message that is always the same */
 export function tellFailure(error: unknown, failed: string, detail?: string): void {
   if (isSessionOver(error)) return;
   void showToast({ type: 'error', message: messageOf(error, failed), ...(detail !== undefined && { detail }) });
 }
 
-/** Nothing is told of it: the page is on its way to /login, or says so itself. */
+/** Nothing is shown for it: the page is on its way to /login, or says so itself. */
 export const isSessionOver = (error: unknown): boolean => isStatus(error, 401);

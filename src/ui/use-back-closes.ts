@@ -1,9 +1,11 @@
 import { createContext, use, useEffect, useRef } from 'react';
 
-/** False around a question about a step through the history: an entry of its own would cut off where that leads. */
+/**
+ * False around a question about a step through the history, because an entry of its own would cut off where that step leads.
+ */
 export const OwnEntry = createContext(true);
 
-/** For what lies over the page: the Back button closes it, as Escape does, and the page behind it stays. */
+/** The Back button closes an overlay, as Escape does, and the page behind it stays. */
 export function useBackCloses(onClose: () => void, isOpen = true): void {
   const hasEntry = use(OwnEntry) && isOpen;
   const latest = useRef(onClose);
@@ -14,7 +16,7 @@ export function useBackCloses(onClose: () => void, isOpen = true): void {
   useEffect(() => (hasEntry ? openOverlay(() => latest.current()) : undefined), [hasEntry]);
 }
 
-/** Its code is not part of the first load; where it does not come, Back leads away as it does without it. */
+/** Its code is not part of the first load; if it does not load, Back leaves the page as it does without it. */
 function openOverlay(close: () => void): () => void {
   let isOver = false;
   let forget: (() => void) | undefined;

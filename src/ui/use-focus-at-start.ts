@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For the next step of what has just taken the place of something else, and of the button that had the focus. */
+/** Focuses the next step of content that has just replaced the button that had the focus. */
 export function useFocusAtStart() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

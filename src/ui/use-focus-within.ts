@@ -1,16 +1,16 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
-/** How long what belongs to a field outlives its focus (SHELL-004). */
+/** How long the suggestions stay after the field lost the focus (SHELL-004). */
 const closesAfterMs = 200;
 
-/** Tells whether the focus is in a field or in what belongs to it; that it has gone is told a moment later. */
+/** Tells whether the focus is in a field or in its suggestions; its loss is reported a moment later. */
 export function useFocusWithin(input: RefObject<HTMLInputElement | null>, onChange: (isWithin: boolean) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tell = useRef(onChange);
   useEffect(() => void (tell.current = onChange));
 
   useEffect(() => {
-    // A prerendered field may have had the focus before React knew it.
+    // A prerendered field may have got the focus before React was running.
     if (document.activeElement === input.current) tell.current(true);
     return () => clearTimeout(timer.current);
   }, [input]);

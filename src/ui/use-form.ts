@@ -7,32 +7,35 @@ import { cleaned } from '../lib/text/typed-text.ts';
 type Errors<Name extends string> = { readonly [Key in Name]?: string };
 
 export type FormRules<Name extends string> = {
-  /** What was kept by an earlier version may hold what is not taken any more. */
+  /** A draft of an earlier version may contain characters that are no longer accepted, so the values are cleaned. */
   readonly initial: Readonly<Record<Name, string>>;
-  /** The message of each field that is not right, in the fields' order. */
+  /** Returns the messages of the invalid fields, in the fields' order. */
   readonly check: (values: Readonly<Record<Name, string>>) => Errors<Name>;
-  /** What stands above all that is wrong, for forms in which each wrong field has words of its own. */
+  /** Returns the sentence above all messages, for forms in which each invalid field has its own. */
   readonly summaryOf?: (values: Readonly<Record<Name, string>>) => string | undefined;
   readonly save: (values: Readonly<Record<Name, string>>) => Promise<void>;
   readonly failureMessage: string;
-  /** The field beside which a refusal's words stand; without one they stand at the form's end. */
+  /** Returns the field that a refusal is about; without one, the refusal is shown at the form's end. */
   readonly placeOf?: (message: string) => Name | undefined;
 };
 
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A form's state: typed values, errors beside their fields, one save at a time, and nothing lost when it fails. */
+/** Holds a form's state: typed values, messages by field, one save at a time. A failure loses nothing that was typed. */
 export function useForm<Name extends string>({ initial, check, summaryOf, save, failureMessage, placeOf }: FormRules<Name>) {
   const [values, setValues] = useState(() => seen(initial));
   const [errors, setErrors] = useState<Errors<Name>>({});
   const [told, setTold] = useState<string>();
-  /** What the last refusal was about; it stays until the field is typed into, also while a wizard goes through its steps. */
+  /**
+   * The fields that the last refusal was about. A mark stays until its field is changed, also while a wizard goes through its
+   * steps.
+   */
   const [marks, setMarks] = useState<Errors<Name>>({});
   const { attempt, failure, setFailure, isBusy, isRunning } = useAttempt((error) =>
     setMarks(refusedFields(error, Object.keys(initial) as Name[])),
   );
   const form = useRef<HTMLFormElement>(null);
-  // It goes with the last of what it is about.
+  // The summary disappears with the last of the messages that it sums up.
   const summary = Object.values(errors).some((error) => error !== undefined) ? told : undefined;
   const failureBox = useFocusWhen<HTMLDivElement>(failure !== undefined);
 
@@ -44,7 +47,7 @@ export function useForm<Name extends string>({ initial, check, summaryOf, save, 
 
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
-    // React passes a dialog's events on to the form that opened it, which must not be sent by them.
+    // React passes a dialog's events on to the form that opened it, and they must not submit that form.
     event.stopPropagation();
     if (isRunning()) return;
     const found = check(values);
@@ -54,7 +57,7 @@ export function useForm<Name extends string>({ initial, check, summaryOf, save, 
     await attempt(() => save(values).catch((error: unknown) => refuse(place(error, placeOf, form.current))), failureMessage);
   }
 
-  /** Drawn before a field takes the focus: what is wrong with it is read out with it, and scrolled to. */
+  /** The messages are rendered before a field takes the focus, so that they are read out with it and scrolled to. */
   function tell(found: Errors<Name>, summed?: string): void {
     flushSync(() => {
       setErrors(found);
@@ -68,7 +71,7 @@ export function useForm<Name extends string>({ initial, check, summaryOf, save, 
     focusField(form.current, name);
   }
 
-  /** Takes away what was wrong, and leaves what was typed. */
+  /** Removes the messages and keeps what was typed. */
   function forgive(): void {
     setErrors({});
     setMarks({});
@@ -93,7 +96,7 @@ function seen<Name extends string>(values: Readonly<Record<Name, string>>): Read
 
 type Placed<Name extends string> = { readonly name: Name; readonly message: string };
 
-/** @throws the error itself where it has no words, or they are about no field that is there */
+/** @throws the error itself if it has no message, or one about no field of the form */
 function place<Name extends string>(
   error: unknown,
   placeOf: FormRules<Name>['placeOf'],
@@ -105,11 +108,11 @@ function place<Name extends string>(
   return { name, message };
 }
 
-/** The form's calls: never one while another is under way, and told in the same place when one fails. */
+/** Runs the form's calls one at a time, and shows a failure in the same place. */
 function useAttempt(onFailed: (error: unknown) => void) {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  // What is drawn tells it too late where two taps or keys come before the next drawing.
+  // The rendered state comes too late if two taps or keys come before the next render.
   const running = useRef(false);
 
   async function attempt(call: () => Promise<void>, message: string): Promise<void> {
@@ -136,7 +139,7 @@ const fieldIn = (form: HTMLFormElement | null, name: string): HTMLElement | null
 
 const focusField = (form: HTMLFormElement | null, name: string): void => fieldIn(form, name)?.focus();
 
-/** With the drawing itself: a moment later, what somebody quick types already would go astray. */
+/** The focus moves with the render itself: a moment later, the first keystrokes of a fast typist would be lost. */
 function useFocusWhen<Target extends HTMLElement>(isShown: boolean) {
   const target = useRef<Target>(null);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False while the page takes over its prerendered form, which knew neither the address's query nor the device. */
+/** Returns false while React takes over the prerendered page, which knew neither the address's query nor the device. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => screens.removeEventListener('change', listener);
 }
 
-/** Whether filters stand beside their list. The prerendered page cannot know it. */
+/** Tells whether filters stand beside their list. The prerendered page cannot know it. */
 export function useIsWideScreen(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { focusHeading } from './focus-heading.ts';
 
-/** What takes its focused button with it leaves the focus to the heading of its section, or of the page, not to nowhere. */
+/** When a removed part takes the focused button with it, the heading of its section or of the page takes the focus. */
 export function useKeptFocus() {
   const box = useRef<HTMLDivElement>(null);
   const held = useRef<{ readonly element: Element; readonly section: Element | null }>(undefined);
@@ -15,8 +15,8 @@ export function useKeptFocus() {
     return () => element?.removeEventListener('focusin', remember);
   }, []);
 
-  // With every drawing: a dialog that closes gives the focus back to what opened it, where that is still there. On a busy device
-  // an effect would come later than the nearest heir (focus-heir.ts), which is another address's button.
+  // It runs in every render: a closing dialog returns the focus to the element that opened it, if that is still there. On a
+  // busy device an effect would come after the nearest heir (focus-heir.ts), which is the button of another address.
   useLayoutEffect(() => {
     const { element, section } = held.current ?? {};
     if (!element || element.isConnected || document.activeElement !== document.body) return;

@@ -4,35 +4,35 @@ import { focusHeading } from './focus-heading.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 import { useTypedText } from './use-typed-text.ts';
 
-/** Both ways between a list's choice and the query of its page; only what was chosen is written. */
+/** Converts between a list's choice and the query of its page; only what was chosen is written. */
 export type ListAddress<Choice> = {
   readonly read: (query: URLSearchParams) => Choice;
   readonly write: (choice: Choice) => URLSearchParams;
 };
 
 /**
- * What a list shows stands in its page's address: Back, a reload and a shared link restore it. A change takes the place of
- * the entry, so that the way back does not lead through every letter.
- * @param address a constant of the module
+ * Keeps what a list shows in the page's address, so that Back, a reload and a shared link restore it. A change replaces the
+ * entry of the history, so that Back does not step through every letter.
+ * @param address must be the same object in every render
  */
 export function useListAddress<Choice extends { readonly search: string }>({ read, write }: ListAddress<Choice>) {
   const navigate = useNavigate();
   const { search } = useLocation();
-  // The prerendered page knows no query; the address counts once the page has taken over.
+  // The prerendered page knows no query; the address counts once React has taken over.
   const query = useIsHydrated() ? search : '';
   const choice = useMemo(() => read(new URLSearchParams(query)), [read, query]);
   const [round, setRound] = useState(0);
 
   const change = useCallback(
     (changed: Partial<Choice>) => {
-      // Read anew: several changes may come before the next drawing.
+      // The address is read again, because several changes may come before the next render.
       const former = read(new URLSearchParams(globalThis.location.search));
       void navigate({ search: write({ ...former, ...changed }).toString() }, { replace: true });
     },
     [navigate, read, write],
   );
 
-  /** The same, and texts that make no value go too. */
+  /** Changes the choice, and clears texts in fields that are not valid values. */
   const reset = useCallback(
     (changed: Partial<Choice>) => {
       change(changed);
@@ -41,11 +41,11 @@ export function useListAddress<Choice extends { readonly search: string }>({ rea
     [change],
   );
 
-  /** Everything, the search too. */
+  /** Clears everything, including the search. */
   const clearAll = useCallback(() => {
     void navigate({ search: '' }, { replace: true });
     setRound((former) => former + 1);
-    // The button that was tapped goes with the empty result.
+    // The button that was tapped disappears with the empty result, so the heading takes the focus.
     focusHeading();
   }, [navigate]);
 
@@ -53,12 +53,12 @@ export function useListAddress<Choice extends { readonly search: string }>({ rea
 
   return {
     choice,
-    /** Of the field; the list is filtered by its value, since the address follows after a pause. */
+    /** The search field. The list is filtered by this value, because the address follows only after a pause. */
     search: { value: typed.text, onChange: typed.type, onDone: typed.flush },
     change,
     reset,
     clearAll,
-    /** The key of fields that hold a text of their own: with each clearing they start anew. */
+    /** The key of fields that hold a text of their own: each clearing makes them start afresh. */
     round,
   };
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { now as clockNow } from '../lib/time/clock.ts';
 
 /**
- * Epoch milliseconds, looked up again when the page comes back into view: it may have been away for days.
- * @param everyMs also while it is looked at
+ * Returns the time in epoch milliseconds. It is updated when the page becomes visible again, which may be after days.
+ * @param everyMs also updates it at this interval while the page is visible
  */
 export function useNow(everyMs?: number): number {
   const [now, setNow] = useState(() => clockNow());

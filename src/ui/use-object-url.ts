@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** An address for a file in memory, given back to the browser when it is not shown any more. */
+/** Returns an object URL for a file in memory, which is revoked when it is no longer shown. */
 export function useObjectUrl(file: Blob): string | undefined {
   const address = useMemo(() => addressOf(file), [file]);
   return useSyncExternalStore(address.subscribe, address.current);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells of every change, and not of what a form starts with. */
+/** Reports every change, but not the values that a form starts with. */
 export function useOnInput<Values>(values: Values, onTyped: ((values: Values) => void) | undefined): void {
   const told = useRef(values);
   useEffect(() => {

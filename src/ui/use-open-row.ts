@@ -5,8 +5,8 @@ import type { Cached } from '../lib/loading/cached.ts';
 type Row = { readonly id: string };
 
 /**
- * Of a list whose rows open in a dialog: the row that is open, tapped in the list or named by the address (decision C7).
- * @param listPath the address of the list alone
+ * Holds which row of a list is open in a dialog: one that was tapped, or the one that the address names (decision C7).
+ * @param listPath the path of the list alone
  */
 export function useOpenRow<Found extends Row>(rows: Cached<Found[]>, listPath: string) {
   const { id: namedId } = useParams();
@@ -24,7 +24,7 @@ export function useOpenRow<Found extends Row>(rows: Cached<Found[]>, listPath: s
 
   return {
     row,
-    /** The address names one that is not in the list, nor has come with a newer one. */
+    /** Whether the address names a row that neither the list nor its refreshed version contains. */
     isUnknown: isMissing && hasLooked,
     open: ({ id }: Found) => tap(id),
     close,
@@ -32,7 +32,7 @@ export function useOpenRow<Found extends Row>(rows: Cached<Found[]>, listPath: s
 }
 
 /**
- * The copy on the device may be older than what the address speaks of: the list is asked for once more.
+ * The cached list may be older than the address, so it is refreshed once.
  * @returns whether there is nothing newer to wait for
  */
 function useLookedAgain(rows: Cached<Row[]>, isMissing: boolean): boolean {

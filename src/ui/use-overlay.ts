@@ -5,8 +5,8 @@ import styles from './overlay.module.css';
 import { useBackCloses } from './use-back-closes.ts';
 
 /**
- * For what lies over the page: it keeps the page behind it still, closes with Back, and gives the focus back to what opened
- * it. Mantine does that only where an overlay was there, closed, before it opened.
+ * Every overlay uses it: it locks the page's scrolling, closes with Back, and returns the focus to the element that opened
+ * it. Mantine returns the focus only if the overlay was mounted, closed, before it opened.
  */
 export function useOverlay(onClose: () => void): void {
   useBackCloses(onClose);
@@ -15,7 +15,7 @@ export function useOverlay(onClose: () => void): void {
     document.documentElement.classList.add(styles['locked'] ?? '');
     return () => {
       document.documentElement.classList.remove(styles['locked'] ?? '');
-      // What opened by itself leaves the focus to the page's heading, not to nowhere.
+      // An overlay that opened by itself leaves the focus to the page's heading.
       if (opener === document.body) focusHeading();
       else if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };

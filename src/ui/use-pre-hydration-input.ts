@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * What was typed into a prerendered field before its script had run counts, and is not cleared by taking over: it is read
- * while the field still has it, and taken as a change once the router listens.
+ * A text that was typed into a prerendered field before the script ran must survive hydration: it is read while the field
+ * still has it, and reported as a change once the router listens.
  */
 export function usePreHydrationInput(value: string, onTyped: (typed: string) => void) {
   const input = useRef<HTMLInputElement>(null);

@@ -2,18 +2,18 @@ import { useState, type KeyboardEvent } from 'react';
 
 type SearchListOptions = {
   readonly texts: readonly string[];
-  /** What stands in the field. */
+  /** The text in the field. */
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onPick: (text: string) => void;
 };
 
-/** Which text of the list is marked, whether the list is shown, and the keys for both. */
+/** Holds which option of the list is active, whether the list is shown, and the keys for both. */
 export function useSearchList({ texts, text, onText, onPick }: SearchListOptions) {
   const [marked, setMarked] = useState<string>();
   const [isClosed, setIsClosed] = useState(false);
   const isOpen = texts.length > 0 && !isClosed;
-  // Kept by its text: the next answer may have it in another place, or not at all.
+  // The active option is kept by its text, because the next answer may have it at another index, or not at all.
   const active = isOpen && marked !== undefined ? texts.indexOf(marked) : -1;
 
   const close = () => {
@@ -38,7 +38,7 @@ export function useSearchList({ texts, text, onText, onPick }: SearchListOptions
     close();
   };
 
-  /** @returns whether the key was for the list */
+  /** @returns whether the list handled the key */
   const press = (key: string): boolean => {
     const answer = {
       ArrowDown: texts.length > 0 && (() => move(1)),
@@ -51,13 +51,13 @@ export function useSearchList({ texts, text, onText, onPick }: SearchListOptions
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed the keys belong to the device's own list of words.
+    // While a word is being composed, the keys belong to the device's input method.
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
-    // Nothing marked: the form is submitted.
+    // Without an active option the form is submitted.
     if (event.key === 'Enter' && active < 0) close();
     if (!press(event.key)) return;
     event.preventDefault();
-    // The list alone closes, not the menu around it.
+    // Escape closes the list alone, not the menu around it.
     event.stopPropagation();
   };
 

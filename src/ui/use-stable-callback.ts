@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** The same function at all times, which does what the latest one does: a memoised card is drawn anew only for what it shows. */
+/**
+ * Returns the same function in every render, which calls the latest one, so that memoised cards are rendered only when their
+ * content changes.
+ */
 export function useStableCallback<Args extends readonly unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(act);
   useEffect(() => void (latest.current = act));

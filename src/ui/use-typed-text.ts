@@ -1,17 +1,20 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** The address changes after this pause: the router draws all that stands around the list, which no key waits for. */
+/**
+ * The address changes after this pause, because the router then renders everything around the list, for which no keystroke
+ * should wait.
+ */
 const writeAfterMs = 500;
 
 /**
- * A text that stands in the address and is typed faster than an address can change.
- * @param value what stands in the address now
- * @param write puts a text there
+ * Holds a text that belongs to the address but is typed faster than an address can change.
+ * @param value the text in the address now
+ * @param write puts a text into the address
  */
 export function useTypedText(value: string, write: (text: string) => void) {
   const [typed, setTyped] = useState({ text: value, written: value, seen: value, isWaiting: false });
   if (value !== typed.seen) {
-    // By another way than from here: Back, a shared link, a chip that was taken off. What is just being typed is newer.
+    // The address was changed elsewhere: by Back, a shared link or a removed chip. What is just being typed is newer.
     const isOthers = value !== typed.written && !typed.isWaiting;
     setTyped({ ...typed, seen: value, ...(isOthers && { text: value, written: value }) });
   }
@@ -41,7 +44,7 @@ export function useTypedText(value: string, write: (text: string) => void) {
     for (const event of endings) globalThis.addEventListener(event, flush, true);
     return () => {
       for (const event of endings) globalThis.removeEventListener(event, flush, true);
-      // What stands in the address now is another page's.
+      // The address now belongs to another page.
       clearTimeout(waiting.current?.timer);
       waiting.current = undefined;
     };
@@ -49,5 +52,5 @@ export function useTypedText(value: string, write: (text: string) => void) {
   return { text: typed.text, type, flush };
 }
 
-/** After these the page may be another one: whoever comes back to it finds what was typed. */
+/** After these events the page may be another one; on the way back the customer finds what was typed. */
 const endings = ['click', 'pagehide'];

@@ -20,12 +20,12 @@ import { useOnInput } from '../use-on-input.ts';
 import styles from '../form.module.css';
 
 type AddressFormProps = {
-  /** The one to edit; without it a new one is entered. */
+  /** The address to edit; without it a new one is entered. */
   readonly address?: Address | undefined;
-  /** What was typed before the page went away, as it was stored. */
+  /** The stored draft of an earlier page, of unknown shape. */
   readonly restored?: unknown;
   readonly onTyped?: (values: AddressValues & { readonly isDefault: string }) => void;
-  /** Stands below its field: what is known of a postal code of India. */
+  /** Returns what is shown below the postal code's field, such as whether samples are collected there. */
   readonly ofPostalCode: (postalCode: string) => ReactNode;
   readonly onSave: (address: NewAddress) => Promise<void>;
   readonly onCancel: () => void;
@@ -87,7 +87,7 @@ type Field = ReturnType<typeof useForm<AddressField>>['field'];
 type PostalFieldsProps = {
   readonly field: Field;
   readonly country: string;
-  /** Below the postal code. */
+  /** Shown below the postal code. */
   readonly children: ReactNode;
 };
 

@@ -11,7 +11,9 @@ type DateChoiceProps = {
   readonly onChoose: (date: CalendarDate | undefined) => void;
 };
 
-/** The next 14 days as a strip, and a calendar for later ones; never before tomorrow (CHKOUT-022, decision G41). */
+/**
+ * Offers the next 14 days as a strip, and a calendar for later ones; never a day before tomorrow (CHKOUT-022, decision G41).
+ */
 export function DateChoice({ first, date, onChoose }: DateChoiceProps) {
   return (
     <div className={styles['choice']}>
@@ -35,7 +37,7 @@ export function DateChoice({ first, date, onChoose }: DateChoiceProps) {
   );
 }
 
-/** "Sat", "21", "Nov", as in "Sat, 21 Nov 2026". */
+/** Shows the parts of "Sat, 21 Nov 2026" that fit: "Sat", "21", "Nov". */
 function DayFace({ day }: { readonly day: CalendarDate }) {
   const [weekday, number, month] = formatDateWithWeekday(day).replace(',', '').split(' ');
   return (
@@ -48,7 +50,8 @@ function DayFace({ day }: { readonly day: CalendarDate }) {
 }
 
 function LaterDate({ first, date, onChoose }: DateChoiceProps) {
-  // What is typed stays as it is until it is a date that can be had, "0002" is on the way to 2026, or one is chosen above.
+  // The typed text stays as it is until it is a possible date, because "0002" is a step on the way to 2026, or until a date
+  // is chosen above.
   const [typed, setTyped] = useState({ text: '', over: date });
   const [isLeft, setIsLeft] = useState(false);
   const isEarly = typed.text !== '' && typed.text < first && typed.over === date;

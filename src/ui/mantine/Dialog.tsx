@@ -9,18 +9,18 @@ import { useOverlay } from '../use-overlay.ts';
 type DialogProps = {
   readonly title: string;
   readonly onClose: () => void;
-  /** A tap beside it does not close it: what was typed would be gone. */
+  /** A tap beside it does not close it, because what was typed would be lost. */
   readonly holdsForm?: boolean;
-  /** All of the window, for what is looked at closely; it scrolls by itself. */
+  /** Fills the window, for content that is looked at closely; the content scrolls by itself. */
   readonly isFullScreen?: boolean;
-  /** Another one lies over it: the Escape key is for that one. */
+  /** Another dialog lies over it and gets the Escape key. */
   readonly isCovered?: boolean;
-  /** On paper it stands in place of the page behind it; any other dialog is left out there. */
+  /** It replaces the page in print; any other dialog is left out there. */
   readonly isDocument?: boolean;
   readonly children: ReactNode;
 };
 
-/** Open for as long as it is there. Load it when it is first needed: Mantine's dialog is heavy. */
+/** It is open as long as it is mounted. Load it when it is first needed, because Mantine's dialog is large. */
 export function Dialog({ title, onClose, children, ...is }: DialogProps) {
   const { holdsForm = false, isFullScreen = false, isCovered = false, isDocument = false } = is;
   useOverlay(onClose);
@@ -37,7 +37,7 @@ export function Dialog({ title, onClose, children, ...is }: DialogProps) {
         zIndex={700}
         xOffset={12}
         yOffset={16}
-        // Its way to lock the page's scrolling writes a <style> element, which the content security policy forbids.
+        // Mantine's scroll lock writes a <style> element, which the content security policy forbids.
         lockScroll={false}
         returnFocus={false}
         transitionProps={{ duration: 0 }}
@@ -66,7 +66,7 @@ export function Dialog({ title, onClose, children, ...is }: DialogProps) {
   );
 }
 
-/** What a dialog asks, and nothing else, is read out with its title when it opens. */
+/** Only the question is read out with the title when the dialog opens. */
 export const DialogQuestion = ({ children }: { readonly children: ReactNode }) => (
   <Modal.Body className={styles['words'] ?? ''}>{children}</Modal.Body>
 );

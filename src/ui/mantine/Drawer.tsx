@@ -9,12 +9,12 @@ import { useOverlay } from '../use-overlay.ts';
 type DrawerProps = {
   readonly title: string;
   readonly onClose: () => void;
-  /** Stays at the bottom, in thumb reach, while the rest scrolls. */
+  /** Stays at the bottom, within reach of the thumb, while the rest scrolls. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** On the right, open for as long as it is there. Load it when it is first needed, like `Dialog`. */
+/** It is on the right, and open as long as it is mounted. Load it when it is first needed, like `Dialog`. */
 export function Drawer({ title, onClose, footer, children }: DrawerProps) {
   useOverlay(onClose);
   return (
@@ -25,7 +25,7 @@ export function Drawer({ title, onClose, footer, children }: DrawerProps) {
         position="right"
         size="28rem"
         zIndex={700}
-        // Its way to lock the page's scrolling writes a <style> element, which the content security policy forbids.
+        // Mantine's scroll lock writes a <style> element, which the content security policy forbids.
         lockScroll={false}
         returnFocus={false}
         transitionProps={{ duration: 0 }}

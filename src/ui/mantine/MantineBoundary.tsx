@@ -1,9 +1,9 @@
 /**
- * Mantine's provider, mounted with the first part of a page that needs its components (docs/architecture.md, rule 14). The
- * static way: variables and styles are files, nothing is written into a <style> element (docs/architecture.md, rule 13).
+ * Mantine's provider is mounted with the first part of a page that needs its components (docs/architecture.md, rule 14).
+ * Variables and styles are files, and nothing is written into a <style> element (docs/architecture.md, rule 13).
  */
 import { MantineProvider } from '@mantine/core';
-// The order is Mantine's own: base parts before those built on them.
+// The order is Mantine's own: base parts come before those built on them.
 import '/@theme/mantine.css';
 import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/UnstyledButton.css';
@@ -24,8 +24,8 @@ import './mantine-fields.css';
 let isFollowing = false;
 
 /**
- * Mantine hears that the system has changed to the other scheme only while a part of it is mounted. Its mark on the page, by which
- * every colour goes, outlives them all.
+ * Mantine notices a change of the system's colour scheme only while a part of it is mounted. The attribute on the page, which
+ * sets every colour, must follow it at all times.
  */
 function followScheme(): void {
   if (isFollowing) return;

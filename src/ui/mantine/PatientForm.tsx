@@ -18,13 +18,15 @@ import { useOnInput } from '../use-on-input.ts';
 import styles from '../form.module.css';
 
 type PatientFormProps = {
-  /** The one to edit; without it a new one is entered. */
+  /** The patient to edit; without it a new one is entered. */
   readonly patient?: Patient | undefined;
-  /** The customer's default patient, whose relation is Self where it is left empty (PROFILE-022, PROFILE-023). */
+  /**
+   * Whether this is the customer's default patient, whose relation is Self if it is left empty (PROFILE-022, PROFILE-023).
+   */
   readonly isDefaultPatient?: boolean | undefined;
-  /** YYYY-MM-DD: nobody is born later. */
+  /** The last possible date of birth, as YYYY-MM-DD. */
   readonly today: string;
-  /** What was typed before the page went away, as it was stored. */
+  /** The stored draft of an earlier page, of unknown shape. */
   readonly restored?: unknown;
   readonly onTyped?: (values: PatientValues) => void;
   readonly onSave: (patient: NewPatient) => Promise<void>;
@@ -83,7 +85,7 @@ type Field = ReturnType<typeof useForm<PatientField>>['field'];
 type FieldProps = ReturnType<Field>;
 type RelationLook = { readonly label: string; readonly placeholder: string; readonly required?: boolean };
 
-/** Free text with the nine relations as suggestions (decision C13). */
+/** The field takes free text, with the nine relations as suggestions (decision C13). */
 function RelationInput(field: FieldProps & RelationLook) {
   const listId = useId();
   return (
@@ -100,7 +102,7 @@ function RelationInput(field: FieldProps & RelationLook) {
   );
 }
 
-/** What a lab is glad to know, and nobody has to tell (CHKOUT-027). */
+/** These fields help the lab, and are optional (CHKOUT-027). */
 function MedicalFields({ field }: { readonly field: Field }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Mantine's theme and variables, taken from the tokens. */
+/** Mantine's theme and variables are derived from the tokens. */
 import { createTheme, type CSSVariablesResolver } from '@mantine/core';
 import { brandShades } from '../../brand.ts';
 import { constants } from '../tokens.ts';
@@ -23,7 +23,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
 });
 
-/** Surfaces and text of Mantine's components are the plain parts' own. */
+/** Mantine's components use the surfaces and text colours of the plain parts. */
 const shared = {
   '--mantine-color-text': 'var(--text)',
   '--mantine-color-body': 'var(--surface)',

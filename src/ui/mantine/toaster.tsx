@@ -14,10 +14,10 @@ import { InLanguage } from '../InLanguage.tsx';
 export type DrawnToast = {
   readonly type: 'success' | 'error' | 'warning';
   readonly message: string;
-  /** Why, in a line of its own below the message. */
+  /** The reason, on a line of its own below the message. */
   readonly detail?: string | undefined;
   readonly durationMs: number;
-  /** One thing that can be done about it; then the toast goes. */
+  /** An action that the toast offers; the toast closes after it. */
   readonly action?: { readonly label: string; readonly onAct: () => void };
 };
 
@@ -37,8 +37,9 @@ const classNames = {
 let mounted: Promise<void> | undefined;
 
 /**
- * Green or red, top right, stacked, closable (SHELL-044…049).
- * @returns once its words are there: its time begins with them, in a tab that nobody looks at with the next look
+ * Toasts are green or red, at the top right, stacked and closable (SHELL-044…049).
+ * @returns a promise that resolves once the text is shown, when its time begins; in a hidden tab that is when the tab is
+ * shown again
  */
 export async function drawToast({ type, message: text, detail, durationMs, action }: DrawnToast): Promise<void> {
   await (mounted ??= mount());
@@ -60,7 +61,7 @@ export async function drawToast({ type, message: text, detail, durationMs, actio
     onFocus: ({ relatedTarget }) => hold(relatedTarget),
     onBlur: () => letGo(),
     onClose: () => cameFrom?.focus(),
-    // A tap leaves a pointer behind that never goes away by itself: the toast would stay, over what the tap was meant for.
+    // A tap leaves a hovering pointer that never leaves: the toast would stay, over what the tap was meant for.
     onTouchStart: () => (isTouched = true),
     onClick: () => isTouched && notifications.hide(id),
   });
@@ -72,13 +73,13 @@ export async function drawToast({ type, message: text, detail, durationMs, actio
   }
 
   function act(): void {
-    // Where the action leads is where the focus belongs.
+    // After the action, the focus belongs where the action leads.
     cameFrom = undefined;
     notifications.hide(id);
     action?.onAct();
   }
 
-  /** Mantine lets a toast wait under the pointer; under the keyboard's focus it waits as well (WCAG 2.2.1). */
+  /** Mantine keeps a toast open under the pointer; this keeps it open under the keyboard focus as well (WCAG 2.2.1). */
   function hold(from: EventTarget | null): void {
     if (from instanceof HTMLElement) cameFrom = from;
     isHeld = true;
@@ -94,7 +95,10 @@ export async function drawToast({ type, message: text, detail, durationMs, actio
 
 type AfterItsRegionProps = { readonly onSaid: () => void; readonly children: ReactNode };
 
-/** What comes together with its live region is told by few screen readers: the words follow once the region was drawn. */
+/**
+ * Few screen readers announce a text that appears together with its live region, so the text follows once the region is
+ * rendered.
+ */
 function AfterItsRegion({ onSaid, children }: AfterItsRegionProps) {
   const [isThere, setIsThere] = useState(false);
   const said = useStableCallback(onSaid);
@@ -136,7 +140,7 @@ function WithAction({ text, label, onAct }: WithActionProps) {
 }
 
 function mount(): Promise<void> {
-  // What has been told and stands there to be read is part of no other landmark.
+  // A toast that was announced and is still shown belongs to no other landmark.
   const place = document.createElement('section');
   place.setAttribute('aria-label', 'Messages');
   keepTopmost(place);
@@ -162,7 +166,7 @@ function mount(): Promise<void> {
   });
 }
 
-/** Resolves once the list above it listens: a toast that is shown earlier would be lost. */
+/** Calls back once the list above it listens; a toast that is shown earlier would be lost. */
 function Mounted({ onMount }: { readonly onMount: () => void }) {
   return <span hidden ref={() => onMount()} />;
 }
