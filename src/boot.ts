@@ -1,6 +1,6 @@
 /**
- * The page's one script. A prerendered page is painted and usable as links first; React takes over when the browser is
- * idle or the customer touches something. An empty page starts at once, and one that has the frame alone.
+ * The page's one script. A prerendered page is painted and has working links first; React takes over when the browser is idle
+ * or the customer touches something. It starts at once on an empty page, and on one that has only the frame.
  */
 import { keepEarlySearch } from './early-search.ts';
 import { keepInstallOffer } from './install-offer.ts';
@@ -19,14 +19,14 @@ let isFrameMounted = false;
 async function startOnce(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
-  // Chrome 109 does not have it: docs/browsers.md.
+  // Chrome 109 lacks it: docs/browsers.md.
   if (!('toSorted' in [])) await import('./older-browsers.ts').catch(() => undefined);
   const app = await import('./main.tsx').catch((error: unknown) => {
     lookAgain();
-    // A script that came and is faulty would be so after every load: that is a defect, and is reported as one.
+    // A script that arrived but is broken would fail after every reload, so this is reported as a defect.
     if (!isOfLostScript(error)) throw error;
   });
-  // A browser that did not get a script once does not ask for it again in this page's life.
+  // A browser does not request a failed script again in the life of the page.
   if (!app) return reloadWhenAnswered();
   const { setFileRepair, mounted, screenMounted } = app;
   setFileRepair(refetchMistakenFiles);
@@ -41,15 +41,15 @@ async function startOnce(): Promise<void> {
 }
 
 /**
- * A tap on a button that React did not know yet is made up for, and so is a tick: its box would stay ticked without anything
- * having come of it. Links and forms work by themselves.
+ * A tap on a button before hydration is repeated afterwards, and so is a tick, because the checkbox would stay ticked without
+ * any effect. Links and forms work by themselves.
  */
 function keepEarly({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const button = target.closest('button');
   if (button?.type === 'button' && (isOfScreen(button) || !isFrameMounted)) early = button;
   const box = target.closest<HTMLInputElement>('[type=checkbox]');
-  // A second tick takes the first one back.
+  // A second tick undoes the first one.
   if (box && !earlyTicks.delete(box)) earlyTicks.add(box);
 }
 
@@ -63,7 +63,7 @@ function makeUpForEarly(): void {
 }
 
 const root = document.getElementById('root');
-// The page of another path, sent for want of one: it is no more than the frame.
+// The page of another path was sent as a stand-in, and only its frame is right.
 if (root && (root.dataset['path'] ?? location.pathname) !== location.pathname) root.inert = true;
 if (!root?.hasChildNodes() || root.inert) {
   void startOnce();
@@ -77,7 +77,7 @@ if (!root?.hasChildNodes() || root.inert) {
   }
   const whenIdle = () =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(touched, { timeout: 1000 }) : setTimeout(touched, 50);
-  // Once the page stands on the screen, which comes some frames after it was drawn; a page in the background is not painted.
+  // React starts once the page is on the screen, some frames after it was drawn; a page in the background is not painted.
   const whenPainted = () => {
     new PerformanceObserver(whenIdle).observe({ type: 'paint', buffered: true });
     setTimeout(whenIdle, 1000);

@@ -7,14 +7,14 @@ const defaults = {
   name: 'Lab at Home',
   tagline: 'Lab tests at your doorstep',
   owner: 'Lab at Home',
-  /** Shown and dialled; the defaults cannot be real numbers. */
+  /** The numbers are shown and dialled; the defaults cannot be real ones. */
   phone: '+91 00000 00000',
   emergencyPhone: '+91 00000 00000',
   email: 'support@example.com',
   hours: 'Mon–Fri 9 am – 7 pm, Sat 9 am – 5 pm, Sun 10 am – 4 pm',
   collectionHours: '6 AM to 10 PM',
   reportPromise: 'Reports are delivered digitally by email or SMS within 24 to 48 hours.',
-  /** Claims are for the owner to vouch for: `-` instead of a text leaves one out. */
+  /** Only the provider can vouch for its claims; `-` instead of a text leaves one out. */
   claimLabs: 'Certified labs',
   claimCertificates: 'NABL and ISO 9001 certified',
   claimTests: '200+ tests and packages',
@@ -25,19 +25,19 @@ const defaults = {
   claimSupport: '24/7 support',
   claimHelpline: '24/7 helpline',
   /**
-   * The paper that a paid order has, on paper and in the app: "Bill of supply" where the provider is exempt from GST. Its fields are
-   * the server's GSTIN and BILL_… settings.
+   * The name of the document for a paid order, on paper and in the app: "Bill of supply" if the provider is exempt from GST.
+   * Its fields are the server's GSTIN and BILL_… settings.
    */
   bill: 'Invoice',
-  /** Stands on the four policies until the provider's lawyers have read them: `-` then leaves it out. */
+  /** It is on the four policies until the provider's lawyers have read them; `-` then leaves it out. */
   policyNote: 'Draft, awaiting legal review',
-  /** Where samples are collected: the server's TIME_ZONE. */
+  /** The time zone in which samples are collected; it must equal the server's TIME_ZONE. */
   timeZone: 'Asia/Kolkata',
   themeColor: '#0b6e69',
   backgroundColor: '#f5f8f8',
   /**
-   * Nobody has measured the claims above, the rating of packages that come without one, and the voices of customers: they are
-   * the documented examples. `-` leaves out all of them that the provider has not set; `npm run serve` does so by itself.
+   * The claims above, the rating of packages without one, and the testimonials are the documented examples, which nobody has
+   * measured. `-` leaves out all of them that the provider has not set; `npm run serve` does so by itself.
    */
   examples: 'shown',
 };
@@ -47,13 +47,13 @@ export type Brand = Readonly<typeof defaults>;
 const isClaim = (key: string) => key.startsWith('claim');
 const canBeLeftOut = (key: string) => isClaim(key) || key === 'policyNote' || key === 'examples';
 
-/** "emergencyPhone" → "EMERGENCY_PHONE" */
+/** Converts "emergencyPhone" to "EMERGENCY_PHONE". */
 export const settingOf = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
-/** Set by the page's build; the server and the build's own steps read the environment. */
+/** The page's build sets it; the server and the steps of the build read the environment. */
 declare const __BRAND__: Record<string, string | undefined> | undefined;
 
-/** Takes BRAND_NAME, BRAND_EMERGENCY_PHONE … from an environment. */
+/** Reads BRAND_NAME, BRAND_EMERGENCY_PHONE … from an environment. */
 export function brandFrom(env: Record<string, string | undefined>, prefix: string): Brand {
   const entries = Object.entries(defaults).map(([key, value]): [string, string] => {
     const given = env[prefix + settingOf(key)]?.trim();
@@ -68,7 +68,7 @@ export const brand: Brand =
     ? brandFrom((globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env ?? {}, 'BRAND_')
     : brandFrom(__BRAND__, 'VITE_BRAND_');
 
-/** The colours that are the provider's own; the rest of the two schemes is in ui/tokens.ts. Text on them needs 4.5:1. */
+/** The provider's own colours; the rest of the two schemes is in ui/tokens.ts. Text on them needs a contrast of 4.5:1. */
 export const brandColors = {
   light: {
     primary: '#0b6e69',
@@ -86,7 +86,10 @@ export const brandColors = {
   },
 } as const;
 
-/** Ten shades of the same for Mantine, light to dark: the fill is the 8th of them in the light scheme, the 5th in the dark one. */
+/**
+ * Ten shades of the same colour for Mantine, light to dark: the fill is the 8th of them in the light scheme, the 5th in the
+ * dark one.
+ */
 export const brandShades = [
   '#e6f6f4',
   '#cdebe7',
@@ -105,7 +108,7 @@ export type ConcernIcon = 'body' | 'vitamins' | 'diabetes' | 'fever' | 'skin' | 
 type Concern = {
   readonly name: string;
   readonly icon: ConcernIcon;
-  /** What /tests is asked for: a category of the catalogue by its id, or a search text. */
+  /** The query of /tests: a category of the catalogue by its id, or a search text. */
   readonly query: { readonly category: string } | { readonly search: string };
 };
 
@@ -120,7 +123,7 @@ export const concerns: readonly Concern[] = [
   { name: 'Women Care', icon: 'women', query: { category: 'women' } },
 ];
 
-/** Ids of the tests and packages that the home page shows first; other popular ones follow. */
+/** The ids of the tests and packages that the home page shows first; other popular ones follow. */
 export const featured: readonly string[] = [
   'cbc',
   'thyroid-profile',
@@ -134,7 +137,7 @@ export const featured: readonly string[] = [
 
 type Testimonial = { readonly text: string; readonly name: string; readonly place: string };
 
-/** Invented, and labelled as samples wherever they stand (decision Q15). */
+/** These are invented, and labelled as samples wherever they are shown (decision Q15). */
 export const sampleTestimonials: readonly Testimonial[] = [
   {
     text: 'My mother could stay in bed. The phlebotomist came at half past six, and we had breakfast on time.',

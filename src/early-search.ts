@@ -1,6 +1,6 @@
 /**
- * A search sent by the page's form alone: it is put among the recent ones once these are looked at
- * (src/data/catalogue/recent-searches.ts). Part of the boot script, and so short.
+ * Keeps a search that the page's form sends before the script has run; it is added to the recent searches when these are next
+ * read (src/data/catalogue/recent-searches.ts). It is part of the boot script, and so must be short.
  */
 import type { SessionKey } from './device/browser-storage.ts';
 
@@ -10,6 +10,6 @@ export function keepEarlySearch({ target }: Event): void {
     const text = new FormData(target).get('search');
     if (typeof text === 'string') sessionStorage.setItem('earlySearch' satisfies SessionKey, text.trim());
   } catch {
-    // There is no storage.
+    // The browser has no storage, so the search is not kept.
   }
 }

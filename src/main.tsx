@@ -13,7 +13,7 @@ import './ui/base.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-// In a task of its own: on a cheap phone each file that is asked for takes a millisecond or two.
+// The preload is a task of its own, because on a slow phone each requested file takes a millisecond or two.
 setTimeout(() => preloadScreenAt(globalThis.location.pathname));
 
 let tellMounted = (): void => undefined;
@@ -25,8 +25,8 @@ const app = (
     <BrowserApp />
   </Mounted>
 );
-// As a transition React takes over in slices: in between the browser answers to the customer. Reading this file's own code
-// was one long task already.
+// Hydration is a transition, so that React works in slices between which the browser answers to the customer. Evaluating this
+// file was one long task already.
 const takeOver = () => startTransition(() => void hydrateRoot(root, app, { onCaughtError }));
 if (root.hasChildNodes() && !root.inert) setTimeout(takeOver);
 else drawAnew(root);
@@ -42,20 +42,20 @@ setTimeout(() => {
 export { setFileRepair } from './app/missing-code.ts';
 export { screenMounted } from './app/ScreenMounted.tsx';
 
-/** In the place of nothing, or of the frame that stood in for the app. */
+/** Renders the app in place of an empty page, or of the frame of a stand-in. */
 function drawAnew(place: HTMLElement): void {
   place.inert = false;
   createRoot(place, { onCaughtError }).render(app);
 }
 
-/** Of code that has gone the screen itself says what to do; anything else is a defect. */
+/** The screen itself says what to do about missing code; any other error is a defect. */
 function onCaughtError(error: unknown): void {
   if (!(error instanceof MissingCodeError)) reportError(error);
 }
 
 function Mounted({ children }: { readonly children: ReactNode }) {
-  // With the commit, from which on React answers to taps: told in an effect, a tap in between would be made up for as well, and
-  // a menu that it had opened would be closed by it.
+  // React answers to taps from the commit on. In an effect this would come later, and a tap in between would be repeated and
+  // close the menu that it had opened.
   useLayoutEffect(() => tellMounted(), []);
   return children;
 }

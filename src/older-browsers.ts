@@ -1,6 +1,6 @@
 /**
- * What Chrome 109 does not have and everything newer that we serve does (docs/browsers.md): loaded before the app, and only
- * there. What is younger than this is not used: the types of the page and the worker do not know it.
+ * Adds what Chrome 109 lacks and every newer browser that we support has (docs/browsers.md); it is loaded before the app, and
+ * only in such a browser. Anything newer is not used: it is missing in the types of the page and the worker.
  */
 const lists = Array.prototype;
 

@@ -5,10 +5,10 @@ import { pages } from '../lib/pages/page-paths.ts';
 import styles from './Header.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
-/** On a wide screen: the customer's menu, or the way to sign in (SHELL-010, SHELL-019). */
+/** On a wide screen, shows the customer's menu, or the links to sign in (SHELL-010, SHELL-019). */
 export function Account() {
   const isSignedIn = useIsSignedIn();
-  // The mark of the page's own script has done its work: from here on the header itself shows who is signed in.
+  // The mark of the page's own script is no longer needed, because from here on the header itself knows whether there is a session.
   useEffect(() => document.documentElement.removeAttribute('data-signed-in'), []);
   return (
     <div className={`${styles['account']} ${isSignedIn ? styles['known'] : ''}`}>

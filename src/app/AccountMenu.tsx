@@ -13,7 +13,10 @@ const links = [
   { to: pages.cart.path, label: 'View Full Cart', Icon: IconShoppingCart },
 ];
 
-/** What stands in the user menu, and in a phone's menu as well: who is here, and where they can go (SHELL-017, SHELL-018). */
+/**
+ * The user menu and the phone's menu share these entries: the customer's name, and the pages of the account (SHELL-017,
+ * SHELL-018).
+ */
 export function AccountMenu() {
   const user = useUser();
   return (

@@ -9,7 +9,7 @@ import { ScreenMounted } from './ScreenMounted.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { Shell } from './Shell.tsx';
 
-/** Everything inside the router, which differs between the browser and the prerendering. */
+/** Holds everything inside the router, which differs between the browser and prerendering. */
 export function App() {
   const name = pageAt(useLocation().pathname);
   return (

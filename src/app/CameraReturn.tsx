@@ -5,7 +5,10 @@ import { readStored } from '../device/browser-storage.ts';
 
 const loadMemory = () => import('../flows/camera-memory.ts');
 
-/** A phone that ended the page for its camera opens the app at its start: it leads back to where the photo was wanted. */
+/**
+ * A phone that killed the page while its camera was open starts the app on its start page; this leads back to where the photo
+ * was to be taken.
+ */
 export function CameraReturn() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -17,7 +20,7 @@ export function CameraReturn() {
       const { cameraOpenedBefore } = await loadMemory();
       if (isThere && cameraOpenedBefore(Date.now()) !== undefined) void navigate(pages.prescriptions.path, { replace: true });
     };
-    // Without its code the customer is where any start leads.
+    // Without this code the customer stays on the start page.
     lead().catch(() => undefined);
     return () => void (isThere = false);
   }, [navigate, pathname]);

@@ -20,7 +20,7 @@ const CartCount = lazy(async () => {
 
 const name = <span className="visually-hidden">Cart</span>;
 
-/** Opens the cart drawer; the badge is for customers who are signed in (SHELL-011, SHELL-012, decision G15). */
+/** Opens the cart drawer; the badge is only for customers who are signed in (SHELL-011, SHELL-012, decision G15). */
 export function CartButton() {
   const isSignedIn = useIsSignedIn();
   const { pathname, search } = useLocation();
@@ -32,7 +32,7 @@ export function CartButton() {
         className={styles['icon']}
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => {
-          // Safari does not focus a button that is tapped; the drawer gives the focus back to what had it.
+          // Safari does not focus a tapped button, and the drawer returns the focus to the element that had it.
           currentTarget.focus();
           open();
         }}

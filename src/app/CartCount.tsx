@@ -4,7 +4,7 @@ import { CartLoading } from './CartLoading.tsx';
 import { loadCartDrawer } from './cart-drawer.ts';
 import { NamedCount } from './NamedCount.tsx';
 
-/** '...' while loading, '99+' above 99, nothing for an empty cart (SHELL-012…014). */
+/** Shows '...' while loading, '99+' above 99, and nothing for an empty cart (SHELL-012…014). */
 export function CartCount() {
   const cart = useCart();
   usePreloaded(loadCartDrawer);

@@ -51,8 +51,8 @@ const groups = [
 const collectionHours = brand.collectionHours.replaceAll(/ (?=[AP]M)/g, '\u00A0');
 
 /**
- * What loads above the footer grows below what is being looked at: the window stays with that, and does not follow the footer
- * away. Not in the style sheet, which stands in the first packets of each page.
+ * Content that loads above the footer grows below what the customer sees: the window stays there, and does not follow the
+ * footer down. It is not in the style sheet, which is in the first packets of each page.
  */
 const leaveAnchoring = (footer: HTMLElement | null): void => footer?.style.setProperty('overflow-anchor', 'none');
 

@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { install, useInstallWay } from './install.ts';
 
-/** The quiet way to the home screen, at any time; nothing where there is none. */
+/** Offers to install the app at any time, and is empty if that is not possible. */
 export function InstallEntry({ className }: { readonly className: string | undefined }) {
   const way = useInstallWay();
   if (!way) return null;

@@ -11,13 +11,13 @@ const loadSteps = () => import('./InstallSteps.tsx').then((module) => module.Ins
 
 type InstallOfferProps = { readonly way: InstallWay | undefined; readonly isExplained: boolean };
 
-/** Comes after the first sign of interest, over the page's end, and moves nothing. */
+/** It appears after the first sign of interest, over the page's end, and moves nothing. */
 export function InstallOffer({ way, isExplained }: InstallOfferProps) {
   const { isOffered, take, putOff } = useInstallOffer(way);
 
   function answer(act: () => void): void {
     act();
-    // The button that was tapped has gone.
+    // The button that was tapped is gone, so the heading takes the focus.
     focusHeading();
   }
 

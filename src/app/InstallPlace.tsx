@@ -5,7 +5,7 @@ const InstallOffer = lazy(() => import('./InstallOffer.tsx').then((module) => ({
 
 const quietAfterMs = 3000;
 
-/** Where the offer to install the app comes to stand: its code is fetched only where there is one, once the page is quiet. */
+/** The place of the offer to install the app. Its code is fetched only if there is an offer, once the page is idle. */
 export function InstallPlace() {
   const way = useInstallWay();
   const isExplained = useIsExplained();

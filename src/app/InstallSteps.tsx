@@ -5,7 +5,7 @@ import actions from '../ui/FormActions.module.css';
 import { Button } from '../ui/Button.tsx';
 import styles from './InstallSteps.module.css';
 
-/** Safari has no question of its own (decision G64), and the installed app shares no storage with it. */
+/** Safari has no install prompt of its own (decision G64), and the installed app shares no storage with it. */
 export function InstallSteps({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={`Install ${brand.name}`} onClose={onClose}>

@@ -6,7 +6,7 @@ import styles from './MobileMenu.module.css';
 import { MobileMenuItems } from './MobileMenuItems.tsx';
 import { usePanel } from './use-panel.ts';
 
-/** On a phone everything of the header but logo and cart stands behind one button (SHELL-021, decision G6). */
+/** On a phone everything in the header but logo and cart is behind one button (SHELL-021, decision G6). */
 export function MobileMenu() {
   const { isOpen, toggle, button, around } = usePanel();
   const id = useId();

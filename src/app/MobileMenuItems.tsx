@@ -10,7 +10,7 @@ import styles from './MobileMenu.module.css';
 import { useGreeting } from './use-greeting.ts';
 import { useMainLinks } from './use-main-links.ts';
 
-/** The same as in the header and in the user menu, one below the other. */
+/** The entries are those of the header and the user menu, one below another. */
 export function MobileMenuItems() {
   const isSignedIn = useIsSignedIn();
   const greeting = useGreeting();

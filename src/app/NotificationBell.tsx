@@ -9,7 +9,7 @@ import { usePanel } from './use-panel.ts';
 
 const startDataLayer = () => import('./data-layer.ts').then((layer) => layer.startDataLayer());
 
-/** The count, what comes anew, and the panel need the network and the local database, which are not part of the first load. */
+/** The count, the news and the panel need the network and the local database, which are not part of the first load. */
 const UnreadBadge = lazy(async () => {
   const [{ UnreadBadge: component }] = await Promise.all([import('./UnreadBadge.tsx'), startDataLayer()]);
   return { default: component };
@@ -22,7 +22,9 @@ const NotificationNews = lazy(async () => {
 
 const name = <span className="visually-hidden">Notifications</span>;
 
-/** Only a signed-in customer has it. Until React knows, its place is kept where the page's own script saw a session (SHELL-009). */
+/**
+ * It is shown only with a session; until that is known, its place is reserved if the page script has found one (SHELL-009).
+ */
 export function NotificationBell() {
   return useIsSignedIn() ? <Bell /> : <div className={styles['place']} />;
 }
@@ -57,9 +59,9 @@ function Bell() {
   );
 }
 
-/** Opens at once, and is filled when its code is there. */
+/** The panel opens at once, and is filled when its code has loaded. */
 function Panel({ id }: { readonly id: string }) {
-  // Made anew with each opening: React remembers a load that failed for as long as the component lives.
+  // Each opening creates it anew, because React keeps a failed load as long as the component lives.
   const [Content] = useState(() => lazy(async () => ({ default: await loadNotificationPanel() })));
   return (
     <section id={id} aria-label="Latest notifications" className={styles['panel']}>

@@ -1,6 +1,6 @@
 import { useNews } from '../data/notifications/notifications-news.ts';
 
-/** Says once what has come while the page is open; seen, it is the bell's count. */
+/** Announces once what arrives while the page is open; on the screen it shows in the bell's count. */
 export function NotificationNews() {
   const news = useNews();
   if (!news) return null;

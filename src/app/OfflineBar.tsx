@@ -4,7 +4,10 @@ import styles from './OfflineBar.module.css';
 
 const saidForMs = 3000;
 
-/** Quiet and out of the way: what is shown stays usable (decision G63). When the connection is back it says so, and goes. */
+/**
+ * The bar is quiet, because what is shown stays usable (decision G63). When the connection is back it says so, and
+ * disappears.
+ */
 export function OfflineBar() {
   const isOnline = useIsOnline();
   const isBack = useIsBack(isOnline);
@@ -20,7 +23,7 @@ export function OfflineBar() {
   );
 }
 
-/** For a moment after the connection came back. */
+/** Returns true for a moment after the connection came back. */
 function useIsBack(isOnline: boolean): boolean {
   const [was, setWas] = useState({ isOnline, isBack: false });
   if (was.isOnline !== isOnline) setWas({ isOnline, isBack: isOnline });
@@ -33,7 +36,7 @@ function useIsBack(isOnline: boolean): boolean {
   return isBack;
 }
 
-/** What stands at the window's bottom stands above it, however many lines it has. */
+/** Bars at the window's bottom stand above this one, however many lines it has. */
 function tellHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   const { style } = document.documentElement;

@@ -7,10 +7,10 @@ import { rememberScrolling, savedScroll, saveScroll } from './scroll-memory.ts';
 type Address = { readonly pathname: string; readonly hash: string };
 type Place = Address & { readonly key: string };
 
-/** The page that was shown last; none yet at a load. */
+/** The page that was shown last; undefined at a page load. */
 let former: Place | undefined;
 
-/** The document's title; where a page starts, and that its heading has the focus. */
+/** Sets the document's title, and the scroll position and the focus of a new page. */
 export function PageEffects({ title }: { readonly title: string }) {
   const { key, pathname, hash } = useLocation();
   const navigation = useNavigationType();
@@ -20,7 +20,7 @@ export function PageEffects({ title }: { readonly title: string }) {
   }, [title, pathname]);
 
   useEffect(() => {
-    // A link tapped before React took over changes the fragment and nothing else: every entry of a load has the same key.
+    // A link tapped before hydration changes only the fragment, because every entry of a page load has the same key.
     if (former?.key === key && former.pathname === pathname && former.hash === hash) return;
     const before = former;
     former = { key, pathname, hash };
@@ -31,7 +31,9 @@ export function PageEffects({ title }: { readonly title: string }) {
   return null;
 }
 
-/** The first page of a load keeps the browser's own focus, and its place where the customer has moved it already. */
+/**
+ * The first page after a load keeps the browser's own focus, and its scroll position if the customer has scrolled already.
+ */
 function load(hash: string): void {
   rememberScrolling();
   const saved = savedScroll();
@@ -44,12 +46,12 @@ function load(hash: string): void {
 
 function arrive(before: Address, { pathname, hash }: Address, isBack: boolean): void {
   const isOtherPage = before.pathname !== pathname;
-  // An anchor leads on from there, also away from the link on the same page that was tapped.
+  // A link to an anchor moves the focus to the page, also away from a link on the same page.
   if (isOtherPage || (!isBack && hash !== '')) focusHeading();
   const saved = savedScroll();
   if (isBack && saved !== undefined) restoreScroll(saved);
   else if (hash !== '' && (!isBack || before.hash !== hash)) scrollToAnchor(hash);
   else if (isOtherPage || before.hash !== hash) scrollToTop();
-  // A changed query (a filter, a parameter taken away) is the same page: it stays where it is.
+  // A changed query, such as a filter, is still the same page, so it does not scroll.
   else saveScroll();
 }

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 type Props = {
   readonly children: ReactNode;
-  /** Nothing, unless somebody waits for it. */
+  /** Shown instead of the part that failed; by default nothing is. */
   readonly instead?: ReactNode;
 };
 
-/** A part of the frame that breaks, or whose code does not come, is left out; everything around it goes on. */
+/** A part of the frame that fails, or whose code does not load, is left out; everything around it goes on. */
 export class QuietBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

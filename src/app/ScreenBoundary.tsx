@@ -6,7 +6,7 @@ import { isServerThere, reloadPage, MissingCodeError } from './missing-code.ts';
 
 type Props = {
   readonly title: string;
-  /** Differs with each navigation: what broke there says nothing about here. */
+  /** Changes with each navigation, because an error on another page says nothing about this one. */
   readonly place: string;
   readonly children: ReactNode;
 };
@@ -16,7 +16,7 @@ const newVersion = 'There may be a newer version of it. Try again to load it; yo
 
 type State = { readonly place: string | undefined; readonly failure: { readonly error: unknown } | undefined };
 
-/** A screen that breaks, or whose code cannot be loaded, never takes the shell with it. */
+/** A screen that fails, or whose code cannot be loaded, never takes the shell with it. */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { place: undefined, failure: undefined };
 
@@ -29,7 +29,8 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   readonly #tryAgain = async () => {
-    // Without a network a load would cost the page that is still there; a device that says so is asked to try.
+    // Without a network a reload would lose the page that is still there; if the device reports that it is offline, the
+    // server is asked first.
     if (this.#isCodeMissing && (isOnline() || (await isServerThere()))) void reloadPage();
     else this.setState({ failure: undefined });
   };

@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect } from 'react';
 
 let tellMounted = (): void => undefined;
-/** Resolves once the first screen answers to taps: its code comes after the frame's. */
+/** Resolves once the first screen answers to taps; its code loads after the frame's. */
 export const screenMounted = new Promise<void>((resolve) => (tellMounted = resolve));
 
-/** Stands beside the screen, so that both are mounted together. */
+/** It is rendered beside the screen, so that both are mounted together. */
 export function ScreenMounted() {
-  // With the commit, as in main.tsx.
+  // It runs with the commit, as in main.tsx.
   useLayoutEffect(() => tellMounted(), []);
   useEffect(() => {
-    // Until now the browser laid out what is on the screen, and left the rest of a long page for when somebody comes near.
+    // Until now the browser laid out only what is in view, and left the rest of a long page for later.
     document.documentElement.dataset['live'] = '';
   }, []);
   return null;

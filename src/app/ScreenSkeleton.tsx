@@ -2,7 +2,7 @@ import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { SlowNote } from '../ui/SlowNote.tsx';
 
-/** While a screen's own code is on its way. */
+/** It is shown while a screen's own code loads. */
 export function ScreenSkeleton() {
   return (
     <Page title="Loading…">

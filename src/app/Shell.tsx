@@ -16,7 +16,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     const message = takeFlashMessage();
-    // Of an account that is deleted nothing else is left that could say so.
+    // After the account was deleted, nothing else could show this message.
     if (message !== undefined) void showToast({ type: 'success', message, durationMs: 10_000 });
   }, []);
 

@@ -3,7 +3,7 @@ import { usePreloaded } from '../ui/LazyDialog.tsx';
 import { NamedCount } from './NamedCount.tsx';
 import { loadNotificationPanel } from './notification-panel.ts';
 
-/** '99+' above 99, nothing while there is none or it is not known (NOTIF-001, NOTIF-002). */
+/** Shows '99+' above 99, and nothing if there are none or the number is not known (NOTIF-001, NOTIF-002). */
 export function UnreadBadge() {
   const unread = useUnread();
   usePreloaded(loadNotificationPanel);

@@ -5,7 +5,7 @@ import { isSafeMoment } from './safe-moment.ts';
 import styles from './UpdateOffer.module.css';
 import { takeUpdateIfSafe, takeUpdateLater, useOfferedUpdate } from './updates.ts';
 
-/** Offers a new version; what stands in an unsent form is not taken away without a question. */
+/** Offers a new version. An unsent form is not discarded without a question. */
 export function UpdateOffer() {
   const take = useOfferedUpdate();
   const [state, setState] = useState<'offered' | 'asking' | 'later'>('offered');
@@ -37,7 +37,7 @@ type QuestionProps = { readonly onReload: () => void; readonly onLater: () => vo
 
 function Question({ onReload, onLater }: QuestionProps) {
   const gentler = useRef<HTMLDivElement>(null);
-  // The button that was tapped has gone.
+  // The button that was tapped is gone, so the first of the new ones takes the focus.
   useEffect(() => gentler.current?.querySelector('button')?.focus(), []);
   return (
     <div className={`${styles['offer']} ${styles['question']}`}>

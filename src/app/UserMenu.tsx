@@ -5,7 +5,7 @@ import styles from './UserMenu.module.css';
 import { useGreeting } from './use-greeting.ts';
 import { usePanel } from './use-panel.ts';
 
-/** The customer's own menu on a wide screen: links under a button that greets (SHELL-015…020). */
+/** The customer's own menu on a wide screen: links below a button that greets (SHELL-015…020). */
 export function UserMenu() {
   const { isOpen, toggle, button, around } = usePanel();
   const greeting = useGreeting();

@@ -1,4 +1,4 @@
-/** Where a page starts: at its top, at a part of it, or where the customer was. */
+/** A page starts at its top, at an anchor, or at its former scroll position. */
 
 const giveUpAfterMs = 10_000;
 const ofCustomer = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
@@ -9,7 +9,7 @@ export function scrollToTop(): void {
   globalThis.scrollTo(0, 0);
 }
 
-/** Lists load, and only then are they long enough. */
+/** Lists must load first, because only then are they long enough. */
 export function restoreScroll(top: number): void {
   until(() => {
     globalThis.scrollTo(0, top);
@@ -18,7 +18,7 @@ export function restoreScroll(top: number): void {
   });
 }
 
-/** The part that the address names after '#', which gets the focus too unless the customer has taken it elsewhere. */
+/** Scrolls to the part that the address names after '#', and focuses it unless the customer has moved the focus elsewhere. */
 export function scrollToAnchor(hash: string): void {
   const id = decoded(hash.slice(1));
   until(() => {
@@ -34,7 +34,7 @@ export function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
-/** Tries again with each change of the page, until it has worked, the customer moves by themselves, or time is up. */
+/** Repeats the attempt with each change of the page, until it succeeds, the customer scrolls, or the time is over. */
 function until(attempt: () => boolean): void {
   stop();
   if (attempt()) return;

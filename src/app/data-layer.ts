@@ -1,4 +1,4 @@
-/** Joins the network, the session and the local database, once, with the first screen. */
+/** Connects the network, the session and the local database once, with the first screen. */
 import { createClient } from '../api/client.ts';
 import { endRememberedSessions } from '../data/account/ended-sessions.ts';
 import { startKeepingVisits } from '../data/orders/keep-visits.ts';
@@ -22,11 +22,11 @@ export function startDataLayer(): Promise<void> {
 async function start(): Promise<void> {
   const origin: string = import.meta.env['VITE_API_ORIGIN'] ?? '';
   connect(createClient({ origin, readToken, onUnauthorized: () => void forceSignOut(), onNoSession: recheckSession }));
-  // Prerendering has no database; the first paint in the browser does not wait for it either.
+  // Prerendering has no database, and the first paint in the browser does not wait for it either.
   if (import.meta.env.SSR) return;
-  // Where this code does not come, the focus falls as the browser lets it: nothing else depends on it.
+  // Without this code the browser decides where the focus goes; nothing else depends on it.
   void import('../ui/focus-heir.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined);
-  // Without it, a press is one that only tries the network.
+  // Without this code a press only checks the network.
   void import('../flows/held-press.ts').then(({ holdPresses }) => holdPresses()).catch(() => undefined);
   watchSession();
   addReasonToWait(isSending);

@@ -7,17 +7,20 @@ import { announceCleared, onStored } from '../device/browser-storage.ts';
 
 type GuardProps = { readonly guard: PageGuard; readonly children: ReactNode };
 
-/** Public for everybody; the rest by whether a token is stored (ROUTE-001 to ROUTE-030, decisions G9, G10). */
+/**
+ * Public pages are open to everybody; the others depend on whether a token is stored (ROUTE-001 to ROUTE-030, decisions G9,
+ * G10).
+ */
 export function Guard({ guard, children }: GuardProps) {
   const isSignedIn = useIsSignedIn();
   const returnPath = useReturnPath();
   const { pathname, search, key } = useLocation();
   const hadSession = useHadSession(isSignedIn, key);
   const isLeft = useIsLeft();
-  // A token that goes behind the page's back tells nobody; the next navigation sees it here.
+  // No event reports a token that was deleted outside of the page, so each navigation checks it here.
   useEffect(announceCleared, [isSignedIn]);
 
-  // The open cart says itself that its session is gone; nobody gets there without one (decision C5).
+  // An open cart says itself that its session has ended; without a session nobody gets there (decision C5).
   if (guard === 'signed-in' && !isSignedIn && hadSession && pathname === pages.cart.path) return children;
   if (guard === 'signed-in' && !isSignedIn) {
     const from = hadSession && isLeft ? undefined : { from: pathname + search };
@@ -27,14 +30,17 @@ export function Guard({ guard, children }: GuardProps) {
   return children;
 }
 
-/** Whether the page that is open now was open with a session before. */
+/** Tells whether the current page was open with a session before. */
 function useHadSession(isSignedIn: boolean, locationKey: string): boolean {
   const [openedAt, setOpenedAt] = useState<string>();
   if (isSignedIn && openedAt !== locationKey) setOpenedAt(locationKey);
   return openedAt === locationKey;
 }
 
-/** Whether the customer has left in another tab: whoever signs in here next is led to no page of theirs. */
+/**
+ * Tells whether the customer signed out in another tab: the next customer who signs in here must not be led to a page of
+ * theirs.
+ */
 function useIsLeft(): boolean {
   const [isLeft, setIsLeft] = useState(false);
   useEffect(

@@ -1,18 +1,18 @@
-/** How the app gets onto the home screen of this device, where it can (decision G64). */
+/** How the app is installed on this device, if it can be (decision G64). */
 import { useSyncExternalStore } from 'react';
 import { installsByHand } from '../lib/pages/installs-by-hand.ts';
 
-/** Of Chromium, which lets a page ask once per event. */
+/** Chromium's event, whose prompt can be shown once. */
 type BrowserOffer = Event & {
   readonly prompt: () => Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 };
 
-/** src/install-offer.ts keeps the browser's event, which may come before the app itself. */
+/** src/install-offer.ts keeps the browser's event, which may come before the app has started. */
 const kept = globalThis as { installOffer?: BrowserOffer | undefined };
 const inApp = globalThis as { navigator?: { readonly standalone?: boolean } };
 
-/** By the browser's own question, or by hand with our instructions. */
+/** The browser's own prompt, or our instructions for installing by hand. */
 export type InstallWay = 'browser' | 'by hand';
 
 let isExplained = false;
@@ -21,7 +21,7 @@ const events = ['beforeinstallprompt', 'appinstalled', changed];
 
 export const useInstallWay = (): InstallWay | undefined => useSyncExternalStore(subscribe, wayHere, () => undefined);
 
-/** Whether the instructions are open. */
+/** Tells whether the instructions are open. */
 export const useIsExplained = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -29,7 +29,7 @@ export const useIsExplained = (): boolean =>
     () => false,
   );
 
-/** @returns false where the customer was asked and said no */
+/** @returns false if the customer was asked and declined */
 export async function install(): Promise<boolean> {
   const offer = kept.installOffer;
   if (!offer) {

@@ -1,7 +1,7 @@
 import { signOut as leave } from '../flows/sign-out.ts';
 import { startDataLayer } from './data-layer.ts';
 
-/** Signing out from a page whose screen never needed the network or the local database. */
+/** Signs out from a page whose screen never needed the network or the local database. */
 export async function signOut(): Promise<void> {
   await startDataLayer();
   await leave();

@@ -1,4 +1,6 @@
-/** Code of this version that has gone from the server since the page was loaded: only a load can bring what took its place. */
+/**
+ * Code of this version may have been removed from the server since the page was loaded; only a reload brings the new version.
+ */
 import { lookAgain, type KeepMessage } from '../contract/keep-message.ts';
 import { withTimeout } from '../lib/loading/with-timeout.ts';
 import { isOnline } from '../lib/loading/connection.ts';
@@ -6,19 +8,22 @@ import { readSessionItem, writeSessionItem } from '../device/browser-storage.ts'
 import { isSafeMoment } from './safe-moment.ts';
 import { takeNewestVersion } from './updates.ts';
 
-/** A screen's code did not come. It stays missing for this page's life: only a load asks for it again. */
+/** The code of a screen did not load. It stays missing for the life of the page, so only a reload can request it again. */
 export class MissingCodeError extends Error {
   override readonly name = 'MissingCodeError';
 }
 
-/** The chunk's name holds a hash of what is in it: another build is another address. */
+/** The name of the chunk holds a hash of its content, so another build has another address. */
 const build = import.meta.url;
 
-/** In every version, never kept by the worker. */
+/** A file that every version has, and that the worker never caches. */
 const alwaysThere = '/service-worker.js';
 const answersWithinMs = 3000;
 
-/** Dialogs, toasts, the data layer: Vite tells of every import that failed. What nobody has tapped for can wait until it is. */
+/**
+ * Vite reports every failed import, such as that of a dialog, the toasts or the data layer. A preload that no tap has
+ * requested can wait until one does.
+ */
 export function watchForMissingCode(): void {
   globalThis.addEventListener('vite:preloadError', () => {
     const { userActivation } = navigator as Partial<Navigator>;
@@ -28,14 +33,20 @@ export function watchForMissingCode(): void {
 
 let fetchMistakenAnew = (): Promise<void> => Promise.resolve();
 
-/** Of the boot script, which is there before anything else: a file that both share would be one more on the way to the page. */
+/**
+ * The function comes from the boot script, which is loaded before anything else: a file shared by both would be one more to
+ * load before the page.
+ */
 export function setFileRepair(way: () => Promise<void>): void {
   fetchMistakenAnew = way;
 }
 
 let isLoadingAnew = false;
 
-/** Once for each version, by itself, and only where it can help and takes nothing away; else the screen says what to do. */
+/**
+ * Reloads by itself, once for each version, and only if that can help and loses nothing; otherwise the screen says what to
+ * do.
+ */
 export async function reloadOnce(): Promise<void> {
   if (isLoadingAnew || !isOnline() || readSessionItem('loadedAnewFor') === build) return;
   isLoadingAnew = true;
@@ -46,11 +57,11 @@ export async function reloadOnce(): Promise<void> {
   isLoadingAnew = false;
 }
 
-/** With the newest version, where there is one. */
+/** Reloads with the newest version, if there is one. */
 export async function reloadPage(): Promise<void> {
-  // What is kept for the script may be something else: a worker that is awake looks at what it serves.
+  // The cache may hold something else in place of the script, so an active worker checks the files that it serves.
   navigator.serviceWorker?.controller?.postMessage({ type: lookAgain } satisfies KeepMessage);
-  // The browser's own memory lies behind the worker's; without a network it stays as it is.
+  // The browser's HTTP cache is behind the worker's; without a network it stays as it is.
   await withTimeout(
     answersWithinMs,
     fetchMistakenAnew().catch(() => undefined),
@@ -59,7 +70,7 @@ export async function reloadPage(): Promise<void> {
   if (!(await takeNewestVersion())) globalThis.location.reload();
 }
 
-/** Without the server, a load would cost the page that is still there. */
+/** Without the server, a reload would lose the page that is still there. */
 export async function isServerThere(): Promise<boolean> {
   const asked = fetch(alwaysThere, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,

@@ -1,16 +1,16 @@
-/** Once there is a worker, the app opens without a network: then every screen and the catalogue shall be there too. */
+/** Once there is a worker, the app opens without a network, so every screen and the catalogue should be cached too. */
 import { claim, keepAll, type KeepMessage } from '../contract/keep-message.ts';
 import { isOnline } from '../lib/loading/connection.ts';
 import { isSavingData } from '../device/save-data.ts';
 
-/** Not in the first seconds, which belong to the screen and to the worker's own files; the catalogue after its screens. */
+/** The first seconds belong to the screen and to the worker's own files; the catalogue comes after the screens. */
 const [screensAfterMs, catalogueAfterMs] = [3000, 5000];
 
 export function startPrefetching(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready.then(({ active }) => {
     const tell = (type: KeepMessage['type']) => active?.postMessage({ type } satisfies KeepMessage);
-    // A page that was on its way while its first worker began is not among those that it took over.
+    // A page that was loading when its first worker started is not under the worker's control yet.
     if (!navigator.serviceWorker.controller) tell(claim);
     later(() => tell(keepAll), screensAfterMs);
     later(() => void pull(), catalogueAfterMs);
@@ -31,6 +31,6 @@ async function pull(): Promise<void> {
     await startDataLayer();
     await prefetchCatalogue();
   } catch {
-    // Another start tries again.
+    // The next start tries again.
   }
 }

@@ -1,9 +1,9 @@
-/** The code of a page comes while the finger is still on the link to it; never for who saves data. */
+/** The code of a page loads while the finger is still on its link, unless the customer saves data. */
 import { isOnline } from '../lib/loading/connection.ts';
 import { isSavingData } from '../device/save-data.ts';
 import { preloadScreenAt } from './routes.tsx';
 
-/** Not among the first things that a first visit loads. */
+/** This is not among the first things that a first visit loads. */
 const visibleAfterMs = 3000;
 
 const intents = ['pointerover', 'touchstart', 'focusin'];
@@ -13,9 +13,12 @@ export function preloadOnIntent(): void {
   setTimeout(preloadVisible, visibleAfterMs);
 }
 
-/** A worker keeps the code of every page; without one, that of the pages which the first screen leads to is fetched ahead. */
+/**
+ * A worker caches the code of every page; without one, the code of the pages to which the first screen links is fetched
+ * ahead.
+ */
 function preloadVisible(): void {
-  // Asked for only now: on a quick network the worker of a first visit has taken over by then.
+  // The check comes this late, because on a fast network the worker of a first visit has taken over by then.
   if (globalThis.navigator.serviceWorker?.controller) return;
   preloadOneByOne([...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(isInView));
 }
@@ -25,7 +28,7 @@ function meant({ target }: Event): void {
   if (link) preload(link);
 }
 
-/** Each in a task of its own: a page is up to twenty files, and to ask for one takes a cheap phone a millisecond or two. */
+/** Each page is a task of its own: it has up to twenty files, and to request one takes a slow phone a millisecond or two. */
 function preloadOneByOne([link, ...further]: readonly HTMLAnchorElement[]): void {
   if (!link) return;
   const next = () => {
@@ -37,7 +40,7 @@ function preloadOneByOne([link, ...further]: readonly HTMLAnchorElement[]): void
 }
 
 function preload({ origin, pathname }: HTMLAnchorElement): void {
-  // A script that did not come once is not asked for again.
+  // The browser does not request a script again that has failed once.
   if (origin === globalThis.location.origin && isOnline() && !isSavingData()) preloadScreenAt(pathname);
 }
 

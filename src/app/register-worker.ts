@@ -1,4 +1,7 @@
-/** Registers the worker and tells of its new versions: once the first screen is there, and so a file of its own. */
+/**
+ * Registers the worker and reports its new versions. It is a file of its own, because it runs only after the first screen is
+ * there.
+ */
 import { Workbox } from 'workbox-window';
 import type { UpdateMessage } from '../contract/update-messages.ts';
 import { isOnline } from '../lib/loading/connection.ts';
@@ -6,9 +9,9 @@ import { backOffMs } from '../lib/loading/back-off.ts';
 import { consumeStuckMark } from './stuck-version.ts';
 import type { Versions } from './versions.ts';
 
-/** At a start the new version is offered only where it could not begin by itself. */
+/** At a start, the new version is offered only if it could not take over by itself. */
 const offerAtStartAfterMs = 3000;
-/** At most so often is asked for a new version while the page stays open. */
+/** The shortest time between two checks for a new version while the page stays open. */
 const askAgainAfterMs = 30 * 60_000;
 
 export async function register(versions: Versions, failures = 0): Promise<void> {
@@ -23,7 +26,8 @@ export async function register(versions: Versions, failures = 0): Promise<void> 
       if (!isOffered()) offer(take);
     }, offerAtStartAfterMs);
   });
-  // Refused (a private window, blocked site data): the app works without it, from the network.
+  // The browser refuses it in a private window or with blocked site data; the app then works from the network, without a
+  // worker.
   const registration = await worker.register().catch(() => undefined);
   if (!registration) return;
   afterFailure(registration, () => {
@@ -35,8 +39,8 @@ export async function register(versions: Versions, failures = 0): Promise<void> 
 }
 
 /**
- * An installation fails where something else was sent in the place of a file. Of a first worker the registration is gone with
- * it, and nobody but this page would try again before the next visit.
+ * An installation fails if something else was sent in place of a file. A first worker then loses its registration as well,
+ * and only this page can try again before the next visit.
  */
 function afterFailure({ active, installing }: ServiceWorkerRegistration, tryAgain: () => void): void {
   if (active) return;
@@ -45,7 +49,7 @@ function afterFailure({ active, installing }: ServiceWorkerRegistration, tryAgai
   });
 }
 
-/** An installed app may stay open for weeks, and the browser itself asks at navigations only. */
+/** An installed app may stay open for weeks, and the browser itself checks only at navigations. */
 function askNowAndThen(registration: ServiceWorkerRegistration): void {
   let askedAt = performance.now();
   const ask = () => {
@@ -57,7 +61,7 @@ function askNowAndThen(registration: ServiceWorkerRegistration): void {
   globalThis.addEventListener('online', ask);
 }
 
-/** This page may never hear of the change of workers: it came while the page was loading. */
+/** This page may have missed the change of workers, because it came while the page was loading. */
 function leaveStuckVersion({ waiting }: ServiceWorkerRegistration, versions: Versions): void {
   if (!consumeStuckMark()) return;
   versions.takeUpdateLater();

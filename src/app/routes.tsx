@@ -1,16 +1,16 @@
-/** The one route table: every page of the specification, its guard from lib/page-paths, and the screen that it shows. */
+/** The one route table: every page of the specification, its guard from lib/pages/page-paths.ts, and its screen. */
 import type { ComponentType } from 'react';
 import { pageAt, pages, type PageName } from '../lib/pages/page-paths.ts';
 import { readToken } from '../data/shell/session.ts';
 import { screen, type Screen } from './screen.ts';
 
 type Route = {
-  /** Of the document's title and, on plain pages, the heading. */
+  /** The document's title and, on plain pages, the heading. */
   readonly title: string;
   readonly screen: Screen | ComponentType;
 };
 
-/** Both addresses show the list: the second one names what is open in it (decision C7). */
+/** Both addresses show the list; the second one names the row that is open (decision C7). */
 const prescriptions = screen(() =>
   import('../features/prescriptions/PrescriptionsPage.tsx').then((module) => module.PrescriptionsPage),
 );
@@ -132,7 +132,7 @@ export const routes: Record<PageName, Route> = {
   },
 };
 
-/** The code of the page that is about to be shown comes while React still starts; not of one that leads elsewhere. */
+/** Loads the code of the page that is about to be shown while React still starts, unless the page redirects. */
 export function preloadScreenAt(pathname: string): void {
   const name = pageAt(pathname);
   if (name === undefined || pages[name].guard === (readToken() === undefined ? 'signed-in' : 'signed-out')) return;

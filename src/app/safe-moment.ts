@@ -1,8 +1,8 @@
-/** When the page may be loaded anew without taking anything from the customer. */
+/** Tells when the page may be reloaded without taking anything from the customer. */
 import { uploadsName } from '../contract/worker-messages.ts';
 import { pages } from '../lib/pages/page-paths.ts';
 
-/** The page on which something was last entered: it may stand in a form that has not been sent. */
+/** The page on which something was last entered; it may be in a form that was not sent. */
 let enteredOn: string | undefined;
 let isWatching = false;
 const reasons = new Set<() => boolean>();
@@ -14,7 +14,7 @@ export function watchTyping(): void {
   for (const event of ['input', 'change']) document.addEventListener(event, entered, { capture: true, passive: true });
 }
 
-/** Another reason to wait, asked for each time. */
+/** Adds a reason to wait, which is checked each time. */
 export function addReasonToWait(isBusy: () => boolean): void {
   reasons.add(isBusy);
 }
@@ -25,14 +25,14 @@ export async function isSafeMoment(): Promise<boolean> {
 
 function isPageAtRest(): boolean {
   const { pathname } = globalThis.location;
-  // A booking under way is never interrupted, whatever has been typed of it.
+  // A booking in progress is never interrupted, whether or not anything was typed.
   if (enteredOn === pathname || pathname === pages.checkout.path) return false;
-  // Open dialogs, and words that are about to go by themselves.
+  // An open dialog, or a toast that is about to disappear, must not be lost.
   if (document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open], .mantine-Notification-root')) return false;
   return ![...reasons].some((isBusy) => isBusy());
 }
 
-/** In any tab or in the worker: whoever sends holds this lock. */
+/** Whoever sends, in any tab or in the worker, holds this lock. */
 async function isUploading(): Promise<boolean> {
   const { locks } = navigator as Partial<Navigator>;
   const { held } = (await locks?.query().catch(() => undefined)) ?? {};

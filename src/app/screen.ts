@@ -9,11 +9,11 @@ registerDataLayerLoader(startDataLayer);
 
 type Loaded = { readonly default: ComponentType };
 
-/** A screen in a chunk of its own, loaded together with what joins the network and the local database. */
+/** Loads a screen, which is a chunk of its own, together with the data layer. */
 export function screen(load: () => Promise<ComponentType>) {
   let ahead: Promise<Loaded> | undefined;
   let loading: Promise<Loaded> | undefined;
-  // What nobody has opened yet may fail without a word, and is tried again when somebody does.
+  // A preload may fail without a message: the code is requested again when the page is opened.
   const preload = () => {
     ahead ??= loadBoth(load);
     ahead.catch(() => (ahead = undefined));
@@ -32,7 +32,7 @@ async function loadBoth(load: () => Promise<ComponentType>): Promise<Loaded> {
 const place = import.meta.env.SSR ? null : document.getElementById('root');
 const cameWholeAt = place?.hasChildNodes() && !place.inert ? globalThis.location.pathname : undefined;
 
-/** A page that came with its content can be read on without its code. */
+/** A page that came with its content can be read without its code. */
 const isAsItCame = (): boolean => cameWholeAt === globalThis.location.pathname;
 
 const untilOnline = (): Promise<void> =>

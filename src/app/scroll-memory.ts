@@ -1,6 +1,6 @@
 /**
- * How far down each page was, kept in its own entry of the history: there it survives a reload, and a sign-out finds nothing
- * of it elsewhere. The browser's own way of restoring comes too early for lists that load.
+ * Each page's scroll position is kept in its own entry of the history: there it survives a reload, and a sign-out need not
+ * clear it elsewhere. The browser's own scroll restoration comes too early for lists that load.
  */
 
 /** Browsers refuse more than about 100 changes of an entry in 30 seconds. */
@@ -10,13 +10,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function rememberScrolling(): void {
   history.scrollRestoration = 'manual';
   addEventListener('scroll', saveSoon, { passive: true });
-  // A link is about to make the next entry.
+  // A tap on a link is about to create the next entry.
   addEventListener('click', saveScroll, true);
-  // The entry has changed already: what was about to be saved belongs to the former one.
+  // The entry has changed already, and the pending position belongs to the previous one.
   addEventListener('popstate', () => clearTimeout(timer));
   addEventListener('pagehide', () => {
     saveScroll();
-    // Until the page's script runs again, the browser does what it can.
+    // Until the page's script runs again, the browser restores the position as far as it can.
     history.scrollRestoration = 'auto';
   });
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
@@ -32,14 +32,14 @@ export function saveScroll(): void {
   const top = Math.round(globalThis.scrollY);
   if (top === (savedScroll() ?? 0)) return;
   try {
-    // Beside what the router keeps there.
+    // The position stands beside the router's own state.
     history.replaceState({ ...(history.state as object | null), scrollTop: top }, '');
   } catch {
-    // Too often: the next one counts.
+    // There were too many changes, and the next one will be saved.
   }
 }
 
-/** Of the entry that is shown now; undefined where its page was never moved. */
+/** Returns the position of the current entry, or undefined if its page was never scrolled. */
 export function savedScroll(): number | undefined {
   const { scrollTop } = (history.state ?? {}) as { readonly scrollTop?: unknown };
   return typeof scrollTop === 'number' ? scrollTop : undefined;

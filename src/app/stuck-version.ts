@@ -1,14 +1,14 @@
-/** A version whose worker was stuck when it was to go: its page may come once more from that worker, while it ends. */
+/** The worker of this version was stuck when it should have been replaced, so it may still serve this page once more. */
 import { readSessionItem, writeSessionItem } from '../device/browser-storage.ts';
 
-/** Its name holds a hash of what is in it: another build is another address. */
+/** The name of the chunk holds a hash of its content, so another build has another address. */
 const build = import.meta.url;
 
 export function markVersionStuck(): void {
   writeSessionItem('stuckVersion', build);
 }
 
-/** Says so once: a worker that stays the former one would have its page loaded for ever. */
+/** The mark is read once: a worker that stays in charge would otherwise have its page reloaded for ever. */
 export function consumeStuckMark(): boolean {
   const isThisOne = readSessionItem('stuckVersion') === build;
   if (isThisOne) writeSessionItem('stuckVersion', '');

@@ -1,9 +1,9 @@
 import { withTimeout } from '../lib/loading/with-timeout.ts';
 
-/** All files of a version, over a network that gave the page a moment ago. */
+/** All files of a version load in this time over a network that has just delivered the page. */
 const installedWithinMs = 15_000;
 
-/** @returns the version that is ready to take over, where there is a newer one */
+/** @returns the version that is ready to take over, if there is a newer one */
 export async function fetchNewest(): Promise<ServiceWorker | undefined> {
   const registration = await withTimeout(2000, findRegistration(), undefined);
   if (!registration) return undefined;

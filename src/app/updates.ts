@@ -1,6 +1,6 @@
 /**
- * A new version is offered, never forced (docs/architecture.md, rule 6). Taken by one tab it is every tab's: the others follow as
- * soon as nothing is lost by it.
+ * A new version is offered, never forced (docs/architecture.md, rule 6). When one tab takes it, the others follow as soon as
+ * nothing is lost by it.
  */
 import { useSyncExternalStore } from 'react';
 import type { UpdateMessage } from '../contract/update-messages.ts';
@@ -9,8 +9,8 @@ import { markVersionStuck } from './stuck-version.ts';
 import { fetchNewest } from './update-checks.ts';
 
 /**
- * Chromium lets the new worker begin once the former has nothing to do, and may miss that moment where requests come in just
- * then: it waits half a minute from the last request, and longer while there are others. A load ends the waiting.
+ * Chromium starts the new worker once the old one is idle, but may miss that moment if requests come in just then: it then
+ * waits half a minute from the last request, and longer while there are others. A page load ends the wait.
  */
 const beginsWithinMs = 2500;
 
@@ -18,10 +18,10 @@ type Take = () => void;
 
 let offered: Take | undefined;
 const listeners = new Set<() => void>();
-/** Not now, but as soon as it takes nothing away. */
+/** True if the update is to be taken as soon as nothing is lost by it. */
 let isWanted = false;
 
-/** What takes the new version, once there is one. */
+/** Returns the function that takes the new version, once there is one. */
 export function useOfferedUpdate(): Take | undefined {
   return useSyncExternalStore(
     (listener) => {
@@ -38,12 +38,12 @@ function offer(take: Take): void {
   for (const listener of listeners) listener();
 }
 
-/** The customer has put it off, or it came while nobody could be asked. */
+/** The customer has put it off, or it came when nobody could be asked. */
 export function takeUpdateLater(): void {
   isWanted = true;
 }
 
-/** Called where the page changes anyway: on the way to another screen, and when nobody looks. */
+/** Called when the page changes anyway: on the way to another screen, and when the page is hidden. */
 export async function takeUpdateIfSafe(): Promise<void> {
   if (isWanted && offered && (await isSafeMoment())) offered();
 }
@@ -52,7 +52,7 @@ export function watchForUpdates(): void {
   watchTyping();
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   followOtherTabs(navigator.serviceWorker);
-  // After the first screen: the worker's installation must not compete with it for the network.
+  // The worker's installation must not compete with the first screen for the network.
   const whenQuiet = () => setTimeout(() => void register(), 1000);
   if (document.readyState === 'complete') whenQuiet();
   else addEventListener('load', whenQuiet, { once: true });
@@ -60,13 +60,13 @@ export function watchForUpdates(): void {
 
 async function register(): Promise<void> {
   const code = await import('./register-worker.ts').catch(() => undefined);
-  // Where that did not come, the next page has the app work without a network.
+  // If the code does not load, the next page registers the worker.
   await code?.register({ offer, takeWith, taking, takeUpdateLater, takeUpdateIfSafe, isOffered: () => offered !== undefined });
 }
 
-/** The worker's version is another one now, and this page's code is the former one's. */
+/** The worker now has another version, and this page still runs the old code. */
 function followOtherTabs(container: ServiceWorkerContainer): void {
-  // The first worker of a first visit changes nothing.
+  // The first worker of a first visit replaces no other version.
   let isFirst = container.controller === null;
   container.addEventListener('controllerchange', () => {
     if (isFirst) {
@@ -77,7 +77,7 @@ function followOtherTabs(container: ServiceWorkerContainer): void {
     offer(reload);
     isWanted = true;
     if (isAgreed) reload();
-    // It may come late: the customer who put it off may be in the next form by now.
+    // It may come late: a customer who put it off may be in the next form by now.
     else if (taking.isTaken || taking.isAtStart || document.hidden) void takeUpdateIfSafe();
   });
   document.addEventListener('visibilitychange', () => {
@@ -85,19 +85,22 @@ function followOtherTabs(container: ServiceWorkerContainer): void {
   });
 }
 
-/** By this page: at its customer's word, or by itself because it had just been opened and was the only one. */
+/**
+ * `isTaken`: this page has taken the version. `isAtStart`: it takes it by itself, because it had just been opened and was the
+ * only one.
+ */
 const taking = { isTaken: false, isAtStart: false };
 
 const reload = () => globalThis.location.reload();
 
-/** The load comes with the new worker, or without it where that is stuck. */
+/** The reload comes with the new worker, or without it if the old one is stuck. */
 function takeWith(tellWorker: () => void): void {
   taking.isTaken = true;
   tellWorker();
   setTimeout(() => void reloadUnlessTyping(), beginsWithinMs);
 }
 
-/** Whoever tapped Reload has agreed to it. */
+/** A customer who tapped Reload has agreed to it. */
 async function reloadUnlessTyping(): Promise<void> {
   if (isWanted && !(await isSafeMoment())) return;
   markVersionStuck();
@@ -105,8 +108,8 @@ async function reloadUnlessTyping(): Promise<void> {
 }
 
 /**
- * Before a load that is about missing code: the version that has it may be ready, or there to be fetched.
- * @returns whether it is being taken, and the load comes with it
+ * A reload because of missing code first looks for the version that has it: it may be ready, or be fetched now.
+ * @returns whether that version is being taken, which also reloads the page
  */
 export async function takeNewestVersion(): Promise<boolean> {
   const waiting = await fetchNewest();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Open or closed (SHELL-034). Going somewhere closes it, and coming back does not open it again. */
+/** Holds whether the drawer is open (SHELL-034). A navigation closes it, and Back does not open it again. */
 export function useCartDrawer() {
   const { key } = useLocation();
   const [openOn, setOpenOn] = useState<string>();

@@ -7,14 +7,14 @@ import { install, type InstallWay } from './install.ts';
 import { useOfferedUpdate } from './updates.ts';
 
 const catalogue = new Set<PageName | undefined>(['tests', 'test', 'checkups', 'checkup', 'offers', 'offer']);
-/** Never where somebody fills in a form or is about to pay. */
+/** It is never offered where the customer fills in a form or is about to pay. */
 const places = new Set<PageName | undefined>([...catalogue, 'home', 'blogs', 'blog', 'orders', 'order', 'help', 'reports']);
 
 const interestAfterMs = 30_000;
 const dayMs = 24 * 60 * 60 * 1000;
 const putOffForMs = 90 * dayMs;
 
-/** Whether to offer it here and now, and what the customer may answer. */
+/** Tells whether to offer the installation here and now, and handles the answer. */
 export function useInstallOffer(way: InstallWay | undefined) {
   const { pathname } = useLocation();
   const hasInterest = useHasInterest();
@@ -24,7 +24,7 @@ export function useInstallOffer(way: InstallWay | undefined) {
   const isOffered = way !== undefined && hasInterest && !isRefused && !update && places.has(pageAt(pathname));
 
   function take(): void {
-    // Whoever says no to the browser, or reads how it is done, is not asked again either.
+    // A customer who declines the browser's prompt, or reads the instructions, is not asked again.
     if (way === 'by hand') putOff();
     void install().then((isTaken) => isTaken || putOff());
   }
@@ -32,13 +32,13 @@ export function useInstallOffer(way: InstallWay | undefined) {
   return { isOffered, take, putOff };
 }
 
-/** A second screen of the catalogue, and half a minute more with it. */
+/** A second page of the catalogue, and half a minute after it, count as interest. */
 function useInterestInCatalogue(pathname: string): void {
   const seen = useRef(new Set<string>());
   useEffect(() => {
     if (!catalogue.has(pageAt(pathname)) || seen.current.has(pathname)) return;
     seen.current.add(pathname);
-    // It stays with whoever goes on to read something else.
+    // The timer goes on when the customer opens another page.
     if (seen.current.size === 2) setTimeout(markInterest, interestAfterMs);
   }, [pathname]);
 }

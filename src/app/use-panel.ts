@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBackCloses } from '../ui/use-back-closes.ts';
 
-/** Where the header changes its form: the breakpoint of Header.module.css. */
+/** The header changes its layout here; this is the breakpoint of Header.module.css. */
 const wideScreen = '(min-width: 62em)';
 
 /**
- * A panel that opens under its button. Going somewhere, Escape, Back, a tap beside it, leaving it with Tab and the header's other
- * form close it.
+ * Holds a panel that opens below its button. It closes with a navigation, Escape, Back, a tap beside it, Tab out of it, and a
+ * change of the header's layout.
  */
 export function usePanel() {
   const { key } = useLocation();
@@ -15,12 +15,12 @@ export function usePanel() {
   const button = useRef<HTMLButtonElement>(null);
   const around = useRef<HTMLDivElement>(null);
   const isOpen = openOn === key;
-  // Back to a page on which it was open must not open it again.
+  // Going back to a page on which it was open must not open it again.
   if (openOn !== undefined && !isOpen) setOpenOn(undefined);
 
   const giveUp = () => {
     setOpenOn(undefined);
-    // What had the focus goes with the panel.
+    // The focused element disappears with the panel.
     button.current?.focus();
   };
   useBackCloses(giveUp, isOpen);

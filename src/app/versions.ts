@@ -1,12 +1,12 @@
-/** What the page knows of its versions (updates.ts), for what registers the worker and comes later. */
+/** The state of updates.ts that the code needs which registers the worker and loads later. */
 export type Versions = {
   readonly offer: (take: () => void) => void;
   readonly isOffered: () => boolean;
-  /** The load comes with the new worker, or without it where that is stuck. */
+  /** The reload comes with the new worker, or without it if the old one is stuck. */
   readonly takeWith: (tellWorker: () => void) => void;
-  /** `isAtStart`: by itself, because the page had just been opened and was the only one. */
+  /** True if the version is taken by itself, because the page had just been opened and was the only one. */
   readonly taking: { isAtStart: boolean };
-  /** As soon as it takes nothing away. */
+  /** Takes the update as soon as nothing is lost by it. */
   readonly takeUpdateLater: () => void;
   readonly takeUpdateIfSafe: () => Promise<void>;
 };

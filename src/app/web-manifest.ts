@@ -1,4 +1,4 @@
-/** Where the page came without it, so that nothing was fetched before the first paint that is not painted. */
+/** The page comes without the manifest's link, so that only files for the first paint are fetched before it. */
 export function linkWebManifest(): void {
   if (document.querySelector('link[rel="manifest"]')) return;
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }));

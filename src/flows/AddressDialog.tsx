@@ -12,7 +12,7 @@ import { ServiceAnswer } from './ServiceAnswer.tsx';
 import { useFormDraft, type FormDraft } from './use-form-draft.ts';
 
 type AddressDialogProps = {
-  /** The one to edit; without it a new one is added. */
+  /** The address to edit; without it a new one is added. */
   readonly address?: Address | undefined;
   readonly title?: string;
   readonly draft: FormDraft;
@@ -20,7 +20,7 @@ type AddressDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Adds or edits a collection address; it closes only when that is saved (decision G48). */
+/** Adds or edits a collection address; it closes only after it was saved (decision G48). */
 export function AddressDialog({ address, title, draft, onSaved, onClose }: AddressDialogProps) {
   const kept = useFormDraft(draft, address?.id ?? 'new');
   const isOnline = useIsOnline();

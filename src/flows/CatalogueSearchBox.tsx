@@ -7,7 +7,7 @@ import { useSearchOptions } from './search-options.ts';
 
 type CatalogueSearchBoxProps = {
   readonly placement: 'hero' | 'header';
-  /** Suggestions at most: 8 on the home page, 5 in the header (HOME-004, SHELL-003). */
+  /** The largest number of suggestions: 8 on the home page, 5 in the header (HOME-004, SHELL-003). */
   readonly limit: number;
 };
 
@@ -21,7 +21,7 @@ export function CatalogueSearchBox({ placement, limit }: CatalogueSearchBoxProps
     setText(wanted);
     remember(wanted);
     const path = searchPath(wanted);
-    // The same search once more is no further step on the way back.
+    // A repeated search adds no entry to the history.
     void navigate(path, { replace: path === pathname + query });
   };
   return (
@@ -38,7 +38,7 @@ export function CatalogueSearchBox({ placement, limit }: CatalogueSearchBoxProps
   );
 }
 
-/** What is typed counts until the address says something else: in the header the box shows the search of /tests. */
+/** The typed text counts until the address changes; in the header the box shows the search of /tests. */
 function useSearchText(placement: 'hero' | 'header') {
   const { pathname, search } = useLocation();
   const isShown = placement === 'header' && pathname === pages.tests.path;

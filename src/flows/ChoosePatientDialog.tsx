@@ -10,7 +10,7 @@ import type { FormDraft } from './use-form-draft.ts';
 type ChoosePatientDialogProps = Pick<PatientChoicesProps, 'patients' | 'on' | 'uses' | 'speaksAgainst' | 'onMadeCurrent'> & {
   readonly title: string;
   readonly chosenId: string | undefined;
-  /** In which mode it opens. A form that is opened by itself is all that the dialog is for: saved, it closes. */
+  /** The mode in which it opens. If that is a form, the dialog is only for this form and closes after it was saved. */
   readonly start: PatientMode;
   readonly isFormOnly?: boolean;
   readonly hasIdInBody?: boolean;
@@ -19,7 +19,7 @@ type ChoosePatientDialogProps = Pick<PatientChoicesProps, 'patients' | 'on' | 'u
   readonly onClose: () => void;
 };
 
-/** One of the customer's patients is chosen; on the way there they can be edited, and another one added (CHKOUT-004). */
+/** Chooses one of the customer's patients; they can be edited and added in the same dialog (CHKOUT-004). */
 export function ChoosePatientDialog(props: ChoosePatientDialogProps) {
   const { title, start, isFormOnly = false, draft, onSaved, onClose } = props;
   const [mode, setMode] = useState(start);
@@ -53,7 +53,7 @@ export function ChoosePatientDialog(props: ChoosePatientDialogProps) {
         <PatientEditor
           patient={edited}
           hasIdInBody={props.hasIdInBody}
-          // What came back from the last visit belongs to the form that it was typed into.
+          // The restored draft belongs only to the form in which it was typed.
           draft={mode === start ? draft : { ...draft, restored: undefined }}
           onSaved={saved}
           onLeave={() => leave()}

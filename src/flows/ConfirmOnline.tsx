@@ -3,14 +3,14 @@ import { ConfirmDialog, type ConfirmDialogProps } from '../ui/ConfirmDialog.tsx'
 import { showToast } from '../ui/toast.ts';
 
 type ConfirmOnlineProps = Omit<ConfirmDialogProps, 'keepLabel' | 'obstacle'> & {
-  /** Beside the button while there is no network. */
+  /** Shown beside the button while there is no network. */
   readonly offlineReason: string;
-  /** A toast tells it once it has gone. */
+  /** The text of the toast after it was deleted. */
   readonly doneMessage: string;
   readonly onDone: () => void;
 };
 
-/** Asks before something goes for good that only the server can let go. */
+/** Asks before a deletion for good, which only the server can do. */
 export function ConfirmOnline({ offlineReason, doneMessage, onConfirm, onDone, ...dialog }: ConfirmOnlineProps) {
   const isOnline = useIsOnline();
 

@@ -4,16 +4,16 @@ import { Button } from '../ui/Button.tsx';
 import styles from './OnlineButton.module.css';
 
 type OnlineButtonProps = {
-  /** The obvious next step, where there is no other. */
+  /** Whether it is the one obvious next step. */
   readonly isPrimary?: boolean;
   readonly isBusy: boolean;
   readonly onAct: () => Promise<void>;
-  /** Said beside it where there is no network. */
+  /** Shown beside it while there is no network. */
   readonly offlineReason: string;
   readonly children: ReactNode;
 };
 
-/** A tap that stands by itself and needs the network. */
+/** A button that stands by itself and needs the network. */
 export function OnlineButton({ isPrimary = false, isBusy, onAct, offlineReason, children }: OnlineButtonProps) {
   const isOnline = useIsOnline();
   const reasonId = useId();

@@ -11,18 +11,18 @@ import type { PatientMode, PatientSelection } from './patient-mode.ts';
 import styles from './PatientChoices.module.css';
 import { useMakeCurrent } from './use-make-current.ts';
 
-/** A way to use the patient who is selected: "Use for all items". */
+/** A way to use the selected patient, such as "Use for all items". */
 type PatientUse = { readonly label: string; readonly onUse: (patientId: string) => void };
 
 export type PatientChoicesProps = PatientSelection & {
   readonly patients: readonly Patient[];
-  /** The day for which ages are told. */
+  /** The day for which ages are computed. */
   readonly on: CalendarDate;
-  /** The first one is what is mostly wanted. */
+  /** The first one is the most usual. */
   readonly uses: readonly PatientUse[];
-  /** What speaks against the selected one. */
+  /** Returns a warning about the selected patient. */
   readonly speaksAgainst?: (patient: Patient) => ReactNode;
-  /** The form that was left for this. */
+  /** The form from which the customer came back. */
   readonly cameFrom: PatientMode | undefined;
   readonly onOpen: (form: PatientMode) => void;
 };
@@ -91,7 +91,7 @@ function Uses({ uses, selected }: { readonly uses: readonly PatientUse[]; readon
 const radioOf = (box: HTMLElement | null, id: string): HTMLInputElement | undefined =>
   [...(box?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [])].find(({ value }) => value === id);
 
-/** Back from a form the focus stands where that form was opened, or on the patient whom it brought. */
+/** After a form, the focus returns to the control that opened it, or goes to the patient who was added. */
 function useFocusOnReturn(cameFrom: PatientMode | undefined, patients: readonly Patient[]) {
   const box = useRef<HTMLDivElement>(null);
   const arrivedFrom = useRef<PatientMode>(undefined);
@@ -100,7 +100,7 @@ function useFocusOnReturn(cameFrom: PatientMode | undefined, patients: readonly 
     const place = cameFrom.kind === 'edit' ? radioOf(box.current, cameFrom.patient.id) : undefined;
     const adding = box.current?.querySelector<HTMLElement>('[data-adds-patient]');
     (place ?? adding)?.focus();
-    // The card of somebody new may come a moment later.
+    // The card of a new patient may appear a moment later.
     if (place !== undefined || cameFrom.kind === 'new') arrivedFrom.current = cameFrom;
   }, [cameFrom, patients]);
   return box;

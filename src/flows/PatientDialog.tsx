@@ -5,17 +5,17 @@ import { PatientEditor, patientDialogTitle } from './PatientEditor.tsx';
 import type { FormDraft } from './use-form-draft.ts';
 
 type PatientDialogProps = {
-  /** The one to edit; without it a new one is added. */
+  /** The patient to edit; without it a new one is added. */
   readonly patient?: Patient | undefined;
   readonly title?: string;
-  /** The default patient's own details are edited, or entered as the first ones. */
+  /** Whether the form is for the details of the default patient. */
   readonly isDefaultPatient?: boolean;
   readonly draft: FormDraft;
   readonly onSaved: (patient: Patient) => void;
   readonly onClose: () => void;
 };
 
-/** Adds or edits a family member; it closes only when that is saved (decision G48). */
+/** Adds or edits a family member; it closes only after it was saved (decision G48). */
 export function PatientDialog({ patient, title, isDefaultPatient, draft, onSaved, onClose }: PatientDialogProps) {
   function saved(found: Patient): void {
     onSaved(found);

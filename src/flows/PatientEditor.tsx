@@ -14,10 +14,12 @@ import { OfflineFormNotice } from './OfflineFormNotice.tsx';
 import { useFormDraft, type FormDraft } from './use-form-draft.ts';
 
 type PatientEditorProps = {
-  /** The one to edit; without it a new one is added. */
+  /** The patient to edit; without it a new one is added. */
   readonly patient: Patient | undefined;
   readonly isDefaultPatient?: boolean | undefined;
-  /** The update names the patient in its body too, as the prescription's dialog does (API-037, decision C24). */
+  /**
+   * Whether the update has the patient's id in its body too, as the prescription's dialog sends it (API-037, decision C24).
+   */
   readonly hasIdInBody?: boolean | undefined;
   readonly draft: FormDraft;
   readonly onSaved: (patient: Patient) => void;
@@ -25,14 +27,14 @@ type PatientEditorProps = {
   readonly leaveLabel?: string | undefined;
 };
 
-/** The form of a family member within a dialog: it stays until it is saved or given up (decision G48). */
+/** The form of a family member within a dialog; it stays until it is saved or cancelled (decision G48). */
 export function PatientEditor(props: PatientEditorProps) {
   const { patient, isDefaultPatient, hasIdInBody = false, draft, onSaved, onLeave, leaveLabel } = props;
   const kept = useFormDraft(draft, patient?.id ?? 'new');
   const [today] = useState(() => dateIn(brand.timeZone, now()));
   const isOnline = useIsOnline();
   const { box } = kept;
-  // A dialog focuses its first field when it opens, and this may come later.
+  // A dialog focuses its first field when it opens, and this form may appear later.
   useEffect(() => box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [box]);
 
   async function save(values: NewPatient): Promise<void> {

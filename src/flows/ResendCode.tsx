@@ -5,14 +5,14 @@ import styles from './sent.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 type ResendCodeProps = {
-  /** By `steadyNow` of lib/clock.ts. */
+  /** In milliseconds by `steadyNow` of lib/time/clock.ts. */
   readonly sentAt: number;
   readonly isResending: boolean;
   readonly isResent: boolean;
   readonly onResend: () => void;
 };
 
-/** The countdown can be seen but is not read out; its end is (AUTH-042). */
+/** The countdown is visible but not read out; its end is (AUTH-042). */
 export function ResendCode({ sentAt, isResending, isResent, onResend }: ResendCodeProps) {
   const isOnline = useIsOnline();
   const secondsLeft = useSecondsLeft(resendAt(sentAt));

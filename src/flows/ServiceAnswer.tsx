@@ -1,7 +1,7 @@
 import { useServiceability } from '../data/people/serviceability.ts';
 import styles from './ServiceAnswer.module.css';
 
-/** Whether we come there, in words, once the postal code is complete; a screen reader hears it when it comes. */
+/** Says whether samples are collected at a postal code once it is complete; the answer is announced. */
 export function ServiceAnswer({ postalCode }: { readonly postalCode: string }) {
   const answer = useServiceability(postalCode);
   const words = {

@@ -3,7 +3,7 @@ import { FavouriteButton } from '../ui/FavouriteButton.tsx';
 
 type TestHeartProps = { readonly id: string; readonly name: string };
 
-/** Marks a test as a favourite, signed in or not (decision Q32). */
+/** Marks a test as a favourite, with or without a session (decision Q32). */
 export function TestHeart({ id, name }: TestHeartProps) {
   return (
     <FavouriteButton name={name} isFavourite={useIsFavourite(id)} onChange={(isFavourite) => setFavourite(id, isFavourite)} />

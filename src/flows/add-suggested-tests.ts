@@ -1,4 +1,4 @@
-/** The tests that a reviewed prescription suggests, in the cart for its patient (decision X9). */
+/** Adds the tests that a reviewed prescription suggests to the cart, for its patient (decision X9). */
 import type { Patient } from '../contract/patients.ts';
 import type { Prescription } from '../contract/prescriptions.ts';
 import { addToCart, fetchCart } from '../data/cart/cart.ts';
@@ -7,7 +7,7 @@ import { isSessionOver } from '../ui/use-action.ts';
 
 export type SuggestedTest = NonNullable<Prescription['suggestedTests']>[number];
 
-/** What has become of one of them; a refusal has words for the customer. */
+/** The outcome for one test; a refusal has a message for the customer. */
 export type AddOutcome =
   | { readonly kind: 'added' }
   | { readonly kind: 'already there' }
@@ -15,9 +15,8 @@ export type AddOutcome =
   | { readonly kind: 'failed'; readonly message: string };
 
 /**
- * Adds one after the other, each test once for the patient. One that fails does not hold up the others; a session that has
- * ended ends it.
- * @throws ApiError where the cart cannot be read, since nobody could then say what is in it already
+ * Adds the tests one by one, each once for the patient. A failure does not stop the others; the end of the session does.
+ * @throws ApiError if the cart cannot be read, because then it is not known what it contains already
  */
 export async function addSuggestedTests(
   tests: readonly SuggestedTest[],
@@ -40,7 +39,7 @@ async function outcomeOfAdding(id: string, patient: Patient): Promise<AddOutcome
     return { kind: 'added' };
   } catch (error) {
     if (isSessionOver(error)) throw error;
-    // A 404 may speak of the patient.
+    // A 404 may be about the patient instead.
     if (isStatus(error, 404) && !/patient/i.test(messageOf(error, ''))) return { kind: 'not offered' };
     return { kind: 'failed', message: messageOf(error, 'Failed to add test to cart. Please try again.') };
   }

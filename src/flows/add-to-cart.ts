@@ -1,4 +1,4 @@
-/** Book: from the tap on a card or a detail page to the line in the cart (CART-001 to CART-008, decision G20). */
+/** Books an item: from the tap on a card or a detail page to the line in the cart (CART-001 to CART-008, decision G20). */
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CartItem, ItemType } from '../contract/cart.ts';
@@ -47,7 +47,10 @@ export function useAddToCart() {
   return { add, isBusy: (id: string) => busyIds.has(id) };
 }
 
-/** Says why, and goes to /login carrying the page that asked, with its query; a checkup's, the list (TESTS-030…032, PKG-007). */
+/**
+ * Says why, and goes to /login with the path and query of the page as the return path; a checkup's is the list
+ * (TESTS-030…032, PKG-007).
+ */
 function useLoginRedirect() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -71,7 +74,7 @@ async function put(item: Item, warnOfMisfit: ReturnType<typeof useEligibilityWar
   }
 }
 
-/** The device's copy may name a patient who was removed elsewhere: then it is for whoever is the default by now. */
+/** The cached patient may have been removed on another device; the item is then for the current default patient. */
 async function addForDefaultPatient(item: Item): Promise<{ readonly patient: Patient; readonly line: CartItem | undefined }> {
   const patient = await ensureDefaultPatient();
   try {

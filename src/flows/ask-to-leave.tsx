@@ -5,9 +5,10 @@ import { QuestionDialog } from '../ui/QuestionDialog.tsx';
 type Answers = { readonly keepLabel: string; readonly yesLabel: string };
 
 /**
- * Before a sign-out throws something away. It has a root of its own: the menu that it is asked from closes under it.
- * @param text what goes
- * @returns false: the customer stays
+ * Asks before a sign-out discards something. The dialog has a React root of its own, because the menu from which it is opened
+ * closes under it.
+ * @param text says what is discarded
+ * @returns false if the customer stays
  */
 export async function askToLeave(text: string, { keepLabel, yesLabel }: Answers): Promise<boolean> {
   const place = document.createElement('div');

@@ -1,4 +1,4 @@
-/** The items of a former order in the cart again, for the same patients where they still exist. */
+/** Puts the items of an earlier order into the cart again, for the same patients if they still exist. */
 import type { ItemType } from '../contract/cart.ts';
 import type { Order, OrderItem } from '../contract/orders.ts';
 import { addToCart } from '../data/cart/cart.ts';
@@ -10,13 +10,14 @@ type Wanted = Pick<OrderItem, 'type' | 'id' | 'name' | 'quantity' | 'patientId'>
 
 export type BookedAgain = {
   readonly added: number;
-  /** Names of what is not offered any more. */
+  /** The names of items that are no longer offered. */
   readonly missing: readonly string[];
 };
 
 /**
- * Adds one item after the other, so that a failure leaves a clear point to go on from.
- * @param done indexes that an earlier try has added; this one adds its own, so that another tap does not add them twice
+ * Adds one item after another, so that after a failure it is clear where to go on.
+ * @param done the indices that an earlier attempt has added; this one adds its own, so that another tap does not add them
+ * twice
  */
 export async function bookAgain(order: Order, done: Set<number>): Promise<BookedAgain> {
   const wanted = wantedOf(order);
@@ -33,7 +34,7 @@ export async function bookAgain(order: Order, done: Set<number>): Promise<Booked
   return { added: done.size, missing };
 }
 
-/** Items first; an order that carries none names its tests and packages. */
+/** An order without items names its tests and packages instead. */
 function wantedOf({ items, tests = [], packages = [], patient }: Order): Wanted[] {
   if (items.length > 0) return items;
   const named = (type: ItemType) => (item: { readonly id: string; readonly name: string }) => ({
@@ -45,7 +46,7 @@ function wantedOf({ items, tests = [], packages = [], patient }: Order): Wanted[
   return [...tests.map(named('test')), ...packages.map(named('package'))];
 }
 
-/** False where the item has no id, or the server says that there is none such; every other failure is thrown. */
+/** Returns false if the item has no id or does not exist; any other failure is thrown. */
 async function isAdded({ type, id, quantity }: Wanted, patientId: string): Promise<boolean> {
   if (!id) return false;
   try {

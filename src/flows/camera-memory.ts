@@ -1,13 +1,13 @@
 /**
- * A phone that is short of memory may end the page while its camera is open, and open the app anew at its start. What was
- * under way then is remembered where it survives that.
+ * A phone that is short of memory may kill the page while its camera is open, and start the app anew. What was in progress is
+ * remembered where it survives that.
  */
 import { currentCustomerId } from '../data/shell/session.ts';
 import { readStored, removeStored, writeStored } from '../device/browser-storage.ts';
 
 const freshForMs = 15 * 60_000;
 
-/** Whether it was this page that opened it: then the page has not been ended. */
+/** Whether this page has opened the camera, and so was not killed. */
 let isOpenHere = false;
 
 export function cameraOpens(): void {
@@ -15,13 +15,13 @@ export function cameraOpens(): void {
   writeStored('cameraOpened', JSON.stringify({ customerId: currentCustomerId(), at: Date.now() }));
 }
 
-/** The photo is safe and shown, or none was taken. */
+/** Call it when the photo is stored and shown, or when none was taken. */
 export function cameraIsDone(): void {
   isOpenHere = false;
   if (readStored('cameraOpened') !== undefined) removeStored('cameraOpened');
 }
 
-/** @returns when the camera was opened by a page that was ended meanwhile, in epoch milliseconds */
+/** @returns when a page opened the camera that was killed meanwhile, in epoch milliseconds */
 export function cameraOpenedBefore(now: number): number | undefined {
   if (isOpenHere) return undefined;
   try {

@@ -5,8 +5,8 @@ import type { useForm } from '../ui/use-form.ts';
 type CodeForm = ReturnType<typeof useForm<'code'>>;
 
 /**
- * The field of a one-time code, which takes the digits out of whatever is typed or pasted.
- * @param length how many digits are expected
+ * Returns the props of the field of a one-time code, which takes the digits out of whatever is typed or pasted.
+ * @param length the expected number of digits
  */
 export const codeField = (
   { field, set }: Pick<CodeForm, 'field' | 'set'>,
@@ -19,7 +19,7 @@ export const codeField = (
   inputMode: 'numeric' as const,
   autoComplete: 'one-time-code',
   onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => set('code', codeIn(currentTarget.value)),
-  /** A message that is pasted with its words takes the place of what stood there. */
+  /** A pasted message, with its other words, replaces the field's content. */
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
     const code = codeIn(event.clipboardData.getData('text'));
     if (!isWholeCode(code, length)) return;

@@ -1,6 +1,6 @@
 /**
- * What joins the network and the local database is not part of the first load, and the frame's own parts stand on pages
- * that never needed it. Only app/ knows how to join it: it says so here.
+ * The code that connects the network and the local database is not part of the first load, and parts of the frame are on
+ * pages that never needed it. Only app/ can start it, and registers here how.
  */
 let start: () => Promise<void> = () => Promise.resolve();
 

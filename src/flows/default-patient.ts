@@ -1,4 +1,4 @@
-/** Who the test is for while nobody was chosen yet (CART-002, CART-003, decisions G20, Q8). */
+/** Tests are for this patient until the customer chooses one (CART-002, CART-003, decisions G20, Q8). */
 import type { NewPatient, Patient } from '../contract/patients.ts';
 import { fetchCustomer } from '../data/account/customer.ts';
 import { createPatient, findDefaultPatient } from '../data/people/patients.ts';
@@ -12,8 +12,8 @@ const noDefaultPatient = 'No default patient found. Please set up your profile f
 let ensuring: Promise<Patient> | undefined;
 
 /**
- * The default patient, created where there is none. Items that are added at the same time share one look and one
- * creation: of two looks, the one whose answer comes late would find nobody and create another.
+ * Returns the default patient, and creates one if there is none. Items that are added at the same time share one search and
+ * one creation: of two searches, the later answer would find nobody and create a second patient.
  */
 export function ensureDefaultPatient(): Promise<Patient> {
   return (ensuring ??= findOrCreate().finally(() => (ensuring = undefined)));

@@ -1,4 +1,4 @@
-/** What the customer ends for good: the account, or the sessions on every device. Nothing of them stays here then. */
+/** The customer ends the account, or the sessions on every device. Nothing of the customer then stays on this device. */
 import type { AccountDeletion } from '../contract/customer.ts';
 import { deleteAccount, endAllSessions } from '../data/account/on-demand/account.ts';
 import { fetchCustomer } from '../data/account/customer.ts';
@@ -9,35 +9,35 @@ import { endSessionWith } from './sign-out.ts';
 
 /**
  * Ends on the start page (PROFILE-039).
- * @param onDone the account is no more, and everything of it goes from the device now
+ * @param onDone called when the account is deleted and the device is about to be cleared
  */
 export async function endAccount(deletion: AccountDeletion, onDone: () => void): Promise<void> {
   const erase = async () => {
     await findingOut(() => deleteAccount(deletion));
-    // The one thing that a sign-out leaves.
+    // A sign-out leaves only this behind.
     forgetEmail();
     onDone();
   };
   try {
     await endSessionWith(erase, { target: pages.home.path, farewell: 'Your account has been deleted' });
   } catch (error) {
-    // As documented (PROFILE-040); the dialog says it too (decision Q2).
+    // The log entry is documented (PROFILE-040); the dialog shows the error too (decision Q2).
     console.error('The account could not be deleted:', error);
     throw error;
   }
 }
 
-/** This device's session included, so it ends on /login (decision X1). */
+/** This device's session ends too, so it leads to /login (decision X1). */
 export const signOutEverywhere = (): Promise<void> =>
   endSessionWith(() => findingOut(endAllSessions), {
     target: pages.login.path,
     farewell: 'You are signed out on all devices',
   });
 
-/** The last call's answer is lost, and it is not known yet what the server did. */
+/** True if the last call got no answer, so that it is not known what the server did. */
 let isUnsure = false;
 
-/** A call after which the session is no more; where its answer is lost, that tells whether it was done. */
+/** Makes a call that ends the session. If its answer is lost, the end of the session shows that it was done. */
 async function findingOut(call: () => Promise<unknown>): Promise<void> {
   if (isUnsure && (await isSessionGone())) return;
   try {

@@ -1,27 +1,27 @@
 /**
- * What needs the network says that it cannot be used while the device says that there is none. Whoever presses it all the same
- * has the network tried, and where an answer comes, that one press does what it was meant to do. Where none comes, nothing
- * happens, and the words for it stand where they stood.
+ * A control that needs the network is disabled while the browser reports that the device is offline. A press on it
+ * nevertheless checks the network. If an answer comes, the action of that one press runs; if none comes, nothing happens, and
+ * the reason beside the control stays.
  */
 import { probeForPress } from '../data/engine/reachability.ts';
 import { isOnline, setProbing } from '../lib/loading/connection.ts';
 
-/** Later than this, what happens would come as a surprise. */
+/** In milliseconds; later than this, the action would come as a surprise. */
 const countsForMs = 10_000;
 
 const mark = 'data-holds-press';
 
-/** Of the press that is held; it takes everything back. */
+/** Cancels the held press. */
 let letGo: (() => void) | undefined;
 let heldOn: Element | undefined;
-/** What was pressed by the last one that was made good. */
+/** The control whose held press was last repeated. */
 let lastPressed: Element | undefined;
 
-/** From now on, of every control that is made with ui/pressable.ts. */
+/** Holds the presses on every control that uses ui/pressable.ts. */
 export function holdPresses(): void {
-  // In the capture phase: before what is pressed has had its say.
+  // The capture phase comes before the control's own handlers.
   globalThis.addEventListener('click', hear, { capture: true });
-  // Who types has gone on, and would be surprised by what was pressed before.
+  // A customer who types has gone on, and the action of an earlier press would be a surprise.
   globalThis.addEventListener('input', () => letGo?.(), { capture: true });
 }
 
@@ -29,7 +29,7 @@ function hear(click: MouseEvent): void {
   const pressed = click.target instanceof Element ? click.target.closest<HTMLElement>('button') : null;
   if (pressed === null || pressed !== heldOn) letGo?.();
   if (pressed === null) return;
-  // The second of a double one comes when the first may have been made good already.
+  // The second click of a double click may come after the first one was repeated.
   if (click.detail > 1 && pressed === lastPressed) return refuse(click);
   lastPressed = undefined;
   if (pressed !== heldOn && pressed.hasAttribute(mark) && !isOnline()) hold(pressed);
@@ -40,7 +40,7 @@ function refuse(click: MouseEvent): void {
   click.stopPropagation();
 }
 
-/** Also through what else has to be asked first, such as whether a chosen time is still free. */
+/** The press stays held while other checks run first, such as whether a chosen slot is still free. */
 function hold(pressed: HTMLElement): void {
   const observer = new MutationObserver(() => {
     if (pressed.getAttribute('aria-disabled') === 'true') return;

@@ -1,16 +1,16 @@
 /**
- * A photo opened, turned upright and written anew: the new file has the picture and nothing else, so that the place where it
- * was taken stays with the customer.
+ * Opens a photo, turns it upright and writes it anew: the new file holds nothing but the picture, so that the place where it
+ * was taken is not sent.
  */
 import type { PixelSize } from '../lib/files/image-size.ts';
 
 export type Photo = PixelSize & {
   readonly source: CanvasImageSource;
-  /** Gives its memory back: four bytes for each pixel. */
+  /** Frees its memory: four bytes for each pixel. */
   readonly close: () => void;
 };
 
-/** @throws where the browser cannot read it, or it does not fit in the device's memory */
+/** @throws if the browser cannot read it, or it does not fit into the device's memory */
 export async function openPhoto(blob: Blob): Promise<Photo> {
   try {
     const bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' });
@@ -40,7 +40,7 @@ async function openAsElement(blob: Blob): Promise<Photo> {
 
 export type Written = PixelSize & { readonly bytes: ArrayBuffer };
 
-/** @throws where the browser does not write what was asked for: then there is no file, and never the original */
+/** @throws if the browser does not write the requested format; it then returns no file, and never the original */
 export async function writePhoto(
   photo: Photo,
   type: 'image/jpeg' | 'image/png',
@@ -56,7 +56,10 @@ export async function writePhoto(
   }
 }
 
-/** By halves first: to less than half in one step, thin strokes fall between the pixels that a browser looks at. */
+/**
+ * The size is halved step by step first: in one larger step, thin strokes would fall between the pixels that a browser
+ * samples.
+ */
 function drawnTo(photo: Photo, { width, height }: PixelSize): HTMLCanvasElement {
   let source: CanvasImageSource = photo.source;
   let former: HTMLCanvasElement | undefined;
@@ -77,7 +80,7 @@ function drawnOnce(source: CanvasImageSource, width: number, height: number): HT
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas of this size');
-  // What was transparent would come out black.
+  // Transparent pixels would come out black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
@@ -85,13 +88,16 @@ function drawnOnce(source: CanvasImageSource, width: number, height: number): HT
   return canvas;
 }
 
-/** Safari gives a canvas's memory back only when it is made small. */
+/** Safari frees the memory of a canvas only when it is made small. */
 function emptied(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;
 }
 
-/** Browsers that hide who their user is give back other pixels than were drawn: nobody could read such a prescription. */
+/**
+ * Browsers that protect against fingerprinting return other pixels than were drawn, and nobody could read such a
+ * prescription.
+ */
 export function isCanvasFaithful(): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 8;
@@ -100,6 +106,6 @@ export function isCanvasFaithful(): boolean {
   context.fillStyle = 'rgb(40, 120, 200)';
   context.fillRect(0, 0, 8, 8);
   const wanted = [40, 120, 200, 255];
-  // Some change single pixels a little, which no eye sees.
+  // Some change single pixels a little, which is not visible.
   return context.getImageData(0, 0, 8, 8).data.every((value, at) => Math.abs(value - (wanted[at % 4] ?? 0)) <= 16);
 }

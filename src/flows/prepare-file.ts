@@ -1,4 +1,4 @@
-/** From what was taken to what is sent. */
+/** Prepares a capture for sending. */
 import { readCapture, type Capture, type CaptureInfo } from '../data/prescriptions/captures.ts';
 import { checkFile, refusalWords } from '../lib/files/file-check.ts';
 import { headBytes, kindOf } from '../lib/files/file-kind.ts';
@@ -15,7 +15,7 @@ const tooMuch = 'This photo is too large for this device to open. Please take it
 
 let last: { readonly id: string; readonly result: Promise<Result> } | undefined;
 
-/** Never throws. The last one is kept: whoever asks for it again waits for nothing. */
+/** Never rejects. The last result is kept, so that a second request for it does not wait. */
 export function prepareFile({ id }: Pick<CaptureInfo, 'id'>): Promise<Result> {
   if (last?.id === id) return last.result;
   const result = prepare(id);

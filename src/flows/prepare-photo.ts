@@ -22,7 +22,10 @@ const words = {
 
 type Kind = 'jpeg' | 'png' | 'heic';
 
-/** Without what it tells of its place: as it is where it fits, and else made smaller as far as its words stay readable. */
+/**
+ * Removes the photo's place data: a photo of a suitable size stays as it is otherwise, and a larger one is made smaller as
+ * far as its text stays readable.
+ */
 export async function preparePhoto({ bytes, type }: Capture, kind: Kind): Promise<Prepared> {
   const size = kind === 'heic' ? undefined : imageSize(bytes, kind);
   if (size && size.width * size.height > maxPixels) return refused(words.tooLarge);
@@ -31,14 +34,14 @@ export async function preparePhoto({ bytes, type }: Capture, kind: Kind): Promis
   try {
     photo = await openPhoto(new Blob([bytes], { type: mediaTypes[kind] ?? type }));
   } catch {
-    // Whatever it is that the browser cannot read, the customer is told which kind of photo it can.
+    // If the browser cannot read a photo, the message says which kind of photo it can read.
     return refused(kind === 'heic' ? words.heic : words.damaged);
   }
   try {
     if (await isCut(bytes, kind)) return refused(words.cut);
     return asItIs(bytes, kind, photo) ?? (await writtenAnew(bytes, kind, photo));
   } catch {
-    // The canvas has failed us, and the original would tell where it was taken.
+    // The canvas failed, and the original would reveal where it was taken.
     return refused(words.notWritten);
   } finally {
     photo.close();
@@ -47,16 +50,16 @@ export async function preparePhoto({ bytes, type }: Capture, kind: Kind): Promis
 
 const mediaTypes = { jpeg: 'image/jpeg', png: 'image/png', heic: 'image/heic' } as const;
 
-/** A picture without a size is none that any browser opens. */
+/** No browser opens a picture without a size. */
 const isOpenable = (bytes: ArrayBuffer, kind: Kind) => kind === 'heic' || imageSize(bytes, kind) !== undefined;
 
-/** Browsers draw what there is, and grey or nothing below it. */
+/** Browsers draw the part of a truncated file that is there, and grey or nothing below it. */
 async function isCut(bytes: ArrayBuffer, kind: Kind): Promise<boolean> {
   if (kind === 'jpeg') return (await runInPieces(wholenessInPieces(new Uint8Array(bytes)))) === 'cut';
   return kind === 'png' && pngWithoutMetadata(new Uint8Array(bytes)).bytes === undefined;
 }
 
-/** @returns undefined where it does not fit, or what lies behind it would show */
+/** @returns undefined if the photo is too large, or its transparent parts would show what is behind */
 function asItIs(bytes: ArrayBuffer, kind: Kind, photo: Photo): Prepared | undefined {
   const { width, height } = photo;
   if (kind === 'heic' || bytes.byteLength > maxUploadBytes || !fits(photo)) return undefined;
@@ -75,9 +78,12 @@ async function writtenAnew(bytes: ArrayBuffer, kind: Kind, photo: Photo): Promis
   return isCanvasFaithful() ? writeJpeg(photo) : refused(words.notWritten);
 }
 
-/** Where the canvas has no room for it or would make it too large, it goes as it is, and the server puts it on white. */
+/**
+ * If the canvas has no room for it, or would make the file too large, the photo is sent as it is, and the server puts it on
+ * white.
+ */
 async function onWhite(bytes: ArrayBuffer, photo: Photo): Promise<Prepared> {
-  // Such a canvas has no room, or is none at all: what is left is the picture itself.
+  // The canvas may have no room, or return false pixels; then only the picture itself is left.
   const drawn = isCanvasFaithful()
     ? await writePhoto(photo, 'image/png', { size: photo, quality: 1 }).catch(() => undefined)
     : undefined;
@@ -87,7 +93,7 @@ async function onWhite(bytes: ArrayBuffer, photo: Photo): Promise<Prepared> {
   return clean ? { ok: true, type: 'image/png', bytes: clean.buffer, width, height } : refused(words.cut);
 }
 
-/** The first step that is small enough; else the last. */
+/** Tries the steps until the file is small enough; otherwise the last one counts. */
 async function writeJpeg(photo: Photo): Promise<Prepared> {
   let written: Written | undefined;
   for (const { size, quality } of differing(photo)) {
@@ -99,7 +105,7 @@ async function writeJpeg(photo: Photo): Promise<Prepared> {
   return { ok: true, type: 'image/jpeg', ...written };
 }
 
-/** A photo that is small already looks the same after each step with the same quality. */
+/** A photo that is small already looks the same after each step of the same quality. */
 function differing(photo: Photo) {
   const steps = stepsFor(isSavingData()).map(({ longestSide, quality }) => ({ size: scaledTo(longestSide, photo), quality }));
   const isSame = (one: (typeof steps)[number], other: (typeof steps)[number]) =>

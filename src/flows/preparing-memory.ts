@@ -1,20 +1,23 @@
-/** A photo too large for the phone's memory ends the page, and would end it again at each start. */
+/** A photo that is too large for the phone's memory kills the page, and would kill it again at each start. */
 import { readStored, removeStored, writeStored } from '../device/browser-storage.ts';
 
-/** The first end may have had any reason. */
+/** The first crash may have had any cause. */
 const attemptsAllowed = 2;
 
-/** Before the photo is opened. @returns false where that has ended the page twice */
+/**
+ * Call it before the photo is opened.
+ * @returns false if that has crashed the page twice
+ */
 export function beginPreparing(captureId: string): boolean {
   const attempts = attemptsOf(captureId);
   if (attempts >= attemptsAllowed) return false;
   writeStored('preparing', JSON.stringify({ captureId, attempts: attempts + 1 }));
-  // Who leaves the page meanwhile has not lost it.
+  // Leaving the page meanwhile is not a crash.
   globalThis.addEventListener('pagehide', endPreparing, { once: true });
   return true;
 }
 
-/** The page is still there. */
+/** The page has survived. */
 export function endPreparing(): void {
   globalThis.removeEventListener('pagehide', endPreparing);
   removeStored('preparing');

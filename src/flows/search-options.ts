@@ -1,4 +1,4 @@
-/** What the search box offers for its text: recent searches while it is empty, suggestions from 2 characters on. */
+/** The search box offers recent searches while it is empty, and suggestions from 2 characters on. */
 import { useEffect, useState } from 'react';
 import { putSearchUnderKey } from '../data/shell/stored-searches.ts';
 import type { SearchOptions } from '../ui/SearchList.tsx';
@@ -7,7 +7,7 @@ import { loadDataLayer } from './data-layer-loader.ts';
 const leastCharacters = 2;
 const debounceMs = 300;
 
-/** Network and local database come with the first use of a box; where their code does not come, nothing is offered. */
+/** The network and the local database load when a box is first used; if their code does not load, nothing is offered. */
 export function useSearchOptions(text: string, limit: number) {
   const [isInUse, setIsInUse] = useState(false);
   const [found, setFound] = useState<SearchOptions>();
@@ -18,7 +18,7 @@ export function useSearchOptions(text: string, limit: number) {
     let isWanted = true;
     const find = async () => {
       const options = await optionsFor(wanted, limit).catch(() => undefined);
-      // The answer for an outdated text never takes the place of a newer one.
+      // The answer for an outdated text never replaces a newer one.
       if (isWanted) setFound(options);
     };
     const timer = setTimeout(() => void find(), wanted === '' ? 0 : debounceMs);
@@ -29,7 +29,7 @@ export function useSearchOptions(text: string, limit: number) {
   }, [isInUse, wanted, limit]);
 
   return {
-    // Former suggestions stay until the next ones come; for another kind of text they would be wrong.
+    // Earlier suggestions stay until the next ones arrive, but not those for another kind of text, which would be wrong.
     options: isInUse && found?.kind === kindFor(wanted) ? found : undefined,
     use: (isNow: boolean) => {
       setIsInUse(isNow);

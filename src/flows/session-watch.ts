@@ -1,7 +1,7 @@
 /**
- * A page belongs to one customer, or to nobody yet. When the device's session becomes another one, by another tab or while
- * this page was put away by the browser, the page starts anew: neither its memory nor its screen keeps the former customer's
- * things.
+ * A page belongs to one customer, or to nobody yet. When the session on the device changes, in another tab or while the
+ * browser had put this page away, the page is reloaded, so that neither its memory nor its screen keeps the previous
+ * customer's data.
  */
 import { mutate } from 'swr';
 import { currentCustomerId } from '../data/shell/session.ts';
@@ -16,14 +16,15 @@ export function watchSession(): void {
   ownedBy = currentCustomerId();
   claimSessionItems(ownedBy);
   onStored(follow);
-  // A frozen page hears of nothing, and cleared site data tells nobody: both look again when they are looked at.
+  // A frozen page gets no events, and cleared site data causes none, so the session is checked again when the page becomes
+  // active.
   for (const event of ['focus', 'pageshow']) globalThis.addEventListener(event, recheckSession);
   document.addEventListener('visibilitychange', recheckSession);
 }
 
-/** Also for whoever finds out otherwise that the session is gone. */
+/** Other code may also find out that the session has ended, and call this. */
 export function recheckSession(event?: Event): void {
-  // The browser gives back a page that was on its way out.
+  // The browser has restored a page that was being left.
   if (event instanceof PageTransitionEvent && event.persisted && isSigningOut()) return globalThis.location.reload();
   follow();
   announceCleared();
@@ -35,21 +36,21 @@ function follow(): void {
   const former = ownedBy;
   ownedBy = current;
   claimSessionItems(current);
-  // A visitor who has become a customer takes along what they had.
+  // A visitor who signs in keeps what they had.
   if (former !== undefined) void startAnew(current);
 }
 
 async function startAnew(current: string | undefined): Promise<void> {
   await mutate(() => true, undefined, { revalidate: false });
-  // Where the page needs a session, the route guards lead to the login, with the way back.
+  // If the page needs a session, the route guards lead to the login with the return path.
   if (!staysOpen(current) && canLoad()) globalThis.location.reload();
 }
 
-/** The open cart says itself that nobody is signed in (decision C5); a new password belongs to whoever has the link. */
+/** The open cart itself says that nobody is signed in (decision C5), and whoever has a reset link may go on with it. */
 function staysOpen(current: string | undefined): boolean {
   const page = pageAt(globalThis.location.pathname);
   return page === 'resetPassword' || (page === 'cart' && current === undefined);
 }
 
-/** Without a network only the service worker can load a page. */
+/** Without a network, only a service worker can load a page. */
 const canLoad = () => isOnline() || Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);

@@ -4,11 +4,11 @@ import { sendQueuedUploads } from '../data/prescriptions/queued-uploads.ts';
 import { ownOutbox } from '../outbox/outbox.ts';
 import { takeOwnership } from '../cache/owner.ts';
 
-/** The cache belongs to the new customer before anybody can ask for their data. */
+/** The cache is assigned to the new customer before any of their data can be requested. */
 export async function signIn(session: SignedIn): Promise<void> {
   const { id } = session.user;
   await Promise.all([takeOwnership(id), ownOutbox(id, Date.now(), session.token)]);
   storeSession(session);
-  // What an earlier session of theirs has left.
+  // An earlier session of the same customer may have left uploads.
   sendQueuedUploads();
 }

@@ -1,4 +1,4 @@
-/** Leaving: order matters here (docs/architecture.md, rule 4). */
+/** The order of these steps matters (docs/architecture.md, rule 4). */
 import { mutate } from 'swr';
 import { endSessionOnServer } from '../data/account/on-demand/auth.ts';
 import { flushDrafts } from '../data/engine/drafts.ts';
@@ -23,16 +23,16 @@ export const isSigningOut = (): boolean => leaving !== undefined;
 let asking: Promise<boolean> | undefined;
 
 /**
- * The customer's own choice: ends on /login (AUTH-077…081). Asks first where something is not saved, or on this
- * device only.
- * @throws where the question cannot be shown: nothing is lost unasked
+ * Signs out at the customer's request and ends on /login (AUTH-077…081). It asks first if something is not saved, or is on
+ * this device only.
+ * @throws if the question cannot be shown: nothing is discarded without asking
  */
 export async function signOut(): Promise<void> {
   if (await (asking ??= mayLeave().finally(() => (asking = undefined)))) await (leaving ??= leave(pages.login.path, 'chosen'));
 }
 
 async function mayLeave(): Promise<boolean> {
-  // A database that never answers has nothing that could be lost.
+  // A database that never answers holds nothing that could be lost.
   const count = await withTimeout(5000, hasWaitingUploads(), 0);
   const unsaved = unsavedChanges();
   if (count === 0 && unsaved === undefined) return true;
@@ -41,38 +41,41 @@ async function mayLeave(): Promise<boolean> {
   return count === 0 || askToLeave(unsentWords(count, 'log out'), { keepLabel: 'Upload first', yesLabel: 'Log out and delete' });
 }
 
-/** The server refused the session. Several calls may hear of it at once: the first one acts (decisions C9, G11). */
+/** The server refused the session. Several calls may find this out at once; the first one acts (decisions C9, G11). */
 export function forceSignOut(): Promise<void> {
   const { pathname, search } = globalThis.location;
   const query = new URLSearchParams({ reason: 'expired', from: pathname + search });
   return (leaving ??= leaveRefused(`${pages.login.path}?${query}`));
 }
 
-/** Where it was the customer who ended the session a moment ago, here or in another tab, its refusal is no surprise. */
+/** If the customer ended the session a moment ago, here or in another tab, its refusal is expected. */
 async function leaveRefused(target: string): Promise<void> {
   const wanted = await ending;
   if (wanted !== undefined) return leaveEnded(wanted);
   return isChosenElsewhere() ? leave(pages.login.path, 'ended') : leave(target, 'forced');
 }
 
-/** Longer than a sign-out takes. What a page left behind that was closed in its midst says nothing of a later refusal. */
+/**
+ * In milliseconds; longer than a sign-out takes. The mark of a page that was closed meanwhile must not explain a later
+ * refusal.
+ */
 const chosenForMs = 60_000;
 
 const isChosenElsewhere = (): boolean => Math.abs(Date.now() - Number(readStored('endedByChoice') ?? Number.NaN)) < chosenForMs;
 
 type Ending = {
-  /** The page that is loaded then. */
+  /** The path that is loaded afterwards. */
   readonly target: string;
-  /** What is said there. */
+  /** The message shown there. */
   readonly farewell: string;
 };
 
-/** The call that is under way by which the customer ends the session; resolves with what follows, if it was done. */
+/** The current call by which the customer ends the session; it resolves with what follows, or with undefined if it failed. */
 let ending: Promise<Ending | undefined> | undefined;
 
 /**
- * For what ends the session on the server by itself: then everything of the customer goes from here too.
- * @throws whatever the call throws; the customer stays
+ * Makes a call that itself ends the session on the server, and then clears everything of the customer from this device.
+ * @throws whatever the call throws; the customer then stays
  */
 export async function endSessionWith(call: () => Promise<void>, follows: Ending): Promise<void> {
   const done = call();
@@ -87,9 +90,9 @@ export async function endSessionWith(call: () => Promise<void>, follows: Ending)
 const leaveEnded = ({ target, farewell }: Ending): Promise<void> => leave(target, 'ended', { farewell });
 
 /**
- * The customer has reset the password, which ended the session on the server: cleared at once, and as after a refusal what
- * was being typed waits for them.
- * @param shown until it resolves the page goes on saying so
+ * The customer has reset the password, which ended the session on the server. The device is cleared at once, and drafts stay
+ * for the customer as after a forced sign-out.
+ * @param shown the page keeps its message until this resolves
  */
 export function signOutAfterReset(shown: Promise<void>): Promise<void> {
   return (leaving ??= leave(pages.login.path, 'forced', { shown }));
@@ -99,16 +102,16 @@ type Parting = { readonly shown?: Promise<void>; readonly farewell?: string };
 
 async function leave(target: string, kind: 'chosen' | 'forced' | 'ended', { shown, farewell }: Parting = {}): Promise<void> {
   const isForced = kind === 'forced';
-  // With a refused session no write can succeed any more, and there is nothing to end.
+  // With a refused session no write can succeed, and there is nothing to end.
   await Promise.all([stopPulls(), isForced ? flushDrafts() : writesSettled()]);
-  // Before the server and before the token: what the other tabs are told by either, they know to be chosen.
+  // It is written before the server and the token are touched, so that other tabs recognise both changes as chosen.
   if (!isForced) writeStored('endedByChoice', String(Date.now()));
   const told = kind === 'chosen' ? endSessionOnServer() : Promise.resolve();
   await leaveOutbox(currentCustomerId(), Date.now(), isForced);
-  // Nobody else learns from the icon that something waits.
+  // The app's icon must not show anybody else that something waits.
   void showBadge(0);
   await withTimeout(1000, releaseOwnership(), undefined);
-  // Every other tab hears of the token, and clears what it alone holds.
+  // The removal of the token makes every other tab clear what only it holds.
   clearStoredOnSignOut();
   clearSessionItems();
   await mutate(() => true, undefined, { revalidate: false });
@@ -117,6 +120,6 @@ async function leave(target: string, kind: 'chosen' | 'forced' | 'ended', { show
   await shown;
   await withTimeout(1000, dropOverlayEntries(), undefined);
   if (farewell !== undefined) setFlashMessage(farewell);
-  // A full load: nothing of the customer stays in this page's memory, and Back does not lead into it either.
+  // A full page load leaves nothing of the customer in memory, and Back does not lead to it either.
   globalThis.location.replace(target);
 }

@@ -1,4 +1,4 @@
-/** The first act with whatever was taken: its bytes are stored. Only then is it looked at. */
+/** The bytes of a capture are stored before anything else; only then is it inspected. */
 import { brand } from '../brand.ts';
 import { discardCapture, keepCapture, type Capture, type CaptureInfo } from '../data/prescriptions/captures.ts';
 import { now } from '../lib/time/clock.ts';
@@ -12,10 +12,10 @@ export type Taken = { readonly ok: true; readonly capture: CaptureInfo } | { rea
 export const unreadable = 'This file could not be read. If it is kept in the cloud, please download it to this device first.';
 const signedOut = 'You are not logged in any more. Please log in, and choose the file again.';
 
-/** Never throws. */
+/** Never rejects. */
 export async function takeFile(file: File, source: Capture['source']): Promise<Taken> {
   if (file.size === 0) return refused(emptyFile);
-  // More than a device should be asked to store.
+  // A larger file should not be stored on the device.
   if (file.size > maxPhotoBytes) return refused(tooLarge);
   const bytes = await file.arrayBuffer().catch(() => undefined);
   if (!bytes) return refused(unreadable);
@@ -27,7 +27,7 @@ export async function takeFile(file: File, source: Capture['source']): Promise<T
   return refused(refusalWords[refusal]);
 }
 
-/** What a camera and a clipboard call their files says nothing: 'image.jpg', '1732291337.jpg'. */
+/** The names that cameras and clipboards give, such as 'image.jpg' or '1732291337.jpg', say nothing. */
 const nameOf = ({ name }: File, source: Capture['source']) =>
   name === '' || source === 'camera' || source === 'paste' ? takenName(brand.timeZone, now()) : name;
 

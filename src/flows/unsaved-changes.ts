@@ -1,15 +1,15 @@
-/** What stands on this page and leaving would lose. */
+/** The texts about what would be lost by leaving this page. */
 
 const held = new Set<string>();
 
 /**
- * @param text what would be lost, in words
- * @returns lets go again
+ * @param text says what would be lost
+ * @returns a function that removes it
  */
 export function registerUnsavedChanges(text: string): () => void {
   held.add(text);
   return () => void held.delete(text);
 }
 
-/** In words; undefined where there is nothing. */
+/** Returns the text about everything that would be lost; undefined if there is nothing. */
 export const unsavedChanges = (): string | undefined => (held.size === 0 ? undefined : [...held].join(' '));

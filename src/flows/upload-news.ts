@@ -1,4 +1,4 @@
-/** What is said of uploads, wherever in the app the customer is by then. */
+/** Reports the outcome of uploads, on whichever page the customer is by then. */
 import { refreshPrescriptions } from '../data/prescriptions/prescriptions.ts';
 import { currentCustomerId } from '../data/shell/session.ts';
 import { sendQueuedUploads } from '../data/prescriptions/queued-uploads.ts';
@@ -10,19 +10,19 @@ import { showToast, type Toast } from '../ui/toast.ts';
 let isRefreshing = false;
 let isOutdated = false;
 
-/** With the data layer, once somebody is signed in. */
+/** It starts with the data layer, once there is a session. */
 export function watchUploads(): void {
   setOutcomeListener((outcome, count) => void showToast(toastOf(outcome, count)));
   subscribeToUploads((news, from) => {
     if (news.type === 'sent') void refresh();
-    // Another tab has queued it and may be closed by the time that it can be sent.
+    // Another tab has queued it, and may be closed before it can be sent.
     if (from === 'elsewhere' && (news.type === 'changed' || news.type === 'network is back')) sendQueuedUploads();
   });
   sendQueuedUploads();
   void catchUp();
 }
 
-/** What the worker has sent while no page was open. */
+/** The worker may have sent uploads while no page was open. */
 async function catchUp(): Promise<void> {
   const customerId = currentCustomerId();
   if (customerId !== undefined && (await consumeArrivals(customerId))) await refresh();
@@ -41,7 +41,7 @@ function toastOf(outcome: UploadOutcome, count: number): Toast {
   return { type: 'warning', message };
 }
 
-/** The list follows; many uploads in a row are one pull and a last one. */
+/** Refreshes the list of prescriptions; many uploads in a row cause one pull and a last one. */
 async function refresh(): Promise<void> {
   isOutdated = true;
   if (isRefreshing) return;

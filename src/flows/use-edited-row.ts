@@ -3,7 +3,7 @@ import { useDraft } from '../data/engine/drafts.ts';
 import type { DialogDraft } from './use-form-draft.ts';
 import type { Cached } from '../lib/loading/cached.ts';
 
-/** The row whose dialog is open. One that was open with something typed when the page went away opens again. */
+/** Holds the row whose dialog is open. A dialog that holds a draft when the page loads is opened again. */
 export function useEditedRow<Row extends { readonly id: string }>(form: string, cached: Cached<Row[]>) {
   const [edited, edit] = useState<Row | 'new'>();
   const [restored, setRestored] = useState<unknown>();

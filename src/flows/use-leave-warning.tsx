@@ -9,30 +9,30 @@ import { registerUnsavedChanges } from './unsaved-changes.ts';
 const loadQuestion = () => import('../ui/QuestionDialog.tsx').then((module) => module.QuestionDialog);
 
 type LeaveWarning = {
-  /** Whether there is anything that leaving would lose. */
+  /** Whether leaving would lose anything. */
   readonly isHeld: boolean;
-  /** What would be lost. */
+  /** Says what would be lost. */
   readonly text: string;
-  /** The customer leaves all the same. */
+  /** Called when the customer leaves nevertheless. */
   readonly onLeft: () => void;
 };
 
-/** Where to, once the customer says so. */
+/** Where to go after the customer has confirmed. */
 type Way = { readonly to: string } | { readonly steps: number };
 
 /**
- * Asks before a link, Back or the closing of the tab takes away what is not saved. The router, used with plain routes, has
- * no blocker: a link's click is held before it sees it, and a step through the history is taken back.
- * @returns the question, while it is asked
+ * Asks before a link, Back or the closing of the tab discards what is not saved. The router, used with plain routes, has no
+ * blocker: a link's click is stopped before the router gets it, and a step through the history is undone.
+ * @returns the question, while it is open
  */
 export function useLeaveWarning({ isHeld, text, onLeft }: LeaveWarning): ReactNode {
   const [way, setWay] = useState<Way>();
   const navigate = useNavigate();
-  // Its own steps through the history are nobody's wish to leave.
+  // Steps that this code takes through the history are no attempt to leave.
   const isStepping = useRef(false);
 
   useEffect(() => (isHeld ? holdUnload() : undefined), [isHeld]);
-  // A sign-out asks by itself.
+  // A sign-out has a question of its own.
   useEffect(() => (isHeld ? registerUnsavedChanges(text) : undefined), [isHeld, text]);
   useEffect(() => (isHeld ? holdLinks((to) => setWay({ to })) : undefined), [isHeld]);
   useEffect(
@@ -52,7 +52,7 @@ export function useLeaveWarning({ isHeld, text, onLeft }: LeaveWarning): ReactNo
   const stay = () => setWay(undefined);
   const labels = { title: 'Leave without saving?', keepLabel: 'Stay here', yesLabel: 'Leave' };
   return (
-    // Back once more closes the question: that step is held too.
+    // Another Back closes the question, because that step is undone too.
     <OwnEntry value={false}>
       <LazyDialog
         load={loadQuestion}
@@ -63,7 +63,7 @@ export function useLeaveWarning({ isHeld, text, onLeft }: LeaveWarning): ReactNo
   );
 }
 
-/** The browser asks in its own words. Once the session has ended, nothing could be saved any more. */
+/** The browser asks in its own words. Once the session has ended, nothing could be saved anyway. */
 function holdUnload(): () => void {
   const hold = (event: BeforeUnloadEvent) => {
     if (readToken() !== undefined) event.preventDefault();
@@ -84,7 +84,7 @@ function holdLinks(ask: (to: string) => void): () => void {
   return () => document.removeEventListener('click', hold, { capture: true });
 }
 
-/** Of a link that leads from here to another page of the app in this tab. */
+/** Returns the target of a link to another page of the app in this tab, and undefined for any other link. */
 function placeOf(event: MouseEvent, link: HTMLAnchorElement | null): string | undefined {
   const isElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (!link?.href || isElsewhere || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download'))
@@ -98,7 +98,7 @@ function holdSteps(isStepping: { current: boolean }, ask: (steps: number) => voi
   const hold = (event: PopStateEvent) => {
     if (isStepping.current) {
       isStepping.current = false;
-      // Back where we were: the router has not seen the way to and fro.
+      // The step is undone, and the router has seen neither direction.
       if (placeInHistory() === here) event.stopImmediatePropagation();
       return;
     }
@@ -112,5 +112,5 @@ function holdSteps(isStepping: { current: boolean }, ask: (steps: number) => voi
   return guardNavigation(hold);
 }
 
-/** The router counts its entries in their state. */
+/** The router numbers the history's entries in their state. */
 const placeInHistory = (): number => (history.state as { readonly idx?: number } | null)?.idx ?? 0;

@@ -7,11 +7,14 @@ import { isolated } from '../lib/text/isolated.ts';
 import { useAction } from '../ui/use-action.ts';
 
 type MakeCurrent = PatientSelection & {
-  /** The button that was tapped goes: the patient is current now. */
+  /** Moves the focus, because the tapped button disappears: the patient is current now. */
   readonly focus: (patientId: string) => void;
 };
 
-/** Shown and selected from the tap on, and taken back with a message where it is refused (CHKOUT-029, API-038). */
+/**
+ * The patient is shown as current and selected from the tap on; a refusal undoes that and shows a message (CHKOUT-029,
+ * API-038).
+ */
 export function useMakeCurrent({ selectedId, onSelect, onMadeCurrent, focus }: MakeCurrent) {
   const [currentId, setCurrentId] = useState<string>();
   const [failure, setFailure] = useState<string>();

@@ -13,10 +13,10 @@ type Lost = {
   readonly slots: Cached<TimeSlot[]>;
 };
 
-/** What can be had instead of a lost slot, all on one date. */
+/** The alternatives to a lost slot, all on one date. */
 export type NearSlots = { readonly date: CalendarDate; readonly isOtherDay: boolean; readonly slots: readonly TimeSlot[] };
 
-/** The nearest free slots of the same day; where it has none, those of the next day that has: only then it is asked for. */
+/** Returns the nearest free slots of the same day, or those of the next day that has any, which is requested only then. */
 export function useNearestSlots({ loss, lost, date, slots }: Lost): NearSlots | undefined {
   const isKnown = loss !== undefined && date !== undefined && slots.status === 'ready' && !slots.isRefreshing;
   const sameDay = isKnown ? nearestSlots(slots.data, lost, brand.timeZone) : [];

@@ -7,10 +7,10 @@ import { useAction } from '../ui/use-action.ts';
 
 type Found = Pick<Report, 'id' | 'reportedAt'>;
 
-/** From the tap to the saved file, from wherever a report can be downloaded (REPORT-009). */
+/** Downloads a report and saves it, wherever that is offered (REPORT-009). */
 export function useReportDownload() {
   const [percent, setPercent] = useState<number>();
-  /** The first argument finds which one; undefined where it has led elsewhere. */
+  /** The first argument finds the report; it returns undefined if it has led elsewhere. */
   const { act: downloadFound, isBusy } = useAction<[() => Promise<Found | undefined>]>({
     run: async (find) => {
       try {
@@ -21,7 +21,7 @@ export function useReportDownload() {
       }
     },
     failed: (error) => {
-      // As documented (REPORT-013); the toast says it too (decision Q3).
+      // The log entry is documented (REPORT-013); the toast shows the error too (decision Q3).
       console.error('The report could not be downloaded:', error);
       void showToast({ type: 'error', message: 'Failed to download report. Please try again.' });
     },
@@ -29,7 +29,7 @@ export function useReportDownload() {
 
   return {
     isBusy,
-    /** Whole per cent; undefined where the server does not tell the length. */
+    /** The progress in whole per cent; undefined if the server does not send the length. */
     percent,
     download: (report: Found) => downloadFound(async () => report),
     downloadFound,

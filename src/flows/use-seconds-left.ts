@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { steadyNow } from '../lib/time/clock.ts';
 
-/** @param until by `steadyNow`: whole seconds are left until then, whatever becomes of the device's clock */
+/**
+ * @param until in milliseconds by `steadyNow`, so that a change of the device's clock does not matter
+ * @returns the whole seconds left
+ */
 export function useSecondsLeft(until: number): number {
   const [now, setNow] = useState(steadyNow);
   const secondsLeft = Math.max(0, Math.ceil((until - now) / 1000));

@@ -5,8 +5,9 @@ import type { LostSlot } from '../lib/visits/nearest-slots.ts';
 import { slotLoss, type SlotLoss } from '../lib/visits/time-slots.ts';
 
 /**
- * The chosen slot. A refreshed list that can no longer give it clears it, for good, and says why (CHKOUT-011, CHKOUT-012).
- * @param formerText the former choice's display text, for where the list no longer has it
+ * Holds the chosen slot. A refreshed list in which it is no longer free clears it for good, and says why (CHKOUT-011,
+ * CHKOUT-012).
+ * @param formerText the display text of the earlier choice, for a list that no longer has it
  */
 export function useSlotChoice(slots: Cached<TimeSlot[]>, formerId: string | undefined, formerText?: string) {
   const [slotId, setSlotId] = useState(formerId);
@@ -24,7 +25,7 @@ export function useSlotChoice(slots: Cached<TimeSlot[]>, formerId: string | unde
     setLoss(found);
   }
 
-  /** Undefined where another date makes the choice void, which is no loss. */
+  /** Call it with undefined when another date clears the choice, which is not a loss. */
   function choose(id: string | undefined): void {
     setSlotId(id);
     setLoss(undefined);
@@ -35,9 +36,9 @@ export function useSlotChoice(slots: Cached<TimeSlot[]>, formerId: string | unde
     slotId,
     loss,
     choose,
-    /** The chosen slot's display text; '' while its list is on its way. */
+    /** The display text of the chosen slot; '' while its list loads. */
     slotText: slotId === undefined ? '' : (lastSeen?.displayTime ?? ''),
-    /** What was lost, as far as it is known. */
+    /** The slot that was lost, as far as it is known. */
     lost: loss === undefined ? undefined : lastSeen,
   };
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 type OtpRequest = CredentialRequestOptions & { readonly otp: { readonly transport: readonly ['sms'] } };
 
 /**
- * Takes the code out of the SMS where the browser can: it asks the customer first. A new message is waited for after each
+ * Reads the code from the SMS if the browser can, which asks the customer first. It waits for a new message after each
  * sending.
  * @see https://developer.mozilla.org/docs/Web/API/WebOTP_API
  */
@@ -19,7 +19,7 @@ export function useWebOtp(sentAt: number | undefined, onCode: (code: string) => 
       .then((credential) => {
         if (!leaving.signal.aborted && credential && 'code' in credential) take(String(credential.code));
       })
-      // Refused, left or not supported after all: the field is there.
+      // The browser refused, the page was left, or it is not supported after all; the code can still be typed.
       .catch(() => undefined);
     return () => leaving.abort();
   }, [sentAt]);
