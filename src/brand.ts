@@ -86,10 +86,7 @@ export const brandColors = {
   },
 } as const;
 
-/**
- * Ten shades of the same colour for Mantine, light to dark: the fill is the 8th of them in the light scheme, the 5th in the
- * dark one.
- */
+/** Ten shades of the primary colour for Mantine, light to dark: the fill is the 8th, or the 5th in the dark scheme. */
 export const brandShades = [
   '#e6f6f4',
   '#cdebe7',

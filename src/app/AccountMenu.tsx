@@ -13,10 +13,7 @@ const links = [
   { to: pages.cart.path, label: 'View Full Cart', Icon: IconShoppingCart },
 ];
 
-/**
- * The user menu and the phone's menu share these entries: the customer's name, and the pages of the account (SHELL-017,
- * SHELL-018).
- */
+/** The user menu and the phone's menu share these entries: the name and the account's pages (SHELL-017, SHELL-018). */
 export function AccountMenu() {
   const user = useUser();
   return (

@@ -5,10 +5,7 @@ import { readStored } from '../device/browser-storage.ts';
 
 const loadMemory = () => import('../flows/camera-memory.ts');
 
-/**
- * A phone that killed the page while its camera was open starts the app on its start page; this leads back to where the photo
- * was to be taken.
- */
+/** A phone that killed the page while its camera was open restarts the app; this leads back to the photo. */
 export function CameraReturn() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -7,10 +7,7 @@ type NamedCountProps = {
   readonly count: number;
 };
 
-/**
- * Names a button of the header and its badge. The text is in one piece, because browsers put spaces between the parts of a
- * name.
- */
+/** Names a button and its badge. The text is in one piece, because browsers put spaces between the parts of a name. */
 export function NamedCount({ name, of: [one, several], count }: NamedCountProps) {
   if (count === 0) return <span className="visually-hidden">{name}</span>;
   const shown = count > 99 ? '99+' : String(count);

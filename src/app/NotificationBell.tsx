@@ -22,9 +22,7 @@ const NotificationNews = lazy(async () => {
 
 const name = <span className="visually-hidden">Notifications</span>;
 
-/**
- * It is shown only with a session; until that is known, its place is reserved if the page script has found one (SHELL-009).
- */
+/** It needs a session; until that is known, its place is reserved if the page script has found one (SHELL-009). */
 export function NotificationBell() {
   return useIsSignedIn() ? <Bell /> : <div className={styles['place']} />;
 }

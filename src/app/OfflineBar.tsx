@@ -4,10 +4,7 @@ import styles from './OfflineBar.module.css';
 
 const saidForMs = 3000;
 
-/**
- * The bar is quiet, because what is shown stays usable (decision G63). When the connection is back it says so, and
- * disappears.
- */
+/** The bar is quiet, because what is shown stays usable (decision G63). It disappears soon after the connection is back. */
 export function OfflineBar() {
   const isOnline = useIsOnline();
   const isBack = useIsBack(isOnline);

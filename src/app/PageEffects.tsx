@@ -31,9 +31,7 @@ export function PageEffects({ title }: { readonly title: string }) {
   return null;
 }
 
-/**
- * The first page after a load keeps the browser's own focus, and its scroll position if the customer has scrolled already.
- */
+/** A page load keeps the browser's own focus, and the scroll position if the customer has scrolled already. */
 function load(hash: string): void {
   rememberScrolling();
   const saved = savedScroll();

@@ -29,8 +29,7 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   readonly #tryAgain = async () => {
-    // Without a network a reload would lose the page that is still there; if the device reports that it is offline, the
-    // server is asked first.
+    // Without the server, a reload would lose the page that is still there.
     if (this.#isCodeMissing && (isOnline() || (await isServerThere()))) void reloadPage();
     else this.setState({ failure: undefined });
   };

@@ -10,7 +10,6 @@ import { takeFlashMessage } from '../data/shell/flash-message.ts';
 import { preloadToasts, showToast } from '../ui/toast.ts';
 import { UpdateOffer } from './UpdateOffer.tsx';
 
-/** The frame around every screen. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   useEffect(() => preloadToasts(), []);
 

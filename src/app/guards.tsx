@@ -7,10 +7,7 @@ import { announceCleared, onStored } from '../device/browser-storage.ts';
 
 type GuardProps = { readonly guard: PageGuard; readonly children: ReactNode };
 
-/**
- * Public pages are open to everybody; the others depend on whether a token is stored (ROUTE-001 to ROUTE-030, decisions G9,
- * G10).
- */
+/** Public pages are open to all; the others depend on the stored token (ROUTE-001 to ROUTE-030, decisions G9, G10). */
 export function Guard({ guard, children }: GuardProps) {
   const isSignedIn = useIsSignedIn();
   const returnPath = useReturnPath();
@@ -37,10 +34,7 @@ function useHadSession(isSignedIn: boolean, locationKey: string): boolean {
   return openedAt === locationKey;
 }
 
-/**
- * Tells whether the customer signed out in another tab: the next customer who signs in here must not be led to a page of
- * theirs.
- */
+/** Tells whether the customer left in another tab: the next one who signs in must not be led to a page of theirs. */
 function useIsLeft(): boolean {
   const [isLeft, setIsLeft] = useState(false);
   useEffect(

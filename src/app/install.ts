@@ -21,7 +21,6 @@ const events = ['beforeinstallprompt', 'appinstalled', changed];
 
 export const useInstallWay = (): InstallWay | undefined => useSyncExternalStore(subscribe, wayHere, () => undefined);
 
-/** Tells whether the instructions are open. */
 export const useIsExplained = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,6 +1,4 @@
-/**
- * Code of this version may have been removed from the server since the page was loaded; only a reload brings the new version.
- */
+/** The server may have removed this version's code since the page was loaded; only a reload brings the new version. */
 import { lookAgain, type KeepMessage } from '../contract/keep-message.ts';
 import { withTimeout } from '../lib/loading/with-timeout.ts';
 import { isOnline } from '../lib/loading/connection.ts';
@@ -43,10 +41,7 @@ export function setFileRepair(way: () => Promise<void>): void {
 
 let isLoadingAnew = false;
 
-/**
- * Reloads by itself, once for each version, and only if that can help and loses nothing; otherwise the screen says what to
- * do.
- */
+/** Reloads by itself, once for each version, if that can help and loses nothing; otherwise the screen says what to do. */
 export async function reloadOnce(): Promise<void> {
   if (isLoadingAnew || !isOnline() || readSessionItem('loadedAnewFor') === build) return;
   isLoadingAnew = true;

@@ -13,10 +13,7 @@ export function preloadOnIntent(): void {
   setTimeout(preloadVisible, visibleAfterMs);
 }
 
-/**
- * A worker caches the code of every page; without one, the code of the pages to which the first screen links is fetched
- * ahead.
- */
+/** Without a worker, which caches all code, the code of the pages linked in view is fetched ahead. */
 function preloadVisible(): void {
   // The check comes this late, because on a fast network the worker of a first visit has taken over by then.
   if (globalThis.navigator.serviceWorker?.controller) return;

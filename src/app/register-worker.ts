@@ -1,7 +1,4 @@
-/**
- * Registers the worker and reports its new versions. It is a file of its own, because it runs only after the first screen is
- * there.
- */
+/** Registers the worker and reports new versions. It is a file of its own, because it runs after the first screen. */
 import { Workbox } from 'workbox-window';
 import type { UpdateMessage } from '../contract/update-messages.ts';
 import { isOnline } from '../lib/loading/connection.ts';
@@ -26,8 +23,7 @@ export async function register(versions: Versions, failures = 0): Promise<void> 
       if (!isOffered()) offer(take);
     }, offerAtStartAfterMs);
   });
-  // The browser refuses it in a private window or with blocked site data; the app then works from the network, without a
-  // worker.
+  // The browser refuses it in a private window or with blocked site data; the app then works from the network.
   const registration = await worker.register().catch(() => undefined);
   if (!registration) return;
   afterFailure(registration, () => {

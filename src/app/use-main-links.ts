@@ -2,9 +2,7 @@ import { IconClipboardHeart, IconTestPipe } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
 import { pages } from '../lib/pages/page-paths.ts';
 
-/**
- * A link is active by its path's prefix: /tests/{id} belongs to Lab Test, /checkups/{id} to the packages (SHELL-008, G13).
- */
+/** A link is active by its path's prefix: /tests/{id} is Lab Test, /checkups/{id} the packages (SHELL-008, G13). */
 export function useMainLinks() {
   const { pathname } = useLocation();
   const isTests = pathname === pages.tests.path || pathname.startsWith(`${pages.tests.path}/`);

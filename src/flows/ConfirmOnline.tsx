@@ -3,9 +3,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from '../ui/ConfirmDialog.tsx'
 import { showToast } from '../ui/toast.ts';
 
 type ConfirmOnlineProps = Omit<ConfirmDialogProps, 'keepLabel' | 'obstacle'> & {
-  /** Shown beside the button while there is no network. */
   readonly offlineReason: string;
-  /** The text of the toast after it was deleted. */
   readonly doneMessage: string;
   readonly onDone: () => void;
 };

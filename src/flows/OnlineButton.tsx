@@ -8,7 +8,6 @@ type OnlineButtonProps = {
   readonly isPrimary?: boolean;
   readonly isBusy: boolean;
   readonly onAct: () => Promise<void>;
-  /** Shown beside it while there is no network. */
   readonly offlineReason: string;
   readonly children: ReactNode;
 };

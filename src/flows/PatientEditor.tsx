@@ -17,9 +17,7 @@ type PatientEditorProps = {
   /** The patient to edit; without it a new one is added. */
   readonly patient: Patient | undefined;
   readonly isDefaultPatient?: boolean | undefined;
-  /**
-   * Whether the update has the patient's id in its body too, as the prescription's dialog sends it (API-037, decision C24).
-   */
+  /** Whether the update's body has the patient's id too, as the prescription's dialog sends it (API-037, decision C24). */
   readonly hasIdInBody?: boolean | undefined;
   readonly draft: FormDraft;
   readonly onSaved: (patient: Patient) => void;

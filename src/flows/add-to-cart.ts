@@ -47,10 +47,7 @@ export function useAddToCart() {
   return { add, isBusy: (id: string) => busyIds.has(id) };
 }
 
-/**
- * Says why, and goes to /login with the path and query of the page as the return path; a checkup's is the list
- * (TESTS-030…032, PKG-007).
- */
+/** Says why, and goes to /login with this page, or the list of checkups, as the return path (TESTS-030…032, PKG-007). */
 function useLoginRedirect() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -56,10 +56,7 @@ export async function writePhoto(
   }
 }
 
-/**
- * The size is halved step by step first: in one larger step, thin strokes would fall between the pixels that a browser
- * samples.
- */
+/** The size is halved step by step first: a larger step would lose thin strokes between the sampled pixels. */
 function drawnTo(photo: Photo, { width, height }: PixelSize): HTMLCanvasElement {
   let source: CanvasImageSource = photo.source;
   let former: HTMLCanvasElement | undefined;
@@ -94,10 +91,7 @@ function emptied(canvas: HTMLCanvasElement): void {
   canvas.height = 0;
 }
 
-/**
- * Browsers that protect against fingerprinting return other pixels than were drawn, and nobody could read such a
- * prescription.
- */
+/** Browsers that protect against fingerprinting change the pixels, and nobody could read such a prescription. */
 export function isCanvasFaithful(): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 8;

@@ -78,10 +78,7 @@ async function writtenAnew(bytes: ArrayBuffer, kind: Kind, photo: Photo): Promis
   return isCanvasFaithful() ? writeJpeg(photo) : refused(words.notWritten);
 }
 
-/**
- * If the canvas has no room for it, or would make the file too large, the photo is sent as it is, and the server puts it on
- * white.
- */
+/** If the canvas fails or the file would be too large, the photo is sent as it is, and the server puts it on white. */
 async function onWhite(bytes: ArrayBuffer, photo: Photo): Promise<Prepared> {
   // The canvas may have no room, or return false pixels; then only the picture itself is left.
   const drawn = isCanvasFaithful()

@@ -3,10 +3,7 @@ import { pages, safeReturnPath } from '../lib/pages/page-paths.ts';
 
 export type ReturnState = { readonly from: string };
 
-/**
- * Returns where the customer was going: the router's state carries it, or the address after a forced sign-out (decisions G9,
- * G11).
- */
+/** Returns the return path of the router's state, or of the address after a forced sign-out (decisions G9, G11). */
 export function useReturnPath(): string {
   const { state, search } = useLocation();
   const carried = (state as Partial<ReturnState> | null)?.from ?? new URLSearchParams(search).get('from');

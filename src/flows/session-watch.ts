@@ -16,8 +16,7 @@ export function watchSession(): void {
   ownedBy = currentCustomerId();
   claimSessionItems(ownedBy);
   onStored(follow);
-  // A frozen page gets no events, and cleared site data causes none, so the session is checked again when the page becomes
-  // active.
+  // A frozen page gets no events, and cleared site data causes none, so the session is checked when it is shown.
   for (const event of ['focus', 'pageshow']) globalThis.addEventListener(event, recheckSession);
   document.addEventListener('visibilitychange', recheckSession);
 }

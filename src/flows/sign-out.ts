@@ -55,10 +55,7 @@ async function leaveRefused(target: string): Promise<void> {
   return isChosenElsewhere() ? leave(pages.login.path, 'ended') : leave(target, 'forced');
 }
 
-/**
- * In milliseconds; longer than a sign-out takes. The mark of a page that was closed meanwhile must not explain a later
- * refusal.
- */
+/** In milliseconds, longer than a sign-out takes: an old mark must not explain a later refusal. */
 const chosenForMs = 60_000;
 
 const isChosenElsewhere = (): boolean => Math.abs(Date.now() - Number(readStored('endedByChoice') ?? Number.NaN)) < chosenForMs;

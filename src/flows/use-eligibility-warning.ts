@@ -8,10 +8,7 @@ import { pages } from '../lib/pages/page-paths.ts';
 import { eligibilityWarning } from '../lib/people/eligibility.ts';
 import { showToast } from '../ui/toast.ts';
 
-/**
- * Says that what was added does not seem to suit this patient. It stays in the cart, because another patient may be meant
- * (decision X7).
- */
+/** Says that an item does not seem to suit this patient. It stays, because another one may be meant (decision X7). */
 export function useEligibilityWarning() {
   const navigate = useNavigate();
   const onAct = () => void navigate(`${pages.checkout.path}#change-patient`);

@@ -9,15 +9,11 @@ import { registerUnsavedChanges } from './unsaved-changes.ts';
 const loadQuestion = () => import('../ui/QuestionDialog.tsx').then((module) => module.QuestionDialog);
 
 type LeaveWarning = {
-  /** Whether leaving would lose anything. */
   readonly isHeld: boolean;
-  /** Says what would be lost. */
   readonly text: string;
-  /** Called when the customer leaves nevertheless. */
   readonly onLeft: () => void;
 };
 
-/** Where to go after the customer has confirmed. */
 type Way = { readonly to: string } | { readonly steps: number };
 
 /**

@@ -11,10 +11,7 @@ type MakeCurrent = PatientSelection & {
   readonly focus: (patientId: string) => void;
 };
 
-/**
- * The patient is shown as current and selected from the tap on; a refusal undoes that and shows a message (CHKOUT-029,
- * API-038).
- */
+/** The patient is shown as current and selected from the tap on; a refusal undoes that (CHKOUT-029, API-038). */
 export function useMakeCurrent({ selectedId, onSelect, onMadeCurrent, focus }: MakeCurrent) {
   const [currentId, setCurrentId] = useState<string>();
   const [failure, setFailure] = useState<string>();

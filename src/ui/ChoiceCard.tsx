@@ -15,7 +15,6 @@ type ChoiceCardProps = Choosing & {
   readonly name: string;
   readonly badge: string | false;
   readonly children: ReactNode;
-  /** A further control of the card. */
   readonly action?: ReactNode;
 };
 

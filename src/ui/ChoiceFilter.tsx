@@ -45,7 +45,6 @@ export function ChoiceFilter(filter: ChoiceFilterProps) {
   );
 }
 
-/** The usual number of names. */
 const awaitedNames = 8;
 
 const RowSkeleton = () => (

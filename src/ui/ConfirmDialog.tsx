@@ -8,14 +8,12 @@ import { useForm } from './use-form.ts';
 
 export type ConfirmDialogProps = {
   readonly title: string;
-  /** Says what the action does. */
   readonly children: ReactNode;
   readonly keepLabel: string;
   readonly confirmLabel: string;
   readonly busyLabel: string;
   /** Shown if the refusal has no message of its own. */
   readonly failureMessage: string;
-  /** Why it cannot be done now. */
   readonly obstacle?: string | undefined;
   /** The dialog closes when it resolves, and shows the error when it rejects. */
   readonly onConfirm: () => Promise<void>;

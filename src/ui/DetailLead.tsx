@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './DetailLead.module.css';
 
 type DetailLeadProps = {
-  /** The badges and the rating. */
   readonly children: ReactNode;
   /** Controls besides booking, such as sharing and marking as favourite. */
   readonly actions?: ReactNode;
 };
 
-/** The first line below the name of an item. */
 export function DetailLead({ children, actions }: DetailLeadProps) {
   return (
     <div className={styles['lead']}>

@@ -10,10 +10,7 @@ type ErrorStateProps = {
   readonly retryLabel?: string;
 };
 
-/**
- * Says what happened, what to do, and offers to try again. Each attempt renders it anew, so that what it says about the
- * network is true.
- */
+/** Says what happened, what to do, and offers to try again. Each attempt renders it anew with the state of the network. */
 export function ErrorState({ title, text, onRetry, retryLabel = 'Try again' }: ErrorStateProps) {
   const said = isOnline() ? [text] : ['You are offline.', text];
   return (

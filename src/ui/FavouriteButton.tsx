@@ -4,7 +4,6 @@ import styles from './FavouriteButton.module.css';
 import { isolated } from '../lib/text/isolated.ts';
 
 type FavouriteButtonProps = {
-  /** The name of the item, for screen readers. */
   readonly name: string;
   readonly isFavourite: boolean;
   readonly onChange: (isFavourite: boolean) => void;
@@ -21,8 +20,7 @@ export function FavouriteButton({ name, isFavourite, onChange }: FavouriteButton
       className={styles['heart']}
       onClick={({ currentTarget }) => {
         onChange(!isFavourite);
-        // In a list of favourites the item disappears and the next one may take this place; a second tap is not meant for
-        // that one.
+        // In a list of favourites the next item may take this place, and a second tap is not meant for that one.
         requestAnimationFrame(() => (currentTarget.isConnected && currentTarget.ariaLabel === label) || focusHeading());
       }}
     >

@@ -10,7 +10,6 @@ export type ItemCardProps = {
   readonly name: string;
   readonly category: string | undefined;
   readonly to: string;
-  /** The level below the heading of the section. */
   readonly heading?: 'h2' | 'h3' | undefined;
   /** In rupees. */
   readonly price: number;
@@ -21,7 +20,6 @@ export type ItemCardProps = {
   readonly isBusy: boolean;
   readonly onBook: () => void;
   readonly className?: string | undefined;
-  /** The content between the name and the price. */
   readonly children: ReactNode;
   /** A control of its own, beside the name. */
   readonly corner?: ReactNode;

@@ -7,12 +7,8 @@ import { useBackCloses } from './use-back-closes.ts';
 type LazyDialogProps<Props> = {
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
-  /** Shown while the code loads. */
   readonly fallback?: ReactNode;
-  /**
-   * Called when the code did not load, or the customer went back meanwhile: the dialog is not open, and the page behind is
-   * unchanged.
-   */
+  /** Called when the code did not load, or the customer went back: the dialog is not open, the page behind is unchanged. */
   readonly onFailed: () => void;
 };
 

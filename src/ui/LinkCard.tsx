@@ -6,10 +6,8 @@ import { InLanguage } from './InLanguage.tsx';
 type LinkCardProps = {
   readonly title: string;
   readonly to: string;
-  /** The level below the heading of the section. */
   readonly heading?: 'h2' | 'h3';
   readonly className?: string | undefined;
-  /** The content above the title, such as a badge or a picture. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
 };

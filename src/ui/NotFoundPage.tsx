@@ -4,7 +4,6 @@ import { LinkButton } from './Button.tsx';
 import { Page } from './Page.tsx';
 
 type NotFoundPageProps = {
-  /** The title of the page that was requested. */
   readonly title: string;
   readonly what: string;
   readonly text: string;

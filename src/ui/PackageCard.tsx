@@ -11,7 +11,6 @@ import { InLanguage } from './InLanguage.tsx';
 type PackageCardProps = Pick<ItemCardProps, 'heading' | 'canBook' | 'isBusy' | 'below'> & {
   readonly of: TestPackage;
   readonly onBook: (booked: TestPackage) => void;
-  /** What a list adds to the card. */
   readonly children?: ReactNode;
 };
 

@@ -18,10 +18,7 @@ type PageProps = {
 
 let isHandedOn = false;
 
-/**
- * A focused heading that is unmounted passes the focus on to the heading that replaces it, as from a skeleton to the loaded
- * screen.
- */
+/** A focused heading that is unmounted passes the focus on to the one that replaces it, as from a skeleton to the screen. */
 function useHandedOnFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

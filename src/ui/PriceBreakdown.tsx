@@ -11,10 +11,7 @@ type PriceBreakdownProps = {
   readonly discountLabel?: string;
 };
 
-/**
- * Lists items, discount, collection fee and total in the same way in cart, checkout, order and confirmation (decisions Q19,
- * G25).
- */
+/** Lists the amounts in the same way in cart, checkout, order and confirmation (decisions Q19, G25). */
 export function PriceBreakdown({ of: amounts, itemsLabel = 'Items', discountLabel = 'Discount' }: PriceBreakdownProps) {
   const { subtotal, discount, collectionFee, total, isProvisional = false } = amounts;
   return (

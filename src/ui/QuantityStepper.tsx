@@ -9,16 +9,12 @@ type QuantityStepperProps = {
   /** The name of what is counted, for screen readers. */
   readonly name: string;
   readonly onChange: (value: number) => void;
-  /** Nothing can be changed now. */
   readonly isBusy?: boolean;
   /** A change is being sent: a further increase joins it, a decrease waits. */
   readonly isPending?: boolean;
 };
 
-/**
- * The quantity is never below 1; the decrease button is disabled there and while a change is pending (CART-016, SHELL-035,
- * SHELL-036).
- */
+/** It never goes below 1, and a decrease waits for a pending change (CART-016, SHELL-035, SHELL-036). */
 export function QuantityStepper({ value, name, onChange, isBusy = false, isPending = false }: QuantityStepperProps) {
   return (
     <div className={styles['stepper']} role="group" aria-label={`Quantity of ${isolated(name)}`}>

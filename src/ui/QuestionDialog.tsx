@@ -6,7 +6,6 @@ import styles from './QuestionDialog.module.css';
 
 type QuestionDialogProps = {
   readonly title: string;
-  /** Says what a yes means. */
   readonly children: ReactNode;
   readonly yesLabel: string;
   readonly keepLabel?: string;

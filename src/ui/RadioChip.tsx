@@ -15,7 +15,6 @@ type RadioChipProps = {
   readonly describedBy?: string | undefined;
 };
 
-/** One of many short options. */
 export function RadioChip({ name, value, isChosen, onChoose, children, label, isDisabled = false, describedBy }: RadioChipProps) {
   return (
     <label className={styles['chip']}>
@@ -25,8 +24,7 @@ export function RadioChip({ name, value, isChosen, onChoose, children, label, is
         name={name}
         value={value}
         checked={isChosen}
-        // A chip that has just become disabled may have the focus, which the attribute `disabled` would move to the page's
-        // start.
+        // A chip that becomes disabled may have the focus, which the attribute `disabled` would move to the page's start.
         aria-disabled={isDisabled || undefined}
         aria-describedby={describedBy}
         onChange={() => !isDisabled && onChoose()}

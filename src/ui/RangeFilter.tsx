@@ -8,7 +8,6 @@ import styles from './RangeFilter.module.css';
 type RangeFilterProps = {
   /** The quantity, such as "price": the fields are then the minimum and the maximum price. */
   readonly what: string;
-  /** The current range. */
   readonly value: Range;
   /** The range that empty fields mean. */
   readonly bounds: Range;
@@ -17,9 +16,7 @@ type RangeFilterProps = {
   readonly onChange: (range: Range) => void;
 };
 
-/**
- * A range is typed, or chosen from a few presets. While the typed texts are not a range, the last valid one stays in force.
- */
+/** A range is typed, or chosen from a few presets. While the texts are not a range, the last valid one stays in force. */
 export function RangeFilter({ what, value, bounds, presets, format, onChange }: RangeFilterProps) {
   const id = useId();
   const { texts, hasFault, type, commit } = useTypedRange({ value, bounds, onChange });

@@ -26,8 +26,7 @@ export function ReasonChoice({ legend, name, reasons, value, error, onChange }: 
             name={name}
             value={reason}
             checked={reason === value}
-            // The description is on the option that takes the focus, because screen readers do not read the description of a
-            // group that has the focus already.
+            // It is on the option, because a group's description is not read out once the focus is in the group.
             aria-describedby={error === undefined ? undefined : errorId}
             onChange={onChange}
           />

@@ -4,14 +4,10 @@ import styles from './ResultCount.module.css';
 type ResultCountProps = {
   /** A text such as "12 tests"; undefined until it is known. */
   readonly count: string | undefined;
-  /** Shown until then. */
   readonly loading?: string;
 };
 
-/**
- * Shows how many results a search and its filters leave. The number is visible at once, and announced after a pause in typing
- * or choosing.
- */
+/** Shows how many results there are. The number is visible at once, and announced after a pause in typing. */
 export function ResultCount({ count, loading = '' }: ResultCountProps) {
   useAnnounced(count && `${count} found`);
   return <p className={styles['count']}>{count ?? loading}</p>;

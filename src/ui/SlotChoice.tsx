@@ -30,9 +30,7 @@ type SlotChoiceProps = {
   readonly instead?: ReactNode;
 };
 
-/**
- * Lists the slots of a date by part of the day and says if the chosen one was lost; the parent holds which slot is chosen.
- */
+/** Lists the slots of a date and says if the chosen one was lost; the parent holds which slot is chosen. */
 export function SlotChoice({ date, loss, instead, ...list }: SlotChoiceProps) {
   const zone = zoneName();
   useAnnounced(freeWords(date, list.slots));

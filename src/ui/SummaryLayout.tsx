@@ -11,9 +11,7 @@ type SummaryLayoutProps = {
   readonly isRaised?: boolean;
 };
 
-/**
- * Lays out a decision and beside it the price; on a phone the price is below, and the next step is at the window's bottom.
- */
+/** Lays out a decision and its price: side by side, or on a phone with a bar at the window's bottom. */
 export function SummaryLayout({ children, summary, bar, isRaised = false }: SummaryLayoutProps) {
   return (
     <div className={styles['layout']}>

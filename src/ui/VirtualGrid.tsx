@@ -135,9 +135,7 @@ const placesIn = (line: number, columns: number, count: number): number[] =>
 /** Before anything was measured, the style sheet sets the columns. */
 const columnsOf = ({ columns }: Layout): CSSProperties => ({ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` });
 
-/**
- * Heights are exact to a fraction of a pixel, because rounded ones would move all cards whenever one is no longer rendered.
- */
+/** Heights are exact, because rounded ones would move all cards whenever one is no longer rendered. */
 const exactHeight = (element: Element, entry: ResizeObserverEntry | undefined): number =>
   entry?.borderBoxSize[0]?.blockSize ?? element.getBoundingClientRect().height;
 

@@ -1,7 +1,4 @@
-/**
- * Announces changes that are away from the focus to screen readers, such as the number of results, or the free slots of a
- * day.
- */
+/** Announces changes away from the focus to screen readers, such as the number of results. */
 import { useEffect, useRef } from 'react';
 import { topmost } from './topmost.ts';
 

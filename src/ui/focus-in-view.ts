@@ -1,9 +1,7 @@
 /** In pixels, between the focused element and an edge that would cover it. */
 const marginPx = 8;
 
-/**
- * A list that renders its rows on approach moves them until their heights are known; after this many frames it is at rest.
- */
+/** In frames: a list that renders its rows on approach moves them until their heights are known, and is then at rest. */
 const settlingFrames = 12;
 
 /**

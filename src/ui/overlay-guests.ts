@@ -1,7 +1,4 @@
-/**
- * Some elements belong to the page and to each dialog over it, such as the toasts: they move into the dialog, and back out of
- * it.
- */
+/** Elements such as the toasts belong to the page and to each dialog over it: they move into the dialog, and back. */
 import { topmost } from './topmost.ts';
 
 const guests = new Set<HTMLElement>();

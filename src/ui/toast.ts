@@ -28,10 +28,7 @@ export async function showToast(toast: Toast): Promise<void> {
   }
 }
 
-/**
- * Returns milliseconds: the documented three seconds, or the time to notice and read the toast if that is longer
- * (docs/messages.md).
- */
+/** Returns milliseconds: three seconds as documented, or longer if it takes longer to read the toast (docs/messages.md). */
 function durationOf({ type, message, detail = '', action }: Toast): number {
   const known = type === 'success' ? defaultDurationMs : onlyHereMs;
   const signs = message.length + detail.length + (action?.label.length ?? 0);

@@ -1,8 +1,6 @@
 import { createContext, use, useEffect, useRef } from 'react';
 
-/**
- * False around a question about a step through the history, because an entry of its own would cut off where that step leads.
- */
+/** False around a question about a history step, because an entry of its own would cut off where that step leads. */
 export const OwnEntry = createContext(true);
 
 /** The Back button closes an overlay, as Escape does, and the page behind it stays. */

@@ -26,10 +26,7 @@ export function useForm<Name extends string>({ initial, check, summaryOf, save, 
   const [values, setValues] = useState(() => seen(initial));
   const [errors, setErrors] = useState<Errors<Name>>({});
   const [told, setTold] = useState<string>();
-  /**
-   * The fields that the last refusal was about. A mark stays until its field is changed, also while a wizard goes through its
-   * steps.
-   */
+  /** The fields of the last refusal. A mark stays until its field is changed, also when a wizard changes its step. */
   const [marks, setMarks] = useState<Errors<Name>>({});
   const { attempt, failure, setFailure, isBusy, isRunning } = useAttempt((error) =>
     setMarks(refusedFields(error, Object.keys(initial) as Name[])),

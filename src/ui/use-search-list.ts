@@ -2,7 +2,6 @@ import { useState, type KeyboardEvent } from 'react';
 
 type SearchListOptions = {
   readonly texts: readonly string[];
-  /** The text in the field. */
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onPick: (text: string) => void;

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/**
- * The address changes after this pause, because the router then renders everything around the list, for which no keystroke
- * should wait.
- */
+/** The address changes after this pause, because the router then renders more than a keystroke should wait for. */
 const writeAfterMs = 500;
 
 /**

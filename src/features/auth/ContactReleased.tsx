@@ -6,9 +6,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import styles from './auth.module.css';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
-/**
- * Ends a login in which the contact turned out to be on somebody else's account: the customer can use it for their own now.
- */
+/** Ends a login in which somebody else's account had the contact: the customer can use it for their own now. */
 export function ContactReleased({ channel }: Pick<CodeContact, 'channel'>) {
   const heading = useFocusOnMount<HTMLHeadingElement>(true);
   const returnState = useReturnState();

@@ -9,10 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 
 type LinkNotUsableProps = { readonly link: ResetLink | undefined; readonly check: CheckedLink };
 
-/**
- * Says why the form is not shown, and where to go instead (decision G19). A check that got no answer says nothing about the
- * link.
- */
+/** Says why the form is not shown, and where to go instead (decision G19). A failed check says nothing about the link. */
 export function LinkNotUsable({ link, check }: LinkNotUsableProps) {
   const isSignedIn = useIsSignedIn();
   const failure = link && check.status === 'failed' ? check : undefined;

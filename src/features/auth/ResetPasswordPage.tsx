@@ -21,9 +21,7 @@ const titles: Readonly<Record<View, string>> = {
   done: 'Password changed',
 };
 
-/**
- * Shows the check, then the form or an error screen, then the confirmation (AUTH-057 to AUTH-070), with or without a session.
- */
+/** Shows the check, then the form or an error, then the confirmation (AUTH-057 to AUTH-070), with or without a session. */
 export function ResetPasswordPage() {
   const { link, isReset, markReset } = useResetLink();
   const check = useResetLinkCheck(isReset ? undefined : link);

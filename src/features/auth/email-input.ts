@@ -1,6 +1,4 @@
-/**
- * These attributes make phones and password managers recognise an e-mail field; the browser validates nothing (decision Q25).
- */
+/** These attributes make phones and password managers recognise the field; the browser validates nothing (decision Q25). */
 export const emailInput = {
   type: 'email',
   inputMode: 'email',

@@ -102,10 +102,7 @@ const fieldsOfStep: Readonly<Record<Step, readonly Asked[]>> = {
   3: ['street', 'city', 'state', 'postalCode'],
 };
 
-/**
- * Returns the documented sentence that is shown above the fields' own messages if something is missing (AUTH-017, AUTH-021,
- * AUTH-024).
- */
+/** Returns the documented sentence above the fields' own messages if a field is empty (AUTH-017, AUTH-021, AUTH-024). */
 export function summaryOfStep(step: Step, values: RegistrationValues): string | undefined {
   if (!fieldsOfStep[step].some((field) => isMissing(values, field))) return undefined;
   return step === 3 ? 'Please fill in all required address fields' : 'Please fill in all fields';

@@ -2,10 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { readRegistrationDraft } from '../../data/account/registration-draft.ts';
 import { rememberedEmail } from '../../data/account/remembered-email.ts';
 
-/**
- * Reads the address that a link between these pages, or an unfinished registration, carried here, so that nobody types it
- * twice.
- */
+/** Reads the address that a link between these pages, or an unfinished registration, has carried here. */
 export function useCarriedEmail(): string {
   const { state } = useLocation();
   const { email } = (state ?? {}) as { readonly email?: unknown };

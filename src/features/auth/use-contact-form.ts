@@ -36,8 +36,7 @@ export function useContactForm({ initial, lastSent, onSent }: ContactRules) {
 
   async function send(contacts: Contacts): Promise<void> {
     const to = contactIn(contacts);
-    // The customer came back from the code step with the same contact: the code is on its way, and the server would refuse
-    // another.
+    // The customer came back from the code step: the code is on its way, and the server would refuse another.
     if (isTo(lastSent, to) && resendAt(lastSent.sentAt) > steadyNow()) return onSent(lastSent, contacts);
     const sentAt = steadyNow();
     let answered: unknown;

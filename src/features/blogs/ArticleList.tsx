@@ -15,9 +15,7 @@ type ArticleListProps = {
   readonly onClear: () => void;
 };
 
-/**
- * Without a choice the featured articles come first, and no article appears twice; with one, the answer keeps its own order.
- */
+/** Without a choice the featured articles come first, and none appears twice; a chosen list keeps its own order. */
 export function ArticleList({ articles, choice, onClear }: ArticleListProps) {
   if (articles.length === 0) {
     return (

@@ -125,8 +125,7 @@ function useArticles(choice: BlogChoice): Articles {
   const hasFailed = found.status === 'failed';
   const known = hasFailed ? sampleArticles : (dataOf(all) ?? dataOf(found));
   const tags = useMemo(() => known && popularTags(known), [known]);
-  // Categories counted from the articles wait until it is certain that no call names them: in another order they would move
-  // under the finger.
+  // Categories counted from the articles wait until the call is done: in another order they would move under the finger.
   const isNaming = named.status === 'loading' && !hasFailed;
   const derived = useMemo(() => (isNaming ? [] : categoriesOf(known ?? [])), [known, isNaming]);
   return {

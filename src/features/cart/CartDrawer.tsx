@@ -43,7 +43,6 @@ function titleOf(cart: Cached<Cart>): string {
   return `Cart (${cart.status === 'loading' ? '...' : cart.data.itemCount})`;
 }
 
-/** The placeholder has the size of two lines. */
 function DrawerLoading() {
   return (
     <Stack gap={12}>

@@ -62,10 +62,7 @@ function CartLoading() {
   );
 }
 
-/**
- * The element with the focus disappeared with its line, or with the notice of a failed removal, so the page's heading takes
- * the focus.
- */
+/** The focused element disappeared with its line or with a notice, so the page's heading takes the focus. */
 function useFocusAfterRemoval(lines: number, isNoticeShown: boolean): void {
   const former = useRef({ lines, isNoticeShown });
   useEffect(() => {

@@ -11,7 +11,6 @@ type LineAmountsProps = {
   readonly onQuantity: (quantity: number) => void;
 };
 
-/** Shows the quantity and what it costs. */
 export function LineAmounts({ item, canChange, isPending = false, onQuantity }: LineAmountsProps) {
   return (
     <div className={styles['amounts']}>

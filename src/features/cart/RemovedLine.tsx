@@ -7,9 +7,7 @@ import { lineOf, type Removed } from './use-removal.ts';
 
 type RemovedLineProps = { readonly removed: Removed | undefined; readonly canChange: boolean; readonly onUndo: () => void };
 
-/**
- * Says what was removed and offers to undo it. It takes the focus, because the button that had it disappeared with its line.
- */
+/** Says what was removed and offers to undo it. It takes the focus, because the tapped button is gone with its line. */
 export function RemovedLine({ removed, canChange, onUndo }: RemovedLineProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

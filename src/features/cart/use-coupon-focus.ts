@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 
 type CouponNow = { readonly isApplied: boolean; readonly isBusy: boolean; readonly error: string | undefined };
 
-/**
- * After a coupon was applied or removed here, the control that had the focus is gone or cannot be used, so the next one takes
- * it. A refusal focuses the field.
- */
+/** After a change of the coupon here, the control that had the focus is gone, so the next one takes it. */
 export function useCouponFocus({ isApplied, isBusy, error }: CouponNow) {
   const form = useRef<HTMLFormElement>(null);
   const wasApplied = useRef(isApplied);

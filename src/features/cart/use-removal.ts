@@ -16,9 +16,7 @@ export type Removed = {
   readonly isUndone: boolean;
 };
 
-/**
- * The last removal can be undone, both in the drawer, which removes at once (SHELL-030), and on the page, which asks first.
- */
+/** A removal can be undone, in the drawer, which removes at once (SHELL-030), and on the page, which asks first. */
 export function useRemoval() {
   const [last, setLast] = useState<Removed & { readonly before: ShownCart }>();
   // A second tap may come before the state of the first one is drawn.
@@ -52,9 +50,7 @@ export function lineOf({ type, testId, packageId, quantity, patientId }: CartIte
   return id === undefined || patientId === undefined ? undefined : { type, id, quantity, patientId };
 }
 
-/**
- * An offer disappears with its package and a coupon with the last line, so undoing the removal restores the discount as well.
- */
+/** An offer disappears with its package and a coupon with the last line, so undoing restores the discount as well. */
 async function restoreDiscount({ coupon, offer, items }: ShownCart): Promise<void> {
   const mayBeGone = offer !== undefined || (coupon !== undefined && items.length === 1);
   if (!mayBeGone) return;

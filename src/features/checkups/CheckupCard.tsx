@@ -23,9 +23,7 @@ type CheckupCardProps = {
   readonly onCompare: (id: string) => void;
 };
 
-/**
- * Shows a package in a list. Without a session it cannot be booked, so the login is offered beside the button (decision C4).
- */
+/** Shows a package in a list. Without a session it offers the login beside the disabled button (decision C4). */
 export const CheckupCard = memo(function CheckupCard(card: CheckupCardProps) {
   const { of, isOnline, isSignedIn, isBusy, onBook, isCompared, onCompare } = card;
   const { name, rating, reviewsCount, duration, ageGroup, gender, features, price, originalPrice } = shownPackage(of);

@@ -18,7 +18,6 @@ import type { Comparing } from './use-comparing.ts';
 
 type CheckupResultsProps = {
   readonly found: Cached<TestPackage[]>;
-  /** The packages to draw, in their order. */
   readonly shown: readonly TestPackage[];
   /** The number of all packages, if only the first of them are in `shown`. */
   readonly total: number | undefined;

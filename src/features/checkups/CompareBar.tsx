@@ -5,7 +5,6 @@ import styles from './CompareBar.module.css';
 
 type CompareBarProps = {
   readonly count: number;
-  /** The path of the comparison. */
   readonly to: string;
   /** True after a choice beyond the number that can be compared. */
   readonly isFull: boolean;

@@ -25,9 +25,7 @@ type ComparePageProps = { readonly choice: CheckupChoice; readonly onRemove: (id
 
 const title = 'Compare checkups';
 
-/**
- * Shows the chosen packages side by side in place of the list, at an address of its own, from which Back leads to the list.
- */
+/** Shows the chosen packages side by side, at an address of its own from which Back leads to the list. */
 export function ComparePage({ choice, onRemove }: ComparePageProps) {
   const [first, second, third] = choice.compared;
   const found = [usePackage(first), usePackage(second), usePackage(third)].slice(0, choice.compared.length);
@@ -73,10 +71,7 @@ export function ComparePage({ choice, onRemove }: ComparePageProps) {
   );
 }
 
-/**
- * The comparison replaces a list that may have been scrolled. The router sees only another query of the same page, so it does
- * not scroll.
- */
+/** The list may have been scrolled, and the router does not scroll for another query of the same page. */
 function useStartAtTop(): void {
   useEffect(() => {
     focusHeading();

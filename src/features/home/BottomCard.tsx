@@ -5,7 +5,6 @@ import styles from './BottomCard.module.css';
 type BottomCardProps = {
   readonly title: string;
   readonly detail: string;
-  /** The path that the button leads to. */
   readonly to: string;
   readonly action: string;
   readonly onDismiss: () => void;

@@ -17,9 +17,7 @@ type ShelfProps<Row extends Popular> = {
 
 const size = 6;
 
-/**
- * Shows a few cards of the catalogue: a row to swipe on a phone, a grid if there is room. Every state has the same height.
- */
+/** Shows a few cards of the catalogue: a row to swipe on a phone, otherwise a grid. Every state has the same height. */
 export function Shelf<Row extends Popular>({ of: cached, label, height, children }: ShelfProps<Row>) {
   return (
     <div className={`${styles['shelf']} ${styles[height] ?? ''}`}>

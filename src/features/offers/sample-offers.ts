@@ -1,7 +1,4 @@
-/**
- * The samples are shown, and marked as such, if the offers could not be loaded and the device has no copy (OFFER-003,
- * decision Q14).
- */
+/** The samples are shown, and marked as such, if there are neither offers nor a cached copy (OFFER-003, decision Q14). */
 import { brand } from '../../brand.ts';
 import type { Offer, OfferCategory } from '../../contract/offers.ts';
 import { addDays, dateIn } from '../../lib/time/dates.ts';

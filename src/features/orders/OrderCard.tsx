@@ -19,10 +19,7 @@ import { ReportButton } from './ReportButton.tsx';
 import { joinIsolated } from '../../lib/text/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
-/**
- * Shows one order of the list. Its details open in place (ORDER-002), and a page of its own shows the whole order
- * (ORDER-003).
- */
+/** Shows an order of the list. Its details open in place (ORDER-002); a page of its own has the whole order (ORDER-003). */
 export function OrderCard({ order }: { readonly order: Order }) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();

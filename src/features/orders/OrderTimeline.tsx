@@ -37,10 +37,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
   );
 }
 
-/**
- * Any API says when the order was made, moved and cancelled and when the collection is planned; our own server gives the time
- * of each step.
- */
+/** Any API gives the times of creation, move, cancellation and collection; our own server gives that of each step. */
 function linesOf({ label, state }: TimelineStep, order: Order): string[] {
   if (label === 'Created') return [instantText(order.createdAt)].filter(Boolean);
   if (state === 'cancelled') return cancelledLines(order);

@@ -21,10 +21,7 @@ const doneWords: Record<Change, string> = {
 export function useOrderChanges(order: Order, focusAfter: () => void) {
   const [asked, setAsked] = useState<Asked>();
   const [isUnknown, setIsUnknown] = useState(!hasOrderCall('change'));
-  /**
-   * The open dialog. The order itself may show the change before the dialog's own answer arrives, which then no longer
-   * counts.
-   */
+  /** The open dialog. If the order shows the change first, the dialog's own answer no longer counts. */
   const current = useRef<Asked>(undefined);
   const isButtonGone = useRef(false);
 

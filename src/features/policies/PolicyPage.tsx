@@ -16,10 +16,7 @@ type PolicyPageProps = {
   readonly sections: readonly PolicySection[];
 };
 
-/**
- * Shows a policy with its date (POLICY-002) and its table of contents, which is beside the text if there is room, and
- * otherwise folded above it.
- */
+/** Shows a policy with its date (POLICY-002) and its contents, beside the text or, on a narrow screen, folded above it. */
 export function PolicyPage({ title, intro, sections }: PolicyPageProps) {
   const current = useSectionInView(sections);
   return (
@@ -56,10 +53,7 @@ export function PolicyPage({ title, intro, sections }: PolicyPageProps) {
 /** The number of pixels by which a section's top may miss the place to which anchors scroll it. */
 const tolerance = 4;
 
-/**
- * Returns the section that is being read: the last one whose top has reached the header's lower edge, or the first one before
- * that.
- */
+/** Returns the section that is being read: the last one whose top has reached the header, or else the first one. */
 function useSectionInView(sections: readonly PolicySection[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const { hash } = useLocation();

@@ -8,7 +8,6 @@ import styles from './FilePreview.module.css';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type FilePreviewProps = {
-  /** Undefined while it loads. */
   readonly file: Blob | undefined;
   readonly name: string;
 };

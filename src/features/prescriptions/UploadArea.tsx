@@ -17,10 +17,7 @@ import { useTakeFile } from './use-take-file.ts';
 export type TakeAgain = (source: Capture['source']) => void;
 
 type UploadAreaProps = {
-  /**
-   * Called once the bytes are stored and known to be a photo or a PDF, with the message about other files that came with
-   * them.
-   */
+  /** Called once the bytes are stored and known to be a photo or a PDF, with the message about other files. */
   readonly onTaken: (capture: CaptureInfo, leftOut?: string) => void;
   /** Set while the area is mounted: opens the camera or the files again. */
   readonly again: RefObject<TakeAgain | null>;
@@ -138,9 +135,7 @@ function LiveCamera({ onDone, onTaken, onBrowse }: LiveCameraProps) {
   return <LazyDialog load={loadCameraDialog} props={dialog} onFailed={onDone} />;
 }
 
-/**
- * For a camera input, phones and tablets open their camera app; a computer would show its files, so it gets a live picture.
- */
+/** Phones and tablets open their camera app for such an input; a computer would show its files. */
 function hasOwnCameraApp(): boolean {
   const { mediaDevices } = navigator as Partial<Navigator>;
   return mediaDevices === undefined || globalThis.matchMedia('(pointer: coarse)').matches;

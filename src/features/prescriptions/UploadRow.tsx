@@ -11,13 +11,10 @@ import { isolated } from '../../lib/text/isolated.ts';
 
 type Opened = 'question' | 'correction';
 
-/**
- * Shows an upload that is being sent, waits for the network, or was refused and must be corrected or deleted (decision G61).
- */
+/** Shows an upload that is being sent, waits for the network, or was refused and must be corrected (decision G61). */
 export function UploadRow({ upload }: { readonly upload: WaitingUpload }) {
   const { id, fileName, fileType, patientName, patientRelation, notes } = upload;
-  // The state is kept here and not with the buttons, so that a dialog stays open when the network is back and the upload
-  // begins.
+  // The state is kept here, so that a dialog stays open when the network is back and the upload begins.
   const [opened, open] = useState<Opened>();
   const close = () => open(undefined);
   const question = {

@@ -18,9 +18,7 @@ type UploadStepsProps = Omit<UploadFormProps, 'preview' | 'patients' | 'onOpenPa
 
 type Step = { readonly start: PatientMode; readonly restored?: unknown };
 
-/**
- * Shows the dialog of the upload, or the dialogs of the patients in its place while one is chosen, edited or added (RX-010).
- */
+/** Shows the dialog of the upload, or those of the patients while one is chosen, edited or added (RX-010). */
 export function UploadSteps({ preview, initial, onTyped, onClose, ...form }: UploadStepsProps) {
   const patients = usePatients();
   const [values, setValues] = useState(initial);

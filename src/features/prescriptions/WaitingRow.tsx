@@ -12,7 +12,6 @@ type WaitingRowProps = {
   /** The patient and other known details; undefined ones are left out. */
   readonly details: readonly (string | undefined)[];
   readonly state: ReactNode;
-  /** The actions. */
   readonly children: ReactNode;
 };
 

@@ -1,6 +1,5 @@
 import { draftTexts } from '../../lib/text/draft-texts.ts';
 
-/** The values of the upload's dialog. */
 export type UploadValues = { readonly patientId: string; readonly notes: string };
 
 /** The values for a capture that is not uploaded yet, and whether the customer has closed its dialog. */

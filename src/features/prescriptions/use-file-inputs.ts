@@ -12,9 +12,7 @@ type FileInputs = {
   readonly openFiles: () => void;
 };
 
-/**
- * Holds the browser's two file inputs. It remembers that the camera is open, because the browser may kill the page meanwhile.
- */
+/** Holds the two file inputs, and remembers that the camera is open, because the browser may kill the page meanwhile. */
 export function useFileInputs(): FileInputs {
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);

@@ -26,10 +26,7 @@ export function useSuggestedTests(prescription: Prescription, tests: readonly Su
   return { outcomes, isBusy, add, own, standIn };
 }
 
-/**
- * Finds the prescription's patient by id, or by name and relation if the API gives no id; otherwise the default patient
- * stands in.
- */
+/** Finds the patient by id, or by name and relation if the API gives no id; otherwise the default patient stands in. */
 function useBuyer({ patient }: Prescription): { readonly own: Patient | undefined; readonly standIn: Patient | undefined } {
   const patients = usePatients();
   const rows = patients.status === 'ready' ? patients.data : [];

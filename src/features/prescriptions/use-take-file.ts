@@ -11,10 +11,7 @@ export type GivenFiles = {
   readonly obstacle?: string;
 };
 
-/**
- * All files are taken here, whichever way they come: the first one is stored, and a message says why it was not, or what was
- * left out.
- */
+/** All files are taken here, whichever way they come: the first is stored, and a message tells about the others. */
 export function useTakeFile(
   onTaken: (capture: CaptureInfo, leftOut: string | undefined) => void,
   onRefused?: (message: string | undefined) => void,

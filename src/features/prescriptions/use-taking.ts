@@ -10,10 +10,7 @@ export function useTaking() {
   const [carried, carry] = useState<UploadValues>();
   const isRetaking = useRef(false);
 
-  /**
-   * A retaken photo replaces the previous one and takes over what was typed; any other capture leaves the previous one
-   * waiting.
-   */
+  /** A retaken photo replaces the previous one and takes over what was typed; any other leaves the previous one waiting. */
   function taken({ id }: CaptureInfo): void {
     if (openId !== undefined && isRetaking.current) {
       if (carried) keepDraft(uploadDraft(id), carried);

@@ -9,7 +9,6 @@ import { Isolated } from '../../ui/Isolated.tsx';
 type OwnCardProps = {
   readonly name: string;
   readonly badge?: ReactNode;
-  /** The details below the name. */
   readonly children: ReactNode;
   /** Makes the entry the default or current one; false for the one that is. */
   readonly first:

@@ -12,10 +12,7 @@ import { profilePath, profileTabs, tabOf, type ProfileTab } from './profile-tabs
 
 const panels = { info: PersonalInfoTab, patients: PatientsTab, addresses: AddressesTab };
 
-/**
- * The chosen tab is part of the address, and each choice is an entry of the history, so that Back leads through them
- * (PROFILE-001).
- */
+/** The chosen tab is part of the address, and each choice is an entry of the history for Back (PROFILE-001). */
 export function ProfilePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -3,7 +3,6 @@ import styles from './profile.module.css';
 
 type TabSectionProps = {
   readonly title: string;
-  /** A control beside the heading. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 };

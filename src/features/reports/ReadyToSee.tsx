@@ -4,10 +4,7 @@ import { telHref } from '../../lib/text/tel-href.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './ReadyToSee.module.css';
 
-/**
- * Asks before a result that may change a life and that nobody should see by chance: at each view, and before any of it is
- * fetched.
- */
+/** Asks before a result that may change a life and is private: at each view, and before any of it is fetched. */
 export function ReadyToSee({ onReady }: { readonly onReady: () => void }) {
   return (
     <section aria-labelledby="ready-to-see" className={styles['ready']}>

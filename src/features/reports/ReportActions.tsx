@@ -17,7 +17,6 @@ type ReportActionsProps = {
   readonly report: Report;
   /** There are several of these on the page, and the page itself says that there is no network. */
   readonly isListed?: boolean;
-  /** The control that opens the report. */
   readonly children: ReactNode;
 };
 

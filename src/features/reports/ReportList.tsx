@@ -7,7 +7,6 @@ import styles from './ReportList.module.css';
 
 type ReportListProps = { readonly reports: readonly Report[]; readonly onOpen: (report: Report) => void };
 
-/** Groups the reports by the day on which they arrived. */
 export function ReportList({ reports, onOpen }: ReportListProps) {
   return (
     <div className={styles['days']}>

@@ -15,10 +15,7 @@ import { isolated } from '../../lib/text/isolated.ts';
 
 type ReportViewerProps = { readonly report: Report; readonly onClose: () => void };
 
-/**
- * Shows the report's pages inside the app, because an app installed on an iPhone offers no way back from the browser's own
- * viewer.
- */
+/** Shows the pages inside the app: one installed on an iPhone offers no way back from the browser's own viewer. */
 export function ReportViewer({ report, onClose }: ReportViewerProps) {
   const { pdf, lacksPicture, retry } = useReportPdf(report);
   const body = useRef<HTMLDivElement>(null);

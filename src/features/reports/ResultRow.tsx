@@ -12,7 +12,6 @@ type ResultRowProps = {
   readonly id: string;
   readonly result: ReportResult;
   readonly report: Report;
-  /** The level below the heading of the section. */
   readonly heading: 'h4' | 'h5';
 };
 

@@ -4,10 +4,7 @@ import { useIsReportKept } from '../../data/reports/report-files.ts';
 import { conjunction } from '../../lib/text/conjunction.ts';
 import { isAvailable } from '../../lib/reports/report-words.ts';
 
-/**
- * A listed report opens from the list in any case. A confidential one cannot be shared, and is downloaded only after it was
- * opened.
- */
+/** The list opens every report. A confidential one cannot be shared, and is downloaded only after it was opened. */
 function waysOf({ isConfidential }: Report, isListed: boolean): string[] {
   if (isConfidential) return isListed ? ['opened'] : ['opened', 'downloaded'];
   return isListed ? ['downloaded', 'shared'] : ['opened', 'downloaded', 'shared'];

@@ -53,8 +53,7 @@ async function open(
     bytes = await readReportFile(report, (percent) => show({ status: 'loading', percent }));
     const opened = await openPdf(bytes, lose);
     show({ status: 'ready', pages: opened.pages, bytes });
-    // The viewer's code is cached, so that kept reports open without a network. On a full device this fails, which harms
-    // nothing else.
+    // The viewer's code is cached for kept reports. On a full device this fails, which harms nothing else.
     void cacheViewerCode().catch(() => undefined);
     return opened;
   } catch (error) {

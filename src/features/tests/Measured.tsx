@@ -4,9 +4,7 @@ import styles from './Measured.module.css';
 import { Part } from '../../ui/Part.tsx';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
-/**
- * Lists what a test measures, each with its normal range if the API gives it; otherwise as the documents have it (TESTS-022).
- */
+/** Lists what a test measures, with normal ranges if the API gives them; otherwise as documented (TESTS-022). */
 export function Measured({ test: { components, analytes, normalRange } }: { readonly test: TestDetail }) {
   const measured = (analytes ?? []).map((analyte) => ({ ...analyte, range: referenceRange(analyte) }));
   if (measured.some(({ range }) => range !== '')) return <Ranges of={measured} />;

@@ -21,8 +21,7 @@ export function PackagesWithTest({ id }: { readonly id: string }) {
   const [isWhole, setIsWhole] = useState(false);
   const priceOf = usePrices();
   const list = useRef<HTMLUListElement>(null);
-  // The new entries come before the button, so the first of them takes the focus; otherwise the focus would be behind what
-  // was requested.
+  // The new entries come before the button, so the first of them takes the focus.
   useEffect(() => {
     if (isWhole) list.current?.children[shownAtFirst]?.querySelector('a')?.focus();
   }, [isWhole]);

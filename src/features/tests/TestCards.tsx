@@ -15,7 +15,6 @@ type TestCardsProps = {
   readonly rows: readonly TestRow[];
   /** The number of all tests, if the rows are the first of them. */
   readonly total?: number | undefined;
-  /** Whether only favourites are shown. */
   readonly isOfFavourites: boolean;
   readonly onClear: () => void;
 };

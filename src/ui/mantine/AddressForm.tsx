@@ -87,7 +87,6 @@ type Field = ReturnType<typeof useForm<AddressField>>['field'];
 type PostalFieldsProps = {
   readonly field: Field;
   readonly country: string;
-  /** Shown below the postal code. */
   readonly children: ReactNode;
 };
 

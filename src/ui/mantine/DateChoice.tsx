@@ -11,9 +11,7 @@ type DateChoiceProps = {
   readonly onChoose: (date: CalendarDate | undefined) => void;
 };
 
-/**
- * Offers the next 14 days as a strip, and a calendar for later ones; never a day before tomorrow (CHKOUT-022, decision G41).
- */
+/** Offers the next 14 days as a strip, and a calendar for later ones, both from tomorrow (CHKOUT-022, decision G41). */
 export function DateChoice({ first, date, onChoose }: DateChoiceProps) {
   return (
     <div className={styles['choice']}>
@@ -50,8 +48,7 @@ function DayFace({ day }: { readonly day: CalendarDate }) {
 }
 
 function LaterDate({ first, date, onChoose }: DateChoiceProps) {
-  // The typed text stays as it is until it is a possible date, because "0002" is a step on the way to 2026, or until a date
-  // is chosen above.
+  // The typed text stays until it is a possible date, because "0002" is a step towards 2026, or until a day is tapped.
   const [typed, setTyped] = useState({ text: '', over: date });
   const [isLeft, setIsLeft] = useState(false);
   const isEarly = typed.text !== '' && typed.text < first && typed.over === date;

@@ -20,9 +20,7 @@ import styles from '../form.module.css';
 type PatientFormProps = {
   /** The patient to edit; without it a new one is entered. */
   readonly patient?: Patient | undefined;
-  /**
-   * Whether this is the customer's default patient, whose relation is Self if it is left empty (PROFILE-022, PROFILE-023).
-   */
+  /** Whether this is the default patient, whose relation is Self if it is left empty (PROFILE-022, PROFILE-023). */
   readonly isDefaultPatient?: boolean | undefined;
   /** The last possible date of birth, as YYYY-MM-DD. */
   readonly today: string;

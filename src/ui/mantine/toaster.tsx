@@ -95,10 +95,7 @@ export async function drawToast({ type, message: text, detail, durationMs, actio
 
 type AfterItsRegionProps = { readonly onSaid: () => void; readonly children: ReactNode };
 
-/**
- * Few screen readers announce a text that appears together with its live region, so the text follows once the region is
- * rendered.
- */
+/** Few screen readers announce a text that appears together with its live region, so the text follows later. */
 function AfterItsRegion({ onSaid, children }: AfterItsRegionProps) {
   const [isThere, setIsThere] = useState(false);
   const said = useStableCallback(onSaid);
